@@ -1,0 +1,228 @@
+import { z } from 'zod'
+
+/** An address inside this site (`/auto`, `#demo-lesson`) or an absolute one. */
+const link = z.string()
+
+export const picture = z.object({
+  /** Path on the web origin, e.g. `/media/hero_1a2b.webp`. */
+  url: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Smaller versions, narrowest first, for `srcset`. */
+  sources: z.array(z.object({ url: z.string(), width: z.number() })),
+})
+export type Picture = z.infer<typeof picture>
+
+export const seo = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** The picture of a shared link; null means the site's own. */
+  picture: picture.nullable(),
+})
+export type Seo = z.infer<typeof seo>
+
+export const site = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  legalName: z.string(),
+  /** The line under the name in the header's drawer. */
+  headerText: z.string(),
+  footerText: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  whatsappNumber: z.string(),
+  /** Always Dutch (spec 1 §1). */
+  whatsappGreeting: z.string(),
+  theoryCourseUrl: link,
+  instagramUrl: link,
+  facebookUrl: link,
+  googleReviewsUrl: link,
+  facebookReviewsUrl: link,
+  privacyPdfUrl: link.nullable(),
+  termsPdfUrl: link.nullable(),
+  kvkNumber: z.string(),
+  vatNumber: z.string(),
+  iban: z.string(),
+  payee: z.string(),
+  cookieText: z.string(),
+  /** The school, its names and its numbers are made up; the footer says so (R10). */
+  isSample: z.boolean(),
+  cbr: z.object({
+    title: z.string(),
+    text: z.string(),
+    numberLabel: z.string(),
+    number: z.string(),
+    steps: z.array(z.string()),
+    warning: z.string(),
+    buttonLabel: z.string(),
+    url: link,
+  }),
+  seo,
+})
+export type Site = z.infer<typeof site>
+
+export const hero = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  highlights: z.array(z.string()),
+  buttonLabel: z.string(),
+  /** Null shows the drawing that comes with the site. */
+  picture: picture.nullable(),
+})
+export type Hero = z.infer<typeof hero>
+
+export const serviceCard = z.object({
+  title: z.string(),
+  /** The short line on the sign. */
+  subtitle: z.string(),
+  text: z.string(),
+  linkLabel: z.string(),
+  url: link,
+  opensNewTab: z.boolean(),
+})
+export type ServiceCard = z.infer<typeof serviceCard>
+
+export const homePage = z.object({
+  hero,
+  introduction: z.object({ title: z.string(), paragraphs: z.array(z.string()) }),
+  services: z.object({ title: z.string(), intro: z.string(), cards: z.array(serviceCard) }),
+  statistics: z.object({ title: z.string(), founded: z.string(), experience: z.string(), customers: z.string() }),
+  licenceExchange: z.object({ title: z.string(), paragraphs: z.array(z.string()), buttonLabel: z.string() }),
+  reviews: z.object({ title: z.string(), intro: z.string(), googleLinkLabel: z.string(), facebookLinkLabel: z.string() }),
+  demoLesson: z.object({
+    title: z.string(),
+    text: z.string(),
+    differenceTitle: z.string(),
+    difference: z.string(),
+    steps: z.array(z.object({ title: z.string(), text: z.string() })),
+    privacyNote: z.string(),
+  }),
+  seo,
+})
+export type HomePage = z.infer<typeof homePage>
+
+/** Manual packages or automatic ones: the two sections of the tariffs page. */
+export const tariffSections = ['manual', 'automatic'] as const
+export type TariffSection = (typeof tariffSections)[number]
+
+export const tariff = z.object({
+  /** Stable over languages and publications; stands in `?package=`. */
+  id: z.string(),
+  section: z.enum(tariffSections),
+  name: z.string(),
+  tagline: z.string(),
+  /** Units of 60 minutes (R7); null where the package has no fixed number. */
+  lessons: z.number().nullable(),
+  /** Euros, on the card; null reads "on request" (R6). */
+  price: z.number().nullable(),
+  /** Euros, in the dialog and the request, where it differs from the card (R4). */
+  requestPrice: z.number().nullable(),
+  features: z.array(z.string()),
+  isHighlighted: z.boolean(),
+})
+export type Tariff = z.infer<typeof tariff>
+
+/** A card of the automatic-car page: a record of its own, never derived from a tariff (R5). */
+export const packageCard = tariff.omit({ section: true, requestPrice: true })
+export type PackageCard = z.infer<typeof packageCard>
+
+export const priceTable = z.object({
+  key: z.string(),
+  section: z.enum(tariffSections),
+  title: z.string(),
+  isOpenByDefault: z.boolean(),
+  /** `amount` in euros; null reads "on request". */
+  rows: z.array(z.object({ label: z.string(), amount: z.number().nullable() })),
+})
+export type PriceTable = z.infer<typeof priceTable>
+
+export const tariffsPage = z.object({
+  title: z.string(),
+  intro: z.string(),
+  trialNotice: z.string(),
+  trialLinkLabel: z.string(),
+  sections: z.record(z.enum(tariffSections), z.object({ title: z.string(), intro: z.string() })),
+  seo,
+})
+export type TariffsPage = z.infer<typeof tariffsPage>
+
+export const autoPage = z.object({
+  hero: hero.omit({ highlights: true }),
+  details: z.object({
+    title: z.string(),
+    summary: z.string(),
+    paragraphs: z.array(z.string()),
+    readMoreLabel: z.string(),
+    readLessLabel: z.string(),
+  }),
+  packages: z.object({
+    /** Stands in the dialog's title. */
+    sectionTitle: z.string(),
+    title: z.string(),
+    intro: z.string(),
+    tariffsLinkLabel: z.string(),
+    cards: z.array(packageCard),
+  }),
+  callMeBack: z.object({ title: z.string(), text: z.string(), privacyNote: z.string() }),
+  seo,
+})
+export type AutoPage = z.infer<typeof autoPage>
+
+export const statistics = z.object({ foundedYear: z.number(), yearsOfExperience: z.number(), happyCustomers: z.number() })
+export type Statistics = z.infer<typeof statistics>
+
+/** Fields as the review sites name them (spec 1 §3); the photo is a local file or absent (R11). */
+export const review = z.object({
+  author_name: z.string(),
+  author_url: z.string().nullable(),
+  language: z.string(),
+  original_language: z.string(),
+  profile_photo_url: z.string().nullable(),
+  /** 1 to 5. */
+  rating: z.number(),
+  relative_time_description: z.string(),
+  text: z.string(),
+  /** Seconds since 1970. */
+  time: z.number(),
+  translated: z.boolean(),
+  /** A made-up review of the sample school; the page says so. */
+  isSample: z.boolean(),
+})
+export type Review = z.infer<typeof review>
+
+export const legalPages = ['privacy', 'terms', 'accessibility'] as const
+export type LegalPageKey = (typeof legalPages)[number]
+
+export const legalPage = z.object({
+  key: z.enum(legalPages),
+  title: z.string(),
+  /** Shown above a sample text; empty once the school has its own. */
+  sampleNotice: z.string(),
+  intro: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  seo,
+})
+export type LegalPage = z.infer<typeof legalPage>
+
+/** Everything the public pages show, in one language. */
+export const contentSnapshot = z.object({
+  language: z.enum(['nl', 'en']),
+  site,
+  home: homePage,
+  auto: autoPage,
+  tariffsPage,
+  /** Visible ones, in the office's order. */
+  tariffs: z.array(tariff),
+  priceTables: z.array(priceTable),
+  /** Null where the CMS has none: the built-in defaults serve (R8). */
+  statistics: statistics.nullable(),
+  reviews: z.array(review),
+  legalPages: z.array(legalPage),
+})
+export type ContentSnapshot = z.infer<typeof contentSnapshot>

@@ -1,0 +1,52 @@
+import { localeOf, type Language } from '../language'
+import type { PriceTable, Statistics, Tariff, TariffSection } from './model'
+
+/** What the site shows where the CMS has no statistics (spec 1 §9, R8). */
+export const defaultStatistics: Statistics = { foundedYear: 2002, yearsOfExperience: 10, happyCustomers: 1000 }
+
+/** Anchors of the two sections of the tariffs page (spec 1 §2). */
+export const tariffAnchors: Record<TariffSection, string> = {
+  manual: 'passenger-car-tariffs',
+  automatic: 'automatic-car-tariffs',
+}
+
+/** Anchors of the two forms (spec 1 §2, R9). */
+export const demoLessonAnchor = 'demo-lesson'
+export const callMeBackAnchor = 'call-me-back'
+
+/** The review carousel: the list three times over, 60 s for one cycle, 5 stars at most (spec 1 §9). */
+export const carousel = { copies: 3, cycleSeconds: 60, stars: 5 } as const
+
+/** The price that the dialog shows and the request carries (R4): euros, or null for "on request". */
+export const requestPriceOf = (tariff: Pick<Tariff, 'price' | 'requestPrice'>): number | null => tariff.requestPrice ?? tariff.price
+
+/** Whether the office should be warned: the card and the request name different prices (R4). */
+export const hasDifferingPrices = (tariff: { price?: number | null; requestPrice?: number | null }): boolean =>
+  tariff.requestPrice != null && tariff.requestPrice !== tariff.price
+
+export const tariffsOf = (section: TariffSection, tariffs: Tariff[]): Tariff[] => tariffs.filter((tariff) => tariff.section === section)
+
+export const priceTablesOf = (section: TariffSection, tables: PriceTable[]): PriceTable[] => tables.filter((table) => table.section === section)
+
+/**
+ * An amount in euros as the language writes it: `€ 2.850` in Dutch (with a no-break space), `€2,850` in English;
+ * cents only where there are any (`€ 12,50`).
+ */
+export function formatEuros(amount: number, language: Language): string {
+  const digits = new Intl.NumberFormat(localeOf[language], {
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount)
+  return language === 'nl' ? `€\u00a0${digits}` : `€${digits}`
+}
+
+/** A whole number with the language's thousands separator. Statistics keep the Dutch one in Dutch (spec 1 §9). */
+export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(localeOf[language]).format(value)
+
+/** Up to two capitals for a face without a photo: first and last word of the name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words[0]?.[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return (first + last).toUpperCase()
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+export type Role = 'STUDENT' | 'TEACHER' | 'ADMIN' | 'SUPER_ADMIN'
+
+/** Who may call: everyone, the web app alone (by the shared secret), or the roles named (R63). */
+export type Access = 'public' | 'web-app' | readonly Role[]
+
+export type Endpoint<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The full path from the origin, with `:name` for parameters. */
+  path: string
+  access: Access
+  /** One line for people who read the API description. */
+  summary: string
+  body?: Body
+  query?: Query
+  answer: Answer
+}
+
+/** Declares one endpoint as data. Routes, the web client, the API description and the access test read it. */
+export const endpoint = <Body extends z.ZodType = z.ZodNever, Query extends z.ZodType = z.ZodNever, Answer extends z.ZodType = z.ZodNever>(
+  declaration: Endpoint<Body, Query, Answer>,
+): Endpoint<Body, Query, Answer> => declaration
+
+export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>
+export type QueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>

@@ -1,0 +1,9 @@
+import { contentApi } from './content/api'
+import type { Endpoint } from './endpoint'
+import { requestsApi } from './requests/api'
+
+/** Every endpoint that there is, by subject: what the API description and the access test read. */
+export const endpoints: Record<string, Record<string, Endpoint>> = {
+  content: contentApi,
+  requests: requestsApi,
+}
