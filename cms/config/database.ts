@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { readSettings } from './rijbaan'
+
+type SqliteConnection = { pragma: (statement: string) => unknown }
+
+/** SQLite in the data folder, or PostgreSQL where DATABASE_URL names one. */
+export default () => {
+  const { databaseUrl, dataDir } = readSettings()
+  const settings = { useTypescriptMigrations: true, runMigrations: true }
+  if (databaseUrl) {
+    return { connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 0, max: 10 } }, settings }
+  }
+  return {
+    connection: {
+      client: 'sqlite',
+      connection: { filename: path.join(dataDir, 'rijbaan.db') },
+      useNullAsDefault: true,
+      pool: {
+        afterCreate: (connection: SqliteConnection, done: (problem: Error | null, connection: SqliteConnection) => void) => {
+          // Readers don't wait for the writer; a busy file is waited for; a power cut loses at most the last moment.
+          connection.pragma('journal_mode = WAL')
+          connection.pragma('busy_timeout = 5000')
+          connection.pragma('synchronous = NORMAL')
+          done(null, connection)
+        },
+      },
+    },
+    settings,
+  }
+}

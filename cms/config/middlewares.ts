@@ -1,0 +1,31 @@
+import { readSettings } from './rijbaan'
+
+/** The framework's own; ours come before them (src/http/install.ts). Its request logger is left out: ours names the request. */
+export default () => {
+  const { publicUrl, cmsPublicUrl } = readSettings()
+  return [
+    'strapi::errors',
+    {
+      name: 'strapi::security',
+      config: {
+        contentSecurityPolicy: {
+          useDefaults: true,
+          directives: {
+            'connect-src': ["'self'", 'https:'],
+            'img-src': ["'self'", 'data:', 'blob:'],
+            'media-src': ["'self'", 'data:', 'blob:'],
+            'frame-src': ["'self'", publicUrl],
+            upgradeInsecureRequests: cmsPublicUrl.startsWith('https:') ? [] : null,
+          },
+        },
+        hsts: cmsPublicUrl.startsWith('https:'),
+      },
+    },
+    { name: 'strapi::cors', config: { origin: [publicUrl, cmsPublicUrl], credentials: true } },
+    'strapi::query',
+    { name: 'strapi::body', config: { jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb', formidable: { maxFileSize: 10 * 1024 * 1024 } } },
+    'strapi::session',
+    'strapi::favicon',
+    'strapi::public',
+  ]
+}

@@ -1,0 +1,67 @@
+import path from 'node:path'
+
+/** A setting of the surroundings that the CMS can't run with. Its message is one sentence for whoever starts it. */
+class SettingProblem extends Error {}
+
+const text = (name: string, fallback?: string): string => {
+  const value = process.env[name] ?? fallback
+  if (value === undefined || value === '') throw new SettingProblem(`${name} is not set; .env.example says what it is for.`)
+  return value
+}
+
+const port = (name: string, fallback: number): number => {
+  const value = Number(process.env[name] ?? fallback)
+  if (!Number.isInteger(value) || value < 1 || value > 65535) throw new SettingProblem(`${name} must be a port number, not "${process.env[name]}".`)
+  return value
+}
+
+const origin = (name: string, fallback: string): string => {
+  const value = process.env[name] ?? fallback
+  if (!URL.canParse(value)) throw new SettingProblem(`${name} must be an address such as https://www.example.nl, not "${value}".`)
+  return new URL(value).origin
+}
+
+const isPlaceholder = (value: string): boolean => /change-?me|tobemodified|placeholder/i.test(value)
+
+/** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
+export function readSettings() {
+  const isProduction = process.env['RIJBAAN_MODE'] === 'production'
+  const webPort = port('WEB_PORT', 3000)
+  const cmsPort = port('CMS_PORT', 1337)
+  const secret = (name: string): string => {
+    const value = text(name)
+    if (isProduction && isPlaceholder(value)) throw new SettingProblem(`${name} is still a placeholder; generate a secret for production.`)
+    return value
+  }
+  const rateLimitFactor = Number(process.env['RATE_LIMIT_FACTOR'] ?? 1)
+  if (!(rateLimitFactor > 0)) throw new SettingProblem('RATE_LIMIT_FACTOR must be a number above 0.')
+  if (isProduction && rateLimitFactor !== 1) throw new SettingProblem('RATE_LIMIT_FACTOR must be 1 in production.')
+  const testClockFile = process.env['TEST_CLOCK_FILE'] || null
+  if (isProduction && testClockFile) throw new SettingProblem('TEST_CLOCK_FILE is for tests; unset it in production.')
+  return {
+    isProduction,
+    /** Demo accounts and the sample secret are there. */
+    isDemo: process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction,
+    host: process.env['CMS_HOST'] ?? '127.0.0.1',
+    cmsPort,
+    publicUrl: origin('PUBLIC_URL', `http://localhost:${webPort}`),
+    cmsPublicUrl: origin('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
+    dataDir: path.resolve(process.env['DATA_DIR'] ?? path.join(process.cwd(), '..', '.data')),
+    databaseUrl: process.env['DATABASE_URL'] || null,
+    smtpUrl: process.env['SMTP_URL'] || null,
+    webCmsSecret: secret('WEB_CMS_SECRET'),
+    rateLimitFactor,
+    testClockFile,
+    logLevel: process.env['LOG_LEVEL'] ?? 'info',
+    appKeys: secret('APP_KEYS').split(','),
+    adminJwtSecret: secret('ADMIN_JWT_SECRET'),
+    apiTokenSalt: secret('API_TOKEN_SALT'),
+    transferTokenSalt: secret('TRANSFER_TOKEN_SALT'),
+    encryptionKey: secret('ENCRYPTION_KEY'),
+    jwtSecret: secret('JWT_SECRET'),
+  }
+}
+
+export type Settings = ReturnType<typeof readSettings>
+
+export default readSettings

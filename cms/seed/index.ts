@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi'
+import type { SeedPart } from './entries'
+import { autoPackages } from './parts/auto-packages'
+import { autoPage } from './parts/auto-page'
+import { homePage } from './parts/home-page'
+import { legalPages } from './parts/legal-pages'
+import { parameters } from './parts/parameters'
+import { priceTables } from './parts/price-tables'
+import { reviews } from './parts/reviews'
+import { site } from './parts/site'
+import { statistics } from './parts/statistics'
+import { tariffs } from './parts/tariffs'
+import { tariffsPage } from './parts/tariffs-page'
+import { tips } from './parts/tips'
+
+const parts: SeedPart[] = [
+  parameters,
+  site,
+  statistics,
+  homePage,
+  autoPage,
+  tariffsPage,
+  tariffs,
+  autoPackages,
+  priceTables,
+  reviews,
+  tips,
+  legalPages,
+]
+
+const seedPart = 'api::seed.seed-part'
+
+/**
+ * Fills the database with the sample school: every part that it hasn't had yet, in one transaction each.
+ * A part that is recorded never runs again, and no part changes an existing row, so what the office
+ * changed or removed stays that way (demo-data.md, "an upgraded data folder").
+ */
+export async function seedSampleSchool(strapi: Core.Strapi): Promise<void> {
+  const recorded = await strapi.db.query(seedPart).findMany({ select: ['name'] })
+  const names = new Set(recorded.map((part: { name: string }) => part.name))
+  for (const [index, part] of parts.entries()) {
+    if (names.has(part.name)) continue
+    strapi.log.info(`Seeding ${index + 1} of ${parts.length}: ${part.name}`)
+    await strapi.db.transaction(async () => {
+      // Recorded first: of two processes that start at once, the unique name stops the second one here.
+      await strapi.documents(seedPart).create({ data: { name: part.name } })
+      await part.run(strapi)
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import type { StrapiApp } from '@strapi/strapi/admin'
+import { languages } from '@rijbaan/contract'
+import favicon from './favicon.svg'
+import { showOfficeCells } from './list-cells'
+import mark from './mark.svg'
+import { withHints } from './hints'
+import { RequestContact } from './request-contact'
+import { TariffPriceWarning } from './tariff-price-warning'
+import { theme } from './theme'
+import { panelWords } from './words/panel-words'
+
+type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void }
+
+/** The panel as the office sees it: its languages, words and colours, and nothing that advertises. */
+export default {
+  config: {
+    locales: [...languages],
+    translations: Object.fromEntries(languages.map((language) => [language, panelWords(language)])),
+    theme,
+    auth: { logo: mark },
+    menu: { logo: mark },
+    head: { favicon },
+    tutorials: false,
+    notifications: { releases: false },
+  },
+
+  register(app: StrapiApp) {
+    const contentManager = app.getPlugin('content-manager').apis as ContentManager
+    contentManager.addEditViewSidePanel([TariffPriceWarning, RequestContact])
+  },
+
+  bootstrap(app: StrapiApp) {
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withHints)
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showOfficeCells)
+  },
+}

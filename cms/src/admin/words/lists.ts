@@ -1,0 +1,117 @@
+import type { FieldWords } from './field-words'
+
+const order: FieldWords[string] = {
+  nl: ['Volgorde', 'Laag komt eerst.'],
+  en: ['Order', 'Low comes first.'],
+}
+const isHidden: FieldWords[string] = {
+  nl: ['Verborgen', 'Staat hier wel, maar niet op de website.'],
+  en: ['Hidden', 'Stays here, but is not on the website.'],
+}
+const features: FieldWords[string] = {
+  nl: ['Wat je krijgt', 'Eén punt per regel.'],
+  en: ['What is included', 'One point per line.'],
+}
+const lessons: FieldWords[string] = {
+  nl: ['Aantal lessen', 'Lessen van 60 minuten. Leeg als er geen vast aantal is.'],
+  en: ['Lessons', 'Lessons of 60 minutes. Empty if there is no fixed number.'],
+}
+const price: FieldWords[string] = {
+  nl: ['Prijs', 'In euro’s, op de kaart. Leeg wordt ‘op aanvraag’.'],
+  en: ['Price', 'In euros, on the card. Empty reads ‘on request’.'],
+}
+const isHighlighted: FieldWords[string] = {
+  nl: ['Meest gekozen', 'Het pakket dat opvalt. Kies er één per rij.'],
+  en: ['Most chosen', 'The package that stands out. Choose one per section.'],
+}
+const section: FieldWords[string] = { nl: ['Soort auto'], en: ['Type of car'] }
+
+export const tariff: FieldWords = {
+  section,
+  name: { nl: ['Naam'], en: ['Name'] },
+  tagline: { nl: ['Voor wie', 'Eén korte zin onder de naam.'], en: ['For whom', 'One short sentence under the name.'] },
+  lessons,
+  price,
+  requestPrice: {
+    nl: ['Prijs in de aanvraag', 'Alleen invullen als die anders is dan op de kaart.'],
+    en: ['Price in the request', 'Only fill this in if it differs from the card.'],
+  },
+  features,
+  order,
+  isHighlighted,
+  isHidden,
+}
+
+export const autoPackage: FieldWords = {
+  name: tariff['name'] ?? section,
+  tagline: tariff['tagline'] ?? section,
+  lessons,
+  price,
+  features,
+  order,
+  isHighlighted,
+  isHidden,
+}
+
+export const priceTable: FieldWords = {
+  title: { nl: ['Titel'], en: ['Title'] },
+  section: { nl: ['Staat bij', 'Onder welke pakketten de tabel staat.'], en: ['Belongs to', 'The packages that the table stands under.'] },
+  order,
+  isOpenByDefault: {
+    nl: ['Open bij binnenkomst', 'Uit: de bezoeker klapt de tabel zelf open.'],
+    en: ['Open at first', 'Off: visitors unfold the table themselves.'],
+  },
+  rows: { nl: ['Regels'], en: ['Rows'] },
+  key: {
+    nl: ['Kenmerk', 'Vaste naam voor links naar deze tabel. Liever niet wijzigen.'],
+    en: ['Key', 'Fixed name for links to this table. Better left as it is.'],
+  },
+}
+
+export const review: FieldWords = {
+  author_name: { nl: ['Naam'], en: ['Name'] },
+  author_url: {
+    nl: ['Link naar de recensie', 'Waar de recensie oorspronkelijk staat.'],
+    en: ['Link to the review', 'Where the review was first written.'],
+  },
+  profile_photo: {
+    nl: ['Foto', 'Een bestand van hier. Zonder foto staan er initialen.'],
+    en: ['Photo', 'A file from here. Without one, initials are shown.'],
+  },
+  rating: { nl: ['Sterren'], en: ['Stars'] },
+  text: { nl: ['Tekst'], en: ['Text'] },
+  original_language: { nl: ['Geschreven in'], en: ['Written in'] },
+  translated: {
+    nl: ['Vertaald', 'Aan als dit een vertaling is. Dat staat er dan bij.'],
+    en: ['Translated', 'On if this is a translation. The site then says so.'],
+  },
+  time: { nl: ['Geschreven op'], en: ['Written on'] },
+  relative_time_description: {
+    nl: ['Hoe lang geleden', 'Leeg: de website rekent het zelf uit.'],
+    en: ['How long ago', 'Empty: the website works it out.'],
+  },
+  order,
+  isSample: {
+    nl: ['Voorbeeld', 'Een verzonnen recensie. De website zegt dat erbij.'],
+    en: ['Sample', 'A made-up review. The website says so.'],
+  },
+  isHidden,
+}
+
+export const tip: FieldWords = {
+  content: { nl: ['Tip', 'Twee korte zinnen zijn genoeg.'], en: ['Tip', 'Two short sentences are enough.'] },
+  topic: { nl: ['Onderwerp'], en: ['Topic'] },
+  order,
+}
+
+export const statistics: FieldWords = {
+  foundedYear: { nl: ['Opgericht in'], en: ['Founded in'] },
+  yearsOfExperience: {
+    nl: ['Jaren ervaring', 'Op de website staat er een + achter.'],
+    en: ['Years of experience', 'The website puts a + behind it.'],
+  },
+  happyCustomers: {
+    nl: ['Tevreden klanten', 'Op de website staat er een + achter.'],
+    en: ['Happy customers', 'The website puts a + behind it.'],
+  },
+}

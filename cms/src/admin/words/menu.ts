@@ -1,0 +1,55 @@
+import type { Language } from '@rijbaan/contract'
+
+/** Names of the content types as the panel's menu shows them. The Dutch one is the name in the schema. */
+export const typeNames: Record<string, Record<Language, string>> = {
+  'api::request.request': { nl: 'Aanvragen', en: 'Requests' },
+  'api::tariff.tariff': { nl: 'Tarieven', en: 'Prices' },
+  'api::price-table.price-table': { nl: 'Prijstabellen', en: 'Price tables' },
+  'api::auto-package.auto-package': { nl: 'Pakketten autopagina', en: 'Packages on the car page' },
+  'api::review.review': { nl: 'Recensies', en: 'Reviews' },
+  'api::tip.tip': { nl: 'Tips', en: 'Tips' },
+  'api::legal-page.legal-page': { nl: 'Juridische pagina’s', en: 'Legal pages' },
+  'api::outbox.outbox-mail': { nl: 'Uitgaande mail', en: 'Outgoing mail' },
+  'api::parameter.parameter': { nl: 'Instellingen portaal', en: 'Portal settings' },
+  'api::site.site': { nl: 'Rijschool', en: 'Driving school' },
+  'api::home-page.home-page': { nl: 'Homepage', en: 'Home page' },
+  'api::auto-page.auto-page': { nl: 'Autopagina', en: 'Car page' },
+  'api::tariffs-page.tariffs-page': { nl: 'Tarievenpagina', en: 'Prices page' },
+  'api::statistics.statistics': { nl: 'Statistieken', en: 'Statistics' },
+}
+
+/** Values that are chosen from a list; the panel looks them up by the stored word. */
+export const choices: Record<string, Record<Language, string>> = {
+  'demo-lesson': { nl: 'Kennismakingsles', en: 'Demo lesson' },
+  'call-me-back': { nl: 'Terugbellen', en: 'Call back' },
+  tariff: { nl: 'Pakket', en: 'Package' },
+  new: { nl: 'Nieuw', en: 'New' },
+  called: { nl: 'Gebeld', en: 'Called' },
+  done: { nl: 'Klaar', en: 'Done' },
+  nl: { nl: 'Nederlands', en: 'Dutch' },
+  en: { nl: 'Engels', en: 'English' },
+  manual: { nl: 'Schakel', en: 'Manual' },
+  automatic: { nl: 'Automaat', en: 'Automatic' },
+  privacy: { nl: 'Privacyverklaring', en: 'Privacy statement' },
+  terms: { nl: 'Algemene voorwaarden', en: 'Terms and conditions' },
+  accessibility: { nl: 'Toegankelijkheid', en: 'Accessibility' },
+  waiting: { nl: 'Wacht', en: 'Waiting' },
+  sent: { nl: 'Verstuurd', en: 'Sent' },
+  failed: { nl: 'Niet gelukt', en: 'Failed' },
+}
+
+/** Sentences of our own parts of the panel. */
+export const sentences = {
+  'rijbaan.price.title': { nl: 'Let op de prijs', en: 'Check the price' },
+  // messages: content.tariffs.priceDiffers (R4)
+  'rijbaan.price.differs': {
+    nl: 'De prijs op de kaart ({price}) wijkt af van de prijs in de aanvraag ({requestPrice}). Controleer welke klopt.',
+    en: 'The price on the card ({price}) differs from the price in the request ({requestPrice}). Check which one is right.',
+  },
+  'rijbaan.price.differs.short': { nl: 'wijkt af', en: 'differs' },
+  'rijbaan.price.onRequest': { nl: 'op aanvraag', en: 'on request' },
+  'rijbaan.contact.title': { nl: 'Contact', en: 'Contact' },
+  'rijbaan.contact.call': { nl: 'Bel {phone}', en: 'Call {phone}' },
+  'rijbaan.contact.mail': { nl: 'Mail {email}', en: 'E-mail {email}' },
+  'rijbaan.contact.received': { nl: '{kind}, ontvangen {moment}', en: '{kind}, received {moment}' },
+} satisfies Record<string, Record<Language, string>>

@@ -1,0 +1,107 @@
+import type { FieldWords } from './field-words'
+
+const seo: FieldWords[string] = { nl: ['In zoekmachines'], en: ['In search engines'] }
+const paragraphs = { nl: 'Een witregel begint een nieuwe alinea.', en: 'An empty line starts a new paragraph.' }
+const heroPicture: FieldWords[string] = {
+  nl: [
+    'Bovenaan: foto of tekening',
+    'Leeg: de tekening van de website. Vul bij het bestand een beschrijving in voor wie de foto niet ziet.',
+  ],
+  en: ['Top: photo or drawing', 'Empty: the website’s own drawing. Describe the file for people who can’t see it.'],
+}
+
+export const homePage: FieldWords = {
+  heroTitle: { nl: ['Bovenaan: titel'], en: ['Top: title'] },
+  heroSubtitle: { nl: ['Bovenaan: tekst'], en: ['Top: text'] },
+  heroHighlights: { nl: ['Bovenaan: drie punten', 'Eén punt per regel.'], en: ['Top: three points', 'One point per line.'] },
+  heroButtonLabel: {
+    nl: ['Bovenaan: knop', 'De knop gaat naar het formulier voor de kennismakingsles.'],
+    en: ['Top: button', 'The button leads to the form for the demo lesson.'],
+  },
+  heroPicture,
+  introductionTitle: { nl: ['Kennismaking: titel'], en: ['Introduction: title'] },
+  introductionText: { nl: ['Kennismaking: tekst', paragraphs.nl], en: ['Introduction: text', paragraphs.en] },
+  servicesTitle: { nl: ['Diensten: titel'], en: ['Services: title'] },
+  servicesIntro: { nl: ['Diensten: inleiding'], en: ['Services: introduction'] },
+  services: { nl: ['Diensten: de borden', 'Hooguit drie.'], en: ['Services: the signs', 'Three at most.'] },
+  statisticsTitle: {
+    nl: ['Cijfers: titel', 'De cijfers zelf staan bij Statistieken.'],
+    en: ['Numbers: title', 'The numbers themselves are under Statistics.'],
+  },
+  foundedLabel: { nl: ['Cijfers: onder het jaar'], en: ['Numbers: under the year'] },
+  experienceLabel: { nl: ['Cijfers: onder de ervaring'], en: ['Numbers: under the experience'] },
+  customersLabel: { nl: ['Cijfers: onder de klanten'], en: ['Numbers: under the customers'] },
+  exchangeTitle: { nl: ['Rijbewijs omwisselen: titel'], en: ['Licence exchange: title'] },
+  exchangeText: { nl: ['Rijbewijs omwisselen: tekst', paragraphs.nl], en: ['Licence exchange: text', paragraphs.en] },
+  exchangeButtonLabel: { nl: ['Rijbewijs omwisselen: knop'], en: ['Licence exchange: button'] },
+  reviewsTitle: { nl: ['Recensies: titel'], en: ['Reviews: title'] },
+  reviewsIntro: { nl: ['Recensies: inleiding'], en: ['Reviews: introduction'] },
+  googleLinkLabel: { nl: ['Recensies: link naar Google'], en: ['Reviews: link to Google'] },
+  facebookLinkLabel: { nl: ['Recensies: link naar Facebook'], en: ['Reviews: link to Facebook'] },
+  demoTitle: { nl: ['Kennismakingsles: titel'], en: ['Demo lesson: title'] },
+  demoText: { nl: ['Kennismakingsles: tekst'], en: ['Demo lesson: text'] },
+  demoDifferenceTitle: { nl: ['Kennismakingsles of proefles: vraag'], en: ['Demo or trial lesson: question'] },
+  demoDifference: {
+    nl: ['Kennismakingsles of proefles: antwoord', 'Hier staan twee prijzen. Pas ze aan als de proefles iets anders gaat kosten.'],
+    en: ['Demo or trial lesson: answer', 'Two prices stand here. Change them when the trial lesson’s price changes.'],
+  },
+  demoSteps: { nl: ['Kennismakingsles: de stappen'], en: ['Demo lesson: the steps'] },
+  demoPrivacyNote: { nl: ['Kennismakingsles: privacyzin onder het formulier'], en: ['Demo lesson: privacy sentence under the form'] },
+  seo,
+}
+
+export const autoPage: FieldWords = {
+  heroTitle: { nl: ['Bovenaan: titel'], en: ['Top: title'] },
+  heroSubtitle: { nl: ['Bovenaan: tekst'], en: ['Top: text'] },
+  heroButtonLabel: { nl: ['Bovenaan: knop', 'De knop gaat naar de homepage.'], en: ['Top: button', 'The button leads to the home page.'] },
+  heroPicture,
+  detailsTitle: { nl: ['Uitleg: titel'], en: ['Explanation: title'] },
+  detailsSummary: { nl: ['Uitleg: eerste alinea', 'Is altijd te zien.'], en: ['Explanation: first paragraph', 'Is always visible.'] },
+  detailsText: {
+    nl: ['Uitleg: de rest', `Verschijnt na ‘Lees meer’. ${paragraphs.nl}`],
+    en: ['Explanation: the rest', `Appears after ‘Read more’. ${paragraphs.en}`],
+  },
+  readMoreLabel: { nl: ['Knop om meer te lezen'], en: ['Button to read more'] },
+  readLessLabel: { nl: ['Knop om minder te lezen'], en: ['Button to read less'] },
+  packagesTitle: {
+    nl: ['Pakketten: titel', 'De pakketten zelf staan bij Pakketten autopagina.'],
+    en: ['Packages: title', 'The packages themselves are under Packages on the car page.'],
+  },
+  packagesSectionTitle: {
+    nl: ['Pakketten: naam in de aanvraag', 'Staat boven het formulier van een gekozen pakket.'],
+    en: ['Packages: name in the request', 'Stands above the form of a chosen package.'],
+  },
+  packagesIntro: { nl: ['Pakketten: inleiding'], en: ['Packages: introduction'] },
+  tariffsLinkLabel: { nl: ['Pakketten: link naar de tarieven'], en: ['Packages: link to the prices'] },
+  callBackTitle: { nl: ['Terugbellen: titel'], en: ['Call back: title'] },
+  callBackText: { nl: ['Terugbellen: tekst'], en: ['Call back: text'] },
+  callBackPrivacyNote: { nl: ['Terugbellen: privacyzin onder het formulier'], en: ['Call back: privacy sentence under the form'] },
+  seo,
+}
+
+export const tariffsPage: FieldWords = {
+  title: { nl: ['Titel'], en: ['Title'] },
+  intro: { nl: ['Inleiding'], en: ['Introduction'] },
+  trialNotice: {
+    nl: ['Uitleg over de proefles', 'Dat de proefles betaald is en de kennismakingsles gratis.'],
+    en: ['About the trial lesson', 'That the trial lesson is paid and the demo lesson free.'],
+  },
+  trialLinkLabel: { nl: ['Link naar de kennismakingsles'], en: ['Link to the demo lesson'] },
+  manualTitle: { nl: ['Schakel: titel'], en: ['Manual: title'] },
+  manualIntro: { nl: ['Schakel: inleiding'], en: ['Manual: introduction'] },
+  automaticTitle: { nl: ['Automaat: titel'], en: ['Automatic: title'] },
+  automaticIntro: { nl: ['Automaat: inleiding'], en: ['Automatic: introduction'] },
+  seo,
+}
+
+export const legalPage: FieldWords = {
+  key: { nl: ['Pagina', 'Bepaalt het adres op de website.'], en: ['Page', 'Decides the address on the website.'] },
+  title: { nl: ['Titel'], en: ['Title'] },
+  sampleNotice: {
+    nl: ['Melding dat het een voorbeeld is', 'Maak dit leeg zodra de tekst van jullie zelf is.'],
+    en: ['Notice that this is a sample', 'Empty this once the text is your own.'],
+  },
+  intro: { nl: ['Inleiding'], en: ['Introduction'] },
+  sections: { nl: ['Paragrafen'], en: ['Sections'] },
+  seo,
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@rijbaan/contract'
+import type { FieldWords } from './field-words'
+import { autoPackage, priceTable, review, statistics, tariff, tip } from './lists'
+import { choices, sentences, typeNames } from './menu'
+import { autoPage, homePage, legalPage, tariffsPage } from './pages'
+import { parts } from './parts'
+import { site } from './site'
+import { outboxMail, parameter, request } from './work'
+
+const types: Record<string, FieldWords> = {
+  'api::request.request': request,
+  'api::tariff.tariff': tariff,
+  'api::auto-package.auto-package': autoPackage,
+  'api::price-table.price-table': priceTable,
+  'api::review.review': review,
+  'api::tip.tip': tip,
+  'api::legal-page.legal-page': legalPage,
+  'api::outbox.outbox-mail': outboxMail,
+  'api::parameter.parameter': parameter,
+  'api::site.site': site,
+  'api::home-page.home-page': homePage,
+  'api::auto-page.auto-page': autoPage,
+  'api::tariffs-page.tariffs-page': tariffsPage,
+  'api::statistics.statistics': statistics,
+}
+
+const wordsIn = (table: Record<string, Record<Language, string>>, language: Language) =>
+  Object.fromEntries(Object.entries(table).map(([id, words]) => [id, words[language]]))
+
+const labelsIn = (prefix: string, tables: Record<string, FieldWords>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(tables).flatMap(([uid, fields]) =>
+      Object.entries(fields).map(([field, words]) => [`${prefix}.${uid}.${field}`, words[language][0]]),
+    ),
+  )
+
+/** The panel looks a type's name up by the name in its schema. */
+const typeNamesIn = (language: Language) => Object.fromEntries(Object.values(typeNames).map((names) => [names.nl, names[language]]))
+
+/** The type that goes by this name in its schema. */
+export const typeCalled = (schemaName: string): string | undefined =>
+  Object.keys(typeNames).find((uid) => typeNames[uid]?.nl === schemaName)
+
+/** Everything that our part of the panel says, by the ids under which the panel looks its words up. */
+export const panelWords = (language: Language): Record<string, string> => ({
+  ...typeNamesIn(language),
+  ...wordsIn(choices, language),
+  ...wordsIn(sentences, language),
+  ...labelsIn('content-manager.content-types', types, language),
+  ...labelsIn('content-manager.components', parts, language),
+})
+
+/** The help under a field of a type or of a repeating part; empty where its name says enough. */
+export const hintOf = (uid: string, field: string, language: Language): string => (types[uid] ?? parts[uid])?.[field]?.[language][1] ?? ''

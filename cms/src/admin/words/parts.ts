@@ -1,0 +1,45 @@
+import type { FieldWords } from './field-words'
+
+/** Parts that repeat inside a form. */
+export const parts: Record<string, FieldWords> = {
+  'content.service-card': {
+    title: { nl: ['Titel'], en: ['Title'] },
+    subtitle: { nl: ['Korte regel op het bord'], en: ['Short line on the sign'] },
+    text: { nl: ['Tekst'], en: ['Text'] },
+    linkLabel: { nl: ['Tekst van de link'], en: ['Words of the link'] },
+    url: {
+      nl: ['Waar de link heen gaat', 'Op deze website: /auto. Ergens anders: https://…'],
+      en: ['Where the link leads', 'On this website: /auto. Elsewhere: https://…'],
+    },
+    opensNewTab: { nl: ['Opent in een nieuw tabblad'], en: ['Opens in a new tab'] },
+  },
+  'content.price-row': {
+    labelNl: { nl: ['Naam, Nederlands'], en: ['Name, Dutch'] },
+    labelEn: { nl: ['Naam, Engels'], en: ['Name, English'] },
+    amount: { nl: ['Bedrag', 'In euro’s. Leeg wordt ‘op aanvraag’.'], en: ['Amount', 'In euros. Empty reads ‘on request’.'] },
+    isHidden: { nl: ['Verborgen'], en: ['Hidden'] },
+  },
+  'content.step': {
+    title: { nl: ['Stap'], en: ['Step'] },
+    text: { nl: ['Uitleg'], en: ['Explanation'] },
+  },
+  'content.opening-hours': {
+    days: { nl: ['Dagen'], en: ['Days'] },
+    hours: { nl: ['Tijden'], en: ['Hours'] },
+  },
+  'content.legal-section': {
+    heading: { nl: ['Kop'], en: ['Heading'] },
+    text: { nl: ['Tekst', 'Een witregel begint een nieuwe alinea.'], en: ['Text', 'An empty line starts a new paragraph.'] },
+  },
+  'content.seo': {
+    title: { nl: ['Titel', 'De blauwe regel in de zoekresultaten.'], en: ['Title', 'The blue line in the search results.'] },
+    description: {
+      nl: ['Omschrijving', 'De twee regels daaronder.'],
+      en: ['Description', 'The two lines below it.'],
+    },
+    picture: {
+      nl: ['Foto bij een gedeelde link', 'Leeg: de foto van de website.'],
+      en: ['Picture of a shared link', 'Empty: the website’s own.'],
+    },
+  },
+}

@@ -1,0 +1,21 @@
+import { accept, contentApi, refuse, type ContentSnapshot, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Context } from 'koa'
+import { controller } from '../../../http/controller'
+import { sendHeld } from '../../../http/held'
+import contentService from '../services/content'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const content = contentService({ strapi })
+  const draft = controller(strapi, contentApi.snapshot, async ({ query }): Promise<Result<ContentSnapshot>> => {
+    const snapshot = await content.buildDraft(query.language)
+    return snapshot ? accept(snapshot) : refuse('unavailable')
+  })
+  return {
+    snapshot: async (ctx: Context) => {
+      const query = contentApi.snapshot.query?.safeParse(ctx.query)
+      if (!query?.success || query.data.status === 'draft') return draft(ctx)
+      return sendHeld(ctx, await content.read(query.data.language, ctx.get('if-none-match')))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { toLanguage } from '@rijbaan/contract'
+import type { Settings } from '../../../../config/rijbaan'
+
+/** The page that shows each type's content; types that no page shows have no preview. */
+const pages: Record<string, string> = {
+  'api::site.site': '/',
+  'api::home-page.home-page': '/',
+  'api::statistics.statistics': '/',
+  'api::review.review': '/',
+  'api::auto-page.auto-page': '/auto',
+  'api::auto-package.auto-package': '/auto',
+  'api::tariffs-page.tariffs-page': '/tarieven',
+  'api::tariff.tariff': '/tarieven',
+  'api::price-table.price-table': '/tarieven',
+}
+
+/** A preview link works this long, in seconds. */
+const lifetime = 3600
+
+/**
+ * The address on the web app that shows an entry's page with its draft, signed with the shared secret;
+ * null for types without a page.
+ */
+export function previewAddress(uid: string, { locale, status }: { locale?: string | undefined; status?: string | undefined }, { publicUrl, webCmsSecret }: Settings, at: Date): string | null {
+  const path = pages[uid]
+  if (!path) return null
+  const expires = Math.floor(at.getTime() / 1000) + lifetime
+  const token = createHmac('sha256', webCmsSecret).update(`preview\n${path}\n${expires}`).digest('base64url')
+  const query = new URLSearchParams({ path, language: toLanguage(locale), status: status === 'published' ? 'published' : 'draft', expires: String(expires), token })
+  return `${publicUrl}/preview?${query}`
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { contentSnapshot, languages, type ContentSnapshot, type Language } from '@rijbaan/contract'
+import type { Core, UID } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { now } from '../../../clock'
+import { toSnapshot } from '../lib/to-snapshot'
+import { versionsIn, type Status, type Version } from '../lib/versions'
+
+const types = {
+  site: 'api::site.site',
+  homePage: 'api::home-page.home-page',
+  autoPage: 'api::auto-page.auto-page',
+  tariffsPage: 'api::tariffs-page.tariffs-page',
+  statistics: 'api::statistics.statistics',
+  tariffs: 'api::tariff.tariff',
+  autoPackages: 'api::auto-package.auto-package',
+  priceTables: 'api::price-table.price-table',
+  reviews: 'api::review.review',
+  legalPages: 'api::legal-page.legal-page',
+} as const satisfies Record<string, UID.ContentType>
+
+/** The types that the public pages show: a publication of one of these makes a new snapshot. */
+export const publicTypes: ReadonlySet<string> = new Set(Object.values(types))
+
+const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+/**
+ * The content snapshot: what the public pages show, one row a language, made when something is published and read with
+ * one query by key.
+ */
+const content = ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Null while a page that every visitor needs isn't there in this status. */
+  async function build(language: Language, status: Status): Promise<ContentSnapshot | null> {
+    const read = (uid: UID.ContentType): Promise<Version[]> => versionsIn(strapi, uid, language, status)
+    const [site] = await read(types.site)
+    const [homePage] = await read(types.homePage)
+    const [autoPage] = await read(types.autoPage)
+    const [tariffsPage] = await read(types.tariffsPage)
+    if (!site || !homePage || !autoPage || !tariffsPage) return null
+    const [statistics] = await read(types.statistics)
+    const stored = {
+      site,
+      homePage,
+      autoPage,
+      tariffsPage,
+      statistics,
+      tariffs: await read(types.tariffs),
+      autoPackages: await read(types.autoPackages),
+      priceTables: await read(types.priceTables),
+      reviews: await read(types.reviews),
+      legalPages: await read(types.legalPages),
+    }
+    return contentSnapshot.parse(toSnapshot(stored, language, now(strapi)))
+  }
+
+  /** Two publications at once wait for each other here; otherwise each would miss what the other had not committed. */
+  const lock = (trx: Knex.Transaction, language: Language) =>
+    trx('content_snapshots').insert({ document_id: language, language, etag: '', body: '' }).onConflict('language').merge(['language'])
+
+  return {
+    /** Makes the snapshots anew, in the open transaction where there is one. A language that can't be shown keeps its last good one. */
+    async refresh(): Promise<void> {
+      await strapi.db.transaction(async ({ trx }) => {
+        for (const language of languages) {
+          await lock(trx, language)
+          const snapshot = await build(language, 'published')
+          if (!snapshot) {
+            strapi.log.warn(`The pages in "${language}" stay as they are: the site, or one of its pages, is not published.`)
+            continue
+          }
+          const body = JSON.stringify(snapshot)
+          await trx('content_snapshots').where({ language }).update({ etag: etagOf(body), body })
+        }
+      })
+    },
+
+    /** The held snapshot, as stored; the body is left out where `known` is its ETag already. Null before the first one. */
+    async read(language: Language, known: string): Promise<{ etag: string; body: string | null } | null> {
+      const rows: { etag: string; body: string | null }[] = await strapi.db
+        .connection('content_snapshots')
+        .where({ language })
+        .select('etag', strapi.db.connection.raw('case when etag = ? then null else body end as body', [known]))
+      return rows[0]?.etag ? rows[0] : null
+    },
+
+    /** The pages as they would be with every draft published, for the preview. */
+    buildDraft: (language: Language): Promise<ContentSnapshot | null> => build(language, 'draft'),
+  }
+}
+
+export default content

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Core } from '@strapi/strapi'
+
+/** This process, among those that share the database. */
+const holder = randomUUID()
+
+/**
+ * Leases decide which of several processes runs a job now: whoever holds one may act until it expires.
+ * A holder that dies is succeeded once its lease has run out.
+ */
+const leases = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Takes or renews the lease for so many milliseconds; false while another process holds it. */
+  async take(name: string, milliseconds: number): Promise<boolean> {
+    const at = Date.now()
+    const taken = await strapi.db
+      .connection('leases')
+      .insert({ document_id: name, name, holder, expires_at: at + milliseconds })
+      .onConflict('name')
+      .merge(['holder', 'expires_at'])
+      .where('leases.holder', holder)
+      .orWhere('leases.expires_at', '<', at)
+      .returning('holder')
+    return taken.length > 0
+  },
+
+  /** Gives up every lease of this process, so that another takes over at once. */
+  async giveUp(): Promise<void> {
+    await strapi.db.connection('leases').where({ holder }).delete()
+  },
+})
+
+export default leases

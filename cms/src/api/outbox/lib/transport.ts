@@ -1,0 +1,57 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../../../../config/rijbaan'
+
+/** One mail, ready to go. */
+export type Letter = {
+  /** The same at every attempt, so that a repeated delivery is recognised. */
+  messageId: string
+  from: string
+  recipient: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  writtenAt: Date
+}
+
+/** Hands a letter over; throws where that didn't work. */
+export type Transport = (letter: Letter) => Promise<void>
+
+const toMail = ({ messageId, from, recipient, replyTo, subject, text, html, writtenAt }: Letter) => ({
+  messageId: `<${messageId}>`,
+  from,
+  to: recipient,
+  replyTo: replyTo ?? undefined,
+  subject,
+  text,
+  html,
+  date: writtenAt,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
+/** Over SMTP. Every wait has an end, so that a server that accepts and then is silent doesn't hold up the rest. */
+function smtpTransport(smtpUrl: string): Transport {
+  const smtp = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return async (letter) => {
+    await smtp.sendMail(toMail(letter))
+  }
+}
+
+/** Into readable `.eml` files, named after the moment and the mail: writing one twice leaves one file. */
+function fileTransport(folder: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (letter) => {
+    const { message } = await composer.sendMail(toMail(letter))
+    const moment = letter.writtenAt.toISOString().replace(/[:.]/g, '-')
+    const file = path.join(folder, `${moment}-${letter.messageId.split('@')[0]}.eml`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${file}.part`, message as Buffer)
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** SMTP where SMTP_URL names a server, else files in the data folder's `outbox` (demo-data.md). */
+export const transportFor = ({ smtpUrl, dataDir }: Settings): Transport =>
+  smtpUrl ? smtpTransport(smtpUrl) : fileTransport(path.join(dataDir, 'outbox'))

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Core } from '@strapi/strapi'
+import { settingsOf } from '../../../settings'
+import { backoffMilliseconds, isHopeless } from '../lib/backoff'
+import { transportFor, type Letter, type Transport } from '../lib/transport'
+
+const outboxMail = 'api::outbox.outbox-mail'
+
+/** What a subject hands in to be mailed. */
+export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>
+
+type Row = Omit<Letter, 'from' | 'writtenAt'> & { id: number; attempts: number; writtenAt: string }
+
+/** How many mails one round takes up. */
+const perRound = 20
+
+/** A header's value may not bring lines of its own. */
+const onOneLine = (value: string): string => value.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
+
+/**
+ * The outbox: mails are written as rows in the transaction of what they tell about, and sent afterwards.
+ * A dead mail server loses nothing; each mail goes out once. Only a crash between the server's yes and our mark may
+ * repeat one, with the same Message-ID.
+ */
+const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
+  const settings = settingsOf(strapi)
+  let transport: Transport | null = null
+
+  /** Takes a mail up for one attempt; false where another process just did. */
+  async function claim({ id, attempts }: Row, at: number): Promise<boolean> {
+    const claimed = await strapi.db
+      .connection('outbox_mails')
+      .where({ id, state: 'waiting', attempts })
+      .update({ attempts: attempts + 1, next_attempt_at: at + backoffMilliseconds(attempts + 1) })
+    return claimed === 1
+  }
+
+  async function send(row: Row, from: string): Promise<void> {
+    transport ??= transportFor(settings)
+    const marks = strapi.db.connection('outbox_mails').where({ id: row.id })
+    const writtenAt = new Date(row.writtenAt)
+    try {
+      await transport({ ...row, from, writtenAt })
+    } catch (problem) {
+      const hasFailed = isHopeless(problem, row.attempts + 1, writtenAt, new Date())
+      const lastProblem = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown problem'
+      strapi.log.warn(`A mail could not be sent (attempt ${row.attempts + 1}): ${lastProblem}`)
+      await marks.update({ last_problem: lastProblem, state: hasFailed ? 'failed' : 'waiting' })
+      return
+    }
+    await marks.update({ state: 'sent', sent_at: new Date(), last_problem: null })
+  }
+
+  return {
+    /** Writes mails into the outbox, within the caller's transaction. */
+    async post(mails: Mail[]): Promise<void> {
+      const host = new URL(settings.publicUrl).hostname
+      const at = new Date()
+      for (const mail of mails) {
+        const data = {
+          documentId: randomUUID(),
+          messageId: `${randomUUID()}@${host}`,
+          recipient: onOneLine(mail.recipient),
+          replyTo: mail.replyTo && onOneLine(mail.replyTo),
+          subject: onOneLine(mail.subject),
+          text: mail.text,
+          html: mail.html,
+          state: 'waiting',
+          attempts: 0,
+          nextAttemptAt: at.getTime(),
+          writtenAt: at,
+        }
+        await strapi.db.query(outboxMail).create({ data })
+      }
+    },
+
+    /** Sends what is due, one after another, and answers how many were taken up. */
+    async sendDue(from: string): Promise<number> {
+      const at = Date.now()
+      const due = (await strapi.db.query(outboxMail).findMany({
+        where: { state: 'waiting', nextAttemptAt: { $lte: at } },
+        orderBy: { nextAttemptAt: 'asc' },
+        limit: perRound,
+      })) as Row[]
+      for (const row of due) if (await claim(row, Date.now())) await send(row, from)
+      return due.length
+    },
+  }
+}
+
+export default outbox

@@ -1,0 +1,77 @@
+import { formatMoment, tariffRequestEmail, type Language, type RequestKind } from '@rijbaan/contract'
+import { composeMail } from '../../../mail/compose'
+import texts from '../../../mail/texts/requests.json'
+import type { Mail } from '../../outbox/services/outbox'
+
+/** The school, as its mails name it. */
+export type School = { name: string; phone: string; requestRecipient: string }
+
+/** A stored request, as its mails tell about it. */
+export type StoredRequest = {
+  kind: RequestKind
+  name: string
+  phone: string
+  email: string
+  courseType: string
+  message: string
+  url: string
+  receivedAt: Date
+  /** Where the office opens it in the panel. */
+  link: string
+}
+
+const kindNames: Record<RequestKind, Record<Language, string>> = {
+  'demo-lesson': { nl: 'Kennismakingsles', en: 'Demo lesson' },
+  'call-me-back': { nl: 'Terugbelverzoek', en: 'Call-back' },
+  tariff: { nl: 'Pakket', en: 'Package' },
+}
+
+const courseTypeNames: Record<string, Record<Language, string>> = {
+  'auto-manual': { nl: 'Auto, schakel', en: 'Car, manual' },
+  'auto-automatic': { nl: 'Auto, automaat', en: 'Car, automatic' },
+  auto: { nl: 'Auto', en: 'Car' },
+  motor: { nl: 'Motor', en: 'Motorcycle' },
+  manual: { nl: 'Schakel', en: 'Manual' },
+  automatic: { nl: 'Automaat', en: 'Automatic' },
+  taxi: { nl: 'Taxi', en: 'Taxi' },
+  'theory course': { nl: 'Theoriecursus', en: 'Theory course' },
+}
+
+const courseTypeName = (courseType: string, language: Language): string => courseTypeNames[courseType]?.[language] ?? '–'
+
+/** A visitor who left an address of their own gets a confirmation; a package request carries ours. */
+const hasOwnAddress = ({ email }: StoredRequest): boolean => email !== '' && email !== tariffRequestEmail
+
+function officeMail(request: StoredRequest, school: School): Mail {
+  const values = {
+    schoolName: school.name,
+    requestKind: kindNames[request.kind].nl,
+    name: request.name,
+    phone: request.phone,
+    email: hasOwnAddress(request) ? request.email : '–',
+    message: request.courseType ? courseTypeName(request.courseType, 'nl') : request.message,
+    url: request.url || '–',
+    receivedAt: formatMoment(request.receivedAt, 'nl'),
+    requestLink: request.link,
+  }
+  return { ...composeMail(texts.newRequestOffice, 'nl', values), recipient: school.requestRecipient, replyTo: hasOwnAddress(request) ? request.email : null }
+}
+
+function visitorMail(request: StoredRequest, school: School, language: Language): Mail {
+  const values = {
+    schoolName: school.name,
+    schoolPhone: school.phone,
+    requestKind: kindNames[request.kind][language],
+    name: request.name,
+    phone: request.phone,
+    courseType: courseTypeName(request.courseType, language),
+  }
+  const text = request.kind === 'demo-lesson' ? texts.requestReceivedDemo : texts.requestReceived
+  return { ...composeMail(text, language, values), recipient: request.email, replyTo: null }
+}
+
+/** What a stored request is told with: a Dutch mail to the office and, to a visitor who left an address, one in theirs. */
+export const mailsAbout = (request: StoredRequest, school: School, language: Language): Mail[] => [
+  officeMail(request, school),
+  ...(hasOwnAddress(request) ? [visitorMail(request, school, language)] : []),
+]

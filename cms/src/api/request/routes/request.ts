@@ -1,0 +1,4 @@
+import { requestsApi } from '@rijbaan/contract'
+import { routesFrom } from '../../../http/routes'
+
+export default routesFrom(requestsApi, 'request')

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import {
+  accept,
+  duplicateWindowMinutes,
+  normalisePhone,
+  storedPerAddressAndHour,
+  type CallMeBackPayload,
+  type DemoLessonPayload,
+  type Result,
+  type TariffRequestPayload,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { now } from '../../../clock'
+import { returnPoint, takePoint, type Limit } from '../../../http/limits'
+import type { Visitor } from '../../../http/visitor'
+import { settingsOf } from '../../../settings'
+import outboxService from '../../outbox/services/outbox'
+import { mailsAbout, type School } from '../lib/mails'
+import { readCallBackForm, readDemoForm, readTariffForm, type ReadForm } from '../lib/read-form'
+
+const perAddress: Limit = { name: 'public-form', points: storedPerAddressAndHour, seconds: 3600, code: 'too-many-requests' }
+
+/** What the visitor reads once a form is in (spec 1 §8). */
+const thanks = {
+  'demo-lesson': () => 'Bedankt! We hebben je aanvraag voor een kennismakingsles ontvangen en bellen je om een moment af te spreken.',
+  'call-me-back': () => 'Bedankt! Je verzoek is verzonden.',
+  tariff: ({ name }: ReadForm) =>
+    `Bedankt voor je aanvraag ${name}! Uw aanvraag is succesvol verzonden! Ons team neemt binnenkort contact met je op!`,
+}
+
+const fingerprintOf = ({ kind, phone, name, message }: ReadForm): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, normalisePhone(phone), name, message]))
+    .digest('base64url')
+
+/** The three public forms: stored first, mailed afterwards (R58), with the guards of R59. */
+const requests = ({ strapi }: { strapi: Core.Strapi }) => {
+  const outbox = outboxService({ strapi })
+
+  /** Notes that this form was sent now; false where the same one was within the window. */
+  async function isFirstOfItsKind(trx: Knex.Transaction, form: ReadForm, at: Date): Promise<boolean> {
+    const fingerprint = fingerprintOf(form)
+    const storedAt = at.getTime()
+    const noted = await trx('request_fingerprints')
+      .insert({ document_id: fingerprint, fingerprint, stored_at: storedAt })
+      .onConflict('fingerprint')
+      .merge(['stored_at'])
+      .where('request_fingerprints.stored_at', '<=', storedAt - duplicateWindowMinutes * 60_000)
+      .returning('fingerprint')
+    return noted.length > 0
+  }
+
+  async function findSchool(): Promise<School> {
+    const site = await strapi.db.query('api::site.site').findOne({
+      select: ['name', 'phone', 'requestRecipient'],
+      where: { locale: 'nl' },
+      orderBy: { publishedAt: 'desc' },
+    })
+    if (!site) throw new Error('The CMS has no site entry, so no mail about a request can be addressed.')
+    return site as School
+  }
+
+  /** Stores the form and writes its mails, both or neither; false where the same form is there already. */
+  async function store(form: ReadForm, visitor: Visitor): Promise<boolean> {
+    const receivedAt = now(strapi)
+    const stored: boolean = await strapi.db.transaction(async ({ trx }) => {
+      if (!(await isFirstOfItsKind(trx, form, receivedAt))) return false
+      const { documentId } = await strapi.documents('api::request.request').create({ data: { ...form, progress: 'new', receivedAt } })
+      const link = `${settingsOf(strapi).cmsPublicUrl}/admin/content-manager/collection-types/api::request.request/${documentId}`
+      const mails = mailsAbout({ ...form, receivedAt, link }, await findSchool(), visitor.language)
+      await outbox.post(mails)
+      return true
+    })
+    return stored
+  }
+
+  async function take(read: Result<ReadForm>, visitor: Visitor): Promise<Result<{ message: string }>> {
+    if (!read.ok) return read
+    const form = read.value
+    const point = await takePoint(strapi, perAddress, visitor.address)
+    if (!point.ok) return point
+    const isStored = await store(form, visitor)
+    if (!isStored) await returnPoint(strapi, perAddress, visitor.address)
+    return accept({ message: thanks[form.kind](form) })
+  }
+
+  /** A robot's form is thanked for and forgotten. */
+  const thankRobot = (kind: ReadForm['kind'], name: string): Result<{ message: string }> =>
+    accept({ message: thanks[kind]({ name } as ReadForm) })
+
+  return {
+    /** `POST /api/public/email/demo-lesson` */
+    takeDemoLesson: (payload: DemoLessonPayload, visitor: Visitor) =>
+      payload.website ? thankRobot('demo-lesson', payload.name) : take(readDemoForm(payload), visitor),
+
+    /** `POST /api/public/email/call-me-back` */
+    takeCallMeBack: (payload: CallMeBackPayload, visitor: Visitor) =>
+      payload.website ? thankRobot('call-me-back', payload.name) : take(readCallBackForm(payload), visitor),
+
+    /** `POST /api/public/email/tariff-request` */
+    takeTariffRequest: (payload: TariffRequestPayload, visitor: Visitor) =>
+      payload.website ? thankRobot('tariff', payload.name) : take(readTariffForm(payload), visitor),
+  }
+}
+
+export default requests

@@ -1,0 +1,78 @@
+import { languages } from '@rijbaan/contract'
+import type { Core, UID } from '@strapi/strapi'
+
+/** A permission as the panel's role service takes it. */
+export type Permission = {
+  action: string
+  subject?: string | null
+  properties?: { fields?: string[]; locales?: string[] }
+  conditions?: string[]
+}
+
+type Doing = 'create' | 'read' | 'update' | 'delete' | 'publish'
+
+type Allowed = {
+  subject: UID.ContentType
+  may: Doing[]
+  /** Only these fields, where the office may not touch or see all of them. */
+  fields?: Partial<Record<Doing, string[]>>
+}
+
+const everything: Doing[] = ['create', 'read', 'update', 'delete', 'publish']
+/** A page is there once: it is changed, never added or removed. */
+const changing: Doing[] = ['read', 'update', 'publish']
+
+const allowed: Allowed[] = [
+  { subject: 'api::site.site', may: changing },
+  { subject: 'api::home-page.home-page', may: changing },
+  { subject: 'api::auto-page.auto-page', may: changing },
+  { subject: 'api::tariffs-page.tariffs-page', may: changing },
+  { subject: 'api::statistics.statistics', may: changing },
+  { subject: 'api::tariff.tariff', may: everything },
+  { subject: 'api::auto-package.auto-package', may: everything },
+  { subject: 'api::price-table.price-table', may: everything },
+  { subject: 'api::review.review', may: everything },
+  { subject: 'api::tip.tip', may: everything },
+  { subject: 'api::legal-page.legal-page', may: everything },
+  // What a visitor wrote stays as it was written.
+  { subject: 'api::request.request', may: ['read', 'update'], fields: { update: ['progress', 'assignee', 'note'] } },
+  // Whether a mail went out, never what it says.
+  {
+    subject: 'api::outbox.outbox-mail',
+    may: ['read'],
+    fields: { read: ['recipient', 'subject', 'state', 'attempts', 'writtenAt', 'sentAt', 'lastProblem'] },
+  },
+  // Names of colleagues, to hand a request to one of them.
+  { subject: 'admin::user', may: ['read'], fields: { read: ['firstname', 'lastname'] } },
+]
+
+const mediaLibrary = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link']
+
+const explorer = 'plugin::content-manager.explorer.'
+
+/**
+ * What the `office` role may do in the panel (R72): content and requests in both languages, never people, lessons,
+ * payments, settings or code.
+ */
+export function officePermissions(strapi: Core.Strapi): Permission[] {
+  const { isLocalizedContentType } = strapi.plugin('i18n').service('content-types')
+  const actions = strapi.service('admin::permission').actionProvider.values()
+  const possible: Permission[] = strapi
+    .service('admin::content-type')
+    .getPermissionsWithNestedFields(actions.filter((action: { section: string }) => action.section === 'contentTypes'))
+  const content = allowed.flatMap(({ subject, may, fields }) =>
+    may.map((doing): Permission => {
+      const whole = possible.find((permission) => permission.action === explorer + doing && permission.subject === subject)
+      const locales = isLocalizedContentType(strapi.contentTypes[subject]) ? { locales: [...languages] } : {}
+      const limited = fields?.[doing] ?? whole?.properties?.fields
+      return { action: explorer + doing, subject, properties: { ...(limited && { fields: limited }), ...locales }, conditions: [] }
+    }),
+  )
+  const media = mediaLibrary.map((action): Permission => ({
+    action: `plugin::upload.${action}`,
+    subject: null,
+    properties: {},
+    conditions: [],
+  }))
+  return [...content, ...media]
+}

@@ -1,0 +1,33 @@
+import type { Endpoint, Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Context } from 'koa'
+import type { z } from 'zod'
+import { answer, refuseWith } from './answer'
+import { visitorOf, type Visitor } from './visitor'
+
+/** What a handler gets: the input in the shapes that the contract names, and who asks. */
+export type Call<E extends Endpoint> = {
+  body: z.output<NonNullable<E['body']>>
+  query: z.output<NonNullable<E['query']>>
+  visitor: Visitor
+  ctx: Context
+}
+
+type FieldErrors = Record<string, string>
+
+const fieldErrors = (problem: z.ZodError): FieldErrors =>
+  Object.fromEntries(problem.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
+
+/**
+ * A controller action for an endpoint of the contract: reads its body and query, asks `decide`, writes the answer.
+ * Input of another shape is refused with `invalid-input` and the fields it is about.
+ */
+export function controller<E extends Endpoint>(strapi: Core.Strapi, endpoint: E, decide: (call: Call<E>) => Promise<Result<z.input<E['answer']>>>) {
+  return async (ctx: Context): Promise<void> => {
+    const body = endpoint.body?.safeParse(ctx.state['body'])
+    if (body && !body.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(body.error) })
+    const query = endpoint.query?.safeParse(ctx.query)
+    if (query && !query.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(query.error) })
+    answer(ctx, await decide({ body: body?.data, query: query?.data, visitor: visitorOf(strapi, ctx), ctx } as Call<E>))
+  }
+}

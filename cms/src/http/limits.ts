@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import type { Core } from '@strapi/strapi'
+import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { accept, refuse, type ProblemCode, type Result } from '@rijbaan/contract'
+import { settingsOf } from '../settings'
+
+/** So many points in so many seconds, for one key. */
+export type Limit = { name: string; points: number; seconds: number; code: ProblemCode }
+
+type Store = RateLimiterSQLite | RateLimiterPostgres
+
+const stores = new WeakMap<Core.Strapi, Map<string, Promise<Store>>>()
+
+/** Limits live in the database, so that they hold for several processes and over a restart. */
+function openStore(strapi: Core.Strapi, { name, points, seconds }: Limit): Promise<Store> {
+  const options = {
+    storeClient: strapi.db.connection,
+    storeType: 'knex' as const,
+    tableName: 'rate_limits',
+    keyPrefix: name,
+    points: Math.max(1, Math.round(points * settingsOf(strapi).rateLimitFactor)),
+    duration: seconds,
+  }
+  return new Promise((resolve, reject) => {
+    const opened = (problem?: Error) => (problem ? reject(problem) : resolve(store))
+    const store: Store = strapi.db.dialect.client === 'postgres' ? new RateLimiterPostgres(options, opened) : new RateLimiterSQLite(options, opened)
+  })
+}
+
+function storeOf(strapi: Core.Strapi, limit: Limit): Promise<Store> {
+  const opened = stores.get(strapi) ?? new Map<string, Promise<Store>>()
+  stores.set(strapi, opened)
+  const store = opened.get(limit.name) ?? openStore(strapi, limit)
+  opened.set(limit.name, store)
+  return store
+}
+
+/** Addresses are personal: only a keyed digest is stored. */
+const digestOf = (strapi: Core.Strapi, key: string): string =>
+  createHmac('sha256', settingsOf(strapi).webCmsSecret).update(key).digest('base64url').slice(0, 32)
+
+/** Takes one point, or refuses with the limit's code and the seconds until there is one again. */
+export async function takePoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<Result<null>> {
+  const store = await storeOf(strapi, limit)
+  try {
+    await store.consume(digestOf(strapi, key))
+    return accept(null)
+  } catch (spent) {
+    if (spent instanceof RateLimiterRes) return refuse(limit.code, { retryAfterSeconds: spent.msBeforeNext / 1000 })
+    throw spent
+  }
+}
+
+/** Gives a point back for something that turned out not to count. */
+export async function returnPoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
+  const store = await storeOf(strapi, limit)
+  await store.reward(digestOf(strapi, key))
+}

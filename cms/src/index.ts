@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi'
+import { seedSampleSchool } from '../seed'
+import { watchContent } from './api/content/lib/watch'
+import contentService from './api/content/services/content'
+import { ensureLocales } from './bootstrap/locales'
+import { ensureStaff } from './bootstrap/staff'
+import { ensureViews } from './bootstrap/views'
+import { serveApiDocs } from './http/api-docs'
+import { installHttp } from './http/install'
+import { contentJob } from './jobs/content'
+import { forgetJob } from './jobs/forget'
+import { startJobs } from './jobs/jobs'
+import { outboxJob } from './jobs/outbox'
+import { settingsOf } from './settings'
+
+let jobs: { stop: () => Promise<void> } | undefined
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    installHttp(strapi)
+    watchContent(strapi)
+    serveApiDocs(strapi)
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await ensureLocales(strapi)
+    await seedSampleSchool(strapi)
+    await ensureStaff(strapi, { withDemoAccounts: settingsOf(strapi).isDemo })
+    await ensureViews(strapi)
+    await contentService({ strapi }).refresh()
+    jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), forgetJob(strapi)])
+  },
+
+  async destroy() {
+    await jobs?.stop()
+  },
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@rijbaan/contract'
+
+/** A mail's words in both languages, with `{{names}}` to fill in. */
+export type MailText = { subject: Record<Language, string>; body: Record<Language, string> }
+
+export type Composed = { subject: string; text: string; html: string }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** Puts the values in; a name without a value is a mistake of ours and stops the mail. */
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The mail needs a value for ${name}.`)
+    return value
+  })
+}
+
+const linked = (html: string): string => html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" style="color:#0F52A8">${address}</a>`)
+
+/** The text as HTML: a plain, readable page with the school's name on a blue board. Mail programs read styles inline only. */
+function toHtml(text: string, language: Language, schoolName: string): string {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p style="margin:0 0 16px">${linked(escapeHtml(paragraph)).replace(/\n/g, '<br>')}</p>`)
+    .join('\n')
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(schoolName)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#FBF8F1;color:#171D24;font:16px/1.6 Figtree,'Segoe UI',Arial,sans-serif">
+<div style="max-width:600px;margin:0 auto;background:#FFFFFF;border:1px solid #DCE1E7;border-radius:12px">
+<div style="margin:12px 12px 0;padding:14px 20px;background:#0F52A8;border-radius:8px;color:#FFFFFF;font-weight:700;font-size:18px">${escapeHtml(schoolName)}</div>
+<div style="padding:24px 32px 12px">
+${paragraphs}
+</div>
+</div>
+</body>
+</html>
+`
+}
+
+/** A mail in the reader's language, as text and as HTML. Values go into the HTML escaped. */
+export function composeMail({ subject, body }: MailText, language: Language, values: Record<string, string> & { schoolName: string }): Composed {
+  const text = fill(body[language], values)
+  return { subject: fill(subject[language], values), text, html: toHtml(text, language, values.schoolName) }
+}

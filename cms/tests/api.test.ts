@@ -1,0 +1,56 @@
+import { endpoints } from '@rijbaan/contract'
+import { describe, expect, inject, test } from 'vitest'
+import { get } from './support/call'
+
+const all = Object.values(endpoints).flatMap((family) => Object.values(family))
+
+describe('the API description', () => {
+  test('names every endpoint of the contract', async () => {
+    const { status, body } = await get('/openapi.json')
+    expect(status).toBe(200)
+    const described = Object.entries(body['paths'] as Record<string, Record<string, unknown>>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(all.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort())
+  })
+
+  test.each(['/api-docs', '/api-docs/start.js', '/api-docs/swagger-ui.css', '/api-docs/swagger-ui-bundle.js'])('%s is there to read it by', async (path) => {
+    const { status } = await fetch(`${inject('cmsUrl')}${path}`)
+    expect(status).toBe(200)
+  })
+})
+
+describe('what is not in the contract is not there', () => {
+  test.each(['/api/tariffs', '/api/site', '/api/requests', '/api/outbox-mails', '/api/parameters', '/api/users', '/api/upload/files', '/api/nothing'])(
+    '%s is refused in the one form',
+    async (path) => {
+      const { status, body } = await get(path)
+      expect([401, 403, 404]).toContain(status)
+      expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), details: {} })
+    },
+  )
+
+  test.each([
+    ['POST', '/api/auth/local'],
+    ['POST', '/api/auth/local/register'],
+    ['POST', '/api/auth/forgot-password'],
+    ['POST', '/api/auth/reset-password'],
+  ])('%s %s, the plugin’s own, is closed', async (method, path) => {
+    const { status } = await fetch(`${inject('cmsUrl')}${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: '{"identifier":"a","password":"b"}' })
+    expect([401, 403, 404]).toContain(status)
+  })
+})
+
+test('the server says that it can serve', async () => {
+  expect((await get('/healthz')).body).toEqual({ status: 'ok' })
+})
+
+test('every answer names its request, by the caller’s own id where it sends a proper one', async () => {
+  expect((await get('/healthz', { 'X-Request-Id': 'from-the-web-app-1' })).headers.get('x-request-id')).toBe('from-the-web-app-1')
+  expect((await get('/healthz', { 'X-Request-Id': 'x y\tz' })).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
+test('a foreign origin is not let in by CORS', async () => {
+  const { headers } = await get('/openapi.json', { Origin: 'https://evil.test' })
+  expect(headers.get('access-control-allow-origin')).not.toBe('https://evil.test')
+})

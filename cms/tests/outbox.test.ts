@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from './support/database'
+import { startCms, webCmsSecret, type RunningCms } from './support/cms'
+import { findFreePort } from './support/free-port'
+import { demoForm } from './support/forms'
+import { post } from './support/call'
+import { waitFor } from './support/wait-for'
+
+const demoPath = '/api/public/email/demo-lesson'
+
+type Received = { recipient: string; messageId: string }
+
+/** A mail server that keeps what it gets. */
+function startMailServer(port: number): Promise<{ received: Received[]; stop: () => Promise<void> }> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ recipient: mail.to?.[0]?.address ?? '', messageId: mail.messageId ?? '' })
+          done()
+        })
+      })
+    },
+  })
+  return new Promise((resolve, reject) => {
+    server.on('error', () => undefined)
+    server.listen(port, '127.0.0.1', () => resolve({ received, stop: () => new Promise((stopped) => server.close(() => stopped())) }))
+    server.server.once('error', reject)
+  })
+}
+
+describe('without a mail server every mail is a readable file', () => {
+  test('with both texts, the right people and one Message-ID', async () => {
+    const email = `file-${randomUUID()}@example.test`
+    await post(demoPath, demoForm({ email, name: 'Zoë' }))
+    const folder = path.join(inject('dataDir'), 'outbox')
+    const mail = await waitFor('the mail as a file', async () => {
+      const files = await readdir(folder).catch(() => [])
+      for (const file of files.filter((name) => name.endsWith('.eml'))) {
+        const parsed = await PostalMime.parse(await readFile(path.join(folder, file)))
+        if (parsed.to?.[0]?.address === email) return parsed
+      }
+      return null
+    })
+    expect(mail.from?.address).toBe('no-reply@rijbaan.test')
+    expect(mail.from?.name).toBe('Rijschool De Rijbaan')
+    expect(mail.text).toContain('Hallo Zoë,')
+    expect(mail.html).toContain('Hallo Zoë,')
+    expect(mail.messageId).toMatch(/^<[\w-]+@localhost>$/)
+  })
+})
+
+describe('the mail server is dead for a while', () => {
+  let cms: RunningCms
+  let mailPort: number
+
+  beforeAll(async () => {
+    mailPort = await findFreePort()
+    const database: Record<string, string> = {}
+    if (inject('postgresUrl')) {
+      const name = `outbox_${randomUUID().replaceAll('-', '')}`
+      const server = openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' })
+      await server.raw(`create database ${name}`)
+      await server.destroy()
+      database['DATABASE_URL'] = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
+    }
+    cms = await startCms({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, ...database })
+  })
+
+  afterAll(() => cms.stop())
+
+  test('every request is stored, and every mail delivered once when it is back', async () => {
+    const forms = Array.from({ length: 12 }, () => demoForm({ email: `back-${randomUUID()}@example.test` }))
+    for (const [index, form] of forms.entries()) {
+      const answer = await fetch(`${cms.url}${demoPath}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Rijbaan-Secret': webCmsSecret, 'X-Rijbaan-Client-Address': `visitor-${index}` },
+        body: JSON.stringify(form),
+      })
+      expect(answer.status).toBe(200)
+    }
+    const database = openDatabase(cms)
+    expect(await database('requests').whereIn('phone', forms.map(({ phone }) => phone))).toHaveLength(12)
+    await waitFor('a failed attempt', async () => (await database('outbox_mails').where('attempts', '>', 0)).length > 0)
+    expect(await database('outbox_mails').where({ state: 'sent' })).toHaveLength(0)
+
+    const mailServer = await startMailServer(mailPort)
+    await waitFor('every mail to be sent', async () => (await database('outbox_mails').whereNot({ state: 'sent' })).length === 0, 60_000)
+    const addresses = forms.map(({ email }) => email)
+    expect(mailServer.received.filter(({ recipient }) => addresses.includes(recipient)).map(({ recipient }) => recipient).sort()).toEqual([...addresses].sort())
+    expect(mailServer.received).toHaveLength(24)
+    expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(24)
+    await mailServer.stop()
+    await database.destroy()
+  }, 100_000)
+})

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Knex } from 'knex'
+import { asVisitor, post } from './support/call'
+import { webCmsSecret } from './support/cms'
+import { openDatabase } from './support/database'
+import { callBackForm, demoForm, tariffForm } from './support/forms'
+
+const paths = {
+  'demo-lesson': '/api/public/email/demo-lesson',
+  'call-me-back': '/api/public/email/call-me-back',
+  tariff: '/api/public/email/tariff-request',
+}
+
+let database: Knex
+
+beforeAll(() => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+})
+
+afterAll(() => database.destroy())
+
+const storedFor = (phone: string) => database('requests').where({ phone })
+const mailsAbout = (phone: string) => database('outbox_mails').where('text', 'like', `%${phone}%`)
+
+describe('a request that will do', () => {
+  test('for a demo lesson is stored as new, with its page but not that page’s query', async () => {
+    const form = demoForm()
+    const { status, body } = await post(paths['demo-lesson'], form)
+    expect(status).toBe(200)
+    expect(body).toEqual({ message: expect.stringContaining('Bedankt!') })
+    const [stored] = await storedFor(form.phone)
+    expect(stored).toMatchObject({ kind: 'demo-lesson', progress: 'new', name: 'Sanne', course_type: 'auto-manual', url: 'http://localhost:3000/' })
+  })
+
+  test('for a call-back may leave the address empty', async () => {
+    const form = callBackForm()
+    const { status, body } = await post(paths['call-me-back'], form)
+    expect([status, body]).toEqual([200, { message: 'Bedankt! Je verzoek is verzonden.' }])
+    expect(await storedFor(form.phone)).toHaveLength(1)
+  })
+
+  test('for a package is thanked by name, in the specification’s words', async () => {
+    const form = tariffForm()
+    const { body } = await post(paths.tariff, form)
+    expect(body.message).toBe(
+      'Bedankt voor je aanvraag Marit de Vries! Uw aanvraag is succesvol verzonden! Ons team neemt binnenkort contact met je op!',
+    )
+    const [stored] = await storedFor(form.phone)
+    expect(stored).toMatchObject({ kind: 'tariff', subject: form.subject, message: form.message })
+  })
+
+  test('is told to the office in Dutch, with the visitor as the one to answer', async () => {
+    const form = demoForm({ email: 'visitor@example.test' })
+    await post(paths['demo-lesson'], form)
+    const mails = await mailsAbout(form.phone)
+    const office = mails.find(({ recipient }) => recipient === 'aanvragen@rijbaan.test')
+    expect(office).toMatchObject({ subject: 'Nieuwe aanvraag: Kennismakingsles van Sanne', reply_to: 'visitor@example.test' })
+    expect(office?.text).toMatch(/\/admin\/content-manager\/collection-types\/api::request\.request\/\w+/)
+  })
+
+  test.each([
+    ['nl', 'We hebben je aanvraag voor een kennismakingsles ontvangen', 'Auto, schakel'],
+    ['en', 'We have received your request for a demo lesson', 'Car, manual'],
+  ])('is confirmed to the visitor in the language of their cookie: %s (R3)', async (language, subject, lessons) => {
+    const form = demoForm({ email: `reader-${randomUUID()}@example.test` })
+    await post(paths['demo-lesson'], form, asVisitor(undefined, language))
+    const [mail] = await database('outbox_mails').where({ recipient: form.email })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(lessons)
+    expect(mail.html).toContain(`lang="${language}"`)
+  })
+
+  test('for a package is not confirmed to our own no-reply address', async () => {
+    const form = tariffForm()
+    await post(paths.tariff, form)
+    expect((await mailsAbout(form.phone)).map(({ recipient }) => recipient)).toEqual(['aanvragen@rijbaan.test'])
+  })
+
+  test.each(['manual', 'automatic', 'taxi', 'theory course'])('for a call-back may use the earlier name %s (R60)', async (courseType) => {
+    const { status } = await post(paths['call-me-back'], callBackForm({ message: `Course Type: ${courseType}` }))
+    expect(status).toBe(200)
+  })
+
+  test('keeps markup as text, in the mail’s HTML too', async () => {
+    const form = tariffForm({ name: '<b>Bo</b>', message: '<script>alert(1)</script>' })
+    await post(paths.tariff, form)
+    const [mail] = await mailsAbout(form.phone)
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.html).toContain('&lt;script&gt;')
+  })
+
+  test('can’t bring header lines of its own into the mail', async () => {
+    const form = tariffForm({ name: 'Bo\r\nBcc: x@y.nl' })
+    await post(paths.tariff, form)
+    const [mail] = await mailsAbout(form.phone)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+describe('a request that won’t do', () => {
+  test.each([
+    ['demo-lesson', demoForm({ name: 'A' }), 'invalid-demo-request', 'name', 'name-too-short'],
+    ['demo-lesson', demoForm({ email: 'no address' }), 'invalid-demo-request', 'email', 'email-invalid'],
+    ['demo-lesson', demoForm({ message: 'Course Type: motor' }), 'invalid-demo-request', 'courseType', 'course-type-required'],
+    ['call-me-back', callBackForm({ phone: '12345' }), 'invalid-call-back-request', 'phone', 'phone-invalid'],
+    ['call-me-back', callBackForm({ email: 'no address' }), 'invalid-call-back-request', 'email', 'email-invalid'],
+    ['tariff', tariffForm({ name: 'A'.repeat(26) }), 'invalid-tariff-request', 'name', 'name-too-long-25'],
+    ['tariff', tariffForm({ message: 'x'.repeat(2001) }), 'invalid-tariff-request', 'message', 'message-too-long'],
+    ['tariff', tariffForm({ message: '' }), 'invalid-tariff-request', 'message', 'message-required'],
+  ] as const)('%s: is refused with the field and its sentence', async (kind, form, code, field, problem) => {
+    const { status, body } = await post(paths[kind], form)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code, message: expect.any(String), details: { fields: { [field]: { code: problem, message: expect.any(String) } } } })
+    expect(await storedFor(form.phone).where({ name: form.name, message: form.message })).toHaveLength(0)
+  })
+
+  test.each([
+    ['demo-lesson', 'Vul alle vereiste velden correct in.'],
+    ['call-me-back', 'Vul alle vereiste velden in.'],
+    ['tariff', 'Vul alle vereiste velden correct in.'],
+  ] as const)('an empty %s reads "%s"', async (kind, message) => {
+    const { status, body } = await post(paths[kind], {})
+    expect([status, body.message]).toEqual([400, message])
+  })
+})
+
+describe('malformed bodies are answered with a sentence, never with a 5xx', () => {
+  const bodies: [string, string, string][] = [
+    ['not JSON', '{', 'application/json'],
+    ['null', 'null', 'application/json'],
+    ['an array', '[]', 'application/json'],
+    ['a text', '"hello"', 'application/json'],
+    ['a number', '1', 'application/json'],
+    ['plain text', 'hello', 'text/plain'],
+    ['a form', 'name=Sanne', 'application/x-www-form-urlencoded'],
+    ['broken multipart', '--x\r\nContent-Disposition: form-data; name="a', 'multipart/form-data; boundary=x'],
+    ['multipart without a boundary', 'x', 'multipart/form-data'],
+    ['1 MB', JSON.stringify({ name: 'x'.repeat(1_000_000) }), 'application/json'],
+    ['wrong types', JSON.stringify({ name: {}, phone: [], email: 1, message: null, language: 7, url: false }), 'application/json'],
+    ['a deep body', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'application/json'],
+    ['a polluting key', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}', 'application/json'],
+    ['zero bytes in a name', JSON.stringify(demoForm({ name: 'Bo\u0000b' })), 'application/json'],
+  ]
+  test.each(Object.values(paths).flatMap((path) => bodies.map(([what, body, type]) => [path, what, body, type] as const)))(
+    '%s with %s',
+    async (path, _what, body, type) => {
+      const answer = await post(path, body, { ...asVisitor(), 'Content-Type': type })
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+      if (answer.status !== 200) {
+        expect([400, 413]).toContain(answer.status)
+        expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w+ \w+/), code: expect.any(String), details: expect.any(Object) })
+      }
+    },
+  )
+
+  test('a body cut off half-way doesn’t hold the server up', async () => {
+    const url = new URL(`${inject('cmsUrl')}${paths['demo-lesson']}`)
+    await new Promise<void>((resolve) => {
+      const cutOff = httpRequest(url, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' } })
+      cutOff.on('error', () => resolve())
+      cutOff.write('{"name":')
+      setTimeout(() => cutOff.destroy(), 50)
+    })
+    expect((await post(paths['demo-lesson'], demoForm())).status).toBe(200)
+  })
+
+  test.each(['GET', 'PUT', 'DELETE'])('%s on a form is 404 or 405', async (method) => {
+    const { status } = await fetch(`${inject('cmsUrl')}${paths['demo-lesson']}`, { method })
+    expect([404, 405]).toContain(status)
+  })
+})
+
+describe('the guards of the forms (R59)', () => {
+  test('a filled honeypot is thanked and nothing is stored', async () => {
+    const form = demoForm({ website: 'https://spam.test' })
+    expect((await post(paths['demo-lesson'], form)).status).toBe(200)
+    expect(await storedFor(form.phone)).toHaveLength(0)
+  })
+
+  test('the same form within ten minutes is thanked and stored once', async () => {
+    const form = demoForm()
+    for (const phone of [form.phone, `${form.phone.slice(0, 2)} ${form.phone.slice(2)}`]) {
+      expect((await post(paths['demo-lesson'], { ...form, phone })).status).toBe(200)
+    }
+    expect(await storedFor(form.phone)).toHaveLength(1)
+    expect(await storedFor(`${form.phone.slice(0, 2)} ${form.phone.slice(2)}`)).toHaveLength(0)
+  })
+
+  test('eight at the same moment are stored once and mailed once', async () => {
+    const form = demoForm({ email: `once-${randomUUID()}@example.test` })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(paths['demo-lesson'], form)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await storedFor(form.phone)).toHaveLength(1)
+    expect(await database('outbox_mails').where({ recipient: form.email })).toHaveLength(1)
+  })
+
+  test('the same form of another kind is another request', async () => {
+    const form = demoForm()
+    await post(paths['demo-lesson'], form)
+    await post(paths['call-me-back'], { ...form, message: 'Course Type: auto' })
+    expect(await storedFor(form.phone)).toHaveLength(2)
+  })
+
+  test('one address stores thirty in an hour; the next is told to wait, others are not', async () => {
+    const visitor = asVisitor()
+    for (let sent = 0; sent < 30; sent += 1) expect((await post(paths['demo-lesson'], demoForm(), visitor)).status).toBe(200)
+    const refused = await post(paths['demo-lesson'], demoForm(), visitor)
+    expect(refused.status).toBe(429)
+    expect(refused.body.code).toBe('too-many-requests')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect((await post(paths['demo-lesson'], demoForm())).status).toBe(200)
+  })
+
+  test('refused, repeated and robots’ forms don’t count towards the thirty', async () => {
+    const visitor = asVisitor()
+    const form = demoForm()
+    for (let sent = 0; sent < 12; sent += 1) {
+      await post(paths['demo-lesson'], demoForm({ name: '' }), visitor)
+      await post(paths['demo-lesson'], form, visitor)
+      await post(paths['demo-lesson'], demoForm({ website: 'x' }), visitor)
+    }
+    for (let sent = 0; sent < 29; sent += 1) expect((await post(paths['demo-lesson'], demoForm(), visitor)).status).toBe(200)
+  })
+
+  test('an address is believed from the web app alone', async () => {
+    const claimed = randomUUID()
+    const form = demoForm()
+    await post(paths['demo-lesson'], form, { 'X-Rijbaan-Client-Address': claimed, 'X-Rijbaan-Secret': `${webCmsSecret}x` })
+    const visitor = asVisitor(claimed)
+    for (let sent = 0; sent < 30; sent += 1) expect((await post(paths['demo-lesson'], demoForm(), visitor)).status).toBe(200)
+  })
+
+  test('no address is stored as it is', async () => {
+    const address = '203.0.113.77'
+    await post(paths['demo-lesson'], demoForm(), asVisitor(address))
+    const rows = await database('rate_limits').where('key', 'like', `%${address}%`)
+    expect(rows).toHaveLength(0)
+  })
+})
+
+describe('where a form comes from (R27)', () => {
+  test.each([
+    ['http://localhost:3000', 200],
+    ['http://127.0.0.1:3000', 200],
+    ['https://evil.test', 403],
+    ['null', 403],
+    ['http://localhost:3000.evil.test', 403],
+  ])('the Origin %s answers %d', async (origin, status) => {
+    expect((await post(paths['demo-lesson'], demoForm(), { ...asVisitor(), Origin: origin })).status).toBe(status)
+  })
+
+  test('a cross-site call without an Origin is refused', async () => {
+    expect((await post(paths['demo-lesson'], demoForm(), { ...asVisitor(), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  })
+})

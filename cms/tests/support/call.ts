@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { webCmsSecret } from './cms'
+
+export type Answer = { status: number; headers: Headers; body: { message?: string; code?: string; details?: Record<string, unknown> } & Record<string, unknown> }
+
+async function toAnswer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as Answer['body']) : {} }
+}
+
+/** A request as the web app sends it for a visitor: with the shared secret, from an address of the visitor's own. */
+export const asVisitor = (address: string = randomUUID(), language = 'nl'): Record<string, string> => ({
+  'X-Rijbaan-Secret': webCmsSecret,
+  'X-Rijbaan-Client-Address': address,
+  'Accept-Language': language,
+})
+
+/** Posts JSON to the CMS under test. */
+export const post = async (path: string, body: unknown, headers: Record<string, string> = asVisitor()): Promise<Answer> =>
+  toAnswer(
+    await fetch(`${inject('cmsUrl')}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
+
+export const get = async (path: string, headers: Record<string, string> = {}): Promise<Answer> => toAnswer(await fetch(`${inject('cmsUrl')}${path}`, { headers }))

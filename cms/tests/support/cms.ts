@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findFreePort } from './free-port'
+
+const cmsDir = fileURLToPath(new URL('../..', import.meta.url))
+
+export type RunningCms = { url: string; dataDir: string; secret: string; databaseUrl: string; log: () => string; stop: () => Promise<void> }
+
+/** The secret that the web app and the CMS share in tests. */
+export const webCmsSecret = 'a-secret-for-tests-shared-with-the-web-app'
+
+const testSecrets = {
+  APP_KEYS: 'first-test-key,second-test-key',
+  ADMIN_JWT_SECRET: 'admin-jwt-secret-for-tests',
+  API_TOKEN_SALT: 'api-token-salt-for-tests',
+  TRANSFER_TOKEN_SALT: 'transfer-token-salt-for-tests',
+  ENCRYPTION_KEY: 'encryption-key-for-tests-0123456789ab',
+  JWT_SECRET: 'jwt-secret-for-tests',
+  WEB_CMS_SECRET: webCmsSecret,
+}
+
+async function isUp(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+  })
+}
+
+/** Starts the built CMS as a process of its own, as the product does, on an empty data folder unless one is given. */
+export async function startCms(environment: Record<string, string> = {}): Promise<RunningCms> {
+  const port = await findFreePort()
+  const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'rijbaan-cms-')))
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['server.mjs'], {
+    cwd: cmsDir,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      RIJBAAN_MODE: 'demo',
+      DEMO: '1',
+      CMS_PORT: String(port),
+      PUBLIC_URL: 'http://localhost:3000',
+      CMS_PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ...testSecrets,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  const keep = (chunk: Buffer) => (log = (log + chunk.toString()).slice(-200_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const deadline = Date.now() + 110_000
+  while (!(await isUp(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stopProcess(child)
+      throw new Error(`The CMS did not start:\n${log.slice(-4000)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { url, dataDir, secret: webCmsSecret, databaseUrl: environment['DATABASE_URL'] ?? '', log: () => log, stop: () => stopProcess(child) }
+}

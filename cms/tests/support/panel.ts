@@ -1,0 +1,61 @@
+import { inject } from 'vitest'
+
+export type Entry = Record<string, unknown> & { documentId: string }
+
+type PanelAnswer = { status: number; body: unknown }
+
+/** The panel as a member of staff uses it, through the calls that its screens make. */
+export type Panel = {
+  call: (method: string, path: string, body?: unknown) => Promise<PanelAnswer>
+  list: (uid: string, query?: Record<string, string>) => Promise<Entry[]>
+  /** Saves the changes in one language and publishes that language. */
+  publish: (uid: string, entry: Entry, locale: string, changes: Record<string, unknown>) => Promise<PanelAnswer>
+  /** Saves the changes in one language as a draft. */
+  save: (uid: string, entry: Entry, locale: string, changes: Record<string, unknown>) => Promise<PanelAnswer>
+}
+
+/** What the panel must not send back: the server keeps these itself. */
+const kept = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations', 'status']
+
+const editable = (entry: Entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !kept.includes(name)))
+
+const opened = new Map<string, Promise<Panel>>()
+
+/** The panel for a demo account (demo-data.md), signed in once a file: the panel itself limits how often one may. */
+export function openPanel(email: string): Promise<Panel> {
+  const panel = opened.get(email) ?? signIn(email)
+  opened.set(email, panel)
+  return panel
+}
+
+async function signIn(email: string): Promise<Panel> {
+  const cmsUrl = inject('cmsUrl')
+  const answer = await fetch(`${cmsUrl}/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Rijbaan-2002!' }),
+  })
+  const { data } = (await answer.json()) as { data?: { token: string } }
+  if (!data) throw new Error(`${email} could not sign in to the panel (${answer.status}).`)
+
+  const call = async (method: string, path: string, body?: unknown): Promise<PanelAnswer> => {
+    const response = await fetch(`${cmsUrl}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${data.token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null }
+  }
+  const addressOf = (uid: string) => `/content-manager/collection-types/${uid}`
+  return {
+    call,
+    list: async (uid, query = {}) => {
+      const { body } = await call('GET', `${addressOf(uid)}?${new URLSearchParams({ pageSize: '100', ...query })}`)
+      return (body as { results: Entry[] }).results
+    },
+    publish: (uid, entry, locale, changes) =>
+      call('POST', `${addressOf(uid)}/${entry.documentId}/actions/publish?locale=${locale}`, { ...editable(entry), ...changes }),
+    save: (uid, entry, locale, changes) => call('PUT', `${addressOf(uid)}/${entry.documentId}?locale=${locale}`, { ...editable(entry), ...changes }),
+  }
+}
