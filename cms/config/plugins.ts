@@ -1,13 +1,17 @@
+import { sessionDays } from '@rijbaan/contract'
 import { readSettings } from './rijbaan'
 
+/** The token's own life, in seconds; the shorter one without use is kept in the session's row (src/http/session.ts). */
+const lifespan = sessionDays.absolute * 86_400
+
 export default () => {
-  const { jwtSecret, isProduction } = readSettings()
+  const { jwtSecret } = readSettings()
   return {
     'users-permissions': {
       config: {
         jwtSecret,
         jwtManagement: 'refresh',
-        sessions: { httpOnly: true, cookie: { secure: isProduction, sameSite: 'lax' } },
+        sessions: { httpOnly: true, maxRefreshTokenLifespan: lifespan, idleRefreshTokenLifespan: lifespan },
       },
     },
     upload: {

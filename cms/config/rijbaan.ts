@@ -52,6 +52,8 @@ export function readSettings() {
     webCmsSecret: secret('WEB_CMS_SECRET'),
     rateLimitFactor,
     testClockFile,
+    /** Roles that must have a second factor: a list with commas, empty for none. */
+    secondFactorRoles: (process.env['SECOND_FACTOR_ROLES'] ?? '').split(',').map((role) => role.trim()).filter(Boolean),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
     appKeys: secret('APP_KEYS').split(','),
     adminJwtSecret: secret('ADMIN_JWT_SECRET'),

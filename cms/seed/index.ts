@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import type { SeedPart } from './entries'
 import { autoPackages } from './parts/auto-packages'
 import { autoPage } from './parts/auto-page'
+import { demoPeople } from './parts/people'
 import { homePage } from './parts/home-page'
 import { legalPages } from './parts/legal-pages'
 import { parameters } from './parts/parameters'
@@ -26,6 +27,7 @@ const parts: SeedPart[] = [
   reviews,
   tips,
   legalPages,
+  demoPeople,
 ]
 
 const seedPart = 'api::seed.seed-part'
@@ -35,12 +37,13 @@ const seedPart = 'api::seed.seed-part'
  * A part that is recorded never runs again, and no part changes an existing row, so what the office
  * changed or removed stays that way (demo-data.md, "an upgraded data folder").
  */
-export async function seedSampleSchool(strapi: Core.Strapi): Promise<void> {
+export async function seedSampleSchool(strapi: Core.Strapi, { isDemo }: { isDemo: boolean }): Promise<void> {
   const recorded = await strapi.db.query(seedPart).findMany({ select: ['name'] })
   const names = new Set(recorded.map((part: { name: string }) => part.name))
-  for (const [index, part] of parts.entries()) {
+  const wanted = parts.filter((part) => isDemo || !part.isDemo)
+  for (const [index, part] of wanted.entries()) {
     if (names.has(part.name)) continue
-    strapi.log.info(`Seeding ${index + 1} of ${parts.length}: ${part.name}`)
+    strapi.log.info(`Seeding ${index + 1} of ${wanted.length}: ${part.name}`)
     await strapi.db.transaction(async () => {
       // Recorded first: of two processes that start at once, the unique name stops the second one here.
       await strapi.documents(seedPart).create({ data: { name: part.name } })

@@ -24,8 +24,9 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureLocales(strapi)
-    await seedSampleSchool(strapi)
-    await ensureStaff(strapi, { withDemoAccounts: settingsOf(strapi).isDemo })
+    const { isDemo } = settingsOf(strapi)
+    await seedSampleSchool(strapi, { isDemo })
+    await ensureStaff(strapi, { withDemoAccounts: isDemo })
     await ensureViews(strapi)
     await contentService({ strapi }).refresh()
     jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), forgetJob(strapi)])

@@ -14,6 +14,10 @@ export type Endpoint<Body extends z.ZodType = z.ZodType, Query extends z.ZodType
   summary: string
   body?: Body
   query?: Query
+  /** The body is multipart with one file in this field, of at most so many bytes. */
+  upload?: { field: string; maxBytes: number }
+  /** Someone who must change the password first may call it all the same (R14). */
+  whileForced?: boolean
   answer: Answer
 }
 

@@ -1,9 +1,13 @@
 import { contentApi } from './content/api'
 import type { Endpoint } from './endpoint'
+import { peopleApi } from './people/api'
 import { requestsApi } from './requests/api'
+import { signInApi } from './sign-in/api'
 
 /** Every endpoint that there is, by subject: what the API description and the access test read. */
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   content: contentApi,
   requests: requestsApi,
+  signIn: signInApi,
+  people: peopleApi,
 }

@@ -13,3 +13,6 @@ export function formatMoment(at: Date, language: Language): string {
 
 /** The calendar year in Amsterdam at this moment. */
 export const schoolYear = (at: Date): number => DateTime.fromJSDate(at, { zone: schoolZone }).year
+
+/** The calendar day in Amsterdam at this moment, `YYYY-MM-DD`. */
+export const schoolDay = (at: Date): string => DateTime.fromJSDate(at, { zone: schoolZone }).toFormat('yyyy-MM-dd')

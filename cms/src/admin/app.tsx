@@ -1,9 +1,10 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
 import { languages } from '@rijbaan/contract'
 import favicon from './favicon.svg'
+import { prepareFirstVisit } from './first-visit'
+import { withHints } from './hints'
 import { showOfficeCells } from './list-cells'
 import mark from './mark.svg'
-import { withHints } from './hints'
 import { RequestContact } from './request-contact'
 import { TariffPriceWarning } from './tariff-price-warning'
 import { theme } from './theme'
@@ -25,6 +26,7 @@ export default {
   },
 
   register(app: StrapiApp) {
+    prepareFirstVisit()
     const contentManager = app.getPlugin('content-manager').apis as ContentManager
     contentManager.addEditViewSidePanel([TariffPriceWarning, RequestContact])
   },

@@ -1,42 +1,49 @@
-import { formatMoment, hasDifferingPrices, toLanguage } from '@rijbaan/contract'
+import { hasDifferingPrices, localeOf, schoolZone, toLanguage } from '@rijbaan/contract'
 import { Flex, Typography } from '@strapi/design-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useEuros } from './euros'
 
 type Entry = Record<string, unknown>
-type Header = { name: string; attribute?: { type?: string }; cellFormatter?: (entry: Entry) => ReactNode }
+type Label = string | { id: string; defaultMessage: string }
+type Header = { name: string; label: Label; attribute?: { type?: string }; cellFormatter?: (entry: Entry) => ReactNode }
 type List = { displayedHeaders: Header[]; layout: unknown }
 
 const dash = '–'
 
+const Cell = ({ children }: { children: ReactNode }) => <Typography textColor="neutral800">{children}</Typography>
+
 function Choice({ value }: { value: unknown }) {
   const { formatMessage } = useIntl()
-  return (
-    <Typography textColor="neutral800">{typeof value === 'string' ? formatMessage({ id: value, defaultMessage: value }) : dash}</Typography>
-  )
+  return <Cell>{typeof value === 'string' ? formatMessage({ id: value, defaultMessage: value }) : dash}</Cell>
 }
 
+/** A moment in Amsterdam, short enough for a column: `za 21 nov 2026, 09:49`. */
 function Moment({ value }: { value: unknown }) {
-  const { locale } = useIntl()
-  return (
-    <Typography textColor="neutral800">{typeof value === 'string' ? formatMoment(new Date(value), toLanguage(locale)) : dash}</Typography>
-  )
+  const locale = localeOf[toLanguage(useIntl().locale)]
+  if (typeof value !== 'string') return <Cell>{dash}</Cell>
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  const moment = new Intl.DateTimeFormat(locale, { timeZone: schoolZone, ...day, hour: '2-digit', minute: '2-digit' })
+  return <Cell>{moment.format(new Date(value))}</Cell>
 }
 
 function Price({ value }: { value: unknown }) {
-  const euros = useEuros()
-  return <Typography textColor="neutral800">{euros(value)}</Typography>
+  return <Cell>{useEuros()(value)}</Cell>
+}
+
+function YesOnly({ value }: { value: unknown }) {
+  const { formatMessage } = useIntl()
+  return <Cell>{value === true ? formatMessage({ id: 'rijbaan.yes' }) : dash}</Cell>
 }
 
 /** The price in the request, with a word beside it where the card names another (R4). */
 function RequestPrice({ entry }: { entry: { price?: number | null; requestPrice?: number | null } }) {
   const { formatMessage } = useIntl()
   const euros = useEuros()
-  if (entry.requestPrice == null) return <Typography textColor="neutral800">{dash}</Typography>
+  if (entry.requestPrice == null) return <Cell>{dash}</Cell>
   return (
     <Flex gap={2}>
-      <Typography textColor="neutral800">{euros(entry.requestPrice)}</Typography>
+      <Cell>{euros(entry.requestPrice)}</Cell>
       {hasDifferingPrices(entry) && (
         <Typography variant="pi" fontWeight="bold" textColor="warning700">
           {formatMessage({ id: 'rijbaan.price.differs.short' })}
@@ -46,19 +53,32 @@ function RequestPrice({ entry }: { entry: { price?: number | null; requestPrice?
   )
 }
 
-function cellOf({ name, attribute }: Header): Header['cellFormatter'] {
+type Version = { locale?: string | null }
+
+const languagesOf = ({ locale, localizations }: Entry): string =>
+  [{ locale } as Version, ...((localizations ?? []) as Version[])]
+    .map((version) => version.locale?.toUpperCase() ?? '')
+    .sort()
+    .reverse()
+    .join(' ')
+
+function cellOf({ name, attribute, cellFormatter }: Header): Header['cellFormatter'] {
+  if (name === 'locales') return (entry) => <Cell>{languagesOf(entry)}</Cell>
   if (name === 'requestPrice') return (entry) => <RequestPrice entry={entry} />
   if (name === 'price') return (entry) => <Price value={entry['price']} />
+  if (attribute?.type === 'boolean') return (entry) => <YesOnly value={entry[name]} />
   if (attribute?.type === 'enumeration') return (entry) => <Choice value={entry[name]} />
   if (attribute?.type === 'datetime') return (entry) => <Moment value={entry[name]} />
-  return undefined
+  return cellFormatter
 }
 
-/** Shows prices, moments and choices in the panel's lists as people say them. */
+const labelOf = ({ name, label }: Header): Label => (name === 'locales' ? { id: 'rijbaan.languages', defaultMessage: name } : label)
+
+/** Shows prices, moments, choices and languages in the panel's lists as people say them. */
 export const showOfficeCells = (list: List): List => ({
   ...list,
   displayedHeaders: list.displayedHeaders.map((header) => {
-    const cellFormatter = header.cellFormatter ?? cellOf(header)
-    return cellFormatter ? { ...header, cellFormatter } : header
+    const cellFormatter = cellOf(header)
+    return { ...header, label: labelOf(header), ...(cellFormatter && { cellFormatter }) }
   }),
 })

@@ -16,7 +16,7 @@ export function TariffPriceWarning({ model }: { model: string }) {
     title: formatMessage({ id: 'rijbaan.price.title' }),
     content: (
       <Box role="status" background="warning100" borderColor="warning200" hasRadius padding={3} width="100%">
-        <Typography textColor="warning700">
+        <Typography textColor="neutral800">
           {formatMessage({ id: 'rijbaan.price.differs' }, { price: euros(price), requestPrice: euros(requestPrice) })}
         </Typography>
       </Box>

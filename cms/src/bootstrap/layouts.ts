@@ -18,19 +18,19 @@ export const layouts: Record<string, Layout> = {
     sort: ['receivedAt', 'DESC'],
     pageSize: 20,
     rows: [
+      'progress:6 assignee:6',
+      'note:12',
       'name:6 phone:6',
       'email:6 language:6',
       'kind:6 receivedAt:6',
       'courseType:6 subject:6',
       'message:12',
       'url:12',
-      'progress:6 assignee:6',
-      'note:12',
     ],
   },
   'api::tariff.tariff': {
     mainField: 'name',
-    list: ['section', 'name', 'lessons', 'price', 'requestPrice', 'isHighlighted', 'isHidden'],
+    list: ['section', 'name', 'lessons', 'price', 'requestPrice', 'isHidden'],
     sort: ['order', 'ASC'],
     pageSize: 20,
     rows: ['section:6 name:6', 'tagline:12', 'price:3 requestPrice:3 lessons:3 order:3', 'features:12', 'isHighlighted:6 isHidden:6'],
@@ -49,7 +49,7 @@ export const layouts: Record<string, Layout> = {
   },
   'api::review.review': {
     mainField: 'author_name',
-    list: ['author_name', 'rating', 'time', 'text', 'isSample', 'isHidden'],
+    list: ['author_name', 'rating', 'text', 'isSample', 'isHidden'],
     sort: ['order', 'ASC'],
     pageSize: 20,
     rows: [
@@ -76,7 +76,7 @@ export const layouts: Record<string, Layout> = {
   },
   'api::outbox.outbox-mail': {
     mainField: 'subject',
-    list: ['writtenAt', 'recipient', 'subject', 'state', 'attempts', 'sentAt'],
+    list: ['writtenAt', 'recipient', 'subject', 'state', 'sentAt'],
     sort: ['writtenAt', 'DESC'],
     pageSize: 20,
     rows: ['subject:12', 'recipient:6 state:6', 'writtenAt:4 sentAt:4 attempts:4', 'lastProblem:12'],

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 
 /** Writes a refusal: the status of its code and `{message, code, details}` (R62). */
 export function refuseWith(ctx: Context, code: ProblemCode, facts: Record<string, unknown> = {}): void {
-  const { retryAfterSeconds, ...details } = facts
+  const { retryAfterSeconds, isFirst: _isFirst, ...details } = facts
   if (typeof retryAfterSeconds === 'number') ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
   ctx.status = problems[code].status
   ctx.body = toProblem(code, details)

@@ -1,3 +1,4 @@
+import { endpoints } from '@rijbaan/contract'
 import type { Context, Next } from 'koa'
 import getRawBody from 'raw-body'
 import { refuseWith } from './answer'
@@ -9,14 +10,29 @@ const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads a stream's text, or tells why not: too much of it, or cut off half-way. */
-async function readText(ctx: Context): Promise<{ text: string } | { problem: 'too-large' | 'invalid-body' }> {
+/** Endpoints whose body is a file, by the path that the framework sees. */
+const uploads = Object.values(endpoints)
+  .flatMap((family) => Object.values(family))
+  .flatMap(({ method, path, upload }) => (upload ? [{ method, path, upload }] : []))
+
+const uploadFor = (ctx: Context) => uploads.find(({ method, path }) => method === ctx.method && path === ctx.path)?.upload
+
+/** What surrounds the file in a multipart body. */
+const multipartOverhead = 16 * 1024
+
+/** Reads the bytes of a body, or tells why not: too many of them, or cut off half-way. */
+async function readBytes(ctx: Context, limit: number): Promise<Buffer | 'too-large' | 'invalid-body'> {
   try {
-    return { text: await getRawBody(ctx.req, { length: ctx.get('content-length') || null, limit: largestBody, encoding: 'utf-8' }) }
+    return await getRawBody(ctx.req, { length: ctx.get('content-length') || null, limit })
   } catch (problem) {
     const isTooLarge = problem instanceof Error && 'type' in problem && problem.type === 'entity.too.large'
-    return { problem: isTooLarge ? 'too-large' : 'invalid-body' }
+    return isTooLarge ? 'too-large' : 'invalid-body'
   }
+}
+
+/** The fields and the file of a multipart body; null for one that is broken. */
+async function readMultipart(bytes: Buffer, contentType: string): Promise<FormData | null> {
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData().catch(() => null)
 }
 
 /** PostgreSQL stores no zero byte in a text. */
@@ -31,25 +47,36 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/**
- * Reads the JSON body of an API call into `ctx.state.body`, before the framework's parser, which answers 500 to
- * malformed multipart and to `null`. Anything but a JSON object is refused with a sentence: 400, or 413 when too large.
- */
-export const readApiBody = () => async (ctx: Context, next: Next): Promise<void> => {
-  if (!ctx.path.startsWith('/api/') || !methodsWithBody.has(ctx.method)) return next()
-  const read = await readText(ctx)
-  if ('problem' in read) {
-    // What is still on its way is not waited for.
-    ctx.set('Connection', 'close')
-    return refuseWith(ctx, read.problem)
-  }
-  const isJson = ctx.is('json') !== false
-  const body = read.text === '' ? {} : isJson ? parseObject(read.text) : null
-  if (!body) return refuseWith(ctx, 'invalid-body')
-  ctx.state['body'] = body
-  // Nothing is left for the framework's own parser to read.
+/** Nothing is left for the framework's own parser to read. */
+function takeFromParser(ctx: Context): void {
   delete ctx.req.headers['content-length']
   delete ctx.req.headers['transfer-encoding']
   delete ctx.req.headers['content-type']
+}
+
+async function parseBody(ctx: Context, bytes: Buffer): Promise<Record<string, unknown> | FormData | null> {
+  if (uploadFor(ctx)) return readMultipart(bytes, ctx.get('content-type'))
+  if (bytes.length === 0) return {}
+  return ctx.is('json') === false ? null : parseObject(bytes.toString('utf8'))
+}
+
+/**
+ * Reads the body of an API call into `ctx.state.body`, before the framework's parser, which answers 500 to malformed
+ * multipart and to `null`. Anything but a JSON object, or a form with a file where one is asked for, is refused with a
+ * sentence: 400, or 413 when too large.
+ */
+export const readApiBody = () => async (ctx: Context, next: Next): Promise<void> => {
+  if (!ctx.path.startsWith('/api/') || !methodsWithBody.has(ctx.method)) return next()
+  const upload = uploadFor(ctx)
+  const bytes = await readBytes(ctx, upload ? upload.maxBytes + multipartOverhead : largestBody)
+  if (typeof bytes === 'string') {
+    // What is still on its way is not waited for.
+    ctx.set('Connection', 'close')
+    return refuseWith(ctx, bytes)
+  }
+  const body = await parseBody(ctx, bytes)
+  if (!body) return refuseWith(ctx, 'invalid-body')
+  ctx.state['body'] = body
+  takeFromParser(ctx)
   return next()
 }

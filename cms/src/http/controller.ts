@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 import { answer, refuseWith } from './answer'
+import type { Person } from './session'
 import { visitorOf, type Visitor } from './visitor'
 
 /** What a handler gets: the input in the shapes that the contract names, and who asks. */
@@ -10,6 +11,10 @@ export type Call<E extends Endpoint> = {
   body: z.output<NonNullable<E['body']>>
   query: z.output<NonNullable<E['query']>>
   visitor: Visitor
+  /** Who is signed in; only endpoints that name roles may ask. */
+  person: Person
+  /** The file of an upload. */
+  file: File | null
   ctx: Context
 }
 
@@ -17,6 +22,12 @@ type FieldErrors = Record<string, string>
 
 const fieldErrors = (problem: z.ZodError): FieldErrors =>
   Object.fromEntries(problem.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
+
+function fileIn(ctx: Context, { upload }: Endpoint): File | null {
+  const body: unknown = ctx.state['body']
+  const field = upload && body instanceof FormData ? body.get(upload.field) : null
+  return field instanceof File ? field : null
+}
 
 /**
  * A controller action for an endpoint of the contract: reads its body and query, asks `decide`, writes the answer.
@@ -28,6 +39,6 @@ export function controller<E extends Endpoint>(strapi: Core.Strapi, endpoint: E,
     if (body && !body.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(body.error) })
     const query = endpoint.query?.safeParse(ctx.query)
     if (query && !query.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(query.error) })
-    answer(ctx, await decide({ body: body?.data, query: query?.data, visitor: visitorOf(strapi, ctx), ctx } as Call<E>))
+    answer(ctx, await decide({ body: body?.data, query: query?.data, visitor: visitorOf(strapi, ctx), person: ctx.state['person'], file: fileIn(ctx, endpoint), ctx } as Call<E>))
   }
 }

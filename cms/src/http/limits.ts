@@ -4,22 +4,26 @@ import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite } from 'rate-lim
 import { accept, refuse, type ProblemCode, type Result } from '@rijbaan/contract'
 import { settingsOf } from '../settings'
 
-/** So many points in so many seconds, for one key. */
-export type Limit = { name: string; points: number; seconds: number; code: ProblemCode }
+/**
+ * So many points in so many seconds, for one key. With `blockSeconds`, going over locks for that long, however much is
+ * left of the window. `isPerAddress` limits are multiplied by RATE_LIMIT_FACTOR.
+ */
+export type Limit = { name: string; points: number; seconds: number; blockSeconds?: number; isPerAddress: boolean; code: ProblemCode }
 
 type Store = RateLimiterSQLite | RateLimiterPostgres
 
 const stores = new WeakMap<Core.Strapi, Map<string, Promise<Store>>>()
 
 /** Limits live in the database, so that they hold for several processes and over a restart. */
-function openStore(strapi: Core.Strapi, { name, points, seconds }: Limit): Promise<Store> {
+function openStore(strapi: Core.Strapi, { name, points, seconds, blockSeconds, isPerAddress }: Limit): Promise<Store> {
   const options = {
     storeClient: strapi.db.connection,
     storeType: 'knex' as const,
     tableName: 'rate_limits',
     keyPrefix: name,
-    points: Math.max(1, Math.round(points * settingsOf(strapi).rateLimitFactor)),
+    points: isPerAddress ? Math.max(1, Math.round(points * settingsOf(strapi).rateLimitFactor)) : points,
     duration: seconds,
+    blockDuration: blockSeconds ?? 0,
   }
   return new Promise((resolve, reject) => {
     const opened = (problem?: Error) => (problem ? reject(problem) : resolve(store))
@@ -39,15 +43,18 @@ function storeOf(strapi: Core.Strapi, limit: Limit): Promise<Store> {
 const digestOf = (strapi: Core.Strapi, key: string): string =>
   createHmac('sha256', settingsOf(strapi).webCmsSecret).update(key).digest('base64url').slice(0, 32)
 
-/** Takes one point, or refuses with the limit's code and the seconds until there is one again. */
+/**
+ * Takes one point, or refuses with the limit's code, the seconds until there is one again, and whether this was the
+ * one that went over (`isFirst`). Parallel takers are counted one by one.
+ */
 export async function takePoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<Result<null>> {
   const store = await storeOf(strapi, limit)
   try {
     await store.consume(digestOf(strapi, key))
     return accept(null)
   } catch (spent) {
-    if (spent instanceof RateLimiterRes) return refuse(limit.code, { retryAfterSeconds: spent.msBeforeNext / 1000 })
-    throw spent
+    if (!(spent instanceof RateLimiterRes)) throw spent
+    return refuse(limit.code, { retryAfterSeconds: spent.msBeforeNext / 1000, isFirst: spent.consumedPoints === store.points + 1 })
   }
 }
 
@@ -55,4 +62,10 @@ export async function takePoint(strapi: Core.Strapi, limit: Limit, key: string):
 export async function returnPoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
   const store = await storeOf(strapi, limit)
   await store.reward(digestOf(strapi, key))
+}
+
+/** Forgets what a key has used. */
+export async function clearPoints(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
+  const store = await storeOf(strapi, limit)
+  await store.delete(digestOf(strapi, key))
 }

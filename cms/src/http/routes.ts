@@ -1,23 +1,21 @@
-import type { Access, Endpoint } from '@rijbaan/contract'
+import type { Endpoint } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { requireAccess } from './access'
 
-/** Strapi puts `/api` before every route of ours. */
-const apiPrefix = '/api'
-
-const policiesOf = (access: Access): string[] => {
-  if (access === 'public') return []
-  if (access === 'web-app') return ['global::web-app']
-  throw new Error('Endpoints for signed-in people need the session policy.')
-}
+/** Strapi puts `/api` before every route of ours; `/super-admin/api/…` is rewritten to stand under it too. */
+const toRoutePath = (path: string): string => path.replace(/^\/super-admin\/api\//, '/super-admin/').replace(/^\/api\//, '/')
 
 /**
  * Strapi's routes for a family of endpoints of the contract, each handled by the action of the same name.
- * `auth: false` because access is decided by our own policies, from the same table.
+ * `auth: false` because access is decided by ours, from the same table.
  */
-export const routesFrom = (api: Record<string, Endpoint>, name: string) => ({
-  routes: Object.entries(api).map(([action, { method, path, access }]) => ({
-    method,
-    path: path.slice(apiPrefix.length),
-    handler: `${name}.${action}`,
-    config: { auth: false, policies: policiesOf(access) },
-  })),
-})
+export const routesFrom =
+  (api: Record<string, Endpoint>, name: string) =>
+  ({ strapi }: { strapi: Core.Strapi }) => ({
+    routes: Object.entries(api).map(([action, endpoint]) => ({
+      method: endpoint.method,
+      path: toRoutePath(endpoint.path),
+      handler: `${name}.${action}`,
+      config: { auth: false, middlewares: [requireAccess(endpoint, strapi)] },
+    })),
+  })

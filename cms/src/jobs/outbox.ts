@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import outboxService from '../api/outbox/services/outbox'
+import { findSchoolOrNone } from '../mail/school'
 import type { Job } from './jobs'
 
 /** A name as it may stand in quotes in a mail's header. */
@@ -12,8 +13,8 @@ export function outboxJob(strapi: Core.Strapi): Job {
     name: 'outbox',
     every: 1000,
     run: async () => {
-      const site = await strapi.db.query('api::site.site').findOne({ select: ['name', 'senderAddress'], where: { locale: 'nl' }, orderBy: { publishedAt: 'desc' } })
-      if (site) await outbox.sendDue(`"${quotable(site.name)}" <${site.senderAddress}>`)
+      const school = await findSchoolOrNone(strapi)
+      if (school) await outbox.sendDue(`"${quotable(school.name)}" <${school.senderAddress}>`)
     },
   }
 }

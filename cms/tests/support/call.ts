@@ -4,7 +4,7 @@ import { webCmsSecret } from './cms'
 
 export type Answer = { status: number; headers: Headers; body: { message?: string; code?: string; details?: Record<string, unknown> } & Record<string, unknown> }
 
-async function toAnswer(response: Response): Promise<Answer> {
+export async function toAnswer(response: Response): Promise<Answer> {
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as Answer['body']) : {} }
 }

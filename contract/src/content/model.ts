@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { legalPages, tariffSections } from './rules'
 
 /** An address inside this site (`/auto`, `#demo-lesson`) or an absolute one. */
 const link = z.string()
@@ -107,10 +108,6 @@ export const homePage = z.object({
 })
 export type HomePage = z.infer<typeof homePage>
 
-/** Manual packages or automatic ones: the two sections of the tariffs page. */
-export const tariffSections = ['manual', 'automatic'] as const
-export type TariffSection = (typeof tariffSections)[number]
-
 export const tariff = z.object({
   /** Stable over languages and publications; stands in `?package=`. */
   id: z.string(),
@@ -195,9 +192,6 @@ export const review = z.object({
   isSample: z.boolean(),
 })
 export type Review = z.infer<typeof review>
-
-export const legalPages = ['privacy', 'terms', 'accessibility'] as const
-export type LegalPageKey = (typeof legalPages)[number]
 
 export const legalPage = z.object({
   key: z.enum(legalPages),

@@ -58,8 +58,8 @@ export const priceTable: FieldWords = {
   section: { nl: ['Staat bij', 'Onder welke pakketten de tabel staat.'], en: ['Belongs to', 'The packages that the table stands under.'] },
   order,
   isOpenByDefault: {
-    nl: ['Open bij binnenkomst', 'Uit: de bezoeker klapt de tabel zelf open.'],
-    en: ['Open at first', 'Off: visitors unfold the table themselves.'],
+    nl: ['Open bij binnenkomst', 'Nee: de bezoeker klapt de tabel zelf open.'],
+    en: ['Open at first', 'No: visitors unfold the table themselves.'],
   },
   rows: { nl: ['Regels'], en: ['Rows'] },
   key: {
@@ -82,8 +82,8 @@ export const review: FieldWords = {
   text: { nl: ['Tekst'], en: ['Text'] },
   original_language: { nl: ['Geschreven in'], en: ['Written in'] },
   translated: {
-    nl: ['Vertaald', 'Aan als dit een vertaling is. Dat staat er dan bij.'],
-    en: ['Translated', 'On if this is a translation. The site then says so.'],
+    nl: ['Vertaald', 'Ja als dit een vertaling is. Dat staat er dan bij.'],
+    en: ['Translated', 'Yes if this is a translation. The site then says so.'],
   },
   time: { nl: ['Geschreven op'], en: ['Written on'] },
   relative_time_description: {

@@ -48,6 +48,8 @@ export const sentences = {
   },
   'rijbaan.price.differs.short': { nl: 'wijkt af', en: 'differs' },
   'rijbaan.price.onRequest': { nl: 'op aanvraag', en: 'on request' },
+  'rijbaan.yes': { nl: 'ja', en: 'yes' },
+  'rijbaan.languages': { nl: 'Talen', en: 'Languages' },
   'rijbaan.contact.title': { nl: 'Contact', en: 'Contact' },
   'rijbaan.contact.call': { nl: 'Bel {phone}', en: 'Call {phone}' },
   'rijbaan.contact.mail': { nl: 'Mail {email}', en: 'E-mail {email}' },

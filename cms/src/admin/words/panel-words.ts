@@ -5,6 +5,7 @@ import { choices, sentences, typeNames } from './menu'
 import { autoPage, homePage, legalPage, tariffsPage } from './pages'
 import { parts } from './parts'
 import { site } from './site'
+import { stockDutch, stockEnglish } from './stock'
 import { outboxMail, parameter, request } from './work'
 
 const types: Record<string, FieldWords> = {
@@ -43,6 +44,7 @@ export const typeCalled = (schemaName: string): string | undefined =>
 
 /** Everything that our part of the panel says, by the ids under which the panel looks its words up. */
 export const panelWords = (language: Language): Record<string, string> => ({
+  ...(language === 'nl' ? stockDutch : stockEnglish),
   ...typeNamesIn(language),
   ...wordsIn(choices, language),
   ...wordsIn(sentences, language),

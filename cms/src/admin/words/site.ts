@@ -42,8 +42,8 @@ export const site: FieldWords = {
   payee: { nl: ['Op naam van'], en: ['Account holder'] },
   cookieText: { nl: ['Tekst over cookies', 'Onderaan elke pagina.'], en: ['Text about cookies', 'At the foot of every page.'] },
   isSample: {
-    nl: ['Voorbeeldrijschool', 'Aan: de website zegt dat namen en nummers verzonnen zijn. Zet dit uit zodra alles klopt.'],
-    en: ['Sample school', 'On: the website says that names and numbers are made up. Switch it off once everything is right.'],
+    nl: ['Voorbeeldrijschool', 'Ja: de website zegt dat namen en nummers verzonnen zijn. Kies Nee zodra alles klopt.'],
+    en: ['Sample school', 'Yes: the website says that names and numbers are made up. Choose No once everything is right.'],
   },
   cbrTitle: { nl: ['CBR: titel'], en: ['CBR: title'] },
   cbrText: { nl: ['CBR: uitleg'], en: ['CBR: explanation'] },

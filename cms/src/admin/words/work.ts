@@ -7,7 +7,7 @@ export const request: FieldWords = {
   phone: { nl: ['Telefoon'], en: ['Phone'] },
   email: { nl: ['E-mailadres'], en: ['E-mail address'] },
   courseType: { nl: ['Soort les'], en: ['Type of lessons'] },
-  subject: { nl: ['Pakket'], en: ['Package'] },
+  subject: { nl: ['Onderwerp'], en: ['Subject'] },
   message: { nl: ['Bericht'], en: ['Message'] },
   url: { nl: ['Verstuurd vanaf', 'De pagina waar de bezoeker was.'], en: ['Sent from', 'The page that the visitor was on.'] },
   language: { nl: ['Taal van de bezoeker'], en: ['Visitor’s language'] },

@@ -1,10 +1,8 @@
 import { formatMoment, tariffRequestEmail, type Language, type RequestKind } from '@rijbaan/contract'
 import { composeMail } from '../../../mail/compose'
+import type { School } from '../../../mail/school'
 import texts from '../../../mail/texts/requests.json'
 import type { Mail } from '../../outbox/services/outbox'
-
-/** The school, as its mails name it. */
-export type School = { name: string; phone: string; requestRecipient: string }
 
 /** A stored request, as its mails tell about it. */
 export type StoredRequest = {

@@ -14,12 +14,13 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
+import { findSchool } from '../../../mail/school'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
-import { mailsAbout, type School } from '../lib/mails'
+import { mailsAbout } from '../lib/mails'
 import { readCallBackForm, readDemoForm, readTariffForm, type ReadForm } from '../lib/read-form'
 
-const perAddress: Limit = { name: 'public-form', points: storedPerAddressAndHour, seconds: 3600, code: 'too-many-requests' }
+const perAddress: Limit = { name: 'public-form', points: storedPerAddressAndHour, seconds: 3600, isPerAddress: true, code: 'too-many-requests' }
 
 /** What the visitor reads once a form is in (spec 1 §8). */
 const thanks = {
@@ -51,16 +52,6 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
     return noted.length > 0
   }
 
-  async function findSchool(): Promise<School> {
-    const site = await strapi.db.query('api::site.site').findOne({
-      select: ['name', 'phone', 'requestRecipient'],
-      where: { locale: 'nl' },
-      orderBy: { publishedAt: 'desc' },
-    })
-    if (!site) throw new Error('The CMS has no site entry, so no mail about a request can be addressed.')
-    return site as School
-  }
-
   /** Stores the form and writes its mails, both or neither; false where the same form is there already. */
   async function store(form: ReadForm, visitor: Visitor): Promise<boolean> {
     const receivedAt = now(strapi)
@@ -68,7 +59,7 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await isFirstOfItsKind(trx, form, receivedAt))) return false
       const { documentId } = await strapi.documents('api::request.request').create({ data: { ...form, progress: 'new', receivedAt } })
       const link = `${settingsOf(strapi).cmsPublicUrl}/admin/content-manager/collection-types/api::request.request/${documentId}`
-      const mails = mailsAbout({ ...form, receivedAt, link }, await findSchool(), visitor.language)
+      const mails = mailsAbout({ ...form, receivedAt, link }, await findSchool(strapi), visitor.language)
       await outbox.post(mails)
       return true
     })

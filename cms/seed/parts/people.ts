@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi'
+import { hashPassword } from '../../src/api/auth/lib/hash'
+import { userType } from '../../src/api/auth/lib/accounts'
+import people from '../content/people.json'
+import type { SeedPart } from '../entries'
+
+/** Of the demo alone; demo-data.md names it. */
+const demoPassword = 'Rijbaan-2002!'
+
+/** The demo's students, teachers and admins. Teachers stand before their students in the list. */
+export const demoPeople: SeedPart = {
+  name: 'demo-people',
+  isDemo: true,
+  run: async (strapi: Core.Strapi) => {
+    const password = await hashPassword(demoPassword)
+    const users = strapi.db.query(userType)
+    const ids = new Map<string, number>()
+    for (const { teacher, ...person } of people) {
+      if (await users.findOne({ select: ['id'], where: { username: person.username } })) continue
+      const email = `${person.username}@example.test`
+      const defaults = { provider: 'local', confirmed: true, isActive: true, requirePasswordChange: false, language: 'nl' }
+      const { id } = await users.create({ data: { ...defaults, ...person, email, password, teacher: teacher ? ids.get(teacher) : null } })
+      ids.set(person.username, id)
+    }
+  },
+}

@@ -1,0 +1,53 @@
+import { accept, signInApi } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { controller } from '../../../http/controller'
+import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
+import peopleService from '../../person/services/person'
+import { describeDevice } from '../lib/device'
+import passwordService from '../services/passwords'
+import secondFactorService from '../services/second-factor'
+import sessionService from '../services/sessions'
+import signInService from '../services/sign-in'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const people = peopleService({ strapi })
+  const passwords = passwordService({ strapi })
+  const secondFactor = secondFactorService({ strapi })
+  const sessions = sessionService({ strapi })
+  const signIn = signInService({ strapi })
+
+  return {
+    login: controller(strapi, signInApi.login, async ({ body, visitor, ctx }) => {
+      const checked = await signIn.check(body, visitor)
+      if (!checked.ok) return checked
+      setSessionCookie(strapi, ctx, await sessions.start(checked.value.id, describeDevice(ctx.get('user-agent'))))
+      return accept(await people.describe(checked.value.id))
+    }),
+
+    logout: controller(strapi, signInApi.logout, async ({ ctx }) => {
+      const sessionId = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
+      if (sessionId) await sessions.end(sessionId)
+      setSessionCookie(strapi, ctx, null)
+      return accept({ message: 'You have been successfully logged out. Welcome back anytime!' })
+    }),
+
+    forgotPassword: controller(strapi, signInApi.forgotPassword, ({ body, visitor }) => passwords.forgot(body.username, visitor)),
+
+    setPassword: controller(strapi, signInApi.setPassword, ({ body }) => passwords.setByToken(body)),
+
+    changePassword: controller(strapi, signInApi.changePassword, async ({ body, person }) => {
+      const changed = await passwords.change(person, body)
+      return changed.ok ? accept(await people.describe(person.id)) : changed
+    }),
+
+    sessions: controller(strapi, signInApi.sessions, async ({ person }) => accept(await sessions.list(person.id, person.sessionId))),
+
+    endOtherSessions: controller(strapi, signInApi.endOtherSessions, async ({ person }) => accept({ ended: await sessions.endAll(person.id, person.sessionId) })),
+
+    startSecondFactor: controller(strapi, signInApi.startSecondFactor, ({ person }) => secondFactor.start(person)),
+
+    confirmSecondFactor: controller(strapi, signInApi.confirmSecondFactor, ({ person, body }) => secondFactor.confirm(person, body.code)),
+
+    removeSecondFactor: controller(strapi, signInApi.removeSecondFactor, ({ person, body }) => secondFactor.remove(person, body.currentPassword)),
+  }
+}

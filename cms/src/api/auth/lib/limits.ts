@@ -1,0 +1,32 @@
+import { accountLock, addressLimit } from '@rijbaan/contract'
+import type { Limit } from '../../../http/limits'
+
+const minute = 60
+
+/** Wrong passwords of one account, or of one name that nobody has (R24). */
+export const perAccount: Limit = {
+  name: 'sign-in-account',
+  points: accountLock.attempts,
+  seconds: accountLock.minutes * minute,
+  blockSeconds: accountLock.minutes * minute,
+  isPerAddress: false,
+  code: 'account-locked',
+}
+
+/** Failures from one address, whatever the names (R24). */
+export const perAddress: Limit = {
+  name: 'sign-in-address',
+  points: addressLimit.failures,
+  seconds: addressLimit.minutes * minute,
+  isPerAddress: true,
+  code: 'too-many-attempts',
+}
+
+/** Mailed links that one address may ask for. */
+export const linksPerAddress: Limit = { name: 'forgot-address', points: 20, seconds: 60 * minute, isPerAddress: true, code: 'too-many-attempts' }
+
+/** Mailed links for one account, so that nobody's mailbox is flooded. */
+export const linksPerAccount: Limit = { name: 'forgot-account', points: 3, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Guesses at the current password, or at a second factor's code, of someone who is signed in. */
+export const guessesPerAccount: Limit = { name: 'guess-account', points: 10, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' }

@@ -1,0 +1,4 @@
+import { signInApi } from '@rijbaan/contract'
+import { routesFrom } from '../../../http/routes'
+
+export default routesFrom(signInApi, 'auth')

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { formatMoment, linkHours, toLanguage } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { composeMail } from '../../../mail/compose'
+import { findSchool } from '../../../mail/school'
+import texts from '../../../mail/texts/sign-in.json'
+import { settingsOf } from '../../../settings'
+import outboxService from '../../outbox/services/outbox'
+import type { Account } from '../lib/accounts'
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Mailed links for setting a password: random, stored as a digest, for one use, for some hours (R20, R23). */
+const links = ({ strapi }: { strapi: Core.Strapi }) => {
+  const outbox = outboxService({ strapi })
+  const tokens = () => strapi.db.query('api::auth.password-token')
+
+  return {
+    /** Mails a link: to a new person as an invitation, else for a new password. Links mailed before stop working. */
+    async mail(account: Pick<Account, 'id' | 'email' | 'username' | 'firstName' | 'language'>, purpose: keyof typeof linkHours): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(Date.now() + linkHours[purpose] * 3_600_000)
+      const link = `${settingsOf(strapi).publicUrl}/set-password?token=${token}`
+      const language = toLanguage(account.language)
+      const school = await findSchool(strapi)
+      const values = {
+        firstName: account.firstName ?? account.username,
+        username: account.username,
+        link,
+        expiresAt: formatMoment(expiresAt, language),
+        schoolName: school.name,
+        schoolPhone: school.phone,
+      }
+      const text = purpose === 'invitation' ? texts.setPassword : texts.resetPassword
+      await strapi.db.transaction(async () => {
+        await tokens().deleteMany({ where: { userId: account.id } })
+        await tokens().create({ data: { digest: digestOf(token), userId: account.id, expiresAt: expiresAt.getTime() } })
+        await outbox.post([{ ...composeMail(text, language, values), recipient: account.email, replyTo: null }])
+      })
+      return link
+    },
+
+    /** Whose link this is; null for a bad, used or expired one. */
+    async ownerOf(token: string): Promise<number | null> {
+      const row = await tokens().findOne({ where: { digest: digestOf(token), usedAt: { $null: true }, expiresAt: { $gt: Date.now() } } })
+      return row ? Number(row.userId) : null
+    },
+
+    /** Uses the link up; false where that was done in the meantime. */
+    async use(token: string): Promise<boolean> {
+      const used = await strapi.db.connection('password_tokens').where({ digest: digestOf(token), used_at: null }).update({ used_at: Date.now() })
+      return used === 1
+    },
+  }
+}
+
+export default links

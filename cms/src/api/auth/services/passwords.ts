@@ -1,0 +1,78 @@
+import { accept, checkPassword, passwordProblems, refuse, type PasswordChange, type Result, type TokenPassword } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { clearPoints, takePoint } from '../../../http/limits'
+import type { Person } from '../../../http/session'
+import type { Visitor } from '../../../http/visitor'
+import { findAccount, getAccount, lockKey, userType } from '../lib/accounts'
+import { hashPassword, isPassword } from '../lib/hash'
+import { guessesPerAccount, linksPerAccount, linksPerAddress, perAccount } from '../lib/limits'
+import linkService from './links'
+import sessionService from './sessions'
+
+/** Why a new password is refused, in the field it was typed in. */
+function refusePassword(password: string): Result<never> | null {
+  const problem = checkPassword(password)
+  return problem && refuse('password-refused', { fields: { newPassword: { code: problem, message: passwordProblems[problem] } } })
+}
+
+const forgotAnswer = { message: 'If we know these details, you will receive an e-mail with a link within a few minutes.' }
+
+/** Passwords: changed by their owner, set by a mailed link (spec 1 §2, §5; R14, R20, R25). */
+const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
+  const links = linkService({ strapi })
+  const sessions = sessionService({ strapi })
+
+  async function store(id: number, password: string): Promise<void> {
+    const hash = await hashPassword(password)
+    await strapi.db.query(userType).update({ where: { id }, data: { password: hash, requirePasswordChange: false } })
+    await clearPoints(strapi, perAccount, lockKey({ id }, ''))
+  }
+
+  async function mailReset(name: string): Promise<void> {
+    const account = await findAccount(strapi, name)
+    if (!account?.isActive) return
+    const point = await takePoint(strapi, linksPerAccount, String(account.id))
+    if (point.ok) await links.mail(account, account.requirePasswordChange ? 'invitation' : 'reset')
+  }
+
+  return {
+    /** `PUT /api/auth/password`. Ends the person's other sessions. */
+    async change(person: Person, { newPassword, currentPassword }: PasswordChange): Promise<Result<null>> {
+      if (!person.requirePasswordChange) {
+        const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
+        if (!guess.ok) return guess
+        const { password } = await getAccount(strapi, person.id)
+        if (!(await isPassword(currentPassword ?? '', password))) return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
+        await clearPoints(strapi, guessesPerAccount, String(person.id))
+      }
+      const refused = refusePassword(newPassword)
+      if (refused) return refused
+      await store(person.id, newPassword)
+      await sessions.endAll(person.id, person.sessionId)
+      return accept(null)
+    },
+
+    /** `POST /api/auth/set-password`. A refused password leaves the link usable (R79). */
+    async setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {
+      const owner = await links.ownerOf(token)
+      if (owner === null) return refuse('invalid-token')
+      const refused = refusePassword(newPassword)
+      if (refused) return refused
+      if (!(await links.use(token))) return refuse('invalid-token')
+      await store(owner, newPassword)
+      await sessions.endAll(owner)
+      return accept({ message: 'Password set successfully' })
+    },
+
+    /** `POST /api/auth/forgot-password`: one answer, at once, whether the name is known or not (R20). */
+    async forgot(username: string, { address }: Visitor): Promise<Result<{ message: string }>> {
+      const point = await takePoint(strapi, linksPerAddress, address)
+      if (!point.ok) return point
+      // Not waited for: how long it takes would tell whether there is such an account.
+      void mailReset(username).catch((problem: unknown) => strapi.log.error(problem))
+      return accept(forgotAnswer)
+    },
+  }
+}
+
+export default passwords

@@ -1,0 +1,123 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { accept, refuse, type Result, type SecondFactorSetup } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { Secret, TOTP } from 'otpauth'
+import type { Person } from '../../../http/session'
+import { findSchool } from '../../../mail/school'
+import { settingsOf } from '../../../settings'
+import { getAccount, userType, type Account } from '../lib/accounts'
+import { isPassword } from '../lib/hash'
+
+const period = 30
+const codeCount = 10
+
+const totpFor = (secret: string, label = '', issuer = ''): TOTP => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period, label, issuer })
+
+const digestOf = (code: string): string => createHash('sha256').update(code.toLowerCase().replace(/[^a-z0-9]/g, '')).digest('hex')
+
+/** Ten characters from an alphabet without look-alikes, in two halves. */
+function newRecoveryCode(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const characters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`
+}
+
+/** A second factor: codes of an authenticator app (TOTP), and recovery codes for when the phone is lost. */
+const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
+  const users = () => strapi.db.query(userType)
+  const key = createHmac('sha256', settingsOf(strapi).encryptionKey).update('second factor').digest()
+
+  /** Secrets are stored sealed: who only has the database has no codes. */
+  function seal(plain: string): string {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  function unseal(stored: string): string {
+    const bytes = Buffer.from(stored, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  }
+
+  /** The time step that a code belongs to, one to either side of now; null for a code of no such step. */
+  function stepOf(secret: string, code: string): number | null {
+    if (!/^\d{6}$/.test(code)) return null
+    const delta = totpFor(secret).validate({ token: code, window: 1 })
+    return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
+  }
+
+  /** A code works once: its step must be later than the last one used, also for two at the same moment. */
+  async function useStep(id: number, step: number): Promise<boolean> {
+    const used = await strapi.db
+      .connection('up_users')
+      .where({ id })
+      .where((query) => query.whereNull('second_factor_last_step').orWhere('second_factor_last_step', '<', step))
+      .update({ second_factor_last_step: step })
+    return used === 1
+  }
+
+  async function useRecoveryCode({ id }: Account, code: string): Promise<boolean> {
+    const digest = digestOf(code)
+    return strapi.db.transaction(async ({ trx }) => {
+      // Locks the row, so that one code can't serve twice.
+      await trx('up_users').where({ id }).update({ second_factor_last_step: trx.ref('second_factor_last_step') })
+      const { recoveryCodes } = await getAccount(strapi, id)
+      if (!recoveryCodes?.includes(digest)) return false
+      await users().update({ where: { id }, data: { recoveryCodes: recoveryCodes.filter((stored) => stored !== digest) } })
+      return true
+    })
+  }
+
+  const turnOff = (id: number) =>
+    users().update({ where: { id }, data: { secondFactorSecret: null, secondFactorPending: null, secondFactorLastStep: null, recoveryCodes: null } })
+
+  return {
+    /** Whether a code of the app, or one of the recovery codes, opens this account now. */
+    async accepts(account: Account, code: string): Promise<boolean> {
+      if (!account.secondFactorSecret) return false
+      const plain = code.replace(/\s/g, '')
+      const step = stepOf(unseal(account.secondFactorSecret), plain)
+      return step === null ? useRecoveryCode(account, plain) : useStep(account.id, step)
+    },
+
+    /** A fresh secret to scan; it counts once a first code has shown that the app has it. */
+    async start(person: Person): Promise<Result<SecondFactorSetup>> {
+      if (person.hasSecondFactor) return refuse('second-factor-on')
+      const secret = new Secret({ size: 20 }).base32
+      const { name } = await findSchool(strapi)
+      await users().update({ where: { id: person.id }, data: { secondFactorPending: seal(secret) } })
+      return accept({ secret, uri: totpFor(secret, person.username, name).toString() })
+    },
+
+    /** Turns it on, and answers the recovery codes, which are shown this once. */
+    async confirm(person: Person, code: string): Promise<Result<{ recoveryCodes: string[] }>> {
+      if (person.hasSecondFactor) return refuse('second-factor-on')
+      const row = await users().findOne({ select: ['secondFactorPending'], where: { id: person.id } })
+      if (!row?.secondFactorPending) return refuse('second-factor-off')
+      const step = stepOf(unseal(row.secondFactorPending), code.replace(/\s/g, ''))
+      if (step === null) return refuse('second-factor-wrong', { fields: { code: { code: 'second-factor-wrong' } } })
+      const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
+      await users().update({
+        where: { id: person.id },
+        data: { secondFactorSecret: row.secondFactorPending, secondFactorPending: null, secondFactorLastStep: step, recoveryCodes: recoveryCodes.map(digestOf) },
+      })
+      return accept({ recoveryCodes })
+    },
+
+    /** Turns one's own off; the password shows that it is oneself. */
+    async remove(person: Person, currentPassword: string): Promise<Result<{ message: string }>> {
+      if (!person.hasSecondFactor) return refuse('second-factor-off')
+      const account = await getAccount(strapi, person.id)
+      if (!(await isPassword(currentPassword, account.password))) return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
+      await turnOff(person.id)
+      return accept({ message: 'The second factor is off.' })
+    },
+
+    turnOff,
+  }
+}
+
+export default secondFactor

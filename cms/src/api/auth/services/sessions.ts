@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { sessionDays, type Session } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+
+const origin = 'users-permissions'
+const idleMilliseconds = sessionDays.idle * 86_400_000
+
+type Row = { session_id: string; metadata: unknown; created_at: string | number | Date; expires_at: string | number | Date }
+
+const deviceIn = (metadata: unknown): string => {
+  const read: unknown = typeof metadata === 'string' ? JSON.parse(metadata) : metadata
+  return typeof read === 'object' && read !== null && 'device' in read && typeof read.device === 'string' ? read.device : ''
+}
+
+const toSession = (row: Row, current: string): Session => ({
+  id: row.session_id.slice(0, 8),
+  device: deviceIn(row.metadata),
+  signedInAt: new Date(row.created_at).toISOString(),
+  lastUsedAt: new Date(new Date(row.expires_at).getTime() - idleMilliseconds).toISOString(),
+  isThisOne: row.session_id === current,
+})
+
+/** Sessions of the framework's session manager: made at sign-in, ended on the server, listed to their owner. */
+const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
+  const rowsOf = (userId: number) => strapi.db.connection('strapi_sessions').where({ user_id: String(userId), origin })
+
+  return {
+    /** Starts a session and answers its token. It ends after a week without use, whatever the token says. */
+    async start(userId: number, device: string): Promise<string> {
+      const { token, sessionId } = await strapi.sessionManager(origin).generateRefreshToken(String(userId), randomUUID(), { type: 'refresh', metadata: { device } })
+      await rowsOf(userId).where({ session_id: sessionId }).update({ expires_at: new Date(Date.now() + idleMilliseconds) })
+      return token
+    },
+
+    async list(userId: number, current: string): Promise<Session[]> {
+      const rows: Row[] = await rowsOf(userId).where({ status: 'active' }).where('expires_at', '>', new Date()).orderBy('expires_at', 'desc').select('session_id', 'metadata', 'created_at', 'expires_at')
+      return rows.map((row) => toSession(row, current))
+    },
+
+    /** Ends the one session. Its id comes from a token that we signed. */
+    end: (sessionId: string): Promise<number> => strapi.db.connection('strapi_sessions').where({ session_id: sessionId, origin }).delete(),
+
+    /** Ends a person's sessions, all or all but one, and answers how many there were (R25). */
+    async endAll(userId: number, except?: string): Promise<number> {
+      const rows = rowsOf(userId)
+      return except ? rows.whereNot({ session_id: except }).delete() : rows.delete()
+    },
+  }
+}
+
+export default sessions

@@ -1,0 +1,72 @@
+import { accept, formatMoment, refuse, toLanguage, type Credentials, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
+import type { Visitor } from '../../../http/visitor'
+import { composeMail } from '../../../mail/compose'
+import { findSchool } from '../../../mail/school'
+import texts from '../../../mail/texts/sign-in.json'
+import { settingsOf } from '../../../settings'
+import outboxService from '../../outbox/services/outbox'
+import { findAccount, lockKey, type Account } from '../lib/accounts'
+import { isPassword } from '../lib/hash'
+import { perAccount, perAddress } from '../lib/limits'
+import secondFactorService from './second-factor'
+
+const missing = ({ username, password }: Credentials) => ({
+  ...(username.trim() === '' ? { username: { code: 'username-required', message: 'Username is required' } } : {}),
+  ...(password === '' ? { password: { code: 'password-required', message: 'Password is required' } } : {}),
+})
+
+/** Signing in, with the guards of R24. */
+const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
+  const outbox = outboxService({ strapi })
+  const secondFactor = secondFactorService({ strapi })
+
+  /** Tells the owner once that the account has locked. */
+  async function postLockNotice(account: Account, seconds: number): Promise<void> {
+    const language = toLanguage(account.language)
+    const school = await findSchool(strapi)
+    const values = {
+      firstName: account.firstName || account.username,
+      lockedUntil: formatMoment(new Date(Date.now() + seconds * 1000), language),
+      link: `${settingsOf(strapi).publicUrl}/portal/login`,
+      schoolName: school.name,
+      schoolPhone: school.phone,
+    }
+    await outbox.post([{ ...composeMail(texts.accountLocked, language, values), recipient: account.email, replyTo: null }])
+  }
+
+  /** Counts this attempt before anything is compared, so that parallel guesses lock as a row of them does (R79). */
+  async function count(account: Account | null, name: string, { address }: Visitor): Promise<Result<null>> {
+    const fromAddress = await takePoint(strapi, perAddress, address)
+    if (!fromAddress.ok) return fromAddress
+    const onAccount = await takePoint(strapi, perAccount, lockKey(account, name))
+    if (!onAccount.ok && account && onAccount.facts['isFirst'] === true) await postLockNotice(account, Number(onAccount.facts['retryAfterSeconds']))
+    return onAccount
+  }
+
+  return {
+    /** Who these credentials belong to, or why they don't do: one answer for an unknown name and a wrong password. */
+    async check(credentials: Credentials, visitor: Visitor): Promise<Result<Account>> {
+      const fields = missing(credentials)
+      if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+      const account = await findAccount(strapi, credentials.username)
+      const counted = await count(account, credentials.username, visitor)
+      if (!counted.ok) return counted
+      const isRight = await isPassword(credentials.password, account?.password)
+      if (!account || !isRight) return refuse('invalid-credentials')
+      if (!account.isActive) return refuse('account-disabled')
+      if (account.secondFactorSecret && !credentials.code) {
+        await returnPoint(strapi, perAccount, lockKey(account, credentials.username))
+        await returnPoint(strapi, perAddress, visitor.address)
+        return refuse('second-factor-required')
+      }
+      if (account.secondFactorSecret && !(await secondFactor.accepts(account, credentials.code ?? ''))) return refuse('second-factor-wrong')
+      await clearPoints(strapi, perAccount, lockKey(account, credentials.username))
+      await returnPoint(strapi, perAddress, visitor.address)
+      return accept(account)
+    },
+  }
+}
+
+export default signIn

@@ -1,0 +1,46 @@
+import { accept, peopleApi } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Context } from 'koa'
+import { refuseWith } from '../../../http/answer'
+import { controller } from '../../../http/controller'
+import { pathId } from '../../../http/path-id'
+import accountService from '../services/accounts'
+import peopleService from '../services/person'
+import pictureService from '../services/picture'
+
+
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const accounts = accountService({ strapi })
+  const people = peopleService({ strapi })
+  const pictures = pictureService({ strapi })
+
+  return {
+    me: controller(strapi, peopleApi.me, async ({ person }) => accept(await people.describe(person.id))),
+
+    updateMe: controller(strapi, peopleApi.updateMe, ({ person, body }) => people.updateMe(person, body)),
+
+    setPicture: controller(strapi, peopleApi.setPicture, async ({ person, file }) => {
+      const kept = await pictures.set(person, file)
+      return kept.ok ? accept(await people.describe(person.id)) : kept
+    }),
+
+    removePicture: controller(strapi, peopleApi.removePicture, async ({ person }) => {
+      await pictures.remove(person)
+      return accept(await people.describe(person.id))
+    }),
+
+    picture: async (ctx: Context) => {
+      const opened = await pictures.open(ctx.state['person'], pathId(ctx))
+      if (!opened.ok) return refuseWith(ctx, opened.code)
+      ctx.set('Cache-Control', 'private, max-age=3600')
+      ctx.type = 'image/webp'
+      ctx.status = 200
+      ctx.body = opened.value
+    },
+
+    resetSecondFactor: controller(strapi, peopleApi.resetSecondFactor, ({ person, ctx }) => accounts.resetSecondFactor(person, pathId(ctx))),
+    invite: controller(strapi, peopleApi.invite, ({ person, ctx }) => accounts.invite(person, pathId(ctx))),
+    unlock: controller(strapi, peopleApi.unlock, ({ person, ctx }) => accounts.unlock(person, pathId(ctx))),
+  }
+}

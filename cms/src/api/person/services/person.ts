@@ -1,0 +1,119 @@
+import {
+  accept,
+  checkProfile,
+  formatMoment,
+  isEmailShaped,
+  normaliseName,
+  parameterDefaults,
+  profileFields,
+  profileProblems,
+  refuse,
+  schoolDay,
+  splitSpecializations,
+  toLanguage,
+  type CurrentUser,
+  type ProfileChanges,
+  type ProfileFacts,
+  type ProfileField,
+  type Result,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
+import type { Person } from '../../../http/session'
+import { composeMail } from '../../../mail/compose'
+import { findSchool } from '../../../mail/school'
+import texts from '../../../mail/texts/sign-in.json'
+import { settingsOf } from '../../../settings'
+import outboxService from '../../outbox/services/outbox'
+import { toCurrentUser, type StoredPerson } from '../lib/current-user'
+
+const userType = 'plugin::users-permissions.user'
+
+const trimmed = (value: string | undefined): string | undefined => value?.trim()
+
+/** The changes as they are stored; what is absent stays absent. A new address is a new username too (R21). */
+function toRow(changes: ProfileChanges): Partial<StoredPerson> {
+  const email = changes.email === undefined ? undefined : normaliseName(changes.email)
+  const { specialization, experience } = changes
+  const row = {
+    firstName: trimmed(changes.firstName),
+    lastName: trimmed(changes.lastName),
+    email,
+    phone: trimmed(changes.phone),
+    address: trimmed(changes.address),
+    emergencyContact: trimmed(changes.emergencyContact),
+    dateOfBirth: changes.dateOfBirth === undefined ? undefined : changes.dateOfBirth || null,
+    licenseType: changes.licenseType === undefined ? undefined : changes.licenseType || null,
+    language: changes.language,
+    experience: experience === undefined ? undefined : experience === null || experience === '' ? null : Number(experience),
+    specialization: specialization === undefined ? undefined : typeof specialization === 'string' ? splitSpecializations(specialization) : specialization,
+  }
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+}
+
+/** People of the portal: who they are, and what they change about themselves. */
+const people = ({ strapi }: { strapi: Core.Strapi }) => {
+  const outbox = outboxService({ strapi })
+
+  const getStored = async (id: number): Promise<StoredPerson> => {
+    const stored = (await strapi.db.query(userType).findOne({ where: { id }, populate: { teacher: true } })) as StoredPerson | null
+    if (!stored) throw new Error(`There is no person ${id}.`)
+    return stored
+  }
+
+  const describe = async (id: number): Promise<CurrentUser> => toCurrentUser(await getStored(id), settingsOf(strapi).secondFactorRoles)
+
+  async function factsFor({ role }: Person): Promise<ProfileFacts> {
+    const parameter = await strapi.db.query('api::parameter.parameter').findOne({ where: { key: 'profile.min.student.age.years' } })
+    const minimumAge = Number(parameter?.value ?? parameterDefaults['profile.min.student.age.years'].value)
+    return { isStudent: role === 'STUDENT', today: schoolDay(now(strapi)), minimumAge }
+  }
+
+  async function isTaken(email: string, except: number): Promise<boolean> {
+    const other = await strapi.db.query(userType).findOne({ select: ['id'], where: { id: { $ne: except }, $or: [{ email }, { username: email }] } })
+    return other !== null
+  }
+
+  /** Tells the old address, so that a stolen session can't move an account away unseen (R21). */
+  async function postEmailNotice(before: StoredPerson): Promise<void> {
+    const language = toLanguage(before.language)
+    const school = await findSchool(strapi)
+    const values = {
+      firstName: before.firstName || before.username,
+      changedAt: formatMoment(now(strapi), language),
+      schoolName: school.name,
+      schoolPhone: school.phone,
+    }
+    await outbox.post([{ ...composeMail(texts.emailChangedNotice, language, values), recipient: before.email, replyTo: null }])
+  }
+
+  return {
+    describe,
+
+    /** `PUT /api/auth/me`: the profile fields and nothing else (R26). */
+    async updateMe(person: Person, body: Record<string, unknown>): Promise<Result<CurrentUser>> {
+      const foreign = Object.keys(body).filter((field) => !profileFields.some((known) => known === field))
+      if (foreign.length > 0) return refuse('unknown-field', { field: foreign[0], fields: Object.fromEntries(foreign.map((field) => [field, { code: 'unknown-field' }])) })
+      const changes = body as ProfileChanges
+      const facts = await factsFor(person)
+      const found = Object.entries(checkProfile(changes, facts)) as [ProfileField, keyof typeof profileProblems][]
+      if (found.length > 0) {
+        const sentence = (problem: keyof typeof profileProblems) => profileProblems[problem].replace('{{age}}', String(facts.minimumAge))
+        return refuse('invalid-input', { age: facts.minimumAge, fields: Object.fromEntries(found.map(([field, code]) => [field, { code, message: sentence(code) }])) })
+      }
+      const before = await getStored(person.id)
+      const row = toRow(changes)
+      const hasNewEmail = row.email !== undefined && row.email !== before.email
+      if (hasNewEmail && (await isTaken(row.email ?? '', person.id))) return refuse('email-taken', { fields: { email: { code: 'email-taken' } } })
+      // A username that was an address follows it; one that the office chose stays.
+      const username = hasNewEmail && isEmailShaped(before.username) ? { username: row.email } : {}
+      await strapi.db.transaction(async () => {
+        await strapi.db.query(userType).update({ where: { id: person.id }, data: { ...row, ...username } })
+        if (hasNewEmail) await postEmailNotice(before)
+      })
+      return accept(await describe(person.id))
+    },
+  }
+}
+
+export default people

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { accept, pictureBounds, refuse, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import sharp from 'sharp'
+import type { Person } from '../../../http/session'
+import { settingsOf } from '../../../settings'
+
+const userType = 'plugin::users-permissions.user'
+
+/** By their bytes, whatever the file is called. No SVG: it can carry scripts. */
+const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/** Pixels that are unpacked at most, so that a small file can't fill the memory. */
+const largestPicture = 50_000_000
+
+/** The picture anew: turned the right way up, a square, without what the camera wrote into it. Null for what is no picture. */
+async function toSquare(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' })
+    const { format } = await picture.metadata()
+    if (!format || !formats.has(format)) return null
+    return await picture.rotate().resize(pictureBounds.side, pictureBounds.side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+  } catch {
+    // The library's way to say that these bytes are no picture.
+    return null
+  }
+}
+
+/** Profile pictures: private files, seen only by those who may see the person (R71). */
+const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
+  const folder = path.join(settingsOf(strapi).dataDir, 'private', 'pictures')
+  const fileOf = (picture: string) => path.join(folder, `${picture}.webp`)
+
+  const findName = async (id: number): Promise<string | null> => {
+    const row = await strapi.db.query(userType).findOne({ select: ['picture'], where: { id } })
+    return row?.picture ?? null
+  }
+
+  async function replace(id: number, picture: string | null): Promise<void> {
+    const before = await findName(id)
+    await strapi.db.query(userType).update({ where: { id }, data: { picture } })
+    if (before) await rm(fileOf(before), { force: true })
+  }
+
+  /** Oneself, one's teacher, one's own students, and everyone for an admin. */
+  async function findVisible(viewer: Person, id: number): Promise<{ picture: string | null } | null> {
+    const scope = {
+      STUDENT: { $or: [{ id: viewer.id }, { id: viewer.teacherId ?? 0 }] },
+      TEACHER: { $or: [{ id: viewer.id }, { teacher: { id: viewer.id } }] },
+      ADMIN: {},
+      SUPER_ADMIN: {},
+    }
+    if (!viewer.role) return null
+    return strapi.db.query(userType).findOne({ select: ['picture'], where: { $and: [{ id }, scope[viewer.role]] } })
+  }
+
+  return {
+    async set(person: Person, file: File | null): Promise<Result<null>> {
+      if (!file) return refuse('invalid-picture', { fields: { file: { code: 'invalid-picture' } } })
+      if (file.size > pictureBounds.maxBytes) return refuse('too-large', { max: pictureBounds.maxBytes })
+      const square = await toSquare(Buffer.from(await file.arrayBuffer()))
+      if (!square) return refuse('invalid-picture', { fields: { file: { code: 'invalid-picture' } } })
+      const picture = randomUUID()
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${fileOf(picture)}.part`, square)
+      await rename(`${fileOf(picture)}.part`, fileOf(picture))
+      await replace(person.id, picture)
+      return accept(null)
+    },
+
+    remove: (person: Person): Promise<void> => replace(person.id, null),
+
+    /** The picture's bytes, or a refusal that doesn't tell whether the person exists. */
+    async open(viewer: Person, id: number): Promise<Result<Readable>> {
+      const picture = (await findVisible(viewer, id))?.picture
+      const isThere = picture ? await stat(fileOf(picture)).then(() => true, () => false) : false
+      return picture && isThere ? accept(createReadStream(fileOf(picture))) : refuse('not-found')
+    },
+  }
+}
+
+export default pictures

@@ -1,0 +1,130 @@
+import { isRole, sessionDays, toLanguage, type Endpoint, type Language, type ProblemCode, type Role } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { verify } from 'jsonwebtoken'
+import type { Context } from 'koa'
+import { settingsOf } from '../settings'
+
+/** The signed-in person, as every request knows them. A role that is no role of ours has no access (R22). */
+export type Person = {
+  id: number
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  language: Language
+  role: Role | null
+  requirePasswordChange: boolean
+  hasSecondFactor: boolean
+  teacherId: number | null
+  sessionId: string
+}
+
+const dayInMilliseconds = 86_400_000
+const idleMilliseconds = sessionDays.idle * dayInMilliseconds
+
+/** The cookie that is the truth about who someone is. `__Host-` needs https, so development has a plain name. */
+export const sessionCookie = (strapi: Core.Strapi): { name: string; isSecure: boolean } => {
+  const isSecure = settingsOf(strapi).publicUrl.startsWith('https:')
+  return { name: isSecure ? '__Host-rijbaan_session' : 'rijbaan_session', isSecure }
+}
+
+/** Sets the session cookie, or clears it with `null`. */
+export function setSessionCookie(strapi: Core.Strapi, ctx: Context, token: string | null): void {
+  const { name, isSecure } = sessionCookie(strapi)
+  // The web app is the one that speaks https; to us it comes over the inner network.
+  ctx.cookies.secure = isSecure
+  const maxAge = token === null ? 0 : sessionDays.absolute * dayInMilliseconds
+  ctx.cookies.set(name, token ?? '', { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, signed: false, overwrite: true, maxAge })
+}
+
+/** The session id in a token that we signed, or null for any other text. */
+export function sessionIdIn(strapi: Core.Strapi, token: string | undefined): string | null {
+  if (!token) return null
+  try {
+    const payload = verify(token, settingsOf(strapi).jwtSecret, { algorithms: ['HS256'] })
+    return typeof payload === 'object' && payload['type'] === 'refresh' ? String(payload['sessionId']) : null
+  } catch {
+    return null
+  }
+}
+
+type Row = {
+  id: number
+  username: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  language: string | null
+  portal_role: string
+  require_password_change: boolean | number
+  second_factor_secret: string | null
+  teacher_id: number | null
+  expires_at: string | number | Date
+}
+
+const toPerson = (row: Row, sessionId: string): Person => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  language: toLanguage(row.language),
+  role: isRole(row.portal_role) ? row.portal_role : null,
+  requirePasswordChange: Boolean(row.require_password_change),
+  hasSecondFactor: row.second_factor_secret !== null,
+  teacherId: row.teacher_id,
+  sessionId,
+})
+
+/** A session in use lives on; written at most every ten minutes. */
+async function keepAlive(strapi: Core.Strapi, sessionId: string, expiresAt: Date): Promise<void> {
+  const next = Date.now() + idleMilliseconds
+  if (next - expiresAt.getTime() < 10 * 60_000) return
+  await strapi.db.connection('strapi_sessions').where({ session_id: sessionId }).update({ expires_at: new Date(next) })
+}
+
+/** Who sent this request, in one query; null without a live session, or once the account is switched off (R25, R30). */
+export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Person | null> {
+  const sessionId = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
+  if (!sessionId) return null
+  const { connection } = strapi.db
+  const at = new Date()
+  const row: Row | undefined = await connection('strapi_sessions as session')
+    .join('up_users as person', 'person.id', connection.raw('cast(session.user_id as integer)'))
+    .where({ 'session.session_id': sessionId, 'session.origin': 'users-permissions', 'session.status': 'active', 'person.is_active': true })
+    .where('session.expires_at', '>', at)
+    .where('session.absolute_expires_at', '>', at)
+    .first(
+      'person.id',
+      'person.username',
+      'person.email',
+      'person.first_name',
+      'person.last_name',
+      'person.language',
+      'person.portal_role',
+      'person.require_password_change',
+      'person.second_factor_secret',
+      'person.teacher_id',
+      'session.expires_at',
+    )
+  if (!row) return null
+  await keepAlive(strapi, sessionId, new Date(row.expires_at))
+  return toPerson(row, sessionId)
+}
+
+/** What concerns only oneself: reachable while a second factor still has to be set up. */
+const ownAccount = '/api/auth/'
+
+/** Why a person may not call an endpoint, or null where they may (R14, R22, R62, R63). */
+export function refusalFor(person: Person, { access, path, whileForced }: Endpoint, needsSecondFactor: boolean): ProblemCode | null {
+  if (typeof access === 'string') return null
+  // Someone without a role may still see who they are, so that the screen can say what is wrong.
+  const mayCall = person.role === null ? whileForced === true : access.includes(person.role)
+  if (!mayCall) return 'forbidden'
+  if (person.requirePasswordChange && !whileForced) return 'password-change-required'
+  return needsSecondFactor && !path.startsWith(ownAccount) ? 'second-factor-needed' : null
+}
+
+/** Whether the school asks a second factor of this person, who has none yet. */
+export const needsSecondFactor = (strapi: Core.Strapi, { role, hasSecondFactor }: Person): boolean =>
+  role !== null && !hasSecondFactor && settingsOf(strapi).secondFactorRoles.includes(role)

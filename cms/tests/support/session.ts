@@ -1,0 +1,49 @@
+import { inject } from 'vitest'
+import { asVisitor, toAnswer, type Answer } from './call'
+
+/** Demo accounts (demo-data.md). */
+export const demoPassword = 'Rijbaan-2002!'
+
+/** A browser as far as sessions go: it keeps the cookie that it gets and sends it along. */
+export type Browser = {
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  upload: (path: string, file: Blob) => Promise<Answer>
+  signIn: (username: string, password?: string, code?: string) => Promise<Answer>
+  cookie: () => string
+  /** Takes a cookie over, as a thief would. */
+  useCookie: (cookie: string) => void
+}
+
+const cookieIn = (headers: Headers): string | undefined =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('rijbaan_session='))
+    ?.split(';')[0]
+
+/** Opens a browser at an address of its own. */
+export function openBrowser(cmsUrl = inject('cmsUrl')): Browser {
+  const visitor = asVisitor()
+  let cookie = ''
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const answer = await toAnswer(await fetch(`${cmsUrl}${path}`, init))
+    cookie = cookieIn(answer.headers) ?? cookie
+    return answer
+  }
+  const call: Browser['call'] = (method, path, body, headers = {}) =>
+    send(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Cookie: cookie, ...visitor, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return {
+    call,
+    upload: (path, file) => {
+      const form = new FormData()
+      form.set('file', file, 'picture')
+      return send(path, { method: 'PUT', headers: { Cookie: cookie, ...visitor }, body: form })
+    },
+    signIn: (username, password = demoPassword, code = undefined) => call('POST', '/api/auth/login', { username, password, ...(code ? { code } : {}) }),
+    cookie: () => cookie,
+    useCookie: (taken) => (cookie = taken),
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { done } from '../sign-in/model'
+import { roles } from '../sign-in/rules'
+import { currentUser, profileChanges } from './model'
+
+export const peopleApi = {
+  me: endpoint({ method: 'GET', path: '/api/auth/me', access: roles, whileForced: true, summary: 'The signed-in person', answer: currentUser }),
+  updateMe: endpoint({ method: 'PUT', path: '/api/auth/me', access: roles, summary: 'Change one’s own profile (R26)', body: profileChanges.loose(), answer: currentUser }),
+  setPicture: endpoint({
+    method: 'PUT',
+    path: '/api/auth/me/picture',
+    access: roles,
+    summary: 'Set one’s own profile picture (multipart, field `file`)',
+    upload: { field: 'file', maxBytes: 2 * 1024 * 1024 },
+    answer: currentUser,
+  }),
+  removePicture: endpoint({ method: 'DELETE', path: '/api/auth/me/picture', access: roles, summary: 'Remove one’s own profile picture', answer: currentUser }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/people/:id/picture',
+    access: roles,
+    summary: 'A profile picture, for those who may see the person (R71)',
+    answer: z.unknown(),
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/super-admin/api/users/:id/second-factor',
+    access: ['SUPER_ADMIN'],
+    summary: 'Take a lost second factor off someone',
+    answer: done,
+  }),
+  invite: endpoint({ method: 'POST', path: '/super-admin/api/users/:id/invite', access: ['ADMIN', 'SUPER_ADMIN'], summary: 'Mail the set-password link again (R76)', answer: done }),
+  unlock: endpoint({ method: 'POST', path: '/super-admin/api/users/:id/unlock', access: ['ADMIN', 'SUPER_ADMIN'], summary: 'Lift a lock (R76)', answer: done }),
+}

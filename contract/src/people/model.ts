@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { languages } from '../language'
+import { licenseTypes } from './rules'
+
+/** A teacher as a student sees theirs. */
+export const teacherCard = z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), profilePicture: z.string().nullable() })
+export type TeacherCard = z.infer<typeof teacherCard>
+
+/** The signed-in person: flat fields and a list of roles (R61). */
+export const currentUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** `YYYY-MM-DD`, or null. */
+  dateOfBirth: z.string().nullable(),
+  licenseType: z.enum(licenseTypes).nullable(),
+  emergencyContact: z.string(),
+  language: z.enum(languages),
+  /** Years; null where it is reckoned from the account's age. */
+  experience: z.number().nullable(),
+  specialization: z.array(z.string()),
+  /** Address of the picture for those who may see the person, or null. */
+  profilePicture: z.string().nullable(),
+  /** One name: `ROLE_STUDENT` and so on; another one means no access (R22). */
+  roles: z.array(z.object({ name: z.string() })),
+  isActive: z.boolean(),
+  requirePasswordChange: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** The role must have a second factor by the school's choice, and this person has none yet. */
+  needsSecondFactor: z.boolean(),
+  /** A student's own teacher. */
+  assignedTeacher: teacherCard.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+const text = z.string().max(4000)
+
+/** What people may change about themselves (R26); everything else in the body is refused. Shapes only: rules.ts decides. */
+export const profileChanges = z
+  .object({
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    dateOfBirth: text.nullable(),
+    address: text,
+    emergencyContact: text,
+    licenseType: text.nullable(),
+    language: text,
+    experience: z.union([z.number(), z.string()]).nullable(),
+    specialization: z.union([z.array(text), text]),
+  })
+  .partial()
+export type ProfileChanges = z.infer<typeof profileChanges>

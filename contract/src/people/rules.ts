@@ -1,0 +1,108 @@
+import { isLanguage } from '../language'
+import { emailMaxLength, isEmailShaped } from '../requests/rules'
+import type { ProfileChanges } from './model'
+
+export const licenseTypes = ['MANUAL', 'AUTOMATIC'] as const
+export type LicenseType = (typeof licenseTypes)[number]
+
+export const isLicenseType = (value: unknown): value is LicenseType => licenseTypes.some((type) => type === value)
+
+/** The fields that people may change about themselves (R26, spec 2 §3). */
+export const profileFields = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'address', 'emergencyContact', 'licenseType', 'language', 'experience', 'specialization'] as const
+export type ProfileField = (typeof profileFields)[number]
+
+export const profileLength = { name: 60, phone: 30, address: 200, emergencyContact: 200, email: emailMaxLength, specialization: 60, specializations: 20 } as const
+
+/** A profile picture: at most so many bytes as sent, and square with sides of so many pixels as kept. */
+export const pictureBounds = { maxBytes: 2 * 1024 * 1024, side: 320 } as const
+
+export type ProfileProblem =
+  | 'first-name-required'
+  | 'last-name-required'
+  | 'email-required'
+  | 'email-invalid'
+  | 'date-invalid'
+  | 'too-young'
+  | 'too-long'
+  | 'license-invalid'
+  | 'language-invalid'
+  | 'experience-invalid'
+
+/** The sentences of those problems (spec 2 §5 and its neighbours). */
+export const profileProblems: Record<ProfileProblem, string> = {
+  'first-name-required': 'First name is required',
+  'last-name-required': 'Last name is required',
+  'email-required': 'E-mail is required',
+  'email-invalid': 'Please enter a valid email address',
+  'date-invalid': 'Please enter a valid date.',
+  'too-young': 'A student must be at least {{age}} years old.',
+  'too-long': 'This is too long.',
+  'license-invalid': 'Please select a license type',
+  'language-invalid': 'Please choose a language.',
+  'experience-invalid': "Experience can't be negative",
+}
+
+/** Comma-separated specialisations as a list: trimmed, without empty ones (spec 2 §5). */
+export const splitSpecializations = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** A calendar day that exists, written `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return year !== '' && date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+}
+
+/** Whole years between two calendar days (`YYYY-MM-DD`). Someone born on 29 February has their birthday on 1 March. */
+export function yearsBetween(bornOn: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return today.slice(5) < bornOn.slice(5) ? years - 1 : years
+}
+
+/** What the rules of a profile need to know besides the changes. */
+export type ProfileFacts = { isStudent: boolean; /** Amsterdam's day. */ today: string; minimumAge: number }
+
+function checkDateOfBirth(bornOn: string, { isStudent, today, minimumAge }: ProfileFacts): ProfileProblem | undefined {
+  if (!isCalendarDay(bornOn) || bornOn < '1900-01-01' || bornOn > today) return 'date-invalid'
+  return isStudent && yearsBetween(bornOn, today) < minimumAge ? 'too-young' : undefined
+}
+
+const isTooLong = (value: string | null | undefined, max: number): ProfileProblem | undefined => (value && [...value].length > max ? 'too-long' : undefined)
+
+function checkRequired(value: string | undefined, missing: ProfileProblem, max: number): ProfileProblem | undefined {
+  if (value === undefined) return undefined
+  return value.trim() === '' ? missing : isTooLong(value, max)
+}
+
+function checkExperience(value: ProfileChanges['experience']): ProfileProblem | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const years = Number(value)
+  return Number.isInteger(years) && years >= 0 && years <= 80 ? undefined : 'experience-invalid'
+}
+
+function checkSpecialization(value: ProfileChanges['specialization']): ProfileProblem | undefined {
+  const list = typeof value === 'string' ? splitSpecializations(value) : (value ?? [])
+  return list.length > profileLength.specializations || list.some((part) => isTooLong(part, profileLength.specialization)) ? 'too-long' : undefined
+}
+
+/** What is wrong with changes to a profile, field by field; empty when they can be saved (spec 2 §5, R29). Fields that are absent stay as they are. */
+export function checkProfile(changes: ProfileChanges, facts: ProfileFacts): Partial<Record<ProfileField, ProfileProblem>> {
+  const { firstName, lastName, email, phone, dateOfBirth, address, emergencyContact, licenseType, language } = changes
+  const found: Record<ProfileField, ProfileProblem | undefined> = {
+    firstName: checkRequired(firstName, 'first-name-required', profileLength.name),
+    lastName: checkRequired(lastName, 'last-name-required', profileLength.name),
+    email: checkRequired(email, 'email-required', profileLength.email) ?? (email && !isEmailShaped(email.trim()) ? 'email-invalid' : undefined),
+    phone: isTooLong(phone, profileLength.phone),
+    dateOfBirth: dateOfBirth ? checkDateOfBirth(dateOfBirth, facts) : undefined,
+    address: isTooLong(address, profileLength.address),
+    emergencyContact: isTooLong(emergencyContact, profileLength.emergencyContact),
+    licenseType: licenseType && !isLicenseType(licenseType) ? 'license-invalid' : undefined,
+    language: language !== undefined && !isLanguage(language) ? 'language-invalid' : undefined,
+    experience: checkExperience(changes.experience),
+    specialization: checkSpecialization(changes.specialization),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}

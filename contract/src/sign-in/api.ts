@@ -1,0 +1,71 @@
+import { endpoint } from '../endpoint'
+import {
+  credentials,
+  done,
+  ended,
+  forgotPassword,
+  passwordChange,
+  recoveryCodes,
+  secondFactorCode,
+  secondFactorRemoval,
+  secondFactorSetup,
+  sessionList,
+  signedIn,
+  tokenPassword,
+} from './model'
+import { roles } from './rules'
+
+export const signInApi = {
+  login: endpoint({ method: 'POST', path: '/api/auth/login', access: 'public', summary: 'Sign in; sets the session cookie', body: credentials, answer: signedIn }),
+  logout: endpoint({ method: 'POST', path: '/api/auth/logout', access: 'public', summary: 'Sign out; ends the session on the server', answer: done }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    summary: 'Have a link for a new password mailed (R20)',
+    body: forgotPassword,
+    answer: done,
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/set-password',
+    access: 'public',
+    summary: 'Set a password by a mailed token',
+    body: tokenPassword,
+    answer: done,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/auth/password',
+    access: roles,
+    whileForced: true,
+    summary: 'Change one’s own password',
+    body: passwordChange,
+    answer: signedIn,
+  }),
+  sessions: endpoint({ method: 'GET', path: '/api/auth/sessions', access: roles, summary: 'Where one is signed in', answer: sessionList }),
+  endOtherSessions: endpoint({ method: 'DELETE', path: '/api/auth/sessions', access: roles, summary: 'Sign out everywhere else', answer: ended }),
+  startSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    access: roles,
+    summary: 'Start to set up a second factor',
+    answer: secondFactorSetup,
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/auth/second-factor',
+    access: roles,
+    summary: 'Turn the second factor on with a first code',
+    body: secondFactorCode,
+    answer: recoveryCodes,
+  }),
+  removeSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/second-factor',
+    access: roles,
+    summary: 'Turn one’s own second factor off',
+    body: secondFactorRemoval,
+    answer: done,
+  }),
+}

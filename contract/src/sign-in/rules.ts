@@ -1,0 +1,79 @@
+import type { Role } from '../endpoint'
+
+/** Roles that have a place in the portal; any other role has access nowhere (R22). */
+export const roles = ['STUDENT', 'TEACHER', 'ADMIN', 'SUPER_ADMIN'] as const satisfies readonly Role[]
+
+/** The three areas of the portal; a super admin counts as an admin (spec 1 §1). */
+export type Area = 'student' | 'teacher' | 'admin'
+
+export const areaOf: Record<Role, Area> = { STUDENT: 'student', TEACHER: 'teacher', ADMIN: 'admin', SUPER_ADMIN: 'admin' }
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
+
+/** The name of a role on the wire: `ROLE_STUDENT` (spec 1 §3). */
+export const toRoleName = (role: string): string => `ROLE_${role}`
+
+/** The role in such a name, or null for one that has no access (R22). */
+export function roleIn(name: string): Role | null {
+  const role = name.replace(/^ROLE_/, '')
+  return isRole(role) ? role : null
+}
+
+/** Length of a password: characters at least (spec 1 §5), bytes at most (R29: more would be cut off by the hash). */
+export const passwordLength = { minCharacters: 9, maxBytes: 72 } as const
+
+/** Hours that a mailed link works: to set a first password, and to set a new one. */
+export const linkHours = { invitation: 48, reset: 2 } as const
+
+/** Sign-in attempts with a wrong password before an account locks, and for how many minutes (R24). */
+export const accountLock = { attempts: 5, minutes: 15 } as const
+
+/** Failures that one address may cause, in so many minutes, before it has to wait (R24). */
+export const addressLimit = { failures: 20, minutes: 15 } as const
+
+/** A session ends after so many days without use, and after so many in any case. */
+export const sessionDays = { idle: 7, absolute: 30 } as const
+
+/** Days that a message stays or a redirect waits (spec 1 §4), in milliseconds. */
+export const signInMilliseconds = { logoutBanner: 1000, afterSetPassword: 1500, afterChangedPassword: 800 } as const
+
+export type PasswordProblem = 'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-too-common'
+
+/** Why a password can't be taken, in the words of spec 1 §5. */
+export const passwordProblems: Record<PasswordProblem, string> = {
+  'password-too-short': 'Password must be at least 9 characters',
+  'password-too-long': 'Password is too long',
+  'password-too-simple': 'Password must include uppercase, lowercase, number, and special character',
+  'password-too-common': 'This password is used by many people. Please choose another one.',
+}
+
+/** What the rule asks, part by part, for a screen that ticks them off as they are typed. */
+export const passwordParts = {
+  length: (password: string) => [...password].length >= passwordLength.minCharacters,
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+  special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+} as const
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** The commonest passwords that have all four kinds of character, in one form: lower case, no digits, no signs around them. */
+const commonCores = new Set(['password', 'passwort', 'wachtwoord', 'welkom', 'welcome', 'qwerty', 'azerty', 'admin', 'letmein', 'iloveyou', 'changeme', 'geheim', 'zomer', 'winter'])
+
+const isCommon = (password: string): boolean => {
+  const plain = password.toLowerCase().replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/[$5]/g, 's').replace(/3/g, 'e')
+  return [password.toLowerCase(), plain].some((form) => commonCores.has(form.replace(/^[^a-z]+|[^a-z]+$/g, '')))
+}
+
+/** The first thing that is wrong with a new password, or null where it will do. */
+export function checkPassword(password: string): PasswordProblem | null {
+  if (!passwordParts.length(password)) return 'password-too-short'
+  if (bytesOf(password) > passwordLength.maxBytes) return 'password-too-long'
+  const { uppercase, lowercase, digit, special } = passwordParts
+  if (![uppercase, lowercase, digit, special].every((has) => has(password))) return 'password-too-simple'
+  return isCommon(password) ? 'password-too-common' : null
+}
+
+/** The form in which names are compared: as people may type them. */
+export const normaliseName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
