@@ -1,0 +1,95 @@
+import {
+  accept,
+  isProblemCode,
+  problemOfStatus,
+  refuse,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type Facts,
+  type QueryOf,
+  type Result,
+} from '@rijbaan/contract'
+import type { Settings } from '../server/environment'
+import type { Log } from '../server/log'
+import type { Visitor } from './load-context'
+
+const timeoutMilliseconds = 5000
+
+/** Who asks: the web app itself, or the web app for a visitor. A loader's context is one. */
+export type CmsCaller = { settings: Pick<Settings, 'cmsUrl' | 'webCmsSecret'>; log: Log; visitor?: Visitor }
+
+export type CmsCall<E extends Endpoint> = {
+  params?: Record<string, string>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  headers?: Record<string, string>
+}
+
+function addressOf<E extends Endpoint>(endpoint: E, cmsUrl: string, { params = {}, query }: CmsCall<E>): URL {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const address = new URL(path, cmsUrl)
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) address.searchParams.set(name, String(value))
+  return address
+}
+
+const headersFor = ({ settings, visitor }: CmsCaller, hasBody: boolean): Record<string, string> => ({
+  Accept: 'application/json',
+  'X-Rijbaan-Secret': settings.webCmsSecret,
+  ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+  ...(visitor
+    ? { 'X-Rijbaan-Client-Address': visitor.address, 'Accept-Language': visitor.language, 'X-Request-Id': visitor.requestId }
+    : {}),
+})
+
+/** Calls an endpoint and answers whatever came back; null where the CMS can't be reached within 5 s. */
+export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E> = {}): Promise<Response | null> {
+  const hasBody = call.body !== undefined
+  try {
+    return await fetch(addressOf(endpoint, caller.settings.cmsUrl, call), {
+      method: endpoint.method,
+      headers: { ...headersFor(caller, hasBody), ...call.headers },
+      body: hasBody ? JSON.stringify(call.body) : undefined,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    })
+  } catch (problem) {
+    caller.log.debug({ err: problem, endpoint: endpoint.path }, 'the CMS did not answer')
+    return null
+  }
+}
+
+async function jsonOf(response: Response, log: Log): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (problem) {
+    log.warn({ err: problem, status: response.status }, 'the CMS answered something that is no JSON')
+    return undefined
+  }
+}
+
+function refusalIn(body: unknown, status: number): Result<never> {
+  const { code, details } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; details?: unknown }
+  const facts = typeof details === 'object' && details !== null ? (details as Facts) : {}
+  return refuse(typeof code === 'string' && isProblemCode(code) ? code : problemOfStatus(status), facts)
+}
+
+/** What a response says: the value in the contract's shape, or the refusal. Another shape reads as `unavailable`. */
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response, log: Log): Promise<Result<AnswerOf<E>>> {
+  const body = await jsonOf(response, log)
+  if (body === undefined) return refuse('unavailable')
+  if (!response.ok) return refusalIn(body, response.status)
+  const answer = endpoint.answer.safeParse(body)
+  if (answer.success) return accept(answer.data as AnswerOf<E>)
+  log.error({ endpoint: endpoint.path, issues: answer.error.issues.slice(0, 5) }, 'the CMS answered in another shape than the contract')
+  return refuse('unavailable')
+}
+
+/**
+ * Calls an endpoint of the contract: its value, or the refusal with the CMS's code.
+ * Not reachable, too slow or not understood: `unavailable`. Carries the visitor's address, language and request id (R3).
+ */
+export async function cms<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E> = {}): Promise<Result<AnswerOf<E>>> {
+  const response = await askCms(endpoint, caller, call)
+  return response ? readAnswer(endpoint, response, caller.log) : refuse('unavailable')
+}

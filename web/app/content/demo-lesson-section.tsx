@@ -1,0 +1,35 @@
+import { demoLessonAnchor, type HomePage } from '@rijbaan/contract'
+import { DemoForm } from '../requests/demo-form'
+import type { FormResult } from '../requests/form-result'
+import { Diamond } from '../ui/diamond'
+import { privacyPath } from './public-paths'
+
+/** What the free lesson is, what happens next, and the form (spec 1 §2; R7 for the difference with the paid one). */
+export function DemoLessonSection({ demoLesson, result }: { demoLesson: HomePage['demoLesson']; result: FormResult | null }) {
+  return (
+    <section id={demoLessonAnchor} className="page section-room grid items-start gap-x-12 gap-y-10 desktop:grid-cols-12">
+      <div className="desktop:col-span-5">
+        <h2 className="text-h2">{demoLesson.title}</h2>
+        <p className="mt-4 text-lead leading-normal text-muted">{demoLesson.text}</p>
+        <div className="mt-6 border-l-4 border-primary pl-5">
+          <h3 className="text-h4">{demoLesson.differenceTitle}</h3>
+          <p className="mt-1 text-[0.9375rem] text-muted">{demoLesson.difference}</p>
+        </div>
+        <ol className="lane-steps mt-8">
+          {demoLesson.steps.map((step) => (
+            <li key={step.title}>
+              <Diamond />
+              <div>
+                <h3 className="text-h4">{step.title}</h3>
+                <p className="text-muted">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="desktop:col-span-7">
+        <DemoForm result={result} privacyNote={demoLesson.privacyNote} privacyUrl={privacyPath} />
+      </div>
+    </section>
+  )
+}

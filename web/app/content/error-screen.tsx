@@ -1,0 +1,60 @@
+import type { Language } from '@rijbaan/contract'
+import { ArrowLeft, House, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../ui/button'
+import { useHydrated } from '../ui/use-hydrated'
+import { ErrorArt } from './error-art'
+import { homePath } from './public-paths'
+
+export type ErrorStatus = 404 | 500 | 503
+
+const words = {
+  404: { title: 'errorPage.notFound.title', text: 'errorPage.notFound.text' },
+  500: { title: 'errorPage.serverError.title', text: 'errorPage.serverError.text' },
+  503: { title: 'errorPage.unavailable.title', text: 'content.unavailable' },
+} as const
+
+/** Not found, broken, or away for a moment. Needs no content, only words of the interface (spec 1 §2, R66). */
+export function ErrorScreen({ status, language }: { status: ErrorStatus; language: Language }) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const { title, text } = words[status]
+  return (
+    <div className="error-page flex-1" data-ground="asphalt" lang={language}>
+      <div className="page relative z-1 pt-12 pb-16 desktop:min-h-[720px] desktop:pt-24">
+        <p className="error-code">{status}</p>
+        <h1 className="mt-6 max-w-[13em] text-h1">{t(title)}</h1>
+        <p className="mt-4 max-w-[32em] text-lead leading-normal text-muted">{t(text)}</p>
+        {status === 404 && (
+          <>
+            <h2 className="mt-8 text-h4">{t('errorPage.notFound.tipsTitle')}</h2>
+            <ul className="dash-list dash-list-plain mt-3 grid gap-2">
+              <li>{t('errorPage.notFound.tip1')}</li>
+              <li>{t('errorPage.notFound.tip2')}</li>
+              <li>{t('errorPage.notFound.tip3')}</li>
+            </ul>
+          </>
+        )}
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to={homePath} size="large" asDocument className="w-full pair:w-auto">
+            <House aria-hidden="true" size={20} />
+            {t('errorPage.notFound.home')}
+          </ButtonLink>
+          {isHydrated &&
+            (status === 404 ? (
+              <Button tone="secondary" size="large" className="w-full pair:w-auto" onClick={() => window.history.back()}>
+                <ArrowLeft aria-hidden="true" size={20} />
+                {t('errorPage.notFound.back')}
+              </Button>
+            ) : (
+              <Button tone="secondary" size="large" className="w-full pair:w-auto" onClick={() => window.location.reload()}>
+                <RotateCcw aria-hidden="true" size={20} />
+                {t('common.retry')}
+              </Button>
+            ))}
+        </div>
+      </div>
+      <ErrorArt />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { carousel, initialsOf, type Review } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { Stars } from '../ui/stars'
+
+/** One review: stars, when, four lines of it, and who. The photo is a local file or the initials (R11). */
+export function ReviewCard({ review }: { review: Review }) {
+  const { t } = useTranslation()
+  const translatedNote =
+    review.translated && (review.original_language === 'en' ? t('content.reviews.translatedFromEn') : t('content.reviews.translatedFromNl'))
+  return (
+    <article className="review-card h-full" lang={review.language}>
+      <div className="flex items-center justify-between gap-4">
+        <Stars rating={review.rating} of={carousel.stars} label={t('content.reviews.stars', { rating: review.rating })} />
+        <span className="text-small text-muted">{review.relative_time_description}</span>
+      </div>
+      <p className="review-text mt-3 mb-5">{review.text}</p>
+      <div className="mt-auto flex items-center gap-3">
+        {review.profile_photo_url ? (
+          <img src={review.profile_photo_url} alt="" width="44" height="44" loading="lazy" className="review-face" />
+        ) : (
+          <span className="review-face" aria-hidden="true">
+            <span>{initialsOf(review.author_name)}</span>
+          </span>
+        )}
+        <div className="leading-snug">
+          <p className="font-sign font-bold">{review.author_name}</p>
+          {translatedNote && <p className="text-small text-muted">{translatedNote}</p>}
+        </div>
+      </div>
+    </article>
+  )
+}

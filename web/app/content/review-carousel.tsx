@@ -1,0 +1,66 @@
+import { carousel, type Review } from '@rijbaan/contract'
+import { Pause, Play } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../ui/use-hydrated'
+import { ReviewCard } from './review-card'
+
+/** React 18 knows no `inert` property; the attribute is written as it is. */
+const asCopy = { 'aria-hidden': true, inert: '' }
+
+type ReviewCarouselProps = { reviews: Review[]; words: ReactNode; links: ReactNode }
+
+/**
+ * The list three times over, passing once in 60 s; the copies are hidden from assistive technology (spec 1 §9).
+ * It stands still under the pointer and the focus, by its button, without a script, and for those who prefer less motion.
+ */
+export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const [isPaused, setPaused] = useState(false)
+
+  const cards = reviews.map((review) => (
+    <li key={`${review.author_name} ${review.time}`}>
+      <ReviewCard review={review} />
+    </li>
+  ))
+
+  return (
+    <>
+      <div className="page grid items-end gap-x-8 gap-y-4 desktop:grid-cols-[1fr_auto]">
+        {words}
+        <div className="flex items-center justify-between gap-8">
+          {links}
+          {reviews.length > 0 && (
+            <button
+              type="button"
+              className="icon-button icon-button-edged needs-motion needs-script"
+              aria-label={isPaused ? t('content.reviews.play') : t('content.reviews.pause')}
+              onClick={() => setPaused(!isPaused)}
+            >
+              {isPaused ? <Play aria-hidden="true" size={20} /> : <Pause aria-hidden="true" size={20} />}
+            </button>
+          )}
+        </div>
+      </div>
+      {reviews.length > 0 && (
+        <div
+          className="carousel mt-8"
+          role="group"
+          aria-label={t('content.reviews.list')}
+          tabIndex={0}
+          data-moving={isHydrated || undefined}
+          data-paused={isPaused || undefined}
+        >
+          <div className="carousel-track">
+            {Array.from({ length: carousel.copies }, (_, copy) => (
+              <ul key={copy} className="carousel-list" {...(copy === 0 ? {} : asCopy)}>
+                {cards}
+              </ul>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

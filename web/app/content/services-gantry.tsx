@@ -1,0 +1,85 @@
+import { Link } from '@remix-run/react'
+import type { HomePage, ServiceCard } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { DirectionArrow, type Direction } from '../ui/arrow-link'
+
+const directionOf = ({ url, opensNewTab }: ServiceCard): Direction => {
+  if (opensNewTab) return 'out'
+  return url.startsWith('/') && url !== '/demo-lesson' ? 'on' : 'down'
+}
+
+/** Three lanes under a gantry: where to go from here (spec 1 §2). */
+export function ServicesGantry({ services }: { services: HomePage['services'] }) {
+  return (
+    <section className="page pb-[calc(var(--space-section)*0.75)]">
+      <h2 className="text-h2">{services.title}</h2>
+      <p className="mt-2 text-lead text-muted">{services.intro}</p>
+      <div className="gantry mt-8">
+        <GantryBeam />
+        <span className="gantry-post" aria-hidden="true" />
+        <span className="gantry-post gantry-post-right" aria-hidden="true" />
+        <div className="gantry-road" />
+        <div className="gantry-lanes">
+          {services.cards.map((card) => (
+            <Lane key={card.title} card={card} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Lane({ card }: { card: ServiceCard }) {
+  const { t } = useTranslation()
+  const points = directionOf(card)
+  const inside = (
+    <>
+      {card.linkLabel}
+      <DirectionArrow points={points} size={18} strokeWidth={2.5} />
+      {card.opensNewTab && <span className="words-only"> ({t('common.opensInNewTab')})</span>}
+    </>
+  )
+  return (
+    <article className="gantry-lane">
+      <div className="sign gantry-sign">
+        <div>
+          <h3 className="pt-1 text-[1.625rem] leading-tight">{card.title}</h3>
+          <p className="text-on-sign-muted">{card.subtitle}</p>
+        </div>
+        <DirectionArrow points={points} size={38} strokeWidth={3} />
+      </div>
+      <p className="mt-6 px-2 text-on-asphalt-muted">{card.text}</p>
+      <p className="mt-auto px-2 pt-3">
+        {card.opensNewTab || !card.url.startsWith('/') ? (
+          <a
+            href={card.url}
+            className="arrow-link gantry-link"
+            data-points={points}
+            {...(card.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            {inside}
+          </a>
+        ) : (
+          <Link to={card.url} reloadDocument={points === 'down'} className="arrow-link gantry-link" data-points={points}>
+            {inside}
+          </Link>
+        )}
+      </p>
+    </article>
+  )
+}
+
+function GantryBeam() {
+  return (
+    <svg className="gantry-beam" aria-hidden="true">
+      <defs>
+        <pattern id="gantry-truss" width="24" height="30" patternUnits="userSpaceOnUse">
+          <path d="M0 28 12 2 24 28" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="30" fill="url(#gantry-truss)" />
+      <line x1="0" y1="2" x2="100%" y2="2" />
+      <line x1="0" y1="28" x2="100%" y2="28" />
+    </svg>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  demoLessonAnchor,
+  priceTablesOf,
+  requestPriceOf,
+  tariffAnchors,
+  tariffsOf,
+  type Language,
+  type PriceTable as PriceTableContent,
+  type Site,
+  type Tariff,
+  type TariffSection,
+  type TariffsPage,
+} from '@rijbaan/contract'
+import type { FormResult } from '../requests/form-result'
+import { DirectionArrow } from '../ui/arrow-link'
+import { ButtonLink } from '../ui/button'
+import { PackageRow } from './package-row'
+import { PriceTable } from './price-table'
+import { homePath, tariffsPath } from './public-paths'
+import { usePackageRequest } from './use-package-request'
+
+// The contract's own list lies beside its schemas, which would come along into the browser.
+const sections: TariffSection[] = ['manual', 'automatic']
+
+type TariffsScreenProps = {
+  tariffsPage: TariffsPage
+  tariffs: Tariff[]
+  priceTables: PriceTableContent[]
+  site: Site
+  language: Language
+  request: FormResult | null
+  packageId: string | null
+}
+
+/** Prices: two sections with anchors, packages, individual prices (spec 1 §2, R4, R6, R7). */
+export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, request, packageId }: TariffsScreenProps) {
+  const { choose, dialog } = usePackageRequest({
+    packages: tariffs.map((tariff) => ({
+      ...tariff,
+      price: requestPriceOf(tariff),
+      sectionTitle: tariffsPage.sections[tariff.section].title,
+    })),
+    packageId,
+    pageHref: tariffsPath,
+    language,
+    result: request,
+  })
+
+  return (
+    <>
+      <div className="border-b border-border bg-surface-sunken">
+        <div className="page grid items-end gap-x-12 gap-y-7 pt-4 pb-10 tablet:pt-10 tablet:pb-14 desktop:grid-cols-[minmax(0,1fr)_auto]">
+          <div>
+            <h1 className="text-h1">{tariffsPage.title}</h1>
+            <p className="mt-4 text-lead leading-normal text-muted">{tariffsPage.intro}</p>
+          </div>
+          <div className="flex flex-col gap-3 pair:flex-row pair:flex-wrap">
+            {sections.map((section) => (
+              <a key={section} href={`#${tariffAnchors[section]}`} className="sign jump-sign">
+                {tariffsPage.sections[section].title}
+                <DirectionArrow points="down" strokeWidth={2.5} />
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+
+      {dialog}
+
+      {sections.map((section) => (
+        <section
+          key={section}
+          id={tariffAnchors[section]}
+          className="page grid gap-x-12 gap-y-6 pt-[calc(var(--space-section)*0.75)] desktop:grid-cols-12"
+        >
+          <div className="desktop:col-span-3">
+            <div className="desktop:sticky desktop:top-8">
+              <h2 className="text-h2">{tariffsPage.sections[section].title}</h2>
+              <p className="mt-3 text-muted">{tariffsPage.sections[section].intro}</p>
+            </div>
+          </div>
+          <div className="desktop:col-span-9">
+            <div>
+              {tariffsOf(section, tariffs).map((tariff) => (
+                <PackageRow key={tariff.id} card={tariff} language={language} onChoose={choose} />
+              ))}
+            </div>
+            <div className="mt-10 grid items-start gap-x-12 gap-y-8 tablet:grid-cols-2">
+              {priceTablesOf(section, priceTables).map((table) => (
+                <PriceTable key={table.key} table={table} language={language} />
+              ))}
+            </div>
+          </div>
+        </section>
+      ))}
+
+      <div className="page pt-[calc(var(--space-section)*0.75)]">
+        <div className="flex flex-col items-start justify-between gap-6 border-t-3 border-text pt-8 desktop:flex-row desktop:items-center">
+          <p className="text-lead leading-normal">{tariffsPage.trialNotice}</p>
+          <ButtonLink to={`${homePath}#${demoLessonAnchor}`} size="large" className="w-full shrink-0 tablet:w-auto">
+            {tariffsPage.trialLinkLabel}
+            <DirectionArrow points="on" />
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

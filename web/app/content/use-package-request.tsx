@@ -1,0 +1,50 @@
+import { useNavigate } from '@remix-run/react'
+import type { Language } from '@rijbaan/contract'
+import { useCallback, useState } from 'react'
+import type { ChosenPackage } from '../requests/chosen-package'
+import type { FormResult } from '../requests/form-result'
+import { PackageDialog } from '../requests/package-dialog'
+
+type Options = {
+  packages: ChosenPackage[]
+  /** From `?package=`; a browser without a script gets the form in the page (R59). */
+  packageId: string | null
+  pageHref: string
+  language: Language
+  result: FormResult | null
+}
+
+/** The package dialog of a page, and what its choose buttons call. Opening resets everything (spec 1 §4). */
+export function usePackageRequest({ packages, packageId, pageHref, language, result }: Options) {
+  const navigate = useNavigate()
+  const [chosenId, setChosenId] = useState(packageId)
+  const [isOpen, setOpen] = useState(packageId !== null)
+  const [openings, setOpenings] = useState(0)
+  const chosen = packages.find(({ id }) => id === chosenId)
+
+  const choose = useCallback((id: string) => {
+    setChosenId(id)
+    setOpenings((count) => count + 1)
+    setOpen(true)
+  }, [])
+
+  const close = useCallback(() => {
+    setOpen(false)
+    // A reload must not open it again.
+    if (new URLSearchParams(window.location.search).has('package')) navigate(pageHref, { replace: true, preventScrollReset: true })
+  }, [navigate, pageHref])
+
+  const dialog = chosen && (
+    <PackageDialog
+      key={openings}
+      chosen={chosen}
+      language={language}
+      pageHref={pageHref}
+      result={openings === 0 ? result : null}
+      isOpen={isOpen}
+      openedByServer={openings === 0 && packageId === chosen.id}
+      onClose={close}
+    />
+  )
+  return { choose, dialog }
+}

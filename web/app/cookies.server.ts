@@ -1,0 +1,14 @@
+/** The value of a cookie in a `Cookie` header, or null. The first one counts where a name stands twice. */
+export function cookieIn(header: string | null | undefined, name: string): string | null {
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return null
+}
+
+/** Names of the session cookie: the second where `PUBLIC_URL` is https. */
+const sessionCookies = ['rijbaan_session', '__Host-rijbaan_session'] as const
+
+/** Whether someone may be signed in; the CMS alone knows whether the session lives. */
+export const hasSessionCookie = (header: string | undefined): boolean => sessionCookies.some((name) => cookieIn(header, name) !== null)

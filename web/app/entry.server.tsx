@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { i18nOf } from './i18n/i18n.server'
+
+const patienceMilliseconds = 5000
+
+/** Renders the whole page before anything is sent: its policy is made from it, and it may be kept for others. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { visitor, log }: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false
+    const parts: Buffer[] = []
+    const page = new Writable({
+      write: (part: Buffer | string, _encoding, done) => {
+        parts.push(Buffer.from(part))
+        done()
+      },
+      final: (done) => {
+        headers.set('Content-Type', 'text/html; charset=utf-8')
+        resolve(new Response(Buffer.concat(parts), { headers, status: hasFailed ? 500 : status }))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18nOf(visitor.language)}>
+        <RemixServer context={remixContext} url={request.url} abortDelay={patienceMilliseconds} />
+      </I18nextProvider>,
+      {
+        onAllReady: () => pipe(page),
+        onShellError: reject,
+        onError: (problem) => {
+          hasFailed = true
+          log.error({ err: problem, requestId: visitor.requestId }, 'a part of a page could not be rendered')
+        },
+      },
+    )
+    setTimeout(abort, patienceMilliseconds + 1000).unref()
+  })
+}
+
+/** Surprises in loaders and actions; what a visitor's browser broke off is none. */
+export function handleError(problem: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return
+  context.log.error({ err: problem, requestId: context.visitor.requestId }, 'a loader or an action failed')
+}

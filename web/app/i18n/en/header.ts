@@ -1,0 +1,17 @@
+import type { header as dutch } from '../nl/header'
+import type { TranslationOf } from '../translation-of'
+
+export const header: TranslationOf<typeof dutch> = {
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  mainNavigation: 'Main navigation',
+  home: 'Home',
+  auto: 'Driving lessons',
+  tariffs: 'Prices',
+  theoryCourse: 'Theory course',
+  portalLogin: 'Sign in',
+  profile: 'My profile',
+  profileOf: 'Profile of {{name}}',
+  logoLabel: '{{name}}, home',
+}

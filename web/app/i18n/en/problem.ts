@@ -1,0 +1,12 @@
+import type { problem as dutch } from '../nl/problem'
+import type { TranslationOf } from '../translation-of'
+
+export const problem: TranslationOf<typeof dutch> = {
+  'invalid-input': 'Please check the fields and try again.',
+  'origin-refused': 'This request was refused because it came from another website.',
+  'not-found': 'Not found',
+  'too-large': 'This is too large to send.',
+  'too-many-requests': 'We have received many requests from your connection. Please try again later or give us a call.',
+  'server-error': 'Something went wrong on our side. Please try again.',
+  unavailable: 'This is briefly unavailable. Please try again in a few minutes.',
+}

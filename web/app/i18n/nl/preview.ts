@@ -1,0 +1,5 @@
+export const preview = {
+  label: 'Voorbeeld',
+  text: 'Voorbeeld: dit is het concept. Bezoekers zien het pas nadat je publiceert.',
+  leave: 'Voorbeeld verlaten',
+}

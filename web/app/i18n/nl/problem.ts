@@ -1,0 +1,12 @@
+import type { ProblemCode } from '@rijbaan/contract'
+
+/** Refusals of the CMS and of this server, by their code. */
+export const problem = {
+  'invalid-input': 'Controleer de velden en probeer het opnieuw.',
+  'origin-refused': 'Dit verzoek is geweigerd, omdat het van een andere website kwam.',
+  'not-found': 'Niet gevonden',
+  'too-large': 'Dit is te groot om te versturen.',
+  'too-many-requests': 'We hebben veel aanvragen vanaf je verbinding gekregen. Probeer het later opnieuw of bel ons even.',
+  'server-error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
+  unavailable: 'Dit is even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
+} satisfies Partial<Record<ProblemCode, string>>

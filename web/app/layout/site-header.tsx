@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react'
+import type { Language, Site } from '@rijbaan/contract'
+import { ArrowUpRight, LogIn, Menu } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { autoPath, homePath, portalLoginPath, tariffsPath } from '../content/public-paths'
+import { ButtonLink } from '../ui/button'
+import { Mark } from '../ui/mark'
+import { LanguageLinks } from './language-links'
+import { mainLinks } from './main-links'
+import { SiteDrawer, siteMenuId } from './site-drawer'
+
+const groundOf = (path: string): 'sky' | 'sand' | 'plain' => {
+  if (path === homePath || path === autoPath) return 'sky'
+  return path === tariffsPath ? 'sand' : 'plain'
+}
+
+type SiteHeaderProps = { site: Site; language: Language; path: string }
+
+/** Links, language, sign-in; at 768 px and below the links move into a drawer (spec 1 §2). */
+export function SiteHeader({ site, language, path }: SiteHeaderProps) {
+  const { t } = useTranslation()
+  const drawer = useRef<HTMLDialogElement>(null)
+  return (
+    <header className="site-header" data-over={groundOf(path)}>
+      <div className="site-header-row page">
+        <Link
+          to={homePath}
+          className="wordmark mr-auto tablet:mr-2 desktop:mr-5"
+          aria-label={t('header.logoLabel', { name: site.shortName })}
+        >
+          <Mark />
+          <span className="tablet:max-[960px]:hidden">{site.shortName}</span>
+        </Link>
+        <nav aria-label={t('header.mainNavigation')} className="mr-auto hidden tablet:block">
+          <ul className="flex gap-3 desktop:gap-6">
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent" className="nav-link" aria-current={path === to ? 'page' : undefined}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href={site.theoryCourseUrl} target="_blank" rel="noopener noreferrer" className="nav-link">
+                {t('header.theoryCourse')}
+                <ArrowUpRight aria-hidden="true" size={16} className="text-muted" />
+                <span className="words-only"> ({t('common.opensInNewTab')})</span>
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <LanguageLinks language={language} path={path} />
+        <ButtonLink to={portalLoginPath} tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
+          <LogIn aria-hidden="true" size={18} />
+          {t('header.portalLogin')}
+        </ButtonLink>
+        <a
+          href={`#${siteMenuId}`}
+          role="button"
+          aria-haspopup="dialog"
+          aria-label={t('header.openMenu')}
+          className="icon-button -mr-2.5 tablet:hidden"
+          onClick={(event) => {
+            event.preventDefault()
+            drawer.current?.showModal()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            drawer.current?.showModal()
+          }}
+        >
+          <Menu aria-hidden="true" size={24} />
+        </a>
+      </div>
+      <SiteDrawer ref={drawer} site={site} path={path} />
+    </header>
+  )
+}

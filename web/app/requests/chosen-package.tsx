@@ -1,0 +1,47 @@
+import type { Language } from '@rijbaan/contract'
+import { formatEuros } from '@rijbaan/contract'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Sign } from '../ui/sign'
+
+/** A package as its dialog and its request name it. */
+export type ChosenPackage = {
+  id: string
+  name: string
+  lessons: number | null
+  /** Euros, the request's reading (R4); null reads "on request". */
+  price: number | null
+  features: string[]
+  /** Stands in the dialog's title. */
+  sectionTitle: string
+}
+
+/** The sign that says what is being asked for. */
+export function ChosenPackageSign({ chosen, language }: { chosen: ChosenPackage; language: Language }) {
+  const { t } = useTranslation()
+  return (
+    <Sign>
+      <p className="words-only">{t('requests.tariff.chosenPackage')}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        {chosen.lessons !== null && (
+          <p className="flex items-baseline gap-2 font-sign">
+            <strong className="text-[3.25rem] leading-none font-black tracking-tight tabular-nums">{chosen.lessons}</strong>
+            <span className="font-bold text-on-sign-muted">{t('content.tariffs.lessonWord', { count: chosen.lessons })}</span>
+          </p>
+        )}
+        <p className="font-sign text-price leading-none font-extrabold whitespace-nowrap tabular-nums">
+          {chosen.price === null ? <span className="text-h3">{t('common.onRequest')}</span> : formatEuros(chosen.price, language)}
+        </p>
+      </div>
+      <p className="mt-2 font-sign text-h4 leading-tight font-bold">{chosen.name}</p>
+      <ul className="check-list mt-2 grid gap-0.5 text-[0.9375rem] text-on-sign-muted" aria-label={t('content.tariffs.included')}>
+        {chosen.features.map((feature) => (
+          <li key={feature}>
+            <Check aria-hidden="true" strokeWidth={3} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Sign>
+  )
+}

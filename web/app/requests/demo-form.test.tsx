@@ -1,0 +1,105 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DemoForm } from './demo-form'
+import type { FormResult } from './form-result'
+import { renderInDutch, route } from './forms-in-tests'
+
+vi.mock('@remix-run/react', async () => (await import('./forms-in-tests')).remixInTests)
+
+const values = { name: 'Sanne de Boer', phone: '0612345678', email: 'sanne@voorbeeld.nl', courseType: 'auto-automatic' }
+const part = (result: FormResult | null = null) => <DemoForm result={result} privacyNote="Alleen hiervoor." privacyUrl="/privacy" />
+const answer = (given: Partial<FormResult>): FormResult => ({
+  intent: 'demo-lesson',
+  ok: true,
+  values,
+  fieldProblems: {},
+  code: null,
+  ...given,
+})
+
+function fill({ getByLabelText }: ReturnType<typeof renderInDutch>) {
+  fireEvent.change(getByLabelText('Naam'), { target: { value: values.name } })
+  fireEvent.change(getByLabelText('Telefoonnummer'), { target: { value: values.phone } })
+  fireEvent.change(getByLabelText('E-mailadres'), { target: { value: values.email } })
+  fireEvent.click(getByLabelText('Auto, automaat'))
+}
+
+beforeEach(() => {
+  route.state = 'idle'
+  route.data = undefined
+})
+afterEach(cleanup)
+
+describe('the demo form', () => {
+  test('shows an error after blur, not while typing, and names it in the field', () => {
+    const screen = renderInDutch(part())
+    const name = screen.getByLabelText('Naam')
+    fireEvent.change(name, { target: { value: 'A' } })
+    expect(screen.queryByText('Naam moet minimaal 2 karakters bevatten')).toBeNull()
+    fireEvent.blur(name)
+    const error = screen.getByText('Naam moet minimaal 2 karakters bevatten').closest('p')
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    expect(name.getAttribute('aria-describedby')).toBe(error?.id)
+  })
+
+  test.each([
+    ['+31 (0)6-1234 5678', '+31612345678'],
+    ['06 12a34', '061234'],
+    ['06+12', '0612'],
+  ])('keeps of %s only %s', (typed, kept) => {
+    const screen = renderInDutch(part())
+    fireEvent.change(screen.getByLabelText('Telefoonnummer'), { target: { value: typed } })
+    expect((screen.getByLabelText('Telefoonnummer') as HTMLInputElement).value).toBe(kept)
+  })
+
+  test('can be sent once all fields are valid', () => {
+    const screen = renderInDutch(part())
+    const submit = screen.getByRole('button', { name: 'Kennismakingsles aanvragen' }) as HTMLButtonElement
+    expect(submit.disabled).toBe(true)
+    fill(screen)
+    expect(submit.disabled).toBe(false)
+  })
+
+  test('starts anew after a success, on the manual car, and says thanks', () => {
+    const screen = renderInDutch(part())
+    fill(screen)
+    route.data = answer({})
+    screen.rerender(part())
+    expect((screen.getByLabelText('Naam') as HTMLInputElement).value).toBe('')
+    expect((screen.getByLabelText('Auto, schakel') as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole('status').textContent).toContain('Bedankt!')
+  })
+
+  test.each([
+    ['unavailable', 'Je aanvraag is helaas niet verzonden.'],
+    ['too-many-requests', 'We hebben veel aanvragen vanaf je verbinding gekregen.'],
+    ['invalid-demo-request', 'Vul alle vereiste velden correct in.'],
+  ] as const)('keeps what was typed after %s and says so', (code, sentence) => {
+    const screen = renderInDutch(part())
+    fill(screen)
+    route.data = answer({ ok: false, code })
+    screen.rerender(part())
+    expect((screen.getByLabelText('Naam') as HTMLInputElement).value).toBe(values.name)
+    expect(screen.getByRole('alert').textContent).toContain(sentence)
+  })
+
+  test('shows what the server refused from a browser without a script, with the typed values', () => {
+    const refused = answer({
+      ok: false,
+      values: { ...values, phone: '12' },
+      fieldProblems: { phone: 'phone-invalid' },
+      code: 'invalid-demo-request',
+    })
+    const screen = renderInDutch(part(refused))
+    expect((screen.getByLabelText('Telefoonnummer') as HTMLInputElement).value).toBe('12')
+    expect(screen.getByText('Voer een geldig Nederlands telefoonnummer in')).toBeTruthy()
+  })
+
+  test('hides the honeypot from people: off for assistive technology, out of the tab order, no autofill', () => {
+    const { container } = renderInDutch(part())
+    const honeypot = container.querySelector<HTMLInputElement>('[name="website"]')
+    expect(honeypot?.tabIndex).toBe(-1)
+    expect(honeypot?.autocomplete).toBe('off')
+    expect(honeypot?.closest('[aria-hidden="true"]')).toBeTruthy()
+  })
+})

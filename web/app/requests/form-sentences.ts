@@ -1,0 +1,38 @@
+import type { FieldProblem, ProblemCode } from '@rijbaan/contract'
+
+/** Keys of the sentences about a field; `max` fills the one that counts. */
+export const fieldSentence = {
+  'name-required': 'requests.validation.nameRequired',
+  'name-too-short': 'requests.validation.nameTooShort',
+  'name-too-long-20': 'requests.validation.nameTooLong20',
+  'name-too-long-25': 'requests.validation.nameTooLong25',
+  'phone-required': 'requests.validation.phoneRequired',
+  'phone-invalid': 'requests.validation.phoneInvalid',
+  'email-required': 'requests.validation.emailRequired',
+  'email-invalid': 'requests.validation.emailInvalid',
+  'course-type-required': 'requests.validation.courseTypeRequired',
+  'message-required': 'common.fieldRequired',
+  'message-too-long': 'requests.validation.messageTooLong',
+} as const satisfies Record<FieldProblem, string>
+
+const sentences = {
+  demo: { invalid: 'requests.demo.invalid', failed: 'requests.demo.failed', success: 'requests.demo.success' },
+  callMeBack: { invalid: 'requests.callMeBack.invalid', failed: 'requests.callMeBack.failed', success: 'requests.callMeBack.success' },
+  tariff: { invalid: 'requests.tariff.invalid', failed: 'requests.tariff.failed', success: 'requests.tariff.success' },
+} as const
+
+export type FormSubject = keyof typeof sentences
+
+const asksToLookAgain = new Set<ProblemCode>([
+  'invalid-input',
+  'invalid-demo-request',
+  'invalid-call-back-request',
+  'invalid-tariff-request',
+])
+
+/** Key of the sentence that answers a form: thanks, look again, too many, or not sent (spec 1 §8, R59). */
+export function answerSentence(subject: FormSubject, { ok, code }: { ok: boolean; code: ProblemCode | null }) {
+  if (ok) return sentences[subject].success
+  if (code === 'too-many-requests') return 'requests.throttled' as const
+  return code !== null && asksToLookAgain.has(code) ? sentences[subject].invalid : sentences[subject].failed
+}

@@ -1,0 +1,135 @@
+import { checkPackageForm, type Language } from '@rijbaan/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { ChosenPackageSign, type ChosenPackage } from './chosen-package'
+import { HiddenFields, NameField, PhoneField } from './form-fields'
+import type { FormResult } from './form-result'
+import { answerSentence } from './form-sentences'
+import { useRequestForm } from './use-request-form'
+
+/** Where a browser without a script lands after choosing a package (R59). */
+export const packageRequestAnchor = 'package-request'
+
+const initial = { name: '', phone: '' }
+
+type PackageRequestProps = {
+  chosen: ChosenPackage
+  language: Language
+  /** The page without `?package=`. */
+  pageHref: string
+  result: FormResult | null
+  onClose: () => void
+}
+
+type PackageDialogProps = PackageRequestProps & { isOpen: boolean; openedByServer: boolean }
+
+/** Asks for a package: form, sending, result (spec 1 §2, §4). Opening it anew is a new `key`: nothing of the last time stays. */
+export function PackageDialog({ isOpen, openedByServer, ...request }: PackageDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      id={packageRequestAnchor}
+      title={t('requests.tariff.title', { sectionTitle: request.chosen.sectionTitle })}
+      isOpen={isOpen}
+      openedByServer={openedByServer}
+      closeLabel={t('common.close')}
+      closeHref={request.pageHref}
+      onClose={request.onClose}
+    >
+      <PackageRequest {...request} />
+    </Dialog>
+  )
+}
+
+function PackageRequest({ chosen, language, pageHref, result, onClose }: PackageRequestProps) {
+  const { t } = useTranslation()
+  const [answer, setAnswer] = useState<FormResult | null>(result?.ok ? result : null)
+  const form = useRequestForm({
+    initial,
+    check: checkPackageForm,
+    result,
+    anchor: packageRequestAnchor,
+    // Fields that the server refused are shown in the form; everything else is a result.
+    onAnswer: (given) => setAnswer(given.ok || Object.keys(given.fieldProblems).length === 0 ? given : null),
+  })
+
+  if (form.isSending) {
+    return (
+      <div className="dialog-body grid min-h-72 place-content-center justify-items-center gap-5 text-center" role="status">
+        <span className="spinner spinner-large" aria-hidden="true" />
+        <p>{t('requests.tariff.sending')}</p>
+      </div>
+    )
+  }
+  if (answer) return <PackageResult answer={answer} pageHref={pageHref} onClose={onClose} onRetry={() => setAnswer(null)} />
+
+  return (
+    <form.Form {...form.formProps} className="flex min-h-0 flex-1 flex-col">
+      <div className="dialog-body grid gap-5">
+        <ChosenPackageSign chosen={chosen} language={language} />
+        {result && !result.ok && <Notice tone="danger">{t(answerSentence('tariff', result))}</Notice>}
+        <HiddenFields intent="tariff-request" idPrefix="package" />
+        <input type="hidden" name="packageId" value={chosen.id} />
+        <NameField form={form} idPrefix="package" />
+        <PhoneField form={form} idPrefix="package" />
+        <p className="text-small text-muted">{t('requests.tariff.note')}</p>
+      </div>
+      <div className="dialog-actions">
+        {form.isHydrated ? (
+          <Button tone="secondary" onClick={onClose}>
+            {t('requests.tariff.cancel')}
+          </Button>
+        ) : (
+          <ButtonLink tone="secondary" to={pageHref} asDocument>
+            {t('requests.tariff.cancel')}
+          </ButtonLink>
+        )}
+        <Button type="submit" disabled={form.isHydrated && !form.isValid}>
+          {t('requests.tariff.submit')}
+        </Button>
+      </div>
+    </form.Form>
+  )
+}
+
+type PackageResultProps = { answer: FormResult; pageHref: string; onClose: () => void; onRetry: () => void }
+
+/** OK closes and loads the page anew (spec 1 §4). After a failure one can also go back to what was typed. */
+function PackageResult({ answer, pageHref, onClose, onRetry }: PackageResultProps) {
+  const { t } = useTranslation()
+  const ok = useRef<HTMLAnchorElement>(null)
+  useEffect(() => ok.current?.focus(), [])
+
+  return (
+    <>
+      <div className="dialog-body">
+        <Notice tone={answer.ok ? 'success' : 'danger'}>
+          {t(answerSentence('tariff', answer), { name: (answer.values['name'] ?? '').trim() })}
+        </Notice>
+      </div>
+      <div className="dialog-actions">
+        {!answer.ok && (
+          <Button tone="secondary" onClick={onRetry} className="needs-script">
+            {t('common.retry')}
+          </Button>
+        )}
+        <a
+          ref={ok}
+          href={pageHref}
+          role="button"
+          className="button button-primary"
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+            window.location.replace(pageHref)
+          }}
+        >
+          {t('common.ok')}
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { toProblem } from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contextFor } from '../../tests/fixtures/context'
+import { startFakeCms, type FakeCms } from '../../tests/fixtures/fake-cms'
+import type { FormIntent } from './form-result'
+import { answerForm } from './requests.server'
+
+const demo = {
+  intent: 'demo-lesson',
+  name: ' Sam de Vries ',
+  phone: '06 12345678',
+  email: 'sam@example.test',
+  courseType: 'auto-automatic',
+  website: '',
+}
+const callBack = { intent: 'call-me-back', name: 'Sam', phone: '+31 6 12345678', courseType: 'motor' }
+const tariff = { intent: 'tariff-request', name: 'Sam', phone: '0612345678', packageId: 'manual15' }
+
+describe('a posted form', () => {
+  let cms: FakeCms
+  beforeEach(async () => {
+    cms = await startFakeCms()
+  })
+  afterEach(() => cms.stop())
+
+  async function post(
+    fields: Record<string, string> | BodyInit,
+    { path = '/', intents = [demo.intent] as string[], language = 'nl' as 'nl' | 'en' } = {},
+  ) {
+    const body = typeof fields === 'string' || fields instanceof FormData ? fields : new URLSearchParams(fields as Record<string, string>)
+    const request = new Request(`https://www.rijbaan.test${path}`, { method: 'POST', body })
+    const { data, init } = await answerForm(request, contextFor(cms.url, { language }), intents as FormIntent[])
+    return { result: data, status: init?.status ?? 200 }
+  }
+
+  test('for a demo lesson reaches the CMS as the specification writes it', async () => {
+    const { result, status } = await post(demo, { path: '/?index&utm_source=x', language: 'en' })
+    expect([status, result?.ok]).toEqual([200, true])
+    expect(cms.received).toMatchObject([
+      {
+        path: '/api/public/email/demo-lesson',
+        body: {
+          name: 'Sam de Vries',
+          phone: '06 12345678',
+          email: 'sam@example.test',
+          message: 'Course Type: auto-automatic',
+          language: 'nl',
+          url: 'https://www.rijbaan.test/',
+          website: '',
+        },
+        headers: {
+          'x-rijbaan-secret': 'shared-secret',
+          'x-rijbaan-client-address': '203.0.113.7',
+          'accept-language': 'en',
+          'x-request-id': 'request-1',
+        },
+      },
+    ])
+  })
+
+  test('for a call back has an empty address', async () => {
+    await post(callBack, { path: '/auto', intents: ['call-me-back', 'tariff-request'] })
+    expect(cms.received[0]?.body).toMatchObject({ email: '', message: 'Course Type: motor', url: 'https://www.rijbaan.test/auto' })
+  })
+
+  test('for a package carries the price of the dialog and Dutch words, whatever the visitor reads', async () => {
+    await post({ ...tariff, price: '1' }, { path: '/tarieven', intents: ['tariff-request'], language: 'en' })
+    expect(cms.received[0]?.body).toMatchObject({
+      subject: 'Pakketaanvraag: Pakketten schakelauto',
+      email: 'no-reply@rijbaan.test',
+      language: 'nl',
+      message: expect.stringMatching(
+        /^Naam: Sam\nTelefoon: 0612345678\nOnderdeel: Pakketten schakelauto\nPrijs: €\u00a01\.059\nDetails: .*15/,
+      ) as string,
+    })
+  })
+
+  test('for a package card of the car page carries its own price', async () => {
+    await post({ ...tariff, packageId: 'premium' }, { path: '/auto', intents: ['call-me-back', 'tariff-request'] })
+    expect(cms.received[0]?.body).toMatchObject({ message: expect.stringContaining('Prijs: €\u00a01.620') as string })
+  })
+
+  test('for a package that does not exist is refused', async () => {
+    const { result, status } = await post({ ...tariff, packageId: 'made-up' }, { intents: ['tariff-request'] })
+    expect([status, result?.code]).toEqual([400, 'invalid-tariff-request'])
+    expect(cms.received).toEqual([])
+  })
+
+  test('with mistakes is refused before the CMS hears of it, and nothing typed is lost', async () => {
+    const { result, status } = await post({ ...demo, name: 'S', phone: '123', email: 'sam' })
+    expect(status).toBe(400)
+    expect(result).toEqual({
+      intent: 'demo-lesson',
+      ok: false,
+      values: { name: 'S', phone: '123', email: 'sam', courseType: 'auto-automatic' },
+      fieldProblems: { name: 'name-too-short', phone: 'phone-invalid', email: 'email-invalid' },
+      code: 'invalid-demo-request',
+    })
+    expect(cms.received).toEqual([])
+  })
+
+  test('by a robot that fills the hidden field goes on to the CMS, which thanks it', async () => {
+    const { result } = await post({ ...demo, phone: 'x', website: 'https://spam.test' })
+    expect(result?.ok).toBe(true)
+    expect(cms.received[0]?.body).toMatchObject({ website: 'https://spam.test' })
+  })
+
+  test.each([
+    ['too many', 429, 'too-many-requests'],
+    ['something broken', 500, 'server-error'],
+  ] as const)('that the CMS refuses for %s keeps its status, its code and what was typed', async (_, status, code) => {
+    cms.reply = { status, body: toProblem(code) }
+    const answer = await post(demo)
+    expect([answer.status, answer.result?.code, answer.result?.values['email']]).toEqual([status, code, 'sam@example.test'])
+  })
+
+  test('that the CMS finds wrong shows the fields it names', async () => {
+    cms.reply = { status: 400, body: toProblem('invalid-demo-request', { fields: { phone: 'phone-invalid', other: 'unknown' } }) }
+    expect((await post(demo)).result?.fieldProblems).toEqual({ phone: 'phone-invalid' })
+  })
+
+  test.each([
+    ['stopped', () => cms.stop()],
+    ['answering no JSON', () => Promise.resolve(void (cms.reply = { status: 200, body: undefined }))],
+  ])('while the CMS is %s is 503 and keeps what was typed', async (_, break_) => {
+    await break_()
+    const { result, status } = await post(demo)
+    expect([status, result?.code, result?.values['name']]).toEqual([503, 'unavailable', ' Sam de Vries '])
+  })
+
+  test.each([
+    ['of another page', callBack],
+    ['of no kind', { name: 'Sam' }],
+    ['that is none', 'plain text'],
+  ])('%s is 400, and the page is shown again', async (_, body) => {
+    expect(await post(body)).toEqual({ result: null, status: 400 })
+  })
+
+  test('with a file for a name is no accident', async () => {
+    const form = new FormData()
+    form.set('intent', 'demo-lesson')
+    form.set('name', new Blob(['x']), 'x.txt')
+    expect((await post(form)).result?.fieldProblems['name']).toBe('name-required')
+  })
+})

@@ -1,0 +1,134 @@
+import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { toLanguage, type Language } from '@rijbaan/contract'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contentFor } from './content/content.server'
+import { ErrorScreen } from './content/error-screen'
+import { PublicLayout } from './layout/public-layout'
+import { PreviewBar } from './preview/preview-bar'
+import { themeColours } from './seo/theme-colours'
+import stylesheet from './styles/app.css?url'
+import { fontLinks } from './styles/font-links'
+
+export const links: LinksFunction = () => [
+  ...fontLinks,
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { site } = await contentFor(context)
+  return {
+    site,
+    language: context.visitor.language,
+    textsScript: context.textsScript,
+    /** Where the panel is, while its drafts are shown. */
+    panelOrigin: context.isPreview ? context.settings.cmsPublicUrl : null,
+  }
+}
+
+/** The screen that stands for an error, and the words of its title. */
+function screenFor(problem: unknown) {
+  const status = isRouteErrorResponse(problem) ? problem.status : 500
+  if (status === 503) return { status: 503, title: 'errorPage.unavailable.title' } as const
+  if (status === 404 || status === 405) return { status: 404, title: 'errorPage.notFound.title' } as const
+  return { status: 500, title: 'errorPage.serverError.title' } as const
+}
+
+/** The language of this page, known before and without any content. */
+function useLanguage(): Language {
+  return toLanguage(useTranslation().i18n.language)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const problem = useRouteError()
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {themeColours.map(({ media, colour }) => (
+          <meta key={media} name="theme-color" media={media} content={colour} />
+        ))}
+        {problem ? (
+          <>
+            <title>{[t(screenFor(problem).title), data?.site.shortName].filter(Boolean).join(' | ')}</title>
+            <meta name="robots" content="noindex" />
+          </>
+        ) : (
+          <Meta />
+        )}
+        <Links />
+        {data?.textsScript ? <link rel="modulepreload" href={data.textsScript} /> : null}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+type FrameProps = { data: SerializeFrom<typeof loader>; isOnAsphalt?: boolean; children: ReactNode }
+
+/** The frame of the public pages, and what is only there in the preview. */
+function Frame({ data, isOnAsphalt = false, children }: FrameProps) {
+  const language = useLanguage()
+  const { pathname } = useLocation()
+
+  // Another tab chose the other language: the texts on this page are no longer those of its content.
+  useEffect(() => {
+    if (data.language !== language) window.location.reload()
+  }, [data.language, language])
+
+  return (
+    <>
+      {data.panelOrigin ? <PreviewBar panelOrigin={data.panelOrigin} /> : null}
+      <PublicLayout site={data.site} language={language} path={pathname} profile={null} isOnAsphalt={isOnAsphalt}>
+        {children}
+      </PublicLayout>
+    </>
+  )
+}
+
+export default function App() {
+  return (
+    <Frame data={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** 404, 500 and 503 in the site's look; with header and footer where their content is at hand. */
+export function ErrorBoundary() {
+  const language = useLanguage()
+  const data = useRouteLoaderData<typeof loader>('root')
+  const screen = <ErrorScreen status={screenFor(useRouteError()).status} language={language} />
+  return data ? (
+    <Frame data={data} isOnAsphalt>
+      {screen}
+    </Frame>
+  ) : (
+    screen
+  )
+}

@@ -1,0 +1,23 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { languageCookie, toLanguage } from '@rijbaan/contract'
+import { closePreview, isGenuineLink, openPreview } from '../../preview/preview.server'
+
+/** Where the panel's "preview" leads: shows the page with its drafts, or as published, in the language being edited. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { settings } = context
+  const now = new Date()
+  const link = new URL(request.url).searchParams
+  const path = link.get('path') ?? ''
+  const genuine = isGenuineLink(settings.webCmsSecret, { path, expires: link.get('expires') ?? '', token: link.get('token') ?? '' }, now)
+  if (!genuine) throw new Response(null, { status: 404 })
+
+  const page = new URL(path, settings.publicUrl)
+  page.searchParams.set(languageCookie, toLanguage(link.get('language')))
+  const cookie = link.get('status') === 'published' ? closePreview : openPreview(settings.webCmsSecret, now, settings.isHttps)
+  return redirect(page.pathname + page.search + page.hash, { headers: { 'Set-Cookie': cookie } })
+}
+
+/** Never shown: the loader leads on, or to the 404 page. */
+export default function OpenPreview() {
+  return null
+}

@@ -1,0 +1,12 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LegalScreen } from '../../content/legal-screen'
+import { legalPageLoader } from '../../seo/legal-page.server'
+
+export const loader = legalPageLoader('privacy')
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
+
+export default function Privacy() {
+  return <LegalScreen page={useLoaderData<typeof loader>().page} />
+}

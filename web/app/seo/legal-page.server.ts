@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LegalPageKey } from '@rijbaan/contract'
+import { contentFor } from '../content/content.server'
+import { tagsFor } from './page-seo.server'
+import { legalPaths } from './public-paths'
+
+/** The loader of a legal page. A page that the office has unpublished is 404. */
+export const legalPageLoader =
+  (key: LegalPageKey) =>
+  async ({ context }: LoaderFunctionArgs) => {
+    const { site, legalPages } = await contentFor(context)
+    const page = legalPages.find((each) => each.key === key)
+    if (!page) throw new Response(null, { status: 404 })
+    return { page, tags: tagsFor({ path: legalPaths[key], seo: page.seo, site, context }) }
+  }

@@ -1,0 +1,45 @@
+import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
+import { localeOf, type Seo, type Site } from '@rijbaan/contract'
+import { addressIn, alternatesOf } from './addresses'
+
+const defaultPicture = { path: '/og.png', width: 1200, height: 630 }
+
+type PageSeo = {
+  /** Path of the page, as it stands in the sitemap. */
+  path: string
+  seo: Seo
+  site: Site
+  context: AppLoadContext
+  /** What search engines read as data, if the page has such. */
+  data?: { [key: string]: unknown }
+}
+
+/** The tags in a public page's head: title, description, addresses in each language, and how it looks when shared. */
+export function tagsFor({ path, seo, site, context, data }: PageSeo): MetaDescriptor[] {
+  const { settings, visitor } = context
+  const address = addressIn(visitor.language, settings.publicUrl, path)
+  const own = seo.picture ?? site.seo.picture
+  const picture = own ? { path: own.url, width: own.width, height: own.height } : defaultPicture
+  return [
+    { title: seo.title },
+    { name: 'description', content: seo.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...alternatesOf(settings.publicUrl, path).map(({ hreflang, href }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: hreflang,
+      href,
+    })),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: localeOf[visitor.language].replace('-', '_') },
+    { property: 'og:title', content: seo.title },
+    { property: 'og:description', content: seo.description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: new URL(picture.path, settings.publicUrl).href },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(data ? [{ 'script:ld+json': data }] : []),
+  ]
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { sampleContent } from '../../tests/fixtures/content'
+import { contextFor } from '../../tests/fixtures/context'
+import { tagsFor } from './page-seo.server'
+import { schoolData } from './school-data.server'
+import { sitemapFor } from './sitemap.server'
+import { themeColours } from './theme-colours'
+
+describe('the sitemap', () => {
+  const sitemap = sitemapFor('https://www.rijbaan.test')
+
+  test('names every public page once in each language', () => {
+    const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)
+    const pages = ['/', '/auto', '/tarieven', '/privacy', '/voorwaarden', '/toegankelijkheid']
+    expect(locations.sort()).toEqual(
+      pages.flatMap((page) => ['en', 'nl'].map((language) => `https://www.rijbaan.test${page}?lng=${language}`)).sort(),
+    )
+  })
+
+  test('gives each of them its alternates', () => {
+    expect(sitemap).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://www.rijbaan.test/auto?lng=en"/>')
+    expect(sitemap.match(/hreflang="x-default" href="https:\/\/www\.rijbaan\.test\/auto"/g)).toHaveLength(2)
+  })
+})
+
+describe('the head of a page', () => {
+  const { tariffsPage, site } = sampleContent('en')
+  const tags = tagsFor({ path: '/tarieven', seo: tariffsPage.seo, site, context: contextFor('http://localhost', { language: 'en' }) })
+
+  test('names the page in its own language as the canonical one', () => {
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://www.rijbaan.test/tarieven?lng=en' })
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: 'https://www.rijbaan.test/tarieven' })
+  })
+
+  test("takes title and description from the CMS, and the site's picture where the page has none", () => {
+    expect(tags).toContainEqual({ title: tariffsPage.seo.title })
+    expect(tags).toContainEqual({ property: 'og:image', content: 'https://www.rijbaan.test/og.png' })
+  })
+
+  test('takes the picture of the page where it has one', () => {
+    const picture = { url: '/media/own.png', alt: '', width: 1200, height: 600, sources: [] }
+    const own = tagsFor({ path: '/', seo: { ...tariffsPage.seo, picture }, site, context: contextFor('http://localhost') })
+    expect(own).toContainEqual({ property: 'og:image', content: 'https://www.rijbaan.test/media/own.png' })
+    expect(own).toContainEqual({ property: 'og:image:height', content: '600' })
+  })
+})
+
+describe('the school as data', () => {
+  const data = JSON.stringify(schoolData(sampleContent('nl'), 'https://www.rijbaan.test'))
+
+  test('offers the tariffs at their prices', () => {
+    expect(data).toContain('"price":2850,"priceCurrency":"EUR"')
+  })
+
+  test('publishes no price that has two readings, and no rating of its own', () => {
+    expect(data).not.toMatch(/1300|1059|aggregateRating/)
+  })
+})
+
+test("the browser's bar has the colour of the page, light and dark", async () => {
+  const tokens = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+  const colourOf = (name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, 'i').exec(tokens)?.[1]?.toUpperCase()
+  expect(themeColours.map(({ colour }) => colour)).toEqual([colourOf('asphalt-0'), colourOf('asphalt-950')])
+})

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from './class-names'
+
+export type ButtonTone = 'primary' | 'secondary' | 'accent' | 'quiet'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+type Look = { tone?: ButtonTone; size?: ButtonSize; className?: string | undefined; children: ReactNode }
+
+const looks = ({ tone = 'primary', size = 'medium', className }: Omit<Look, 'children'>): string =>
+  classNames('button', `button-${tone}`, size !== 'medium' && `button-${size}`, className)
+
+type ButtonProps = Look & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'>
+
+/** A button. While `busy` it turns a spinner, keeps its words and takes no second press. */
+export function Button({ tone, size, className, busy = false, disabled, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} disabled={disabled || busy} data-busy={busy || undefined} className={looks({ tone, size, className })}>
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & { to: string; asDocument?: boolean } & Omit<
+    AnchorHTMLAttributes<HTMLAnchorElement>,
+    'className' | 'children' | 'href'
+  >
+
+/** A link that looks like a button. Places on this page and other sites (`asDocument`) are left to the browser. */
+export function ButtonLink({ to, tone, size, className, asDocument, children, ...rest }: ButtonLinkProps) {
+  const look = looks({ tone, size, className })
+  if (asDocument || to.startsWith('#') || !to.startsWith('/')) {
+    return (
+      <a {...rest} href={to} className={look}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link {...rest} to={to} className={look}>
+      {children}
+    </Link>
+  )
+}

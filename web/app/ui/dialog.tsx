@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+type DialogProps = {
+  id: string
+  title: ReactNode
+  isOpen: boolean
+  /** The server opened it for a browser that may have no script: a panel in the page, made modal once a script runs. */
+  openedByServer?: boolean
+  closeLabel: string
+  /** Where × leads without a script. */
+  closeHref: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const isOutside = ({ clientX, clientY }: MouseEvent, box: DOMRect): boolean =>
+  clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+
+/**
+ * A modal dialog on the native element: focus is held inside and returned, Esc closes.
+ * × and a press on the backdrop close it too. On a phone it is a sheet from below.
+ */
+export function Dialog({ id, title, isOpen, openedByServer = false, closeLabel, closeHref, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  // Kept as it was: React taking the attribute away from a modal dialog would leave it half open.
+  const [wasOpenedByServer] = useState(openedByServer)
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    if (isOpen && !dialog.matches(':modal')) {
+      dialog.removeAttribute('open')
+      dialog.showModal()
+    }
+    if (!isOpen && dialog.open) dialog.close()
+  }, [isOpen])
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return undefined
+    const closeFromBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog && isOutside(event, dialog.getBoundingClientRect())) onClose()
+    }
+    dialog.addEventListener('mousedown', closeFromBackdrop)
+    dialog.addEventListener('close', onClose)
+    return () => {
+      dialog.removeEventListener('mousedown', closeFromBackdrop)
+      dialog.removeEventListener('close', onClose)
+    }
+  }, [onClose])
+
+  return (
+    <dialog ref={element} id={id} className="dialog" aria-labelledby={`${id}-title`} open={wasOpenedByServer || undefined}>
+      <div className="dialog-grip" aria-hidden="true" />
+      <div className="dialog-head">
+        <h2 id={`${id}-title`} className="dialog-title">
+          {title}
+        </h2>
+        <a
+          href={closeHref}
+          role="button"
+          className="icon-button"
+          aria-label={closeLabel}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          <X aria-hidden="true" size={22} />
+        </a>
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,188 @@
+import express from 'express'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startContentHolder, type ContentHolder } from '~/content/content.server'
+import { openPreview } from '~/preview/preview.server'
+import { emptyFolder, settingsFor, silentLog } from '../tests/fixtures/context'
+import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
+import { plainBuild } from '../tests/fixtures/plain-build'
+import { createApp } from './app'
+import { openMediaStore } from './media-store'
+import { createPageCache } from './page-cache'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+describe('the server', () => {
+  let cms: FakeCms
+  let content: ContentHolder
+  let port: number
+  let stop: () => void
+  let rendered: string[]
+
+  beforeEach(async () => {
+    cms = await startFakeCms()
+    cms.files.set('hero.svg', '<svg/>')
+    await start()
+    await expect.poll(() => content.isReady()).toBe(true)
+  })
+  afterEach(async () => {
+    content.stop()
+    stop()
+    await cms.stop()
+  })
+
+  async function start() {
+    const settings = settingsFor({ cmsUrl: cms.url })
+    const folder = await emptyFolder()
+    const plain = plainBuild()
+    rendered = plain.rendered
+    content = await startContentHolder({ caller: { settings, log: silentLog }, folder, everyMilliseconds: 20 })
+    const app = createApp({
+      settings,
+      log: silentLog,
+      content,
+      cache: createPageCache(),
+      findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log: silentLog }),
+      assets: express.Router(),
+      loadBuild: () => Promise.resolve(plain.build),
+      mode: 'production',
+      textsScriptOf: () => null,
+    })
+    const server = app.listen(0)
+    port = (server.address() as AddressInfo).port
+    stop = () => {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+
+  const ask = (
+    path: string,
+    { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) =>
+    new Promise<Answer>((resolve, reject) => {
+      const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (res) => {
+        let text = ''
+        res.setEncoding('utf8').on('data', (part: string) => (text += part))
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }))
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
+
+  const post = (headers: Record<string, string>, body = 'name=Sam') =>
+    ask('/tarieven', { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body })
+
+  test('renders a public page once for everyone who asks the same', async () => {
+    const [first, second] = [await ask('/tarieven'), await ask('/tarieven?utm_source=x')]
+    expect(first.text).toContain('Tarieven')
+    expect([second.status, second.text, second.headers.etag]).toEqual([200, first.text, first.headers.etag])
+    expect(rendered).toEqual(['http://localhost:3000/tarieven'])
+  })
+
+  test('shows what the office publishes as soon as it has heard of it', async () => {
+    await ask('/tarieven')
+    cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
+    await expect.poll(async () => (await ask('/tarieven')).text).toContain('Nieuwe tarieven')
+  })
+
+  test('answers 304 to who has the page already, with the policy that the page needs', async () => {
+    const { headers } = await ask('/tarieven')
+    const again = await ask('/tarieven', { headers: { 'If-None-Match': headers.etag ?? '' } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('sends a page to a browser that takes %s as %s', async (accepted, encoding) => {
+    expect((await ask('/tarieven', { headers: { 'Accept-Encoding': accepted } })).headers['content-encoding']).toBe(encoding)
+  })
+
+  test('sets the language that the address names, and keeps the cookie out of the cache', async () => {
+    const asked = await ask('/tarieven?lng=en')
+    expect(asked.text).toContain('Prices')
+    expect(asked.headers['set-cookie']).toEqual(['lng=en; Max-Age=31536000; Path=/; SameSite=Lax'])
+    expect((await ask('/tarieven', { headers: { cookie: 'lng=en' } })).headers['set-cookie']).toBeUndefined()
+    expect((await ask('/tarieven')).text).toContain('Tarieven')
+  })
+
+  test('shares no page with or from someone who may be signed in', async () => {
+    await ask('/tarieven', { headers: { cookie: 'rijbaan_session=x' } })
+    await ask('/tarieven')
+    await ask('/tarieven', { headers: { cookie: '__Host-rijbaan_session=x' } })
+    expect(rendered).toHaveLength(3)
+  })
+
+  test('shows drafts in the preview alone: not cached, not found by search engines, framed by the panel', async () => {
+    cms.drafts.nl.tariffsPage.title = 'Concept'
+    const cookie = openPreview('shared-secret', new Date(), false).split(';')[0] ?? ''
+    const preview = await ask('/tarieven', { headers: { cookie } })
+    expect(preview.text).toContain('Concept')
+    expect(preview.headers['x-robots-tag']).toBe('noindex')
+    expect(preview.headers['x-frame-options']).toBeUndefined()
+    expect(preview.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337')
+    expect((await ask('/tarieven')).text).toContain('Tarieven')
+  })
+
+  test('goes on serving while the CMS is down, and says that it is well', async () => {
+    await ask('/media/hero.svg')
+    await cms.stop()
+    await content.refresh()
+    expect([(await ask('/tarieven')).status, (await ask('/healthz')).status, (await ask('/media/hero.svg')).status]).toEqual([
+      200, 200, 200,
+    ])
+  })
+
+  test('says that it is not ready before it has any content', async () => {
+    content.stop()
+    stop()
+    await cms.stop()
+    await start()
+    expect((await ask('/healthz')).status).toBe(503)
+  })
+
+  test('takes a form from our own page and from none of another', async () => {
+    expect((await post({ Origin: 'http://localhost:3000' })).text).toContain('"name":"Sam"')
+    expect((await post({ Origin: 'http://127.0.0.1:3000' })).status).toBe(200)
+    const foreign = await post({ Origin: 'https://elsewhere.test', Cookie: 'lng=en' })
+    expect([foreign.status, foreign.text]).toEqual([403, 'This request was refused because it came from another website.'])
+  })
+
+  test('reads no more of a form than it needs', async () => {
+    expect((await post({}, 'x'.repeat(70_000))).status).toBe(413)
+    expect((await post({ 'Transfer-Encoding': 'chunked' }, 'x'.repeat(70_000))).status).toBe(413)
+  })
+
+  test.each([
+    ['/%zz', 400],
+    ['http://elsewhere.test/', 400],
+    ['//elsewhere.test/', 404],
+    ['/nergens', 404],
+    ['/media/..%2fcontent-nl.json', 404],
+    ['/media/nothing.png', 404],
+  ])('answers %s with %i, never with a failure', async (path, status) => {
+    expect((await ask(path)).status).toBe(status)
+  })
+
+  test('names every request and tells browsers to be careful', async () => {
+    const { headers } = await ask('/tarieven', { headers: { 'X-Request-Id': 'from-the-proxy-1' } })
+    expect(headers).toMatchObject({
+      'x-request-id': 'from-the-proxy-1',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+    })
+    expect(headers['x-powered-by'] ?? headers['strict-transport-security']).toBeUndefined()
+    expect((await ask('/tarieven', { headers: { 'X-Request-Id': '<script>' } })).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+
+  test('lets an uploaded drawing run no script', async () => {
+    const { headers } = await ask('/media/hero.svg')
+    expect([headers['content-type'], headers['content-security-policy']]).toEqual(['image/svg+xml', expect.stringContaining('sandbox')])
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './environment'
+
+const least = { WEB_CMS_SECRET: 'shared' }
+
+describe('the settings', () => {
+  test('follow the ports where nothing else is said', () => {
+    expect(readSettings({ ...least, WEB_PORT: '3100', CMS_PORT: '1400' })).toMatchObject({
+      port: 3100,
+      publicUrl: 'http://localhost:3100',
+      cmsUrl: 'http://127.0.0.1:1400',
+      cmsPublicUrl: 'http://localhost:1400',
+      isHttps: false,
+    })
+  })
+
+  test('know that the public address is https', () => {
+    expect(readSettings({ ...least, PUBLIC_URL: 'https://www.rijbaan.test/' })).toMatchObject({
+      publicUrl: 'https://www.rijbaan.test',
+      isHttps: true,
+    })
+  })
+
+  test.each([
+    [{ WEB_PORT: 'many' }, 'WEB_PORT must be a whole number from 1 to 65535, not "many".'],
+    [{ WEB_PORT: '70000' }, 'WEB_PORT must be a whole number from 1 to 65535, not "70000".'],
+    [{ PUBLIC_URL: 'rijbaan' }, 'PUBLIC_URL must be an address such as https://www.example.nl, not "rijbaan".'],
+    [{ CMS_URL: 'file:///etc' }, 'CMS_URL must be an address such as https://www.example.nl, not "file:///etc".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
+    [{ WEB_CMS_SECRET: '' }, 'WEB_CMS_SECRET is not set; .env.example says what it is for.'],
+    [
+      { WEB_CMS_SECRET: 'change-me', RIJBAAN_MODE: 'production' },
+      'WEB_CMS_SECRET is still a placeholder; generate a secret for production.',
+    ],
+  ])('refuse %o in one sentence', (environment, sentence) => {
+    expect(() => readSettings({ ...least, ...environment })).toThrow(sentence)
+  })
+})

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+type Environment = Record<string, string | undefined>
+
+/** A setting that the web app can't run with. Its message is one sentence for whoever starts it. */
+export class SettingProblem extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+function wholeNumber(environment: Environment, name: string, fallback: number, [least, most]: [number, number]): number {
+  const given = environment[name]
+  const value = given === undefined || given === '' ? fallback : Number(given)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new SettingProblem(`${name} must be a whole number from ${least} to ${most}, not "${given}".`)
+}
+
+function origin(environment: Environment, name: string, fallback: string): string {
+  const value = environment[name] || fallback
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin
+  throw new SettingProblem(`${name} must be an address such as https://www.example.nl, not "${value}".`)
+}
+
+function secret(environment: Environment, name: string, isProduction: boolean): string {
+  const value = environment[name]
+  if (!value) throw new SettingProblem(`${name} is not set; .env.example says what it is for.`)
+  if (isProduction && /change-?me|placeholder/i.test(value))
+    throw new SettingProblem(`${name} is still a placeholder; generate a secret for production.`)
+  return value
+}
+
+function logLevel(environment: Environment): LogLevel {
+  const value = environment['LOG_LEVEL'] || 'info'
+  const known = logLevels.find((level) => level === value)
+  if (known) return known
+  throw new SettingProblem(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}".`)
+}
+
+/**
+ * Everything the web app takes from its surroundings, read once. Nothing else reads the environment.
+ * @throws SettingProblem with a sentence that names the variable.
+ */
+export function readSettings(environment: Environment = process.env) {
+  const isProduction = environment['RIJBAAN_MODE'] === 'production'
+  const port = wholeNumber(environment, 'WEB_PORT', 3000, [1, 65535])
+  const cmsPort = wholeNumber(environment, 'CMS_PORT', 1337, [1, 65535])
+  const publicUrl = origin(environment, 'PUBLIC_URL', `http://localhost:${port}`)
+  const dataDir = environment['DATA_DIR'] || fileURLToPath(new URL('../../.data', import.meta.url))
+  return {
+    port,
+    publicUrl,
+    /** Secure cookies, HSTS and upgraded requests follow the public address. */
+    isHttps: publicUrl.startsWith('https:'),
+    /** Where the web app reaches the CMS; visitors never see it. */
+    cmsUrl: origin(environment, 'CMS_URL', `http://127.0.0.1:${cmsPort}`),
+    cmsPublicUrl: origin(environment, 'CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
+    /** What the web app keeps: the last good content, copies of media. */
+    webDataDir: path.join(path.resolve(dataDir), 'web'),
+    webCmsSecret: secret(environment, 'WEB_CMS_SECRET', isProduction),
+    /** Proxies in front whose `X-Forwarded-For` is believed. */
+    trustedProxies: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
+    logLevel: logLevel(environment),
+  }
+}
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Makes React take its production build; it looks when it is first loaded, so this comes before the app. */
+export function chooseProductionReact(): void {
+  process.env['NODE_ENV'] = 'production'
+}

@@ -1,0 +1,35 @@
+import type { ServerBuild } from '@remix-run/node'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startContentHolder } from '../app/content/content.server'
+import { createApp } from './app'
+import { serveAssets } from './assets'
+import { chooseProductionReact, readSettings } from './environment'
+import { createLog } from './log'
+import { openMediaStore } from './media-store'
+import { createPageCache } from './page-cache'
+import { listen, runStart, stopGracefully } from './start'
+import { readTextsScripts } from './texts-scripts'
+
+/** The web app in production: the built app and its assets beside this file. */
+runStart(async () => {
+  const settings = readSettings()
+  const log = createLog(settings.logLevel)
+  const buildFolder = path.dirname(fileURLToPath(import.meta.url))
+  const content = await startContentHolder({ caller: { settings, log }, folder: settings.webDataDir })
+  const findMedium = await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log })
+  chooseProductionReact()
+  const build = (await import(path.join(buildFolder, 'server', 'index.js'))) as ServerBuild
+  const app = createApp({
+    settings,
+    log,
+    content,
+    findMedium,
+    cache: createPageCache(),
+    assets: serveAssets(path.join(buildFolder, 'client')),
+    loadBuild: () => Promise.resolve(build),
+    mode: 'production',
+    textsScriptOf: await readTextsScripts(buildFolder),
+  })
+  stopGracefully(listen(app, settings, log), log, content.stop)
+})

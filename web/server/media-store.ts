@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { Log } from './log'
+
+export type Found = { status: 'found'; file: string } | { status: 'absent' } | { status: 'unreachable' }
+
+type Options = { cmsUrl: string; folder: string; log: Log; maxBytes?: number; checkEveryMilliseconds?: number }
+
+const timeoutMilliseconds = 15_000
+const unfinished = '.part'
+
+/**
+ * Copies of the CMS's public uploads on disk, so that they outlive a stopped CMS (R73). A copy serves at once and is
+ * compared with the original in the background, at most once a minute. The least recently used go first when full.
+ */
+export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 1024 * 1024, checkEveryMilliseconds = 60_000 }: Options) {
+  await mkdir(folder, { recursive: true })
+  /** Size in bytes of each copy, least recently used first. */
+  const copies = new Map<string, number>()
+  const checkedAt = new Map<string, number>()
+  const fetching = new Map<string, Promise<Found>>()
+
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(unfinished)) await rm(path.join(folder, name), { force: true })
+    else copies.set(name, (await stat(path.join(folder, name))).size)
+  }
+
+  const forget = async (name: string) => {
+    copies.delete(name)
+    checkedAt.delete(name)
+    await rm(path.join(folder, name), { force: true })
+  }
+
+  const makeRoom = async () => {
+    let total = [...copies.values()].reduce((sum, size) => sum + size, 0)
+    for (const [name, size] of copies) {
+      if (total <= maxBytes || copies.size === 1) return
+      await forget(name)
+      total -= size
+    }
+  }
+
+  const store = async (name: string, response: Response): Promise<string> => {
+    const file = path.join(folder, name)
+    const part = `${file}.${process.pid}${unfinished}`
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part))
+    const changedAt = new Date(response.headers.get('last-modified') ?? Date.now())
+    await utimes(part, changedAt, changedAt)
+    await rename(part, file)
+    copies.delete(name)
+    copies.set(name, (await stat(file)).size)
+    await makeRoom()
+    return file
+  }
+
+  const ask = async (name: string): Promise<Found> => {
+    const file = path.join(folder, name)
+    const headers: Record<string, string> = copies.has(name) ? { 'If-Modified-Since': (await stat(file)).mtime.toUTCString() } : {}
+    try {
+      const response = await fetch(`${cmsUrl}/uploads/${name}`, {
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      })
+      checkedAt.set(name, Date.now())
+      if (response.status === 304) return { status: 'found', file }
+      if (response.status === 200 && response.body) return { status: 'found', file: await store(name, response) }
+      await response.body?.cancel()
+      if (response.status !== 404) return { status: 'unreachable' }
+      await forget(name)
+      return { status: 'absent' }
+    } catch (problem) {
+      log.debug({ err: problem, name }, 'a medium could not be fetched')
+      return { status: 'unreachable' }
+    }
+  }
+
+  /** Several who ask for the same medium share one call. */
+  const askOnce = (name: string): Promise<Found> => {
+    const known = fetching.get(name)
+    if (known) return known
+    const asked = ask(name).finally(() => fetching.delete(name))
+    fetching.set(name, asked)
+    return asked
+  }
+
+  /** The copy of a medium, fetched first where there is none yet. `name` has to be a safe one. */
+  return async function find(name: string): Promise<Found> {
+    const size = copies.get(name)
+    if (size === undefined) return askOnce(name)
+    copies.delete(name)
+    copies.set(name, size)
+    if (Date.now() - (checkedAt.get(name) ?? 0) > checkEveryMilliseconds) void askOnce(name)
+    return { status: 'found', file: path.join(folder, name) }
+  }
+}
+
+export type FindMedium = Awaited<ReturnType<typeof openMediaStore>>

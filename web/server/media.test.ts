@@ -1,0 +1,86 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyFolder, silentLog } from '../tests/fixtures/context'
+import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
+import { mediumNamed } from './media-names'
+import { openMediaStore, type Found } from './media-store'
+
+describe('the name of a medium', () => {
+  test.each(['hero_1a2b.webp', 'foto.JPG', 'privacy-1.pdf', 'mark.svg'])('%s may be shown', (name) => {
+    expect(mediumNamed(name)?.name).toBe(name)
+  })
+
+  test.each([
+    '',
+    '../content-nl.json',
+    'a/b.png',
+    'a..b.png',
+    '.hidden.png',
+    'page.html',
+    'script.js',
+    'a.png ',
+    `${'x'.repeat(200)}.png`,
+    'a%2fb.png',
+  ])('"%s" may not', (name) => {
+    expect(mediumNamed(name)).toBeNull()
+  })
+})
+
+describe('copies of media', () => {
+  let cms: FakeCms
+  let folder: string
+
+  beforeEach(async () => {
+    cms = await startFakeCms()
+    folder = await emptyFolder()
+    cms.files.set('hero.webp', 'a picture')
+  })
+  afterEach(() => cms.stop())
+
+  const open = (options: { maxBytes?: number; checkEveryMilliseconds?: number } = {}) =>
+    openMediaStore({ cmsUrl: cms.url, folder, log: silentLog, ...options })
+  const textOf = async (found: Found) => (found.status === 'found' ? readFile(found.file, 'utf8') : found.status)
+
+  test('are fetched once and then outlive the CMS, also over a restart', async () => {
+    expect(await textOf(await (await open())('hero.webp'))).toBe('a picture')
+    await cms.stop()
+    expect(await textOf(await (await open())('hero.webp'))).toBe('a picture')
+  })
+
+  test('say whether a medium is absent or only out of reach', async () => {
+    const find = await open()
+    expect(await find('nothing.png')).toEqual({ status: 'absent' })
+    await cms.stop()
+    expect(await find('other.png')).toEqual({ status: 'unreachable' })
+  })
+
+  test('are fetched once by many who ask at the same time', async () => {
+    const find = await open()
+    const found = await Promise.all(Array.from({ length: 20 }, () => find('hero.webp')))
+    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['found']))
+    expect(await readdir(folder)).toEqual(['hero.webp'])
+  })
+
+  test('follow when the office replaces a picture', async () => {
+    const find = await open({ checkEveryMilliseconds: 0 })
+    await find('hero.webp')
+    cms.files.set('hero.webp', 'another picture')
+    await find('hero.webp')
+    await expect.poll(async () => textOf(await find('hero.webp'))).toBe('another picture')
+  })
+
+  test('go, the longest unused first, when there is no room', async () => {
+    cms.files.set('one.png', '1'.repeat(60)).set('two.png', '2'.repeat(60))
+    const find = await open({ maxBytes: 100 })
+    await find('one.png')
+    await find('two.png')
+    expect(await readdir(folder)).toEqual(['two.png'])
+  })
+
+  test('that were only half written are swept away', async () => {
+    await writeFile(path.join(folder, 'hero.webp.1.part'), 'half')
+    await open()
+    expect(await readdir(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'express'
+import { mediumNamed } from './media-names'
+import type { FindMedium } from './media-store'
+
+/** An uploaded drawing may carry scripts; opened by itself it runs none. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** `/media/<name>`: the CMS's public uploads from this origin, so that a browser talks to one host alone (R73). */
+export const serveMedia =
+  (find: FindMedium): RequestHandler =>
+  (req, res, next) => {
+    const medium = mediumNamed(req.path.slice(1))
+    if (!medium || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      res.status(404).type('text/plain').send('Not found')
+      return
+    }
+    find(medium.name).then((found) => {
+      if (found.status !== 'found') {
+        const isAbsent = found.status === 'absent'
+        res
+          .status(isAbsent ? 404 : 503)
+          .type('text/plain')
+          .send(isAbsent ? 'Not found' : 'This is briefly unavailable.')
+        return
+      }
+      res.type(medium.contentType)
+      if (medium.contentType === 'image/svg+xml') res.setHeader('Content-Security-Policy', drawingPolicy)
+      // A PDF reader is the browser's own; the policy for pages would stop it.
+      if (medium.contentType === 'application/pdf') res.removeHeader('Content-Security-Policy')
+      res.sendFile(found.file, { maxAge: '30d', dotfiles: 'allow' }, (problem) => {
+        if (problem && !res.headersSent) next(problem)
+      })
+    }, next)
+  }

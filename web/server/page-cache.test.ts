@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createPageCache, planCaching, toCachedPage, type PageRequest } from './page-cache'
+
+const home: PageRequest = { method: 'GET', url: '/', language: 'nl', contentVersion: 'v1', isPersonal: false }
+
+describe('where a page lies in the cache', () => {
+  test('depends on path, language and state of the content', () => {
+    const keys = [home, { ...home, url: '/auto' }, { ...home, language: 'en' as const }, { ...home, contentVersion: 'v2' }].map(
+      (request) => planCaching(request)?.key,
+    )
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  test('depends on the chosen package and on the language in the address', () => {
+    expect(planCaching({ ...home, url: '/tarieven?package=manual15&lng=nl' })?.url).toBe('/tarieven?lng=nl&package=manual15')
+  })
+
+  test.each(['/?utm_source=x', '/?a=1&b=2', '/?package=%3Cscript%3E', `/?package=${'x'.repeat(65)}`])(
+    'does not depend on what changes nothing: %s',
+    (url) => {
+      expect(planCaching({ ...home, url })).toEqual(planCaching(home))
+    },
+  )
+
+  test.each([
+    ['a post', { method: 'POST' }],
+    ['a visitor who may be signed in, or in the preview', { isPersonal: true }],
+    ['a site without content', { contentVersion: null }],
+    ['a page that is no public one', { url: '/portal' }],
+    ['an address that leads nowhere', { url: '/nergens' }],
+    ['a path that looks like a host', { url: '//tarieven/' }],
+    ['a page that asks to be fresh', { url: '/?refresh=true' }],
+    ['data', { url: '/_root.data' }],
+  ])('is nowhere for %s', (_, change) => {
+    expect(planCaching({ ...home, ...change })).toBeNull()
+  })
+})
+
+describe('a cached page', () => {
+  test('is the same in every encoding', async () => {
+    const { bytes } = await toCachedPage('<p>Rijbaan</p>', 'policy')
+    expect([brotliDecompressSync(bytes.br), gunzipSync(bytes.gzip), bytes.identity].map(String)).toEqual(Array(3).fill('<p>Rijbaan</p>'))
+  })
+
+  test('has another ETag when it says something else', async () => {
+    const [one, other, same] = await Promise.all(['a', 'b', 'a'].map((html) => toCachedPage(html, '')))
+    expect(one?.etag).toBe(same?.etag)
+    expect(one?.etag).not.toBe(other?.etag)
+  })
+
+  test('makes room when there are too many', async () => {
+    const cache = createPageCache()
+    const page = await toCachedPage('x', '')
+    for (let number = 0; number < 500; number += 1) cache.set(`key ${number}`, page)
+    expect(cache.size).toBe(200)
+    expect(cache.has('key 0')).toBe(false)
+  })
+})

@@ -1,0 +1,70 @@
+import { languageCookie, type Language } from '@rijbaan/contract'
+import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { publicPaths } from '../app/seo/public-paths'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page as it is sent: its policy, its ETag and its bytes in the three encodings. */
+export type CachedPage = { policy: string; etag: string; bytes: Record<Encoding, Buffer> }
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+
+/** Compresses a page once, for everyone who asks for it afterwards. */
+export async function toCachedPage(html: string, policy: string): Promise<CachedPage> {
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    compressGzip(identity),
+  ])
+  return { policy, etag: etagOf(html), bytes: { br, gzip: gz, identity } }
+}
+
+export type PageRequest = {
+  method: string
+  /** Path and query as asked for. */
+  url: string
+  language: Language
+  /** State of the content in this language; null before there is any. */
+  contentVersion: string | null
+  /** A session or a preview: pages of their own, never shared. */
+  isPersonal: boolean
+}
+
+/** Where a page lies in the cache, and the address it is rendered for: without the parameters that change nothing. */
+export type CachePlan = { key: string; url: string }
+
+const plainValue = /^[\w-]{1,64}$/
+
+/** How a request uses the cache; null where it can't (another method or path, someone's own page). */
+export function planCaching({ method, url, language, contentVersion, isPersonal }: PageRequest): CachePlan | null {
+  if ((method !== 'GET' && method !== 'HEAD') || isPersonal || contentVersion === null) return null
+  // Put together, not resolved: `//elsewhere` is a path here and no host.
+  const { pathname, searchParams } = new URL(`http://localhost${url}`)
+  if (!publicPaths.some((path) => path === pathname) || searchParams.has('refresh')) return null
+  const kept = new URLSearchParams()
+  for (const name of [languageCookie, 'package']) {
+    const value = searchParams.get(name)
+    if (value !== null && plainValue.test(value)) kept.set(name, value)
+  }
+  const address = kept.size > 0 ? `${pathname}?${kept}` : pathname
+  return { key: `${language} ${contentVersion} ${address}`, url: address }
+}
+
+const maxEntries = 200
+const maxBytes = 32 * 1024 * 1024
+// Pages carry the year and how long ago something was, so none stays for ever.
+const maxAgeMilliseconds = 5 * 60 * 1000
+
+const sizeOf = ({ policy, bytes }: CachedPage) => policy.length + bytes.br.length + bytes.gzip.length + bytes.identity.length
+
+/** Rendered public pages, least recently used out first, bounded in number and bytes. */
+export const createPageCache = () =>
+  new LRUCache<string, CachedPage>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf, ttl: maxAgeMilliseconds })
+
+export type PageCache = ReturnType<typeof createPageCache>

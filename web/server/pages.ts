@@ -1,0 +1,136 @@
+import { createRequestHandler, writeReadableStreamToWritable, type AppLoadContext, type ServerBuild } from '@remix-run/node'
+import type { Language, ProblemCode } from '@rijbaan/contract'
+import { problems } from '@rijbaan/contract'
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
+import type { ContentHolder } from '../app/content/content.server'
+import { hasSessionCookie } from '../app/cookies.server'
+import { i18nOf } from '../app/i18n/i18n.server'
+import { isInPreview } from '../app/preview/preview.server'
+import { formBodyMaxBytes, readBody } from './body'
+import { contentSecurityPolicy } from './csp'
+import type { Settings } from './environment'
+import { languageHeld } from './language'
+import type { Log } from './log'
+import { isFromOurPages, originFactsOf } from './origin'
+import { planCaching, toCachedPage, type CachedPage, type Encoding, type PageCache } from './page-cache'
+import { requestIdOf } from './request-log'
+
+export type PagesOptions = {
+  settings: Settings
+  log: Log
+  content: ContentHolder
+  cache: PageCache
+  /** The built app; in development a fresh one each time. */
+  loadBuild: () => Promise<ServerBuild>
+  mode: 'production' | 'development'
+  textsScriptOf: (language: Language) => string | null
+}
+
+const encodingFor = (req: ExpressRequest): Encoding =>
+  req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity'
+
+/** A refusal by the server itself, as one sentence in the visitor's language. */
+function refuseWith(
+  res: ExpressResponse,
+  code: Extract<ProblemCode, 'origin-refused' | 'too-large' | 'server-error'>,
+  language: Language,
+): void {
+  res
+    .status(problems[code].status)
+    .type('text/plain')
+    .send(i18nOf(language).t(`problem.${code}`))
+}
+
+function sendPage(req: ExpressRequest, res: ExpressResponse, page: CachedPage): void {
+  const encoding = encodingFor(req)
+  res.setHeader('Content-Type', 'text/html; charset=utf-8')
+  res.setHeader('Content-Security-Policy', page.policy)
+  res.setHeader('ETag', page.etag)
+  if (req.fresh) {
+    res.status(304).end()
+    return
+  }
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', page.bytes[encoding].length)
+  res.end(page.bytes[encoding])
+}
+
+function toFetchRequest(req: ExpressRequest, address: string, body: Uint8Array<ArrayBuffer> | null, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    for (const each of Array.isArray(value) ? value : [value ?? '']) headers.append(name, each)
+  }
+  // Judged already, by isFromOurPages, which also knows that 127.0.0.1 is localhost.
+  headers.delete('origin')
+  return new Request(address, { method: req.method === 'HEAD' ? 'GET' : req.method, headers, body, signal })
+}
+
+function copyHead(response: Response, res: ExpressResponse): void {
+  res.status(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
+  for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie)
+}
+
+/** Answers everything that Remix has a route for: from the page cache where it may, else rendered now. */
+export function servePages({ settings, log, content, cache, loadBuild, mode, textsScriptOf }: PagesOptions): RequestHandler {
+  const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
+    const language = languageHeld(res.locals)
+    const isPreview = isInPreview(settings.webCmsSecret, req.get('cookie'), new Date())
+    const isPersonal = isPreview || hasSessionCookie(req.get('cookie'))
+    res.setHeader('Cache-Control', 'private, no-cache')
+    res.setHeader('Vary', 'Cookie, Accept-Encoding')
+
+    const plan = planCaching({ method: req.method, url: req.originalUrl, language, contentVersion: content.version(language), isPersonal })
+    const known = plan && cache.get(plan.key)
+    if (known) return sendPage(req, res, known)
+
+    const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
+    const body = hasBody ? await readBody(req, formBodyMaxBytes) : null
+    if (hasBody && body === null) return refuseWith(res.setHeader('Connection', 'close'), 'too-large', language)
+
+    const gone = new AbortController()
+    res.on('close', () => gone.abort())
+    const context: AppLoadContext = {
+      settings,
+      log,
+      content,
+      visitor: { address: req.ip ?? 'unknown', language, requestId: requestIdOf(res.locals) },
+      isPreview,
+      textsScript: textsScriptOf(language),
+    }
+    const render = createRequestHandler(await loadBuild(), mode)
+    const response = await render(toFetchRequest(req, settings.publicUrl + (plan?.url ?? req.originalUrl), body, gone.signal), context)
+
+    copyHead(response, res)
+    if (isPreview) res.setHeader('X-Robots-Tag', 'noindex').removeHeader('X-Frame-Options')
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      if (response.body) await writeReadableStreamToWritable(response.body, res)
+      else res.end()
+      return
+    }
+    const html = await response.text()
+    if (mode === 'development') {
+      // Vite's own scripts and styles are inline and different each time.
+      res.removeHeader('Content-Security-Policy')
+      res.send(html)
+      return
+    }
+    const policy = contentSecurityPolicy(html, { frameAncestor: isPreview ? settings.cmsPublicUrl : null, isHttps: settings.isHttps })
+    if (plan && response.status === 200) {
+      const page = await toCachedPage(html, policy)
+      cache.set(plan.key, page)
+      return sendPage(req, res, page)
+    }
+    res.setHeader('Content-Security-Policy', policy).send(html)
+  }
+
+  return (req, res, next) => {
+    const language = languageHeld(res.locals)
+    if (!isFromOurPages(originFactsOf(req), settings.publicUrl)) return refuseWith(res, 'origin-refused', language)
+    answer(req, res).catch((problem: unknown) => {
+      if (res.headersSent) return next(problem)
+      log.error({ err: problem, requestId: requestIdOf(res.locals) }, 'a page could not be rendered')
+      refuseWith(res, 'server-error', language)
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+/**
+ * Headers that every answer carries. The policy for scripts depends on the page, so pages set it themselves (csp.ts);
+ * everything else may do nothing at all.
+ */
+export const securityHeaders = (isHttps: boolean): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })

@@ -1,0 +1,49 @@
+import type { Express } from 'express'
+import { createServer, type Server } from 'node:http'
+import { SettingProblem, type Settings } from './environment'
+import type { Log } from './log'
+
+/** Ends the process with one sentence for whoever started it. */
+export function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Runs a start; a setting that won't do ends it with its sentence. */
+export function runStart(start: () => Promise<void>): void {
+  start().catch((problem: unknown) => {
+    if (problem instanceof SettingProblem) giveUp(problem.message)
+    throw problem
+  })
+}
+
+/** Listens on the port; a busy one ends the process with a sentence. */
+export function listen(app: Express, { port, publicUrl }: Settings, log: Log): Server {
+  const server = createServer(app)
+  server.on('error', (problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'EADDRINUSE') giveUp(`Port ${port} is already in use; stop what runs there or set WEB_PORT to another port.`)
+    if (problem.code === 'EACCES') giveUp(`Port ${port} may not be used by this user; set WEB_PORT to one above 1023.`)
+    throw problem
+  })
+  server.listen(port, () => log.info({ port, publicUrl }, 'the web app listens'))
+  return server
+}
+
+const patienceMilliseconds = 10_000
+
+/** On SIGTERM or SIGINT: takes no new connections, finishes what is under way, leaves with 0. */
+export function stopGracefully(server: Server, log: Log, clean: () => Promise<void> | void): void {
+  let isStopping = false
+  const stop = (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'the web app stops')
+    setTimeout(() => process.exit(0), patienceMilliseconds).unref()
+    server.close(() => {
+      void Promise.resolve(clean()).then(() => process.exit(0))
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

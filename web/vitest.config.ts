@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const resolve = { alias: { '@rijbaan/contract': at('../contract/src/index.ts'), '~': at('./app') } }
+const exclude = ['**/node_modules/**', 'build/**']
+
+// Its own file, without Remix's plugin: that one wants to build the app.
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve, test: { name: 'server', include: ['**/*.test.ts'], exclude, environment: 'node' } },
+      { resolve, esbuild: { jsx: 'automatic' }, test: { name: 'parts', include: ['**/*.test.tsx'], exclude, environment: 'happy-dom' } },
+    ],
+  },
+})
