@@ -68,7 +68,10 @@ export default tseslint.config(
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ul', 'ol', 'section'], roles: ['tabpanel', 'region', 'group'], allowExpressionValues: true }],
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: ['ul', 'ol', 'section'], roles: ['tabpanel', 'region', 'group'], allowExpressionValues: true },
+      ],
     },
   },
   {

@@ -1,0 +1,100 @@
+// Reads docker-compose.yml and what it names, and holds it to the house's facts. It runs no container.
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { inProject } from './lib/project.mjs'
+
+const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8')
+
+/**
+ * @typedef {object} Service
+ * @property {string} image
+ * @property {string} [user]
+ * @property {string[]} [ports]
+ * @property {string[]} [volumes]
+ * @property {string[]} [networks]
+ * @property {{ context: string, dockerfile: string, target?: string }} [build]
+ * @property {Record<string, string>} [environment]
+ * @property {Record<string, { condition: string }>} [depends_on]
+ * @property {{ test: string[] }} [healthcheck]
+ */
+
+const text = read('docker-compose.yml')
+/** @type {{ services: Record<string, Service>, volumes: Record<string, unknown>, networks: Record<string, unknown> }} */
+const compose = parse(text, { merge: true })
+const services = Object.entries(compose.services)
+
+/** @type {string[]} */
+const complaints = []
+const expect = (/** @type {unknown} */ fact, /** @type {string} */ sentence) => {
+  if (!fact) complaints.push(sentence)
+}
+
+/** Names that the images define themselves, not ours. */
+const imagesOwn = new Set(['POSTGRES_DB', 'POSTGRES_USER'])
+const described = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
+const secret = /SECRET|SALT|KEY|PASSWORD/
+
+for (const name of ['postgres', 'cms', 'web', 'caddy', 'mail']) expect(compose.services[name], `There is no service ${name}.`)
+
+for (const [name, service] of services) {
+  expect(service.healthcheck?.test?.length, `${name} has no health check.`)
+  expect(service.user && !/^(root|0)(:|$)/.test(service.user), `${name} does not name a user other than root.`)
+  expect(service.build || /:[^:]*\d/.test(service.image), `${name} uses an image without a version.`)
+  expect(name === 'caddy' || !service.ports, `${name} publishes a port; Caddy is the only way in.`)
+  expect(!('container_name' in service), `${name} has a fixed container name and can't scale.`)
+  for (const other of Object.keys(service.depends_on ?? {}))
+    expect(compose.services[other], `${name} depends on ${other}, which isn't there.`)
+  for (const network of service.networks ?? []) expect(network in compose.networks, `${name} is on the unknown network ${network}.`)
+  for (const volume of service.volumes ?? [])
+    expect((volume.split(':')[0] ?? '') in compose.volumes, `${name} mounts ${volume}, which isn't a named volume.`)
+  for (const [variable, value] of Object.entries(service.environment ?? {})) {
+    expect(described.has(variable) || imagesOwn.has(variable), `${name} sets ${variable}, which .env.example doesn't describe.`)
+    const isHanded = String(value).startsWith('${') && (/:\?/.test(String(value)) || String(value).endsWith(':-}'))
+    if (secret.test(variable)) expect(isHanded, `${name} has a default for ${variable}; a secret must be handed in.`)
+  }
+  if (!service.build) continue
+  const dockerfile = `${service.build.context === '.' ? '' : `${service.build.context}/`}${service.build.dockerfile}`
+  expect(existsSync(inProject(service.build.context)), `${name} is built from ${service.build.context}, which isn't there.`)
+  expect(existsSync(inProject(dockerfile)), `${name} is built by ${dockerfile}, which isn't there.`)
+  if (existsSync(inProject(dockerfile))) checkImage(name, dockerfile, service.build)
+}
+
+for (const [, name] of text.matchAll(/\$\{([A-Z_]+)/g))
+  expect(described.has(name), `docker-compose.yml reads ${name}, which .env.example doesn't describe.`)
+for (const [, name] of read('docker/Caddyfile').matchAll(/\{\$([A-Z_]+)/g)) {
+  expect(name && name in (compose.services['caddy']?.environment ?? {}), `The Caddyfile reads ${name}, which the service doesn't get.`)
+}
+
+/** What the two servers read stands in .env.example, so that it can't be forgotten there. */
+for (const file of ['cms/config/rijbaan.ts', 'web/server/environment.ts']) {
+  for (const [, name] of read(file).matchAll(/'([A-Z][A-Z_]{2,})'/g))
+    expect(described.has(name), `${file} reads ${name}, which .env.example doesn't describe.`)
+}
+
+/** The stage that an image comes from: it exists, ends as a user of its own, and copies only what is there. */
+function checkImage(
+  /** @type {string} */ name,
+  /** @type {string} */ dockerfile,
+  /** @type {{ context: string, target?: string }} */ { context, target },
+) {
+  const stages = read(dockerfile)
+    .split(/^(?=FROM )/m)
+    .filter((stage) => stage.startsWith('FROM '))
+  const stage = target ? stages.find((one) => new RegExp(`^FROM \\S+ AS ${target}$`, 'm').test(one)) : stages.at(-1)
+  expect(stage, `${dockerfile} has no stage ${target}.`)
+  expect(/^USER (?!root|0)\S+/m.test(stage ?? ''), `${dockerfile} (${name}) runs as root.`)
+  expect(/^HEALTHCHECK /m.test(stage ?? ''), `${dockerfile} (${name}) has no health check.`)
+  for (const [, from] of stages.join('\n').matchAll(/--from=(\S+)/g))
+    expect(
+      stages.some((one) => one.includes(` AS ${from}\n`)),
+      `${dockerfile} copies from the unknown stage ${from}.`,
+    )
+  for (const [, sources = ''] of stages.join('\n').matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
+    for (const source of sources.split(' '))
+      expect(existsSync(inProject(context, source)), `${dockerfile} copies ${source}, which isn't there.`)
+  }
+}
+
+console.log(complaints.join('\n'))
+console.log(complaints.length === 0 ? `${services.length} services: nothing to complain of.` : `${complaints.length} complaints.`)
+process.exitCode = complaints.length === 0 ? 0 : 1

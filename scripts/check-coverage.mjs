@@ -1,0 +1,32 @@
+// Holds docs/coverage.md to itself: every resolution has its row, ids are used once, and what is built names tests that are there.
+import { existsSync, readFileSync } from 'node:fs'
+import { inProject } from './lib/project.mjs'
+
+const resolutions = 81
+
+/** @type {string[]} */
+const complaints = []
+/** @type {Map<string, { tests: string[], status: string }>} */
+const rows = new Map()
+
+for (const line of readFileSync(inProject('docs', 'coverage.md'), 'utf8').split('\n')) {
+  const cells = line.split('|').map((cell) => cell.trim())
+  const [, id = '', , , tests = '', status = ''] = cells
+  if (!/^(S[12]\.|R\d|H\.)/.test(id)) continue
+  if (cells.length !== 7) complaints.push(`${id} has ${cells.length - 2} cells instead of 5.`)
+  if (rows.has(id)) complaints.push(`${id} has two rows.`)
+  rows.set(id, { tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file), status })
+}
+
+for (let number = 1; number <= resolutions; number += 1) if (!rows.has(`R${number}`)) complaints.push(`R${number} has no row.`)
+
+for (const [id, { tests, status }] of rows) {
+  if (!/^(built in \d|issue \d)$/.test(status)) complaints.push(`${id} has the status "${status}".`)
+  if (status.startsWith('built') && tests.length === 0) complaints.push(`${id} is built and names no test.`)
+  for (const file of tests) if (!existsSync(inProject(file))) complaints.push(`${id} names ${file}, which isn't there.`)
+}
+
+const built = [...rows.values()].filter(({ status }) => status.startsWith('built')).length
+console.log(complaints.join('\n'))
+console.log(`${rows.size} rows, ${built} built; ${complaints.length} complaints.`)
+process.exitCode = complaints.length === 0 ? 0 : 1

@@ -1,0 +1,93 @@
+// `npm run dev`: all three workspaces reload as their sources change. The panel is served as built.
+import { spawn } from 'node:child_process'
+import { describeAccounts } from './lib/accounts.mjs'
+import { findStaleBuilds, runBuild } from './lib/builds.mjs'
+import { readableLines } from './lib/command.mjs'
+import { readEnvironment, readStartSettings, serverEnvironment } from './lib/environment.mjs'
+import { install, isInstallStale } from './lib/install.mjs'
+import { requireFreePort } from './lib/ports.mjs'
+import { Problem, tellAndFail } from './lib/problem.mjs'
+import { inProject } from './lib/project.mjs'
+import { ensureSecrets } from './lib/secrets.mjs'
+import { countSteps } from './lib/steps.mjs'
+
+/** @type {import('node:child_process').ChildProcess[]} */
+const running = []
+
+function stop(/** @type {number} */ exitCode) {
+  process.exitCode = exitCode
+  for (const child of running.splice(0)) child.kill('SIGTERM')
+}
+
+function run(
+  /** @type {{ name: string, command: string, args: string[], cwd?: string, env: NodeJS.ProcessEnv }} */ {
+    name,
+    command,
+    args,
+    cwd = '.',
+    env,
+  },
+) {
+  const child = spawn(command, args, { cwd: inProject(cwd), env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.push(child)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) =>
+      console.log(
+        readableLines(text)
+          .map((line) => `${name} | ${line}`)
+          .join('\n'),
+      ),
+    )
+  }
+  child.once('exit', (code) => {
+    if (!running.includes(child)) return
+    console.error(`${name} | ended (exit code ${code}); stopping the others.`)
+    stop(1)
+  })
+}
+
+async function main() {
+  const environment = readEnvironment()
+  const settings = readStartSettings({ ...environment, NODE_ENV: undefined })
+  await requireFreePort(settings.webPort, 'WEB_PORT')
+  await requireFreePort(settings.cmsPort, 'CMS_PORT')
+  if (isInstallStale()) await countSteps(1)('Install packages', install)
+  const stale = findStaleBuilds(['contract', 'cms', 'panel'])
+  const step = countSteps(stale.length)
+  for (const build of stale)
+    await step(
+      build.title,
+      (tell) => runBuild(build, tell),
+      () => 'done',
+    )
+
+  process.on('SIGINT', () => stop(0)).on('SIGTERM', () => stop(0))
+  const env = { ...serverEnvironment(environment, settings, ensureSecrets(settings.dataDir)), NODE_ENV: 'development' }
+  const compile = (/** @type {string} */ name) => ({
+    name,
+    command: inProject('node_modules', '.bin', 'tsc'),
+    args: ['-p', `${name}/tsconfig.json`, '--watch', '--preserveWatchOutput'],
+    env,
+  })
+  run(compile('contract'))
+  run({ ...compile('cms'), name: 'cms' })
+  const watched = ['cms/dist/src', 'cms/dist/config', 'cms/dist/seed', 'contract/dist'].map((folder) => `--watch-path=${inProject(folder)}`)
+  run({
+    name: 'cms',
+    command: process.execPath,
+    args: ['--watch-preserve-output', ...watched, inProject('cms', 'server.mjs')],
+    cwd: 'cms',
+    env,
+  })
+  run({ name: 'web', command: 'npm', args: ['run', 'dev', '-w', 'web'], env })
+  console.log(
+    [`Site   ${settings.publicUrl}`, `Panel  ${settings.cmsPublicUrl}/admin`, ...(settings.isDemo ? describeAccounts() : [])].join('\n'),
+  )
+}
+
+try {
+  await main()
+} catch (problem) {
+  if (problem instanceof Problem) tellAndFail(problem)
+  else throw problem
+}

@@ -1,0 +1,104 @@
+// What is built from what, and which of it is stale.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { runLogged } from './command.mjs'
+import { secretNames } from './environment.mjs'
+import { inProject } from './project.mjs'
+import { fingerprint, isFresh, stamp } from './staleness.mjs'
+
+/**
+ * @typedef {object} Build
+ * @property {'contract' | 'cms' | 'panel' | 'web'} name
+ * @property {string} title
+ * @property {string} output The folder it makes, relative to the root; its stamp lies there too.
+ * @property {string[]} inputs
+ * @property {string[]} [except]
+ * @property {string[]} [keep] What stays in the output folder when it is emptied before the build.
+ * @property {string} command
+ * @property {string[]} args
+ * @property {string} [cwd]
+ */
+
+const tools = ['package-lock.json', 'tsconfig.base.json']
+const contractSources = ['contract/src', 'contract/package.json', 'contract/tsconfig.json']
+const tool = (/** @type {string} */ name) => inProject('node_modules', '.bin', name)
+
+/** In the order in which they need each other. @type {Build[]} */
+export const builds = [
+  {
+    name: 'contract',
+    title: 'Build the contract',
+    output: 'contract/dist',
+    inputs: [...tools, ...contractSources],
+    command: tool('tsc'),
+    args: ['-p', 'contract/tsconfig.json'],
+  },
+  {
+    name: 'cms',
+    title: 'Build the CMS',
+    output: 'cms/dist',
+    inputs: [...tools, ...contractSources, 'cms'],
+    except: ['cms/src/admin', 'cms/public', 'cms/package.json'],
+    keep: ['build'],
+    command: tool('tsc'),
+    args: ['-p', 'cms/tsconfig.json'],
+  },
+  {
+    name: 'panel',
+    title: "Build the CMS's panel (1 to 3 minutes)",
+    output: 'cms/dist/build',
+    inputs: [...tools, ...contractSources, 'cms/src/admin', 'cms/config/admin.ts', 'cms/package.json'],
+    command: tool('strapi'),
+    args: ['build'],
+    cwd: inProject('cms'),
+  },
+  {
+    name: 'web',
+    title: 'Build the web app',
+    output: 'web/build',
+    inputs: [...tools, ...contractSources, 'web'],
+    command: 'npm',
+    args: ['run', 'build', '-w', 'web'],
+  },
+]
+
+const longestProgress = 60
+
+const stampOf = (/** @type {Build} */ build) => inProject(build.output, '.inputs')
+
+/** Those of the builds named (all, without names) whose inputs have changed since they were built. */
+export const findStaleBuilds = (/** @type {string[]} */ names = builds.map(({ name }) => name)) =>
+  builds.filter((build) => names.includes(build.name) && !isFresh(stampOf(build), fingerprint(build)))
+
+/** The panel's build reads the CMS's configuration, which wants secrets; none of them ends up in a file. */
+const buildEnvironment = () => ({
+  ...process.env,
+  ...Object.fromEntries(secretNames.map((name) => [name, 'for-the-build-alone'])),
+  DATA_DIR: inProject('.cache', 'build-data'),
+  NODE_ENV: 'production',
+  RIJBAAN_MODE: 'demo',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  RATE_LIMIT_FACTOR: '1',
+  TEST_CLOCK_FILE: '',
+  DATABASE_URL: '',
+})
+
+/** Compilers leave the output of deleted sources behind, and Strapi loads whatever lies there. */
+function emptyOutput(/** @type {Build} */ { output, keep = [] }) {
+  const folder = inProject(output)
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (!keep.includes(name)) rmSync(path.join(folder, name), { recursive: true, force: true })
+}
+
+/** Builds one and stamps it. A failure is a Problem that names the log. */
+export async function runBuild(/** @type {Build} */ build, /** @type {(text: string) => void} */ tell = () => {}) {
+  const print = fingerprint(build)
+  emptyOutput(build)
+  const { name, command, args, cwd } = build
+  const onLine = (/** @type {string} */ line) => {
+    // Bundlers' warnings are long and no progress; the log keeps them.
+    if (line.length <= longestProgress) tell(line)
+  }
+  await runLogged({ name: `build-${name}`, command, args, ...(cwd ? { cwd } : {}), env: buildEnvironment(), onLine })
+  stamp(stampOf(build), print)
+}

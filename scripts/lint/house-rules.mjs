@@ -1,0 +1,88 @@
+// What a file may not say, by the floor it lies on (docs/architecture.md). `no-restricted-syntax` takes one list per file,
+// so that each floor's whole list is put together here.
+
+/** @typedef {{ selector: string, message: string }} Refusal */
+
+/** @type {Refusal[]} */
+const everywhere = [
+  {
+    selector: 'CatchClause > BlockStatement[body.length=0]',
+    message: 'Nothing is caught and dropped: handle it, or let it reach the boundary.',
+  },
+]
+
+/** @type {Refusal[]} */
+const environment = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'The environment is read in cms/config, web/server/environment.ts and scripts alone.',
+  },
+]
+
+/** @type {Refusal[]} */
+const clock = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Time is passed in; the contract has no clock.',
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is passed in; the contract has no clock.' },
+  { selector: "Identifier[name='process']", message: 'The contract knows no process.' },
+]
+
+/** @type {Refusal[]} */
+const database = [
+  {
+    selector: "MemberExpression[object.name='strapi'][property.name=/^(db|documents|query|entityService)$/]",
+    message: 'The database is touched by services (with their lib), jobs, bootstrap, seed and src/http/{session,limits,health} alone.',
+  },
+]
+
+/** @type {Refusal[]} */
+const markup = [
+  { selector: "JSXAttribute[name.name='style']", message: 'The content security policy refuses style attributes; use a class.' },
+  {
+    selector: "JSXAttribute[name.name='className'] Literal[value=/#[0-9a-f]{3,8}\\b/i]",
+    message: 'No hex colours in components: use a token of meaning.',
+  },
+]
+
+/** @type {Refusal[]} */
+const screens = [
+  {
+    selector: "CallExpression[callee.name='fetch']",
+    message: 'A screen never calls fetch; app/cms.server.ts is the only one that does.',
+  },
+]
+
+const rule = (/** @type {Refusal[][]} */ ...lists) => ({ 'no-restricted-syntax': /** @type {const} */ (['error', ...lists.flat()]) })
+
+const cmsDatabaseFiles = [
+  'cms/src/api/*/services/**',
+  'cms/src/api/*/lib/**',
+  'cms/src/jobs/**',
+  'cms/src/bootstrap/**',
+  'cms/src/http/{session,limits,health}.ts',
+  'cms/src/index.ts',
+]
+
+/** The same for every file, then floor by floor; a later block replaces an earlier one for its files. */
+export const houseRules = [
+  { files: ['**/*.{ts,tsx,js,mjs}'], rules: rule(everywhere) },
+  { files: ['contract/src/**/*.ts'], ignores: ['**/*.test.ts'], rules: rule(everywhere, environment, clock) },
+  {
+    files: ['cms/src/**/*.{ts,tsx}', 'cms/seed/**/*.ts', 'cms/database/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: rule(everywhere, environment),
+  },
+  { files: ['cms/src/**/*.ts'], ignores: ['**/*.test.ts', ...cmsDatabaseFiles], rules: rule(everywhere, environment, database) },
+  {
+    files: ['web/{app,server}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'web/server/environment.ts'],
+    rules: rule(everywhere, environment, markup),
+  },
+  {
+    files: ['web/app/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'web/app/**/*.server.{ts,tsx}'],
+    rules: rule(everywhere, environment, markup, screens),
+  },
+]

@@ -1,0 +1,144 @@
+// Who may import whom (docs/architecture.md). An ESLint rule over one table: the first row that fits a file decides.
+import path from 'node:path'
+import { inProject, root } from '../lib/project.mjs'
+
+/**
+ * @typedef {object} Row
+ * @property {string} who What the files are called in a message.
+ * @property {RegExp} files Which files, by their path from the root.
+ * @property {RegExp[]} [only] Where given, everything imported must fit one of these.
+ * @property {RegExp[]} [never] What may not be imported, whatever else holds.
+ * @property {RegExp[]} [typesOnly] What may be imported as types alone.
+ */
+
+/*
+ * Imported things are named by their path from the root without an extension (`web/app/ui/button`) or, for packages, by
+ * `npm:` and their name (`npm:zod`); Node's own modules are `node:…`.
+ */
+const testTools = [/^npm:(vitest|fast-check)(\/|$)/, /^node:/]
+const contractInside = /^contract\/src\//
+
+/** @type {Row[]} */
+const law = [
+  { who: "the contract's tests", files: /^contract\/src\/.*\.test\.ts$/, only: [contractInside, /^npm:(zod|luxon)$/, ...testTools] },
+  { who: 'contract/src/time.ts', files: /^contract\/src\/time\.ts$/, only: [/^npm:luxon$/, /^contract\/src\/(language|result)$/] },
+  {
+    who: "the contract's rules",
+    files: /^contract\/src\/[^/]+\/rules\.ts$/,
+    only: [contractInside],
+    never: [/\/api$/, /^contract\/src\/(index|endpoint)$/],
+    typesOnly: [/\/model$/],
+  },
+  {
+    who: "the contract's models",
+    files: /^contract\/src\/[^/]+\/model\.ts$/,
+    only: [contractInside, /^npm:zod$/],
+    never: [/\/api$/, /^contract\/src\/index$/],
+  },
+  { who: 'the contract', files: /^contract\/src\//, only: [contractInside, /^npm:zod$/], never: [/^contract\/src\/index$/] },
+  {
+    who: "the CMS's panel",
+    files: /^cms\/src\/admin\//,
+    never: [/^web\//, /^contract\//, /^cms\/(config|src\/(api|http|jobs|bootstrap))\//],
+  },
+  { who: "the CMS's tests", files: /^cms\/(tests\/|.*\.test\.ts$)/, never: [/^web\//, /^npm:@remix-run\//] },
+  {
+    who: 'the CMS',
+    files: /^cms\//,
+    never: [/^web\//, /^contract\//, /^e2e\//, /^npm:@remix-run\//, /^npm:luxon$/],
+  },
+  {
+    who: 'web/app/ui',
+    files: /^web\/app\/ui\//,
+    only: [/^web\/app\/ui\//, /^npm:(react|react-dom|@remix-run\/react|lucide-react)(\/|$)/, ...testTools, /^npm:@testing-library\//],
+  },
+  {
+    who: "the web app's *.server.ts files and its server",
+    files: /^web\/(.*\.server\.tsx?$|server\/|scripts\/|[^/]+$|.*\.test\.tsx?$)/,
+    never: [/^cms\//, /^npm:@strapi\//, /^npm:react-router-dom(\/|$)/],
+  },
+  {
+    who: 'the web app',
+    files: /^web\//,
+    never: [/^cms\//, /^contract\//, /^npm:@strapi\//, /^npm:react-router(-dom)?(\/|$)/, /^web\/app\/cms\.server$/],
+    typesOnly: [/^web\/server\//, /^npm:zod(\/|$)/],
+  },
+  { who: 'the browser tests', files: /^e2e\//, never: [/^cms\//, /^web\//, /^contract\//] },
+  { who: 'the scripts', files: /^(scripts\/|[^/]+$)/, never: [/^cms\//, /^web\//, /^contract\//] },
+]
+
+/** What starting and building need before an install: these scripts live on Node's own modules. */
+const beforeInstall = /^scripts\/((start|build|dev|test)\.mjs|lib\/)/
+
+const nodeModules =
+  /^(node:|assert$|buffer$|child_process$|crypto$|events$|fs(\/|$)|http$|https$|net$|os$|path(\/|$)|stream(\/|$)|url$|util$|zlib$)/
+
+/** Aliases of the web app's tsconfig. */
+const aliases = [{ from: /^~\//, to: 'web/app/' }]
+
+/** An import as the table names it. */
+function nameOf(/** @type {string} */ specifier, /** @type {string} */ file) {
+  const bare = (/** @type {string} */ place) =>
+    place
+      .replace(/[?].*$/, '')
+      .replace(/\.(tsx?|mjs|js|json)$/, '')
+      .replace(/\/index$/, '')
+  if (specifier.startsWith('.')) {
+    const place = bare(
+      path
+        .relative(root, path.resolve(inProject(path.dirname(file)), specifier))
+        .split(path.sep)
+        .join('/'),
+    )
+    return place === 'contract/src' ? 'contract/src/index' : place
+  }
+  const alias = aliases.find(({ from }) => from.test(specifier))
+  if (alias) return bare(specifier.replace(alias.from, alias.to))
+  return nodeModules.test(specifier) ? `node:${specifier.replace(/^node:/, '')}` : `npm:${specifier}`
+}
+
+/** Why a file may not import something, in one sentence; null where it may. */
+function judgeImport(/** @type {string} */ file, /** @type {string} */ specifier, /** @type {boolean} */ isTypeOnly) {
+  const name = nameOf(specifier, file)
+  const fits = (/** @type {RegExp[] | undefined} */ patterns) => patterns?.some((pattern) => pattern.test(name)) ?? false
+  if (beforeInstall.test(file) && name.startsWith('npm:'))
+    return `${file} runs before an install: it may import Node's own modules alone, not ${specifier}.`
+  const row = law.find(({ files }) => files.test(file))
+  if (!row) return null
+  if (fits(row.never)) return `${row.who} may not import ${name.replace(/^npm:/, '')} (the import law).`
+  if (fits(row.typesOnly) && !isTypeOnly) return `${row.who} may import ${name} as types alone (import type).`
+  if (row.only && !fits(row.only)) return `${row.who} may not import ${name.replace(/^npm:/, '')} (the import law).`
+  return null
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const importLaw = {
+  meta: { type: 'problem', docs: { description: 'Who may import whom' }, schema: [] },
+  create(context) {
+    const file = path.relative(root, context.filename).split(path.sep).join('/')
+    /** @param {import('eslint').Rule.Node} node @param {unknown} specifier @param {boolean} isTypeOnly */
+    const judge = (node, specifier, isTypeOnly) => {
+      if (typeof specifier !== 'string') return
+      const message = judgeImport(file, specifier, isTypeOnly)
+      if (message) context.report({ node, message })
+    }
+    /** @param {any} node */
+    const isTypeImport = (node) =>
+      node.importKind === 'type' ||
+      node.exportKind === 'type' ||
+      (node.specifiers?.length > 0 &&
+        node.specifiers.every((/** @type {any} */ one) => one.importKind === 'type' || one.exportKind === 'type'))
+    return {
+      ImportDeclaration: (node) => judge(node, node.source.value, isTypeImport(node)),
+      ExportNamedDeclaration: (node) => node.source && judge(node, node.source.value, isTypeImport(node)),
+      ExportAllDeclaration: (node) => judge(node, node.source.value, isTypeImport(node)),
+      ImportExpression: (node) => node.source.type === 'Literal' && judge(node, node.source.value, false),
+      TSImportType: (/** @type {any} */ node) => judge(node, node.source?.value ?? node.argument?.literal?.value, true),
+      CallExpression: (node) => {
+        const [first] = node.arguments
+        if (node.callee.type === 'Identifier' && node.callee.name === 'require' && first?.type === 'Literal')
+          judge(node, first.value, false)
+      },
+    }
+  },
+}
