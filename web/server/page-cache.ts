@@ -13,7 +13,7 @@ export type CachedPage = { policy: string; etag: string; bytes: Record<Encoding,
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
 
 /** Compresses a page once, for everyone who asks for it afterwards. */
 export async function toCachedPage(html: string, policy: string): Promise<CachedPage> {

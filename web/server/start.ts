@@ -4,7 +4,7 @@ import { SettingProblem, type Settings } from './environment'
 import type { Log } from './log'
 
 /** Ends the process with one sentence for whoever started it. */
-export function giveUp(sentence: string): never {
+function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

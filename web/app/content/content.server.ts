@@ -120,7 +120,7 @@ export async function startContentHolder({ caller, folder, everyMilliseconds = 2
 }
 
 /** The content with unpublished texts, for the preview alone; asked anew each time. */
-export const findDraftContent = (language: Language, caller: CmsCaller): Promise<Result<ContentSnapshot>> =>
+const findDraftContent = (language: Language, caller: CmsCaller): Promise<Result<ContentSnapshot>> =>
   cms(contentApi.snapshot, caller, { query: { language, status: 'draft' } })
 
 const firstContentMilliseconds = 3000

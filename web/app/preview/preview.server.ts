@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieIn } from '../cookies.server'
 
-export const previewCookie = 'rijbaan_preview'
+const previewCookie = 'rijbaan_preview'
 
 const cookieSeconds = 60 * 60
 
