@@ -26,7 +26,7 @@ export type StoredPerson = {
 }
 
 /** Where the web app hands out a person's picture; the end changes with the picture, so that a new one shows at once. */
-export const pictureAddress = ({ id, picture }: Pick<StoredPerson, 'id' | 'picture'>): string | null =>
+const pictureAddress = ({ id, picture }: Pick<StoredPerson, 'id' | 'picture'>): string | null =>
   picture ? `/portal/people/${id}/picture?v=${picture.slice(0, 8)}` : null
 
 const toTeacherCard = (teacher: StoredPerson): TeacherCard => ({
