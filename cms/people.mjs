@@ -25,7 +25,12 @@ let exitCode = 0
 try {
   const appoint = appointments({ strapi })
   if (command === 'add') {
-    const link = await appoint.add({ email: values.email, role: values.role, firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '' })
+    const link = await appoint.add({
+      email: values.email,
+      role: values.role,
+      firstName: values['first-name'] ?? '',
+      lastName: values['last-name'] ?? '',
+    })
     console.log(`${values.email} has an account as ${values.role}. The link to set a password was mailed, and is:\n${link}`)
   } else {
     await appoint.setRole(values.email, values.role)

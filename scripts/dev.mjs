@@ -16,7 +16,8 @@ const running = []
 
 function stop(/** @type {number} */ exitCode) {
   process.exitCode = exitCode
-  for (const child of running.splice(0)) child.kill('SIGTERM')
+  // Whole groups: npm and watchers have children of their own.
+  for (const { pid } of running.splice(0)) if (pid) process.kill(-pid, 'SIGTERM')
 }
 
 function run(
@@ -28,7 +29,7 @@ function run(
     env,
   },
 ) {
-  const child = spawn(command, args, { cwd: inProject(cwd), env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd: inProject(cwd), env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   running.push(child)
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) =>

@@ -17,7 +17,8 @@ export default () => {
       enabled: true,
       config: {
         allowedOrigins: [settings.publicUrl],
-        handler: (uid: string, { locale, status }: { locale?: string; status?: string }) => previewAddress(uid, { locale, status }, settings, new Date()),
+        handler: (uid: string, { locale, status }: { locale?: string; status?: string }) =>
+          previewAddress(uid, { locale, status }, settings, new Date()),
       },
     },
   }

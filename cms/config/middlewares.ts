@@ -23,7 +23,10 @@ export default () => {
     },
     { name: 'strapi::cors', config: { origin: [publicUrl, cmsPublicUrl], credentials: true } },
     'strapi::query',
-    { name: 'strapi::body', config: { jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb', formidable: { maxFileSize: 10 * 1024 * 1024 } } },
+    {
+      name: 'strapi::body',
+      config: { jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb', formidable: { maxFileSize: 10 * 1024 * 1024 } },
+    },
     'strapi::session',
     'strapi::favicon',
     'strapi::public',

@@ -11,7 +11,8 @@ const text = (name: string, fallback?: string): string => {
 
 const port = (name: string, fallback: number): number => {
   const value = Number(process.env[name] ?? fallback)
-  if (!Number.isInteger(value) || value < 1 || value > 65535) throw new SettingProblem(`${name} must be a port number, not "${process.env[name]}".`)
+  if (!Number.isInteger(value) || value < 1 || value > 65535)
+    throw new SettingProblem(`${name} must be a port number, not "${process.env[name]}".`)
   return value
 }
 
@@ -53,7 +54,10 @@ export function readSettings() {
     rateLimitFactor,
     testClockFile,
     /** Roles that must have a second factor: a list with commas, empty for none. */
-    secondFactorRoles: (process.env['SECOND_FACTOR_ROLES'] ?? '').split(',').map((role) => role.trim()).filter(Boolean),
+    secondFactorRoles: (process.env['SECOND_FACTOR_ROLES'] ?? '')
+      .split(',')
+      .map((role) => role.trim())
+      .filter(Boolean),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
     appKeys: secret('APP_KEYS').split(','),
     adminJwtSecret: secret('ADMIN_JWT_SECRET'),

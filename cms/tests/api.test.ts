@@ -14,28 +14,41 @@ describe('the API description', () => {
     expect(described.sort()).toEqual(all.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort())
   })
 
-  test.each(['/api-docs', '/api-docs/start.js', '/api-docs/swagger-ui.css', '/api-docs/swagger-ui-bundle.js'])('%s is there to read it by', async (path) => {
-    const { status } = await fetch(`${inject('cmsUrl')}${path}`)
-    expect(status).toBe(200)
-  })
+  test.each(['/api-docs', '/api-docs/start.js', '/api-docs/swagger-ui.css', '/api-docs/swagger-ui-bundle.js'])(
+    '%s is there to read it by',
+    async (path) => {
+      const { status } = await fetch(`${inject('cmsUrl')}${path}`)
+      expect(status).toBe(200)
+    },
+  )
 })
 
 describe('what is not in the contract is not there', () => {
-  test.each(['/api/tariffs', '/api/site', '/api/requests', '/api/outbox-mails', '/api/parameters', '/api/users', '/api/upload/files', '/api/nothing'])(
-    '%s is refused in the one form',
-    async (path) => {
-      const { status, body } = await get(path)
-      expect([401, 403, 404]).toContain(status)
-      expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), details: {} })
-    },
-  )
+  test.each([
+    '/api/tariffs',
+    '/api/site',
+    '/api/requests',
+    '/api/outbox-mails',
+    '/api/parameters',
+    '/api/users',
+    '/api/upload/files',
+    '/api/nothing',
+  ])('%s is refused in the one form', async (path) => {
+    const { status, body } = await get(path)
+    expect([401, 403, 404]).toContain(status)
+    expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), details: {} })
+  })
 
   test.each([
     ['POST', '/api/auth/local'],
     ['POST', '/api/auth/local/register'],
     ['POST', '/api/auth/reset-password'],
   ])('%s %s, the plugin’s own, is closed', async (method, path) => {
-    const { status } = await fetch(`${inject('cmsUrl')}${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: '{"identifier":"a","password":"b"}' })
+    const { status } = await fetch(`${inject('cmsUrl')}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"identifier":"a","password":"b"}',
+    })
     expect([401, 403, 404]).toContain(status)
   })
 })

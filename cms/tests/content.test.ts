@@ -96,7 +96,9 @@ describe('what the office publishes', () => {
 
   test('two publications at once are both in the snapshot', async () => {
     const panel = await openPanel('office@example.test')
-    const entries = (await panel.list(tariffs, { locale: 'nl' })).filter(({ section, isHidden }) => section === 'manual' && !isHidden).slice(0, 4)
+    const entries = (await panel.list(tariffs, { locale: 'nl' }))
+      .filter(({ section, isHidden }) => section === 'manual' && !isHidden)
+      .slice(0, 4)
     const marked = entries.map((entry, index) => ({ entry, tagline: `Samen gepubliceerd ${index}` }))
     const answers = await Promise.all(marked.map(({ entry, tagline }) => panel.publish(tariffs, entry, 'nl', { tagline })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -107,14 +109,20 @@ describe('what the office publishes', () => {
   test('a page taken down keeps its last good text on the site', async () => {
     const panel = await openPanel('owner@example.test')
     const before = await get(`${path}?language=nl`, webApp)
-    expect((await panel.call('POST', '/content-manager/single-types/api::home-page.home-page/actions/unpublish?locale=nl', {})).status).toBe(200)
-    expect((await panel.call('POST', '/content-manager/single-types/api::home-page.home-page/actions/unpublish?locale=en', {})).status).toBe(200)
+    expect(
+      (await panel.call('POST', '/content-manager/single-types/api::home-page.home-page/actions/unpublish?locale=nl', {})).status,
+    ).toBe(200)
+    expect(
+      (await panel.call('POST', '/content-manager/single-types/api::home-page.home-page/actions/unpublish?locale=en', {})).status,
+    ).toBe(200)
     const after = await get(`${path}?language=nl`, webApp)
     expect(after.body['home']).toEqual(before.body['home'])
     for (const locale of ['nl', 'en']) {
       const { body } = await panel.call('GET', `/content-manager/single-types/api::home-page.home-page?locale=${locale}`)
       const { data } = body as { data: Record<string, unknown> }
-      expect((await panel.call('POST', `/content-manager/single-types/api::home-page.home-page/actions/publish?locale=${locale}`, data)).status).toBe(200)
+      expect(
+        (await panel.call('POST', `/content-manager/single-types/api::home-page.home-page/actions/publish?locale=${locale}`, data)).status,
+      ).toBe(200)
     }
   })
 })

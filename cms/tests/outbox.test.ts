@@ -90,14 +90,24 @@ describe('the mail server is dead for a while', () => {
       expect(answer.status).toBe(200)
     }
     const database = openDatabase(cms)
-    expect(await database('requests').whereIn('phone', forms.map(({ phone }) => phone))).toHaveLength(12)
+    expect(
+      await database('requests').whereIn(
+        'phone',
+        forms.map(({ phone }) => phone),
+      ),
+    ).toHaveLength(12)
     await waitFor('a failed attempt', async () => (await database('outbox_mails').where('attempts', '>', 0)).length > 0)
     expect(await database('outbox_mails').where({ state: 'sent' })).toHaveLength(0)
 
     const mailServer = await startMailServer(mailPort)
     await waitFor('every mail to be sent', async () => (await database('outbox_mails').whereNot({ state: 'sent' })).length === 0, 60_000)
     const addresses = forms.map(({ email }) => email)
-    expect(mailServer.received.filter(({ recipient }) => addresses.includes(recipient)).map(({ recipient }) => recipient).sort()).toEqual([...addresses].sort())
+    expect(
+      mailServer.received
+        .filter(({ recipient }) => addresses.includes(recipient))
+        .map(({ recipient }) => recipient)
+        .sort(),
+    ).toEqual([...addresses].sort())
     expect(mailServer.received).toHaveLength(24)
     expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(24)
     await mailServer.stop()

@@ -31,7 +31,13 @@ describe('a request that will do', () => {
     expect(status).toBe(200)
     expect(body).toEqual({ message: expect.stringContaining('Bedankt!') })
     const [stored] = await storedFor(form.phone)
-    expect(stored).toMatchObject({ kind: 'demo-lesson', progress: 'new', name: 'Sanne', course_type: 'auto-manual', url: 'http://localhost:3000/' })
+    expect(stored).toMatchObject({
+      kind: 'demo-lesson',
+      progress: 'new',
+      name: 'Sanne',
+      course_type: 'auto-manual',
+      url: 'http://localhost:3000/',
+    })
   })
 
   test('for a call-back may leave the address empty', async () => {
@@ -112,7 +118,11 @@ describe('a request that won’t do', () => {
   ] as const)('%s: is refused with the field and its sentence', async (kind, form, code, field, problem) => {
     const { status, body } = await post(paths[kind], form)
     expect(status).toBe(400)
-    expect(body).toMatchObject({ code, message: expect.any(String), details: { fields: { [field]: { code: problem, message: expect.any(String) } } } })
+    expect(body).toMatchObject({
+      code,
+      message: expect.any(String),
+      details: { fields: { [field]: { code: problem, message: expect.any(String) } } },
+    })
     expect(await storedFor(form.phone).where({ name: form.name, message: form.message })).toHaveLength(0)
   })
 
@@ -150,7 +160,11 @@ describe('malformed bodies are answered with a sentence, never with a 5xx', () =
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
       if (answer.status !== 200) {
         expect([400, 413]).toContain(answer.status)
-        expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w+ \w+/), code: expect.any(String), details: expect.any(Object) })
+        expect(answer.body).toMatchObject({
+          message: expect.stringMatching(/\w+ \w+/),
+          code: expect.any(String),
+          details: expect.any(Object),
+        })
       }
     },
   )

@@ -19,14 +19,21 @@ test('an unknown user and a wrong password can’t be told apart, by their words
   const database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
   const { id: _id, document_id: _documentId, ...row } = await database('up_users').where({ username: 'student' }).first()
   const known = Array.from({ length: perKind }, () => `timed-${randomUUID()}@example.test`)
-  await database.batchInsert('up_users', known.map((username) => ({ ...row, document_id: randomUUID(), username, email: username })), 20)
+  await database.batchInsert(
+    'up_users',
+    known.map((username) => ({ ...row, document_id: randomUUID(), username, email: username })),
+    20,
+  )
   await database.destroy()
 
   const wrong: number[] = []
   const unknown: number[] = []
   const messages = new Set<string | undefined>()
   for (const [index, username] of known.entries()) {
-    const pair = [[username, wrong], [`nobody-${randomUUID()}@example.test`, unknown]] as const
+    const pair = [
+      [username, wrong],
+      [`nobody-${randomUUID()}@example.test`, unknown],
+    ] as const
     // Interleaved and in turns, so that whatever else the machine does meets both alike.
     for (const [name, times] of index % 2 ? pair : [...pair].reverse()) {
       const { milliseconds, message } = await attempt(name)
@@ -35,7 +42,9 @@ test('an unknown user and a wrong password can’t be told apart, by their words
     }
   }
   const ratio = medianOf(unknown) / medianOf(wrong)
-  console.log(`Median of ${perKind} each: wrong password ${medianOf(wrong).toFixed(1)} ms, unknown user ${medianOf(unknown).toFixed(1)} ms, ratio ${ratio.toFixed(3)}`)
+  console.log(
+    `Median of ${perKind} each: wrong password ${medianOf(wrong).toFixed(1)} ms, unknown user ${medianOf(unknown).toFixed(1)} ms, ratio ${ratio.toFixed(3)}`,
+  )
   expect([...messages]).toEqual(['Invalid username or password'])
   expect(Math.abs(ratio - 1)).toBeLessThan(allowedDifference)
 }, 180_000)

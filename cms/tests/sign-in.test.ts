@@ -39,7 +39,10 @@ async function signedIn(username: string): Promise<Browser> {
 const linkMailedTo = (recipient: string): Promise<string> =>
   waitFor(`a mail to ${recipient}`, async () => {
     const folder = path.join(inject('dataDir'), 'outbox')
-    const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort().reverse()
+    const files = (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse()
     for (const file of files) {
       const mail = await PostalMime.parse(await readFile(path.join(folder, file)))
       if (mail.to?.[0]?.address === recipient) return /https?:\S+token=([\w-]+)/.exec(mail.text ?? '')?.[1]
@@ -52,16 +55,24 @@ describe('signing in', () => {
     const { status, body, headers } = await openBrowser().signIn(username)
     expect(status).toBe(200)
     const role = username === 'superadmin' ? 'SUPER_ADMIN' : username.toUpperCase()
-    expect(body).toMatchObject({ username, email: `${username}@example.test`, roles: [{ name: `ROLE_${role}` }], requirePasswordChange: false })
+    expect(body).toMatchObject({
+      username,
+      email: `${username}@example.test`,
+      roles: [{ name: `ROLE_${role}` }],
+      requirePasswordChange: false,
+    })
     const cookie = headers.getSetCookie().find((text) => text.startsWith('rijbaan_session='))
     expect(cookie).toMatch(/httponly/i)
     expect(cookie).toMatch(/samesite=lax/i)
     expect(JSON.stringify(body)).not.toMatch(/password"|secret|token/i)
   })
 
-  test.each(['STUDENT', ' student ', 'student@example.test', 'Student@Example.test'])('as "%s" works: name or address, as people type it (R21)', async (name) => {
-    expect((await openBrowser().signIn(name)).status).toBe(200)
-  })
+  test.each(['STUDENT', ' student ', 'student@example.test', 'Student@Example.test'])(
+    'as "%s" works: name or address, as people type it (R21)',
+    async (name) => {
+      expect((await openBrowser().signIn(name)).status).toBe(200)
+    },
+  )
 
   test('an unknown name and a wrong password read the same', async () => {
     const { username } = await addPerson()
@@ -80,14 +91,17 @@ describe('signing in', () => {
   test('nothing typed names the fields', async () => {
     const { status, body } = await openBrowser().signIn('  ', '')
     expect(status).toBe(400)
-    expect(body.details).toMatchObject({ fields: { username: { message: 'Username is required' }, password: { message: 'Password is required' } } })
+    expect(body.details).toMatchObject({
+      fields: { username: { message: 'Username is required' }, password: { message: 'Password is required' } },
+    })
   })
 })
 
 describe('guessing (R24)', () => {
   test('the first five are wrong, the sixth finds the account locked, whatever the password', async () => {
     const { username } = await addPerson()
-    for (let attempt = 1; attempt <= 5; attempt += 1) expect((await openBrowser().signIn(username, 'Wrong-password-1')).status, `attempt ${attempt}`).toBe(401)
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect((await openBrowser().signIn(username, 'Wrong-password-1')).status, `attempt ${attempt}`).toBe(401)
     const locked = await openBrowser().signIn(username)
     expect([locked.status, locked.body.code]).toEqual([423, 'account-locked'])
     const [mail] = await database('outbox_mails').where({ recipient: username })
@@ -169,7 +183,9 @@ describe('a session', () => {
   test('ended by sign-out is worthless when replayed (R25)', async () => {
     const browser = await signedIn('student')
     const cookie = browser.cookie()
-    expect((await browser.call('POST', '/api/auth/logout')).body.message).toBe('You have been successfully logged out. Welcome back anytime!')
+    expect((await browser.call('POST', '/api/auth/logout')).body.message).toBe(
+      'You have been successfully logged out. Welcome back anytime!',
+    )
     browser.useCookie(cookie)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
   })
@@ -199,7 +215,9 @@ describe('a session', () => {
     for (const column of ['expires_at', 'absolute_expires_at']) {
       const { id, username } = await addPerson()
       const browser = await signedIn(username)
-      await database('strapi_sessions').where({ user_id: String(id) }).update({ [column]: new Date(Date.now() - 1000) })
+      await database('strapi_sessions')
+        .where({ user_id: String(id) })
+        .update({ [column]: new Date(Date.now() - 1000) })
       expect((await browser.call('GET', '/api/auth/me')).status, column).toBe(401)
     }
   })
@@ -239,7 +257,9 @@ describe('passwords', () => {
     const browser = await signedIn(username)
     const password = newPassword()
     for (const currentPassword of [undefined, 'Wrong-password-1']) {
-      expect((await browser.call('PUT', '/api/auth/password', { newPassword: password, currentPassword })).body.code).toBe('current-password-wrong')
+      expect((await browser.call('PUT', '/api/auth/password', { newPassword: password, currentPassword })).body.code).toBe(
+        'current-password-wrong',
+      )
     }
     expect((await browser.call('PUT', '/api/auth/password', { newPassword: password, currentPassword: demoPassword })).status).toBe(200)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
@@ -269,7 +289,9 @@ describe('passwords', () => {
     const token = await linkMailedTo(username)
     expect((await browser.call('POST', '/api/auth/set-password', { token, newPassword: 'simple' })).body.code).toBe('password-refused')
     const password = newPassword()
-    const both = await Promise.all([password, password].map((chosen) => openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: chosen })))
+    const both = await Promise.all(
+      [password, password].map((chosen) => openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: chosen })),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await session.call('GET', '/api/auth/me')).status).toBe(401)
     expect((await browser.signIn(username, password)).status).toBe(200)
@@ -286,13 +308,22 @@ describe('passwords', () => {
     const admin = await signedIn('admin')
     await admin.call('POST', `/super-admin/api/users/${id}/invite`)
     const token = await linkMailedTo(username)
-    await database('password_tokens').where({ user_id: id }).update({ expires_at: Date.now() - 1 })
-    expect((await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })).body.code).toBe('invalid-token')
+    await database('password_tokens')
+      .where({ user_id: id })
+      .update({ expires_at: Date.now() - 1 })
+    expect((await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })).body.code).toBe(
+      'invalid-token',
+    )
   })
 
   test('links are built from our own address, not from the caller’s Host', async () => {
     const { username } = await addPerson()
-    await openBrowser().call('POST', '/api/auth/forgot-password', { username }, { 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' })
+    await openBrowser().call(
+      'POST',
+      '/api/auth/forgot-password',
+      { username },
+      { 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' },
+    )
     await linkMailedTo(username)
     const [mail] = await database('outbox_mails').where({ recipient: username })
     expect(mail.text).toContain('http://localhost:3000/set-password?token=')
@@ -301,7 +332,8 @@ describe('passwords', () => {
 })
 
 describe('a second factor', () => {
-  const codeFor = (secret: string, offset = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 })
+  const codeFor = (secret: string, offset = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 })
 
   async function withSecondFactor(): Promise<{ id: number; username: string; secret: string; recoveryCodes: string[]; browser: Browser }> {
     const person = await addPerson({ portal_role: 'TEACHER' })

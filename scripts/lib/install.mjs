@@ -30,13 +30,20 @@ const countFolders = (/** @type {string} */ folder) =>
     ? readdirSync(folder).reduce((sum, name) => sum + (name.startsWith('@') ? readdirSync(`${folder}/${name}`).length : 1), 0)
     : 0
 
-/** Runs `npm ci`, with the development packages that the builds need, and tells how many packages of how many are there. */
+/** Runs `npm ci`, with the development packages that the builds need, and tells how far it is. */
 export async function install(/** @type {(text: string) => void} */ tell) {
-  const expected = Object.keys(readWanted()).filter((place) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place)).length
-  const watch = setInterval(
-    () => tell(`about ${Math.min(countFolders(inProject('node_modules')), expected)} of ${expected} packages`),
-    1000,
-  )
+  // Optional packages are mostly other platforms' and never arrive.
+  const expected = Object.entries(readWanted()).filter(
+    ([place, { optional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !optional,
+  ).length
+  const watch = setInterval(() => {
+    const unpacked = countFolders(inProject('node_modules'))
+    tell(
+      unpacked < expected
+        ? `${unpacked} of ${expected} packages`
+        : `${expected} packages are there; compiling what is native to this machine`,
+    )
+  }, 1000)
   try {
     await runLogged({ name: 'install', command: 'npm', args: ['ci', '--include=dev', '--no-audit', '--no-fund'] })
   } finally {

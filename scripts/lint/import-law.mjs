@@ -26,8 +26,8 @@ const law = [
     who: "the contract's rules",
     files: /^contract\/src\/[^/]+\/rules\.ts$/,
     only: [contractInside],
-    never: [/\/api$/, /^contract\/src\/(index|endpoint)$/],
-    typesOnly: [/\/model$/],
+    never: [/\/api$/, /^contract\/src\/index$/],
+    typesOnly: [/\/model$/, /^contract\/src\/endpoint$/],
   },
   {
     who: "the contract's models",

@@ -65,18 +65,20 @@ async function parseBody(ctx: Context, bytes: Buffer): Promise<Record<string, un
  * multipart and to `null`. Anything but a JSON object, or a form with a file where one is asked for, is refused with a
  * sentence: 400, or 413 when too large.
  */
-export const readApiBody = () => async (ctx: Context, next: Next): Promise<void> => {
-  if (!ctx.path.startsWith('/api/') || !methodsWithBody.has(ctx.method)) return next()
-  const upload = uploadFor(ctx)
-  const bytes = await readBytes(ctx, upload ? upload.maxBytes + multipartOverhead : largestBody)
-  if (typeof bytes === 'string') {
-    // What is still on its way is not waited for.
-    ctx.set('Connection', 'close')
-    return refuseWith(ctx, bytes)
+export const readApiBody =
+  () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!ctx.path.startsWith('/api/') || !methodsWithBody.has(ctx.method)) return next()
+    const upload = uploadFor(ctx)
+    const bytes = await readBytes(ctx, upload ? upload.maxBytes + multipartOverhead : largestBody)
+    if (typeof bytes === 'string') {
+      // What is still on its way is not waited for.
+      ctx.set('Connection', 'close')
+      return refuseWith(ctx, bytes)
+    }
+    const body = await parseBody(ctx, bytes)
+    if (!body) return refuseWith(ctx, 'invalid-body')
+    ctx.state['body'] = body
+    takeFromParser(ctx)
+    return next()
   }
-  const body = await parseBody(ctx, bytes)
-  if (!body) return refuseWith(ctx, 'invalid-body')
-  ctx.state['body'] = body
-  takeFromParser(ctx)
-  return next()
-}

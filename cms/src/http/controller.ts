@@ -33,12 +33,26 @@ function fileIn(ctx: Context, { upload }: Endpoint): File | null {
  * A controller action for an endpoint of the contract: reads its body and query, asks `decide`, writes the answer.
  * Input of another shape is refused with `invalid-input` and the fields it is about.
  */
-export function controller<E extends Endpoint>(strapi: Core.Strapi, endpoint: E, decide: (call: Call<E>) => Promise<Result<z.input<E['answer']>>>) {
+export function controller<E extends Endpoint>(
+  strapi: Core.Strapi,
+  endpoint: E,
+  decide: (call: Call<E>) => Promise<Result<z.input<E['answer']>>>,
+) {
   return async (ctx: Context): Promise<void> => {
     const body = endpoint.body?.safeParse(ctx.state['body'])
     if (body && !body.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(body.error) })
     const query = endpoint.query?.safeParse(ctx.query)
     if (query && !query.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(query.error) })
-    answer(ctx, await decide({ body: body?.data, query: query?.data, visitor: visitorOf(strapi, ctx), person: ctx.state['person'], file: fileIn(ctx, endpoint), ctx } as Call<E>))
+    answer(
+      ctx,
+      await decide({
+        body: body?.data,
+        query: query?.data,
+        visitor: visitorOf(strapi, ctx),
+        person: ctx.state['person'],
+        file: fileIn(ctx, endpoint),
+        ctx,
+      } as Call<E>),
+    )
   }
 }

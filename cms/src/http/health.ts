@@ -2,12 +2,14 @@ import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
 
 /** `GET /healthz`: 200 while the server can serve, which takes its database too (demo-data.md). */
-export const answerHealth = (strapi: Core.Strapi) => async (ctx: Context, next: Next): Promise<void> => {
-  if (ctx.path !== '/healthz') return next()
-  const isUp = await strapi.db.connection.raw('select 1').then(
-    () => true,
-    () => false,
-  )
-  ctx.status = isUp ? 200 : 503
-  ctx.body = { status: isUp ? 'ok' : 'database not reachable' }
-}
+export const answerHealth =
+  (strapi: Core.Strapi) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.path !== '/healthz') return next()
+    const isUp = await strapi.db.connection.raw('select 1').then(
+      () => true,
+      () => false,
+    )
+    ctx.status = isUp ? 200 : 503
+    ctx.body = { status: isUp ? 'ok' : 'database not reachable' }
+  }

@@ -27,7 +27,8 @@ function openStore(strapi: Core.Strapi, { name, points, seconds, blockSeconds, i
   }
   return new Promise((resolve, reject) => {
     const opened = (problem?: Error) => (problem ? reject(problem) : resolve(store))
-    const store: Store = strapi.db.dialect.client === 'postgres' ? new RateLimiterPostgres(options, opened) : new RateLimiterSQLite(options, opened)
+    const store: Store =
+      strapi.db.dialect.client === 'postgres' ? new RateLimiterPostgres(options, opened) : new RateLimiterSQLite(options, opened)
   })
 }
 

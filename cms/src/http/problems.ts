@@ -9,16 +9,18 @@ const isOurs = (body: unknown): boolean =>
  * Gives every refusal of the API the one form `{message, code, details}` (R62), also those the framework raises.
  * What a surprise says stays in the log. The panel keeps the framework's own form, which it reads.
  */
-export const answerProblems = (strapi: Core.Strapi) => async (ctx: Context, next: Next): Promise<void> => {
-  if (!ctx.path.startsWith('/api/')) return next()
-  try {
-    await next()
-  } catch (problem) {
-    strapi.log.error(problem)
-    ctx.status = 500
+export const answerProblems =
+  (strapi: Core.Strapi) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!ctx.path.startsWith('/api/')) return next()
+    try {
+      await next()
+    } catch (problem) {
+      strapi.log.error(problem)
+      ctx.status = 500
+    }
+    if (ctx.status < 400 || isOurs(ctx.body)) return
+    const status = ctx.status
+    ctx.body = toProblem(problemOfStatus(status))
+    ctx.status = status
   }
-  if (ctx.status < 400 || isOurs(ctx.body)) return
-  const status = ctx.status
-  ctx.body = toProblem(problemOfStatus(status))
-  ctx.status = status
-}

@@ -34,7 +34,15 @@ export function setSessionCookie(strapi: Core.Strapi, ctx: Context, token: strin
   // The web app is the one that speaks https; to us it comes over the inner network.
   ctx.cookies.secure = isSecure
   const maxAge = token === null ? 0 : sessionDays.absolute * dayInMilliseconds
-  ctx.cookies.set(name, token ?? '', { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, signed: false, overwrite: true, maxAge })
+  ctx.cookies.set(name, token ?? '', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure,
+    signed: false,
+    overwrite: true,
+    maxAge,
+  })
 }
 
 /** The session id in a token that we signed, or null for any other text. */
@@ -80,7 +88,10 @@ const toPerson = (row: Row, sessionId: string): Person => ({
 async function keepAlive(strapi: Core.Strapi, sessionId: string, expiresAt: Date): Promise<void> {
   const next = Date.now() + idleMilliseconds
   if (next - expiresAt.getTime() < 10 * 60_000) return
-  await strapi.db.connection('strapi_sessions').where({ session_id: sessionId }).update({ expires_at: new Date(next) })
+  await strapi.db
+    .connection('strapi_sessions')
+    .where({ session_id: sessionId })
+    .update({ expires_at: new Date(next) })
 }
 
 /** Who sent this request, in one query; null without a live session, or once the account is switched off (R25, R30). */

@@ -10,7 +10,12 @@ export const forgetJob = (strapi: Core.Strapi): Job => ({
   run: async () => {
     const { connection } = strapi.db
     const at = now(strapi).getTime()
-    await connection('request_fingerprints').where('stored_at', '<', at - duplicateWindowMinutes * 60_000).delete()
-    if (await connection.schema.hasTable('rate_limits')) await connection('rate_limits').where('expire', '<', at - 3_600_000).delete()
+    await connection('request_fingerprints')
+      .where('stored_at', '<', at - duplicateWindowMinutes * 60_000)
+      .delete()
+    if (await connection.schema.hasTable('rate_limits'))
+      await connection('rate_limits')
+        .where('expire', '<', at - 3_600_000)
+        .delete()
   },
 })

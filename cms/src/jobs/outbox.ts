@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import outboxService from '../api/outbox/services/outbox'
-import { findSchoolOrNone } from '../mail/school'
+import { findSchoolOrNone } from '../api/content/lib/school'
 import type { Job } from './jobs'
 
 /** A name as it may stand in quotes in a mail's header. */

@@ -18,7 +18,8 @@ function fill(template: string, values: Record<string, string>): string {
   })
 }
 
-const linked = (html: string): string => html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" style="color:#0F52A8">${address}</a>`)
+const linked = (html: string): string =>
+  html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" style="color:#0F52A8">${address}</a>`)
 
 /** The text as HTML: a plain, readable page with the school's name on a blue board. Mail programs read styles inline only. */
 function toHtml(text: string, language: Language, schoolName: string): string {
@@ -42,7 +43,11 @@ ${paragraphs}
 }
 
 /** A mail in the reader's language, as text and as HTML. Values go into the HTML escaped. */
-export function composeMail({ subject, body }: MailText, language: Language, values: Record<string, string> & { schoolName: string }): Composed {
+export function composeMail(
+  { subject, body }: MailText,
+  language: Language,
+  values: Record<string, string> & { schoolName: string },
+): Composed {
   const text = fill(body[language], values)
   return { subject: fill(subject[language], values), text, html: toHtml(text, language, values.schoolName) }
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { webCmsSecret } from './cms'
 
-export type Answer = { status: number; headers: Headers; body: { message?: string; code?: string; details?: Record<string, unknown> } & Record<string, unknown> }
+export type Answer = {
+  status: number
+  headers: Headers
+  body: { message?: string; code?: string; details?: Record<string, unknown> } & Record<string, unknown>
+}
 
 export async function toAnswer(response: Response): Promise<Answer> {
   const text = await response.text()
@@ -26,4 +30,5 @@ export const post = async (path: string, body: unknown, headers: Record<string, 
     }),
   )
 
-export const get = async (path: string, headers: Record<string, string> = {}): Promise<Answer> => toAnswer(await fetch(`${inject('cmsUrl')}${path}`, { headers }))
+export const get = async (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  toAnswer(await fetch(`${inject('cmsUrl')}${path}`, { headers }))

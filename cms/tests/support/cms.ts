@@ -73,5 +73,12 @@ export async function startCms(environment: Record<string, string> = {}): Promis
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { url, dataDir, secret: webCmsSecret, databaseUrl: environment['DATABASE_URL'] ?? '', log: () => log, stop: () => stopProcess(child) }
+  return {
+    url,
+    dataDir,
+    secret: webCmsSecret,
+    databaseUrl: environment['DATABASE_URL'] ?? '',
+    log: () => log,
+    stop: () => stopProcess(child),
+  }
 }

@@ -27,7 +27,7 @@ export const callBackForm = (changes: Record<string, unknown> = {}) => ({
 /** A valid package request, different every time. */
 export const tariffForm = (changes: Record<string, unknown> = {}) => ({
   name: 'Marit de Vries',
-  subject: 'Pakketaanvraag: Pakketten schakelauto',
+  subject: 'Pakketaanvraag: Schakelauto',
   phone: `06${digits(8)}`,
   email: 'no-reply@rijbaan.test',
   message: 'Naam: Marit de Vries\nPrijs: € 1.059',

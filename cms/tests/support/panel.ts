@@ -56,6 +56,7 @@ async function signIn(email: string): Promise<Panel> {
     },
     publish: (uid, entry, locale, changes) =>
       call('POST', `${addressOf(uid)}/${entry.documentId}/actions/publish?locale=${locale}`, { ...editable(entry), ...changes }),
-    save: (uid, entry, locale, changes) => call('PUT', `${addressOf(uid)}/${entry.documentId}?locale=${locale}`, { ...editable(entry), ...changes }),
+    save: (uid, entry, locale, changes) =>
+      call('PUT', `${addressOf(uid)}/${entry.documentId}?locale=${locale}`, { ...editable(entry), ...changes }),
   }
 }

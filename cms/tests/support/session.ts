@@ -42,7 +42,8 @@ export function openBrowser(cmsUrl = inject('cmsUrl')): Browser {
       form.set('file', file, 'picture')
       return send(path, { method: 'PUT', headers: { Cookie: cookie, ...visitor }, body: form })
     },
-    signIn: (username, password = demoPassword, code = undefined) => call('POST', '/api/auth/login', { username, password, ...(code ? { code } : {}) }),
+    signIn: (username, password = demoPassword, code = undefined) =>
+      call('POST', '/api/auth/login', { username, password, ...(code ? { code } : {}) }),
     cookie: () => cookie,
     useCookie: (taken) => (cookie = taken),
   }

@@ -33,7 +33,8 @@ export const hasDifferingPrices = (tariff: { price?: number | null; requestPrice
 
 export const tariffsOf = (section: TariffSection, tariffs: Tariff[]): Tariff[] => tariffs.filter((tariff) => tariff.section === section)
 
-export const priceTablesOf = (section: TariffSection, tables: PriceTable[]): PriceTable[] => tables.filter((table) => table.section === section)
+export const priceTablesOf = (section: TariffSection, tables: PriceTable[]): PriceTable[] =>
+  tables.filter((table) => table.section === section)
 
 /**
  * An amount in euros as the language writes it: `€ 2.850` in Dutch (with a no-break space), `€2,850` in English;

@@ -5,8 +5,22 @@ import { roles } from '../sign-in/rules'
 import { currentUser, profileChanges } from './model'
 
 export const peopleApi = {
-  me: endpoint({ method: 'GET', path: '/api/auth/me', access: roles, whileForced: true, summary: 'The signed-in person', answer: currentUser }),
-  updateMe: endpoint({ method: 'PUT', path: '/api/auth/me', access: roles, summary: 'Change one’s own profile (R26)', body: profileChanges.loose(), answer: currentUser }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/auth/me',
+    access: roles,
+    whileForced: true,
+    summary: 'The signed-in person',
+    answer: currentUser,
+  }),
+  updateMe: endpoint({
+    method: 'PUT',
+    path: '/api/auth/me',
+    access: roles,
+    summary: 'Change one’s own profile (R26)',
+    body: profileChanges.loose(),
+    answer: currentUser,
+  }),
   setPicture: endpoint({
     method: 'PUT',
     path: '/api/auth/me/picture',
@@ -15,7 +29,13 @@ export const peopleApi = {
     upload: { field: 'file', maxBytes: 2 * 1024 * 1024 },
     answer: currentUser,
   }),
-  removePicture: endpoint({ method: 'DELETE', path: '/api/auth/me/picture', access: roles, summary: 'Remove one’s own profile picture', answer: currentUser }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/me/picture',
+    access: roles,
+    summary: 'Remove one’s own profile picture',
+    answer: currentUser,
+  }),
   picture: endpoint({
     method: 'GET',
     path: '/api/people/:id/picture',
@@ -30,6 +50,18 @@ export const peopleApi = {
     summary: 'Take a lost second factor off someone',
     answer: done,
   }),
-  invite: endpoint({ method: 'POST', path: '/super-admin/api/users/:id/invite', access: ['ADMIN', 'SUPER_ADMIN'], summary: 'Mail the set-password link again (R76)', answer: done }),
-  unlock: endpoint({ method: 'POST', path: '/super-admin/api/users/:id/unlock', access: ['ADMIN', 'SUPER_ADMIN'], summary: 'Lift a lock (R76)', answer: done }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/super-admin/api/users/:id/invite',
+    access: ['ADMIN', 'SUPER_ADMIN'],
+    summary: 'Mail the set-password link again (R76)',
+    answer: done,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/super-admin/api/users/:id/unlock',
+    access: ['ADMIN', 'SUPER_ADMIN'],
+    summary: 'Lift a lock (R76)',
+    answer: done,
+  }),
 }

@@ -8,10 +8,30 @@ export type LicenseType = (typeof licenseTypes)[number]
 export const isLicenseType = (value: unknown): value is LicenseType => licenseTypes.some((type) => type === value)
 
 /** The fields that people may change about themselves (R26, spec 2 §3). */
-export const profileFields = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'address', 'emergencyContact', 'licenseType', 'language', 'experience', 'specialization'] as const
+export const profileFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'address',
+  'emergencyContact',
+  'licenseType',
+  'language',
+  'experience',
+  'specialization',
+] as const
 export type ProfileField = (typeof profileFields)[number]
 
-export const profileLength = { name: 60, phone: 30, address: 200, emergencyContact: 200, email: emailMaxLength, specialization: 60, specializations: 20 } as const
+export const profileLength = {
+  name: 60,
+  phone: 30,
+  address: 200,
+  emergencyContact: 200,
+  email: emailMaxLength,
+  specialization: 60,
+  specializations: 20,
+} as const
 
 /** A profile picture: at most so many bytes as sent, and square with sides of so many pixels as kept. */
 export const pictureBounds = { maxBytes: 2 * 1024 * 1024, side: 320 } as const
@@ -53,7 +73,9 @@ export const splitSpecializations = (text: string): string[] =>
 export function isCalendarDay(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return year !== '' && date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  return (
+    year !== '' && date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  )
 }
 
 /** Whole years between two calendar days (`YYYY-MM-DD`). Someone born on 29 February has their birthday on 1 March. */
@@ -70,7 +92,8 @@ function checkDateOfBirth(bornOn: string, { isStudent, today, minimumAge }: Prof
   return isStudent && yearsBetween(bornOn, today) < minimumAge ? 'too-young' : undefined
 }
 
-const isTooLong = (value: string | null | undefined, max: number): ProfileProblem | undefined => (value && [...value].length > max ? 'too-long' : undefined)
+const isTooLong = (value: string | null | undefined, max: number): ProfileProblem | undefined =>
+  value && [...value].length > max ? 'too-long' : undefined
 
 function checkRequired(value: string | undefined, missing: ProfileProblem, max: number): ProfileProblem | undefined {
   if (value === undefined) return undefined
@@ -85,7 +108,9 @@ function checkExperience(value: ProfileChanges['experience']): ProfileProblem | 
 
 function checkSpecialization(value: ProfileChanges['specialization']): ProfileProblem | undefined {
   const list = typeof value === 'string' ? splitSpecializations(value) : (value ?? [])
-  return list.length > profileLength.specializations || list.some((part) => isTooLong(part, profileLength.specialization)) ? 'too-long' : undefined
+  return list.length > profileLength.specializations || list.some((part) => isTooLong(part, profileLength.specialization))
+    ? 'too-long'
+    : undefined
 }
 
 /** What is wrong with changes to a profile, field by field; empty when they can be saved (spec 2 §5, R29). Fields that are absent stay as they are. */
@@ -94,7 +119,8 @@ export function checkProfile(changes: ProfileChanges, facts: ProfileFacts): Part
   const found: Record<ProfileField, ProfileProblem | undefined> = {
     firstName: checkRequired(firstName, 'first-name-required', profileLength.name),
     lastName: checkRequired(lastName, 'last-name-required', profileLength.name),
-    email: checkRequired(email, 'email-required', profileLength.email) ?? (email && !isEmailShaped(email.trim()) ? 'email-invalid' : undefined),
+    email:
+      checkRequired(email, 'email-required', profileLength.email) ?? (email && !isEmailShaped(email.trim()) ? 'email-invalid' : undefined),
     phone: isTooLong(phone, profileLength.phone),
     dateOfBirth: dateOfBirth ? checkDateOfBirth(dateOfBirth, facts) : undefined,
     address: isTooLong(address, profileLength.address),
@@ -106,3 +132,6 @@ export function checkProfile(changes: ProfileChanges, facts: ProfileFacts): Part
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
+
+/** How long a message of the profile page stays, in milliseconds (spec 2 §4: 2 to 3.5 s). */
+export const profileToastMilliseconds = 3000

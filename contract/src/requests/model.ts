@@ -17,10 +17,24 @@ const shared = {
   [honeypotField]: optionalText,
 }
 
-export const demoLessonPayload = z.object({ ...shared, email: optionalText, url: z.string().max(urlMaxLength * 4).default('') })
+export const demoLessonPayload = z.object({
+  ...shared,
+  email: optionalText,
+  url: z
+    .string()
+    .max(urlMaxLength * 4)
+    .default(''),
+})
 export type DemoLessonPayload = z.infer<typeof demoLessonPayload>
 
-export const callMeBackPayload = z.object({ ...shared, email: optionalText, url: z.string().max(urlMaxLength * 4).default('') })
+export const callMeBackPayload = z.object({
+  ...shared,
+  email: optionalText,
+  url: z
+    .string()
+    .max(urlMaxLength * 4)
+    .default(''),
+})
 export type CallMeBackPayload = z.infer<typeof callMeBackPayload>
 
 export const tariffRequestPayload = z.object({ ...shared, email: optionalText, subject: optionalText })

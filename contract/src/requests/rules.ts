@@ -72,7 +72,8 @@ export const normalisePhone = (text: string): string => text.replace(/[\s-]/g, '
 export const isDutchPhone = (text: string): boolean => /^(?:\+31|0031|0)(?:6\d{8}|[1-9]\d{7,8})$/.test(normalisePhone(text))
 
 /** Whether the text is shaped like an e-mail address: something, an at-sign, a host with a dot, no spaces. */
-export const isEmailShaped = (text: string): boolean => text.length <= emailMaxLength && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
+export const isEmailShaped = (text: string): boolean =>
+  text.length <= emailMaxLength && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
 
 /** Why a field can't be taken; the screen says it in the reader's language (`requests.validation.*`). */
 export const fieldProblems = {

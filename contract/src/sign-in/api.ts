@@ -16,8 +16,21 @@ import {
 import { roles } from './rules'
 
 export const signInApi = {
-  login: endpoint({ method: 'POST', path: '/api/auth/login', access: 'public', summary: 'Sign in; sets the session cookie', body: credentials, answer: signedIn }),
-  logout: endpoint({ method: 'POST', path: '/api/auth/logout', access: 'public', summary: 'Sign out; ends the session on the server', answer: done }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in; sets the session cookie',
+    body: credentials,
+    answer: signedIn,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    summary: 'Sign out; ends the session on the server',
+    answer: done,
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',
@@ -44,7 +57,13 @@ export const signInApi = {
     answer: signedIn,
   }),
   sessions: endpoint({ method: 'GET', path: '/api/auth/sessions', access: roles, summary: 'Where one is signed in', answer: sessionList }),
-  endOtherSessions: endpoint({ method: 'DELETE', path: '/api/auth/sessions', access: roles, summary: 'Sign out everywhere else', answer: ended }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: roles,
+    summary: 'Sign out everywhere else',
+    answer: ended,
+  }),
   startSecondFactor: endpoint({
     method: 'POST',
     path: '/api/auth/second-factor',

@@ -59,7 +59,22 @@ export const passwordParts = {
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 /** The commonest passwords that have all four kinds of character, in one form: lower case, no digits, no signs around them. */
-const commonCores = new Set(['password', 'passwort', 'wachtwoord', 'welkom', 'welcome', 'qwerty', 'azerty', 'admin', 'letmein', 'iloveyou', 'changeme', 'geheim', 'zomer', 'winter'])
+const commonCores = new Set([
+  'password',
+  'passwort',
+  'wachtwoord',
+  'welkom',
+  'welcome',
+  'qwerty',
+  'azerty',
+  'admin',
+  'letmein',
+  'iloveyou',
+  'changeme',
+  'geheim',
+  'zomer',
+  'winter',
+])
 
 const isCommon = (password: string): boolean => {
   const plain = password.toLowerCase().replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/[$5]/g, 's').replace(/3/g, 'e')

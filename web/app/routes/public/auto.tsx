@@ -6,6 +6,7 @@ import { autoPath } from '../../content/public-paths'
 import { resultOf } from '../../requests/form-result'
 import { usePackageInAddress } from '../../requests/package-in-address'
 import { answerForm } from '../../requests/requests.server'
+import { sendOrKeep } from '../../requests/send-or-keep'
 import { tagsFor } from '../../seo/page-seo.server'
 import { useSiteData } from '../../site-data'
 
@@ -15,6 +16,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerForm(request, context, ['call-me-back', 'tariff-request'])
+
+export const clientAction = sendOrKeep
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 

@@ -6,6 +6,7 @@ import { HomeScreen } from '../../content/home-screen'
 import { homePath } from '../../content/public-paths'
 import { resultOf } from '../../requests/form-result'
 import { answerForm } from '../../requests/requests.server'
+import { sendOrKeep } from '../../requests/send-or-keep'
 import { tagsFor } from '../../seo/page-seo.server'
 import { schoolData } from '../../seo/school-data.server'
 import { useSiteData } from '../../site-data'
@@ -18,6 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerForm(request, context, ['demo-lesson'])
+
+export const clientAction = sendOrKeep
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 

@@ -6,6 +6,7 @@ import { TariffsScreen } from '../../content/tariffs-screen'
 import { resultOf } from '../../requests/form-result'
 import { usePackageInAddress } from '../../requests/package-in-address'
 import { answerForm } from '../../requests/requests.server'
+import { sendOrKeep } from '../../requests/send-or-keep'
 import { tagsFor } from '../../seo/page-seo.server'
 import { schoolData } from '../../seo/school-data.server'
 import { useSiteData } from '../../site-data'
@@ -18,6 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerForm(request, context, ['tariff-request'])
+
+export const clientAction = sendOrKeep
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 

@@ -42,12 +42,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     sessions: controller(strapi, signInApi.sessions, async ({ person }) => accept(await sessions.list(person.id, person.sessionId))),
 
-    endOtherSessions: controller(strapi, signInApi.endOtherSessions, async ({ person }) => accept({ ended: await sessions.endAll(person.id, person.sessionId) })),
+    endOtherSessions: controller(strapi, signInApi.endOtherSessions, async ({ person }) =>
+      accept({ ended: await sessions.endAll(person.id, person.sessionId) }),
+    ),
 
     startSecondFactor: controller(strapi, signInApi.startSecondFactor, ({ person }) => secondFactor.start(person)),
 
     confirmSecondFactor: controller(strapi, signInApi.confirmSecondFactor, ({ person, body }) => secondFactor.confirm(person, body.code)),
 
-    removeSecondFactor: controller(strapi, signInApi.removeSecondFactor, ({ person, body }) => secondFactor.remove(person, body.currentPassword)),
+    removeSecondFactor: controller(strapi, signInApi.removeSecondFactor, ({ person, body }) =>
+      secondFactor.remove(person, body.currentPassword),
+    ),
   }
 }

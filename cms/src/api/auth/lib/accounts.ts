@@ -33,4 +33,5 @@ export const getAccount = async (strapi: Core.Strapi, id: number): Promise<Accou
 }
 
 /** What wrong passwords are counted by: the account, or the name where there is none, so that both lock alike (R24). */
-export const lockKey = (account: Pick<Account, 'id'> | null, name: string): string => (account ? `account:${account.id}` : `name:${normaliseName(name)}`)
+export const lockKey = (account: Pick<Account, 'id'> | null, name: string): string =>
+  account ? `account:${account.id}` : `name:${normaliseName(name)}`

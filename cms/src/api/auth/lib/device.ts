@@ -18,4 +18,5 @@ const systems: [RegExp, string][] = [
 const nameIn = (userAgent: string, names: [RegExp, string][]): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** What a browser says that it is, in two words: "Firefox, Android". Empty where it says nothing that we know. */
-export const describeDevice = (userAgent: string): string => [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter(Boolean).join(', ')
+export const describeDevice = (userAgent: string): string =>
+  [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter(Boolean).join(', ')

@@ -23,10 +23,28 @@ export const perAddress: Limit = {
 }
 
 /** Mailed links that one address may ask for. */
-export const linksPerAddress: Limit = { name: 'forgot-address', points: 20, seconds: 60 * minute, isPerAddress: true, code: 'too-many-attempts' }
+export const linksPerAddress: Limit = {
+  name: 'forgot-address',
+  points: 20,
+  seconds: 60 * minute,
+  isPerAddress: true,
+  code: 'too-many-attempts',
+}
 
 /** Mailed links for one account, so that nobody's mailbox is flooded. */
-export const linksPerAccount: Limit = { name: 'forgot-account', points: 3, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' }
+export const linksPerAccount: Limit = {
+  name: 'forgot-account',
+  points: 3,
+  seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
 
 /** Guesses at the current password, or at a second factor's code, of someone who is signed in. */
-export const guessesPerAccount: Limit = { name: 'guess-account', points: 10, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' }
+export const guessesPerAccount: Limit = {
+  name: 'guess-account',
+  points: 10,
+  seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}

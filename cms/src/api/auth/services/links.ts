@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { formatMoment, linkHours, toLanguage } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { composeMail } from '../../../mail/compose'
-import { findSchool } from '../../../mail/school'
+import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
@@ -17,7 +17,10 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Mails a link: to a new person as an invitation, else for a new password. Links mailed before stop working. */
-    async mail(account: Pick<Account, 'id' | 'email' | 'username' | 'firstName' | 'language'>, purpose: keyof typeof linkHours): Promise<string> {
+    async mail(
+      account: Pick<Account, 'id' | 'email' | 'username' | 'firstName' | 'language'>,
+      purpose: keyof typeof linkHours,
+    ): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(Date.now() + linkHours[purpose] * 3_600_000)
       const link = `${settingsOf(strapi).publicUrl}/set-password?token=${token}`
@@ -48,7 +51,10 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Uses the link up; false where that was done in the meantime. */
     async use(token: string): Promise<boolean> {
-      const used = await strapi.db.connection('password_tokens').where({ digest: digestOf(token), used_at: null }).update({ used_at: Date.now() })
+      const used = await strapi.db
+        .connection('password_tokens')
+        .where({ digest: digestOf(token), used_at: null })
+        .update({ used_at: Date.now() })
       return used === 1
     },
   }

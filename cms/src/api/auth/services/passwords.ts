@@ -42,7 +42,8 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
         const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
         if (!guess.ok) return guess
         const { password } = await getAccount(strapi, person.id)
-        if (!(await isPassword(currentPassword ?? '', password))) return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
+        if (!(await isPassword(currentPassword ?? '', password)))
+          return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
         await clearPoints(strapi, guessesPerAccount, String(person.id))
       }
       const refused = refusePassword(newPassword)

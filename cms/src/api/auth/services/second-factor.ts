@@ -3,7 +3,7 @@ import { accept, refuse, type Result, type SecondFactorSetup } from '@rijbaan/co
 import type { Core } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
 import type { Person } from '../../../http/session'
-import { findSchool } from '../../../mail/school'
+import { findSchool } from '../../content/lib/school'
 import { settingsOf } from '../../../settings'
 import { getAccount, userType, type Account } from '../lib/accounts'
 import { isPassword } from '../lib/hash'
@@ -11,9 +11,13 @@ import { isPassword } from '../lib/hash'
 const period = 30
 const codeCount = 10
 
-const totpFor = (secret: string, label = '', issuer = ''): TOTP => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period, label, issuer })
+const totpFor = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period, label, issuer })
 
-const digestOf = (code: string): string => createHash('sha256').update(code.toLowerCase().replace(/[^a-z0-9]/g, '')).digest('hex')
+const digestOf = (code: string): string =>
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex')
 
 /** Ten characters from an alphabet without look-alikes, in two halves. */
 function newRecoveryCode(): string {
@@ -54,7 +58,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     const used = await strapi.db
       .connection('up_users')
       .where({ id })
-      .where((query) => query.whereNull('second_factor_last_step').orWhere('second_factor_last_step', '<', step))
+      .where((query) => void query.whereNull('second_factor_last_step').orWhere('second_factor_last_step', '<', step))
       .update({ second_factor_last_step: step })
     return used === 1
   }
@@ -63,7 +67,9 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     const digest = digestOf(code)
     return strapi.db.transaction(async ({ trx }) => {
       // Locks the row, so that one code can't serve twice.
-      await trx('up_users').where({ id }).update({ second_factor_last_step: trx.ref('second_factor_last_step') })
+      await trx('up_users')
+        .where({ id })
+        .update({ second_factor_last_step: trx.ref('second_factor_last_step') })
       const { recoveryCodes } = await getAccount(strapi, id)
       if (!recoveryCodes?.includes(digest)) return false
       await users().update({ where: { id }, data: { recoveryCodes: recoveryCodes.filter((stored) => stored !== digest) } })
@@ -72,7 +78,10 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   const turnOff = (id: number) =>
-    users().update({ where: { id }, data: { secondFactorSecret: null, secondFactorPending: null, secondFactorLastStep: null, recoveryCodes: null } })
+    users().update({
+      where: { id },
+      data: { secondFactorSecret: null, secondFactorPending: null, secondFactorLastStep: null, recoveryCodes: null },
+    })
 
   return {
     /** Whether a code of the app, or one of the recovery codes, opens this account now. */
@@ -102,7 +111,12 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
       await users().update({
         where: { id: person.id },
-        data: { secondFactorSecret: row.secondFactorPending, secondFactorPending: null, secondFactorLastStep: step, recoveryCodes: recoveryCodes.map(digestOf) },
+        data: {
+          secondFactorSecret: row.secondFactorPending,
+          secondFactorPending: null,
+          secondFactorLastStep: step,
+          recoveryCodes: recoveryCodes.map(digestOf),
+        },
       })
       return accept({ recoveryCodes })
     },
@@ -111,7 +125,8 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     async remove(person: Person, currentPassword: string): Promise<Result<{ message: string }>> {
       if (!person.hasSecondFactor) return refuse('second-factor-off')
       const account = await getAccount(strapi, person.id)
-      if (!(await isPassword(currentPassword, account.password))) return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
+      if (!(await isPassword(currentPassword, account.password)))
+        return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
       await turnOff(person.id)
       return accept({ message: 'The second factor is off.' })
     },

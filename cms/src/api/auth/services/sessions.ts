@@ -27,13 +27,21 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Starts a session and answers its token. It ends after a week without use, whatever the token says. */
     async start(userId: number, device: string): Promise<string> {
-      const { token, sessionId } = await strapi.sessionManager(origin).generateRefreshToken(String(userId), randomUUID(), { type: 'refresh', metadata: { device } })
-      await rowsOf(userId).where({ session_id: sessionId }).update({ expires_at: new Date(Date.now() + idleMilliseconds) })
+      const { token, sessionId } = await strapi
+        .sessionManager(origin)
+        .generateRefreshToken(String(userId), randomUUID(), { type: 'refresh', metadata: { device } })
+      await rowsOf(userId)
+        .where({ session_id: sessionId })
+        .update({ expires_at: new Date(Date.now() + idleMilliseconds) })
       return token
     },
 
     async list(userId: number, current: string): Promise<Session[]> {
-      const rows: Row[] = await rowsOf(userId).where({ status: 'active' }).where('expires_at', '>', new Date()).orderBy('expires_at', 'desc').select('session_id', 'metadata', 'created_at', 'expires_at')
+      const rows: Row[] = await rowsOf(userId)
+        .where({ status: 'active' })
+        .where('expires_at', '>', new Date())
+        .orderBy('expires_at', 'desc')
+        .select('session_id', 'metadata', 'created_at', 'expires_at')
       return rows.map((row) => toSession(row, current))
     },
 

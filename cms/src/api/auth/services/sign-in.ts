@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
 import { composeMail } from '../../../mail/compose'
-import { findSchool } from '../../../mail/school'
+import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
@@ -41,7 +41,8 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     const fromAddress = await takePoint(strapi, perAddress, address)
     if (!fromAddress.ok) return fromAddress
     const onAccount = await takePoint(strapi, perAccount, lockKey(account, name))
-    if (!onAccount.ok && account && onAccount.facts['isFirst'] === true) await postLockNotice(account, Number(onAccount.facts['retryAfterSeconds']))
+    if (!onAccount.ok && account && onAccount.facts['isFirst'] === true)
+      await postLockNotice(account, Number(onAccount.facts['retryAfterSeconds']))
     return onAccount
   }
 

@@ -61,7 +61,12 @@ export function pictureOf(entry: Stored, name: string): Picture | null {
   const smaller = Object.entries(file.formats ?? {})
     .filter(([format]) => format !== 'thumbnail')
     .map(([, { url, width }]) => ({ url: publicAddress(url), width }))
-  return { ...own, alt: file.alternativeText ?? '', height: file.height, sources: [...smaller, own].sort((one, other) => one.width - other.width) }
+  return {
+    ...own,
+    alt: file.alternativeText ?? '',
+    height: file.height,
+    sources: [...smaller, own].sort((one, other) => one.width - other.width),
+  }
 }
 
 export function seoOf(entry: Stored): Seo {

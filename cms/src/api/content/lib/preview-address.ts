@@ -22,11 +22,22 @@ const lifetime = 3600
  * The address on the web app that shows an entry's page with its draft, signed with the shared secret;
  * null for types without a page.
  */
-export function previewAddress(uid: string, { locale, status }: { locale?: string | undefined; status?: string | undefined }, { publicUrl, webCmsSecret }: Settings, at: Date): string | null {
+export function previewAddress(
+  uid: string,
+  { locale, status }: { locale?: string | undefined; status?: string | undefined },
+  { publicUrl, webCmsSecret }: Settings,
+  at: Date,
+): string | null {
   const path = pages[uid]
   if (!path) return null
   const expires = Math.floor(at.getTime() / 1000) + lifetime
   const token = createHmac('sha256', webCmsSecret).update(`preview\n${path}\n${expires}`).digest('base64url')
-  const query = new URLSearchParams({ path, language: toLanguage(locale), status: status === 'published' ? 'published' : 'draft', expires: String(expires), token })
+  const query = new URLSearchParams({
+    path,
+    language: toLanguage(locale),
+    status: status === 'published' ? 'published' : 'draft',
+    expires: String(expires),
+    token,
+  })
   return `${publicUrl}/preview?${query}`
 }

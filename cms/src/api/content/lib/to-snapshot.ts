@@ -1,5 +1,31 @@
-import type { AutoPage, ContentSnapshot, HomePage, Language, LegalPage, PackageCard, PriceTable, Review, Site, Statistics, Tariff, TariffsPage } from '@rijbaan/contract'
-import { fileUrlOf, flagOf, inOrder, isVisible, linesOf, numberOrNull, paragraphsOf, partsOf, pictureOf, seoOf, textOf, textOrNull } from './fields'
+import type {
+  AutoPage,
+  ContentSnapshot,
+  HomePage,
+  Language,
+  LegalPage,
+  PackageCard,
+  PriceTable,
+  Review,
+  Site,
+  Statistics,
+  Tariff,
+  TariffsPage,
+} from '@rijbaan/contract'
+import {
+  fileUrlOf,
+  flagOf,
+  inOrder,
+  isVisible,
+  linesOf,
+  numberOrNull,
+  paragraphsOf,
+  partsOf,
+  pictureOf,
+  seoOf,
+  textOf,
+  textOrNull,
+} from './fields'
 import { describeAge } from './relative-time'
 import type { Version } from './versions'
 
@@ -71,7 +97,11 @@ const toHomePage = (entry: Version): HomePage => ({
     experience: textOf(entry, 'experienceLabel'),
     customers: textOf(entry, 'customersLabel'),
   },
-  licenceExchange: { title: textOf(entry, 'exchangeTitle'), paragraphs: paragraphsOf(entry, 'exchangeText'), buttonLabel: textOf(entry, 'exchangeButtonLabel') },
+  licenceExchange: {
+    title: textOf(entry, 'exchangeTitle'),
+    paragraphs: paragraphsOf(entry, 'exchangeText'),
+    buttonLabel: textOf(entry, 'exchangeButtonLabel'),
+  },
   reviews: {
     title: textOf(entry, 'reviewsTitle'),
     intro: textOf(entry, 'reviewsIntro'),
@@ -106,7 +136,12 @@ const toTariff = (entry: Version): Tariff => ({
 })
 
 const toAutoPage = (entry: Version, cards: Version[]): AutoPage => ({
-  hero: { title: textOf(entry, 'heroTitle'), subtitle: textOf(entry, 'heroSubtitle'), buttonLabel: textOf(entry, 'heroButtonLabel'), picture: pictureOf(entry, 'heroPicture') },
+  hero: {
+    title: textOf(entry, 'heroTitle'),
+    subtitle: textOf(entry, 'heroSubtitle'),
+    buttonLabel: textOf(entry, 'heroButtonLabel'),
+    picture: pictureOf(entry, 'heroPicture'),
+  },
   details: {
     title: textOf(entry, 'detailsTitle'),
     summary: textOf(entry, 'detailsSummary'),
@@ -121,7 +156,11 @@ const toAutoPage = (entry: Version, cards: Version[]): AutoPage => ({
     tariffsLinkLabel: textOf(entry, 'tariffsLinkLabel'),
     cards: inOrder(cards).filter(isVisible).map(toPackageCard),
   },
-  callMeBack: { title: textOf(entry, 'callBackTitle'), text: textOf(entry, 'callBackText'), privacyNote: textOf(entry, 'callBackPrivacyNote') },
+  callMeBack: {
+    title: textOf(entry, 'callBackTitle'),
+    text: textOf(entry, 'callBackText'),
+    privacyNote: textOf(entry, 'callBackPrivacyNote'),
+  },
   seo: seoOf(entry),
 })
 
@@ -175,7 +214,10 @@ const toLegalPage = (entry: Version): LegalPage => ({
   title: textOf(entry, 'title'),
   sampleNotice: textOf(entry, 'sampleNotice'),
   intro: textOf(entry, 'intro'),
-  sections: partsOf(entry, 'sections').map((section) => ({ heading: textOf(section, 'heading'), paragraphs: paragraphsOf(section, 'text') })),
+  sections: partsOf(entry, 'sections').map((section) => ({
+    heading: textOf(section, 'heading'),
+    paragraphs: paragraphsOf(section, 'text'),
+  })),
   seo: seoOf(entry),
 })
 
@@ -203,6 +245,8 @@ export const toSnapshot = (stored: StoredContent, language: Language, at: Date):
   tariffs: inOrder(stored.tariffs).filter(isVisible).map(toTariff),
   priceTables: inOrder(stored.priceTables).map((table) => toPriceTable(table, language)),
   statistics: stored.statistics ? toStatistics(stored.statistics) : null,
-  reviews: inOrder(stored.reviews).filter(isVisible).map((review) => toReview(review, language, at)),
+  reviews: inOrder(stored.reviews)
+    .filter(isVisible)
+    .map((review) => toReview(review, language, at)),
   legalPages: stored.legalPages.map(toLegalPage),
 })

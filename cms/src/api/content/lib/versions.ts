@@ -12,9 +12,15 @@ const isLocalized = (attribute: Struct.SchemaAttributes[string]): boolean => {
 }
 
 const textsOf = (version: Version, model: Struct.ContentTypeSchema): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(version).filter(([name]) => { const attribute = model.attributes[name]; return attribute && isLocalized(attribute) }))
+  Object.fromEntries(
+    Object.entries(version).filter(([name]) => {
+      const attribute = model.attributes[name]
+      return attribute && isLocalized(attribute)
+    }),
+  )
 
-const lastPublishedFirst = (one: Version, other: Version): number => (other.publishedAt ?? other.updatedAt).localeCompare(one.publishedAt ?? one.updatedAt)
+const lastPublishedFirst = (one: Version, other: Version): number =>
+  (other.publishedAt ?? other.updatedAt).localeCompare(one.publishedAt ?? one.updatedAt)
 
 function groupByDocument(rows: Version[]): Map<string, Version[]> {
   const documents = new Map<string, Version[]>()
@@ -46,7 +52,9 @@ export async function versionsIn(strapi: Core.Strapi, uid: UID.ContentType, lang
   const model = strapi.contentType(uid)
   const isTranslated = model.pluginOptions?.['i18n'] !== undefined
   const where = status === 'published' ? { publishedAt: { $notNull: true } } : { publishedAt: { $null: true } }
-  const rows = (await strapi.db.query(uid).findMany({ where, populate: populateOf(strapi, model.attributes), orderBy: { id: 'asc' } })) as Version[]
+  const rows = (await strapi.db
+    .query(uid)
+    .findMany({ where, populate: populateOf(strapi, model.attributes), orderBy: { id: 'asc' } })) as Version[]
   if (!isTranslated) return rows
   return [...groupByDocument(rows).values()].flatMap((versions) => {
     const text = versions.find(({ locale }) => locale === language) ?? versions.find(({ locale }) => locale === 'nl')

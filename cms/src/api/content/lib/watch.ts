@@ -6,7 +6,8 @@ const visibleActions = new Set(['publish', 'unpublish', 'delete'])
 
 type Call = { uid: string; action: string; params: { status?: string } }
 
-const isVisible = ({ uid, action, params }: Call): boolean => publicTypes.has(uid) && (visibleActions.has(action) || params.status === 'published')
+const isVisible = ({ uid, action, params }: Call): boolean =>
+  publicTypes.has(uid) && (visibleActions.has(action) || params.status === 'published')
 
 /** Makes a new snapshot whenever something visible changes, in the same transaction: both happen, or neither. */
 export function watchContent(strapi: Core.Strapi): void {

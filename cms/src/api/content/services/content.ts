@@ -69,7 +69,9 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
             continue
           }
           const body = JSON.stringify(snapshot)
-          await trx('content_snapshots').where({ language }).update({ etag: etagOf(body), body })
+          await trx('content_snapshots')
+            .where({ language })
+            .update({ etag: etagOf(body), body })
         }
       })
     },

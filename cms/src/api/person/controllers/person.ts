@@ -8,8 +8,6 @@ import accountService from '../services/accounts'
 import peopleService from '../services/person'
 import pictureService from '../services/picture'
 
-
-
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const accounts = accountService({ strapi })
   const people = peopleService({ strapi })
@@ -39,7 +37,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = opened.value
     },
 
-    resetSecondFactor: controller(strapi, peopleApi.resetSecondFactor, ({ person, ctx }) => accounts.resetSecondFactor(person, pathId(ctx))),
+    resetSecondFactor: controller(strapi, peopleApi.resetSecondFactor, ({ person, ctx }) =>
+      accounts.resetSecondFactor(person, pathId(ctx)),
+    ),
     invite: controller(strapi, peopleApi.invite, ({ person, ctx }) => accounts.invite(person, pathId(ctx))),
     unlock: controller(strapi, peopleApi.unlock, ({ person, ctx }) => accounts.unlock(person, pathId(ctx))),
   }

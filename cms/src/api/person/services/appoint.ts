@@ -26,7 +26,8 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
       const address = normaliseName(email)
       if (!isEmailShaped(address)) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
       if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
-      if (await users().findOne({ where: { $or: [{ email: address }, { username: address }] } })) throw new AppointmentProblem(`${address} has an account already.`)
+      if (await users().findOne({ where: { $or: [{ email: address }, { username: address }] } }))
+        throw new AppointmentProblem(`${address} has an account already.`)
       const data = {
         documentId: randomUUID(),
         username: address,

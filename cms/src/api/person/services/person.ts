@@ -21,7 +21,7 @@ import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { composeMail } from '../../../mail/compose'
-import { findSchool } from '../../../mail/school'
+import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
@@ -46,7 +46,8 @@ function toRow(changes: ProfileChanges): Partial<StoredPerson> {
     licenseType: changes.licenseType === undefined ? undefined : changes.licenseType || null,
     language: changes.language,
     experience: experience === undefined ? undefined : experience === null || experience === '' ? null : Number(experience),
-    specialization: specialization === undefined ? undefined : typeof specialization === 'string' ? splitSpecializations(specialization) : specialization,
+    specialization:
+      specialization === undefined ? undefined : typeof specialization === 'string' ? splitSpecializations(specialization) : specialization,
   }
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 }
@@ -70,7 +71,9 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function isTaken(email: string, except: number): Promise<boolean> {
-    const other = await strapi.db.query(userType).findOne({ select: ['id'], where: { id: { $ne: except }, $or: [{ email }, { username: email }] } })
+    const other = await strapi.db
+      .query(userType)
+      .findOne({ select: ['id'], where: { id: { $ne: except }, $or: [{ email }, { username: email }] } })
     return other !== null
   }
 
@@ -93,18 +96,26 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     /** `PUT /api/auth/me`: the profile fields and nothing else (R26). */
     async updateMe(person: Person, body: Record<string, unknown>): Promise<Result<CurrentUser>> {
       const foreign = Object.keys(body).filter((field) => !profileFields.some((known) => known === field))
-      if (foreign.length > 0) return refuse('unknown-field', { field: foreign[0], fields: Object.fromEntries(foreign.map((field) => [field, { code: 'unknown-field' }])) })
+      if (foreign.length > 0)
+        return refuse('unknown-field', {
+          field: foreign[0],
+          fields: Object.fromEntries(foreign.map((field) => [field, { code: 'unknown-field' }])),
+        })
       const changes = body as ProfileChanges
       const facts = await factsFor(person)
       const found = Object.entries(checkProfile(changes, facts)) as [ProfileField, keyof typeof profileProblems][]
       if (found.length > 0) {
         const sentence = (problem: keyof typeof profileProblems) => profileProblems[problem].replace('{{age}}', String(facts.minimumAge))
-        return refuse('invalid-input', { age: facts.minimumAge, fields: Object.fromEntries(found.map(([field, code]) => [field, { code, message: sentence(code) }])) })
+        return refuse('invalid-input', {
+          age: facts.minimumAge,
+          fields: Object.fromEntries(found.map(([field, code]) => [field, { code, message: sentence(code) }])),
+        })
       }
       const before = await getStored(person.id)
       const row = toRow(changes)
       const hasNewEmail = row.email !== undefined && row.email !== before.email
-      if (hasNewEmail && (await isTaken(row.email ?? '', person.id))) return refuse('email-taken', { fields: { email: { code: 'email-taken' } } })
+      if (hasNewEmail && (await isTaken(row.email ?? '', person.id)))
+        return refuse('email-taken', { fields: { email: { code: 'email-taken' } } })
       // A username that was an address follows it; one that the office chose stays.
       const username = hasNewEmail && isEmailShaped(before.username) ? { username: row.email } : {}
       await strapi.db.transaction(async () => {

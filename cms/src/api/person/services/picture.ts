@@ -77,7 +77,12 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
     /** The picture's bytes, or a refusal that doesn't tell whether the person exists. */
     async open(viewer: Person, id: number): Promise<Result<Readable>> {
       const picture = (await findVisible(viewer, id))?.picture
-      const isThere = picture ? await stat(fileOf(picture)).then(() => true, () => false) : false
+      const isThere = picture
+        ? await stat(fileOf(picture)).then(
+            () => true,
+            () => false,
+          )
+        : false
       return picture && isThere ? accept(createReadStream(fileOf(picture))) : refuse('not-found')
     },
   }

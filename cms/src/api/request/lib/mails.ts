@@ -1,6 +1,6 @@
 import { formatMoment, tariffRequestEmail, type Language, type RequestKind } from '@rijbaan/contract'
 import { composeMail } from '../../../mail/compose'
-import type { School } from '../../../mail/school'
+import type { School } from '../../content/lib/school'
 import texts from '../../../mail/texts/requests.json'
 import type { Mail } from '../../outbox/services/outbox'
 
@@ -52,7 +52,11 @@ function officeMail(request: StoredRequest, school: School): Mail {
     receivedAt: formatMoment(request.receivedAt, 'nl'),
     requestLink: request.link,
   }
-  return { ...composeMail(texts.newRequestOffice, 'nl', values), recipient: school.requestRecipient, replyTo: hasOwnAddress(request) ? request.email : null }
+  return {
+    ...composeMail(texts.newRequestOffice, 'nl', values),
+    recipient: school.requestRecipient,
+    replyTo: hasOwnAddress(request) ? request.email : null,
+  }
 }
 
 function visitorMail(request: StoredRequest, school: School, language: Language): Mail {

@@ -38,7 +38,9 @@ type Found = Partial<Record<string, FieldProblem>>
 function unlessFound(code: ProblemCode, found: Found, form: ReadForm): Result<ReadForm> {
   const entries = Object.entries(found).filter((entry): entry is [string, FieldProblem] => entry[1] !== undefined)
   if (entries.length === 0) return accept(form)
-  return refuse(code, { fields: Object.fromEntries(entries.map(([field, problem]) => [field, { code: problem, message: fieldProblems[problem] }])) })
+  return refuse(code, {
+    fields: Object.fromEntries(entries.map(([field, problem]) => [field, { code: problem, message: fieldProblems[problem] }])),
+  })
 }
 
 /** One line, whatever was sent: a name, a number or a subject ends up in the headers of a mail. */
@@ -50,21 +52,51 @@ const lines = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '').trim(
 /** Reads a demo request (spec 1 §3, §5; R60). */
 export function readDemoForm({ name, phone, email, message, url, language }: DemoLessonPayload): Result<ReadForm> {
   const courseType = courseTypeIn('demo-lesson', message) ?? ''
-  const form = { kind: 'demo-lesson' as const, name: line(name), phone: line(phone), email: line(email), courseType, subject: '', message: line(message), url: pageAddress(url), language }
+  const form = {
+    kind: 'demo-lesson' as const,
+    name: line(name),
+    phone: line(phone),
+    email: line(email),
+    courseType,
+    subject: '',
+    message: line(message),
+    url: pageAddress(url),
+    language,
+  }
   return unlessFound('invalid-demo-request', checkDemoForm(form), form)
 }
 
 /** Reads a call-back request; an empty address is fine there (R60). */
 export function readCallBackForm({ name, phone, email, message, url, language }: CallMeBackPayload): Result<ReadForm> {
   const courseType = courseTypeIn('call-me-back', message) ?? ''
-  const form = { kind: 'call-me-back' as const, name: line(name), phone: line(phone), email: line(email), courseType, subject: '', message: line(message), url: pageAddress(url), language }
+  const form = {
+    kind: 'call-me-back' as const,
+    name: line(name),
+    phone: line(phone),
+    email: line(email),
+    courseType,
+    subject: '',
+    message: line(message),
+    url: pageAddress(url),
+    language,
+  }
   const found: Found = { ...checkCallBackForm(form), email: form.email && !isEmailShaped(form.email) ? 'email-invalid' : undefined }
   return unlessFound('invalid-call-back-request', found, form)
 }
 
 /** Reads a package request: free text up to 2,000 characters (R60). */
 export function readTariffForm({ name, phone, email, message, subject, language }: TariffRequestPayload): Result<ReadForm> {
-  const form = { kind: 'tariff' as const, name: line(name), phone: line(phone), email: line(email), courseType: '', subject: line(subject).slice(0, 200), message: lines(message), url: '', language }
+  const form = {
+    kind: 'tariff' as const,
+    name: line(name),
+    phone: line(phone),
+    email: line(email),
+    courseType: '',
+    subject: line(subject).slice(0, 200),
+    message: lines(message),
+    url: '',
+    language,
+  }
   const found: Found = {
     ...checkPackageForm(form),
     email: form.email && !isEmailShaped(form.email) ? 'email-invalid' : undefined,

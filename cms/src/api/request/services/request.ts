@@ -14,13 +14,19 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
-import { findSchool } from '../../../mail/school'
+import { findSchool } from '../../content/lib/school'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { mailsAbout } from '../lib/mails'
 import { readCallBackForm, readDemoForm, readTariffForm, type ReadForm } from '../lib/read-form'
 
-const perAddress: Limit = { name: 'public-form', points: storedPerAddressAndHour, seconds: 3600, isPerAddress: true, code: 'too-many-requests' }
+const perAddress: Limit = {
+  name: 'public-form',
+  points: storedPerAddressAndHour,
+  seconds: 3600,
+  isPerAddress: true,
+  code: 'too-many-requests',
+}
 
 /** What the visitor reads once a form is in (spec 1 §8). */
 const thanks = {

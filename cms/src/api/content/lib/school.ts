@@ -15,7 +15,10 @@ export async function findSchoolOrNone(strapi: Core.Strapi): Promise<School | nu
   const site: School | null = await strapi.db
     .query('api::site.site')
     .findOne({ select: ['name', 'phone', 'requestRecipient', 'senderAddress'], where: { locale: 'nl', publishedAt: { $notNull: true } } })
-  return site ?? strapi.db.query('api::site.site').findOne({ select: ['name', 'phone', 'requestRecipient', 'senderAddress'], where: { locale: 'nl' } })
+  return (
+    site ??
+    strapi.db.query('api::site.site').findOne({ select: ['name', 'phone', 'requestRecipient', 'senderAddress'], where: { locale: 'nl' } })
+  )
 }
 
 /** The same, for whoever can't do without. */
