@@ -20,3 +20,7 @@ test.each([
 test('names that every object has are no codes', () => {
   expect(isProblemCode('toString')).toBe(false)
 })
+
+test('a sentence with counts has them filled in', () => {
+  expect(toProblem('daily-limit', { n: 2, cap: 2 }).message).toBe('Daily limit reached for this date (2/2).')
+})

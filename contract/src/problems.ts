@@ -26,6 +26,17 @@ export const problems = {
   'not-found': { status: 404, message: 'Not found' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   conflict: { status: 409, message: 'This changed in the meantime. Please refresh and try again.' },
+  'already-yours': { status: 409, message: 'You have already booked this lesson.' },
+  'no-teacher': { status: 409, message: 'Contact your admin or teacher to assign you to a teacher to be able to book a lesson.' },
+  'not-your-teacher': { status: 404, message: 'Lesson not found or not owned by you' },
+  'teacher-inactive': { status: 409, message: 'This teacher is not active.' },
+  'lesson-in-past': { status: 409, message: 'This lesson has already started.' },
+  'lesson-taken': { status: 409, message: 'Someone else has just booked this lesson. Please choose another time.' },
+  'lesson-not-free': { status: 409, message: 'This lesson is not available.' },
+  'daily-limit': { status: 409, message: 'Daily limit reached for this date ({{n}}/{{cap}}).' },
+  'teacher-daily-limit': { status: 409, message: "The teacher's day is full ({{n}}/{{cap}})." },
+  'overlap-student': { status: 409, message: 'There is already another lesson at this time.' },
+  'overlap-teacher': { status: 409, message: 'The teacher already has a lesson at this time.' },
   'email-taken': { status: 409, message: 'This e-mail address is already in use.' },
   'second-factor-on': { status: 409, message: 'The second factor is on already.' },
   'second-factor-off': { status: 409, message: 'The second factor is not on.' },
@@ -50,9 +61,12 @@ export type Problem = { message: string; code: string; details: Record<string, u
 
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)
 
-/** The wire form of a refusal. */
+const fillIn = (sentence: string, details: Record<string, unknown>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
+
+/** The wire form of a refusal; its details fill the gaps of its sentence. */
 export const toProblem = (code: ProblemCode, details: Record<string, unknown> = {}): Problem => ({
-  message: problems[code].message,
+  message: fillIn(problems[code].message, details),
   code,
   details,
 })

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { DateTime, IANAZone } from 'luxon'
 import { localeOf, type Language } from './language'
 
 /** The zone of all date logic (spec 1 §9). */
@@ -16,3 +16,57 @@ export const schoolYear = (at: Date): number => DateTime.fromJSDate(at, { zone: 
 
 /** The calendar day in Amsterdam at this moment, `YYYY-MM-DD`. */
 export const schoolDay = (at: Date): string => DateTime.fromJSDate(at, { zone: schoolZone }).toFormat('yyyy-MM-dd')
+
+/** Minutes that the school's clock is ahead of UTC at this moment: 60 in winter, 120 in summer. */
+export const schoolOffset = (at: Date): number => IANAZone.create(schoolZone).offset(at.getTime())
+
+/** A moment on the wire: ISO with the school's offset, `2026-11-21T14:30:00+01:00` (R45). */
+export const withSchoolOffset = (at: Date): string =>
+  DateTime.fromJSDate(at, { zone: schoolZone }).toISO({ suppressMilliseconds: true }) ?? ''
+
+const localForm = "yyyy-MM-dd'T'HH:mm:ss"
+
+/** The moment of a local time; null where the clock skips it. Of an hour that exists twice, the first (R45, R78). */
+function momentOf(local: DateTime): Date | null {
+  if (!local.isValid) return null
+  const written = local.toFormat(localForm)
+  // Both candidates around a change of the clock; what doesn't read back as written is an hour that doesn't exist.
+  const candidates = [120, 60].map((offset) => DateTime.fromISO(written, { zone: 'utc' }).minus({ minutes: offset }))
+  const found = candidates.find((candidate) => candidate.setZone(schoolZone).toFormat(localForm) === written)
+  return found?.toJSDate() ?? null
+}
+
+/**
+ * The moment that a text names: with an offset as it says, without one on Amsterdam's clock (R45). Null for a text that is
+ * no moment, and for a local time that the spring change skips.
+ */
+export function toSchoolMoment(text: string): Date | null {
+  const [, day, time, offset] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? []
+  if (!day || !time) return null
+  if (!offset) return momentOf(DateTime.fromISO(`${day}T${time}`, { zone: 'utc' }))
+  const moment = DateTime.fromISO(`${day}T${time}${offset}`)
+  return moment.isValid ? moment.toJSDate() : null
+}
+
+/** The moment of a clock time on a calendar day, in minutes from midnight; null where the clock skips it. */
+export function schoolTimeOn(day: string, minutes: number): Date | null {
+  return momentOf(DateTime.fromISO(day, { zone: 'utc' }).plus({ minutes }))
+}
+
+/** A calendar day so many days on, by the calendar, not by 24 hours (R45). */
+export const addDays = (day: string, days: number): string => DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd')
+
+/** 1 (Monday) to 7 (R46). */
+export const weekdayOf = (day: string): number => DateTime.fromISO(day, { zone: 'utc' }).weekday
+
+/** The Monday of a day's week (spec 1 §9). */
+export const weekStartOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+/** The ISO number of a day's week, 1 to 53. */
+export const weekNumberOf = (day: string): number => DateTime.fromISO(day, { zone: 'utc' }).weekNumber
+
+/** Where a calendar day begins and the next one begins, as moments. */
+export function boundsOfDay(day: string): { from: Date; to: Date } {
+  const midnight = (of: string) => DateTime.fromISO(of, { zone: schoolZone }).startOf('day').toJSDate()
+  return { from: midnight(day), to: midnight(addDays(day, 1)) }
+}

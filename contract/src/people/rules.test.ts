@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { checkProfile, isCalendarDay, splitSpecializations, yearsBetween } from './rules'
+
+const facts = { isStudent: true, today: '2026-11-21', minimumAge: 16 }
+
+describe('years between two days', () => {
+  test.each([
+    ['2010-11-21', '2026-11-20', 15],
+    ['2010-11-21', '2026-11-21', 16],
+    ['2008-02-29', '2024-02-28', 15],
+    ['2008-02-29', '2024-02-29', 16],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+  ])('from %s to %s are %i', (bornOn, today, years) => expect(yearsBetween(bornOn, today)).toBe(years))
+})
+
+describe('a calendar day', () => {
+  test.each([
+    ['2026-11-21', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-11-31', false],
+    ['21-11-2026', false],
+    ['2026-11-21T10:00', false],
+    ['', false],
+  ])('"%s": %s', (text, isDay) => expect(isCalendarDay(text)).toBe(isDay))
+})
+
+describe('a profile', () => {
+  test.each([
+    ['no change at all', {}, {}],
+    ['an empty first name', { firstName: '  ' }, { firstName: 'first-name-required' }],
+    ['a first name of 60 letters', { firstName: 'é'.repeat(60) }, {}],
+    ['a first name of 61 letters', { firstName: 'é'.repeat(61) }, { firstName: 'too-long' }],
+    ['an empty last name', { lastName: '' }, { lastName: 'last-name-required' }],
+    ['an empty address', { email: '' }, { email: 'email-required' }],
+    ['an address without a dot', { email: 'a@b' }, { email: 'email-invalid' }],
+    ['an address with spaces around it', { email: ' a@b.nl ' }, {}],
+    ['no birth date', { dateOfBirth: '' }, {}],
+    ['the 16th birthday', { dateOfBirth: '2010-11-21' }, {}],
+    ['the day before the 16th birthday', { dateOfBirth: '2010-11-22' }, { dateOfBirth: 'too-young' }],
+    ['a birth date in the future', { dateOfBirth: '2026-11-22' }, { dateOfBirth: 'date-invalid' }],
+    ['a birth date before 1900', { dateOfBirth: '1899-12-31' }, { dateOfBirth: 'date-invalid' }],
+    ['an unknown licence', { licenseType: 'BOTH' }, { licenseType: 'license-invalid' }],
+    ['a taken-back licence', { licenseType: '' }, {}],
+    ['an unknown language', { language: 'de' }, { language: 'language-invalid' }],
+    ['experience of 0', { experience: '0' }, {}],
+    ['experience below 0', { experience: -1 }, { experience: 'experience-invalid' }],
+    ['half a year of experience', { experience: '1.5' }, { experience: 'experience-invalid' }],
+    ['no number of years', { experience: 'many' }, { experience: 'experience-invalid' }],
+    ['a long specialisation', { specialization: 'x'.repeat(61) }, { specialization: 'too-long' }],
+    ['21 specialisations', { specialization: Array.from({ length: 21 }, String) }, { specialization: 'too-long' }],
+  ])('with %s', (_, changes, problems) => expect(checkProfile(changes, facts)).toEqual(problems))
+
+  test('of someone who is no student knows no minimum age', () => {
+    expect(checkProfile({ dateOfBirth: '2015-01-01' }, { ...facts, isStudent: false })).toEqual({})
+  })
+})
+
+test('specialisations are separated by commas, trimmed, without empty ones', () => {
+  expect(splitSpecializations(' Faalangst, ,snelweg ,')).toEqual(['Faalangst', 'snelweg'])
+})
