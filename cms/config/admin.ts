@@ -1,5 +1,14 @@
+import type { LegalPageKey } from '@rijbaan/contract'
 import { previewAddress } from '../src/api/content/lib/preview-address'
 import { readSettings } from './rijbaan'
+
+const legalPageType = 'api::legal-page.legal-page'
+
+/** Which of the legal pages an entry is. */
+async function findLegalKey(documentId: string): Promise<LegalPageKey | undefined> {
+  const page = await strapi.db.query(legalPageType).findOne({ select: ['key'], where: { documentId } })
+  return page?.key
+}
 
 export default () => {
   const settings = readSettings()
@@ -17,8 +26,10 @@ export default () => {
       enabled: true,
       config: {
         allowedOrigins: [settings.publicUrl],
-        handler: (uid: string, { locale, status }: { locale?: string; status?: string }) =>
-          previewAddress(uid, { locale, status }, settings, new Date()),
+        handler: async (uid: string, { documentId, locale, status }: { documentId?: string; locale?: string; status?: string }) => {
+          const legalKey = uid === legalPageType && documentId ? await findLegalKey(documentId) : undefined
+          return previewAddress(uid, { locale, status, legalKey }, settings, new Date())
+        },
       },
     },
   }

@@ -18,7 +18,8 @@ const port = (name: string, fallback: number): number => {
 
 const origin = (name: string, fallback: string): string => {
   const value = process.env[name] ?? fallback
-  if (!URL.canParse(value)) throw new SettingProblem(`${name} must be an address such as https://www.example.nl, not "${value}".`)
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new SettingProblem(`${name} must be an address such as https://www.example.nl, not "${value}".`)
   return new URL(value).origin
 }
 
@@ -26,7 +27,8 @@ const isPlaceholder = (value: string): boolean => /change-?me|tobemodified|place
 
 /** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
 export function readSettings() {
-  const isProduction = process.env['RIJBAAN_MODE'] === 'production'
+  // Who starts this without `npm start` says NODE_ENV alone; better too strict than demo accounts on the internet.
+  const isProduction = (process.env['RIJBAAN_MODE'] ?? process.env['NODE_ENV']) === 'production'
   const webPort = port('WEB_PORT', 3000)
   const cmsPort = port('CMS_PORT', 1337)
   const secret = (name: string): string => {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import type { SeedPart } from './entries'
 import { autoPackages } from './parts/auto-packages'
 import { autoPage } from './parts/auto-page'
+import { demoLessons } from './parts/lessons'
 import { demoPeople } from './parts/people'
 import { homePage } from './parts/home-page'
 import { legalPages } from './parts/legal-pages'
@@ -28,6 +29,7 @@ const parts: SeedPart[] = [
   tips,
   legalPages,
   demoPeople,
+  demoLessons,
 ]
 
 const seedPart = 'api::seed.seed-part'

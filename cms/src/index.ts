@@ -11,6 +11,7 @@ import { contentJob } from './jobs/content'
 import { forgetJob } from './jobs/forget'
 import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
+import { slotsJob } from './jobs/slots'
 import { settingsOf } from './settings'
 
 let jobs: { stop: () => Promise<void> } | undefined
@@ -29,7 +30,7 @@ export default {
     await ensureStaff(strapi, { withDemoAccounts: isDemo })
     await ensureViews(strapi)
     await contentService({ strapi }).refresh()
-    jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), forgetJob(strapi)])
+    jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), forgetJob(strapi), slotsJob(strapi)])
   },
 
   async destroy() {

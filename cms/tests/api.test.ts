@@ -53,6 +53,26 @@ describe('what is not in the contract is not there', () => {
   })
 })
 
+describe('an API path has one spelling, so that no guard is walked around', () => {
+  test.each([
+    ['DELETE', '/API/auth/sessions'],
+    ['POST', '/Api/auth/logout'],
+    ['POST', '/API/public/email/demo-lesson'],
+    ['POST', '/API/super-admin/users/1/unlock'],
+    ['POST', '/api/Super-Admin/users/1/unlock'],
+    ['POST', '/api/super-admin/users/1/unlock'],
+    ['POST', '/Super-Admin/api/users/1/unlock'],
+  ])('%s %s is not there', async (method, path) => {
+    const response = await fetch(`${inject('cmsUrl')}${path}`, {
+      method,
+      headers: { Origin: 'https://evil.test', 'Content-Type': 'multipart/form-data' },
+      body: 'x',
+    })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not-found' })
+  })
+})
+
 test('the server says that it can serve', async () => {
   expect((await get('/healthz')).body).toEqual({ status: 'ok' })
 })

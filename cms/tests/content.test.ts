@@ -85,6 +85,14 @@ describe('what the office publishes', () => {
     expect((await readTariff('nl', entry.documentId))?.tagline).toBe(before?.tagline)
   })
 
+  test('a package that was only begun leaves the preview of the others alone', async () => {
+    const panel = await openPanel('office@example.test')
+    const { body } = await panel.call('POST', `/content-manager/collection-types/${tariffs}?locale=nl`, { name: 'Half' })
+    const { documentId } = (body as { data: Entry }).data
+    expect((await get(`${path}?language=nl&status=draft`, webApp)).status).toBe(200)
+    await panel.call('DELETE', `/content-manager/collection-types/${tariffs}/${documentId}?locale=*`)
+  })
+
   test('a hidden package leaves the pages', async () => {
     const panel = await openPanel('office@example.test')
     const entry = await findTariff(panel, 'nl')

@@ -97,6 +97,14 @@ describe('a request that will do', () => {
     expect(mail.html).toContain('&lt;script&gt;')
   })
 
+  test('brings no link of its own into a mail that the school sends', async () => {
+    const form = demoForm({ name: 'https://evil.test/x', email: `link-${randomUUID()}@example.test` })
+    await post(paths['demo-lesson'], form)
+    const mails = await mailsAbout(form.phone)
+    expect(mails).toHaveLength(2)
+    for (const { html } of mails) expect(html).not.toMatch(/href="https:\/\/evil/)
+  })
+
   test('can’t bring header lines of its own into the mail', async () => {
     const form = tariffForm({ name: 'Bo\r\nBcc: x@y.nl' })
     await post(paths.tariff, form)
@@ -114,6 +122,7 @@ describe('a request that won’t do', () => {
     ['call-me-back', callBackForm({ email: 'no address' }), 'invalid-call-back-request', 'email', 'email-invalid'],
     ['tariff', tariffForm({ name: 'A'.repeat(26) }), 'invalid-tariff-request', 'name', 'name-too-long-25'],
     ['tariff', tariffForm({ message: 'x'.repeat(2001) }), 'invalid-tariff-request', 'message', 'message-too-long'],
+    ['demo-lesson', demoForm({ phone: `06${'-'.repeat(3000)}12345678` }), 'invalid-demo-request', 'phone', 'phone-invalid'],
     ['tariff', tariffForm({ message: '' }), 'invalid-tariff-request', 'message', 'message-required'],
   ] as const)('%s: is refused with the field and its sentence', async (kind, form, code, field, problem) => {
     const { status, body } = await post(paths[kind], form)
@@ -220,6 +229,9 @@ describe('the guards of the forms (R59)', () => {
   test('one address stores thirty in an hour; the next is told to wait, others are not', async () => {
     const visitor = asVisitor()
     for (let sent = 0; sent < 30; sent += 1) expect((await post(paths['demo-lesson'], demoForm(), visitor)).status).toBe(200)
+    const repeated = demoForm()
+    await post(paths['demo-lesson'], repeated)
+    expect((await post(paths['demo-lesson'], repeated, visitor)).status).toBe(200)
     const refused = await post(paths['demo-lesson'], demoForm(), visitor)
     expect(refused.status).toBe(429)
     expect(refused.body.code).toBe('too-many-requests')

@@ -35,8 +35,8 @@ async function signedIn(username: string): Promise<Browser> {
   return browser
 }
 
-/** The link in the newest mail to an address. */
-const linkMailedTo = (recipient: string): Promise<string> =>
+/** The newest mail to an address, as text. */
+const mailTo = (recipient: string): Promise<string> =>
   waitFor(`a mail to ${recipient}`, async () => {
     const folder = path.join(inject('dataDir'), 'outbox')
     const files = (await readdir(folder).catch(() => []))
@@ -45,10 +45,13 @@ const linkMailedTo = (recipient: string): Promise<string> =>
       .reverse()
     for (const file of files) {
       const mail = await PostalMime.parse(await readFile(path.join(folder, file)))
-      if (mail.to?.[0]?.address === recipient) return /https?:\S+token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+      if (mail.to?.[0]?.address === recipient && mail.text?.includes('token=')) return mail.text
     }
     return null
   })
+
+/** The token in the link of that mail. */
+const linkMailedTo = async (recipient: string): Promise<string> => /https?:\S+token=([\w-]+)/.exec(await mailTo(recipient))?.[1] ?? ''
 
 describe('signing in', () => {
   test.each(['student', 'teacher', 'admin', 'superadmin'])('%s gets flat fields, a roles list and an httpOnly cookie', async (username) => {
@@ -84,6 +87,7 @@ describe('signing in', () => {
 
   test('a disabled account is told so, only after the right password', async () => {
     expect((await openBrowser().signIn('inactive', 'Wrong-password-1')).status).toBe(401)
+    for (let attempt = 0; attempt < 6; attempt += 1) await openBrowser().signIn('inactive')
     const { status, body } = await openBrowser().signIn('inactive')
     expect([status, body.message]).toEqual([403, 'Your account is disabled. Please contact support.'])
   })
@@ -104,7 +108,7 @@ describe('guessing (R24)', () => {
       expect((await openBrowser().signIn(username, 'Wrong-password-1')).status, `attempt ${attempt}`).toBe(401)
     const locked = await openBrowser().signIn(username)
     expect([locked.status, locked.body.code]).toEqual([423, 'account-locked'])
-    const [mail] = await database('outbox_mails').where({ recipient: username })
+    const mail = await waitFor('the notice', async () => database('outbox_mails').where({ recipient: username }).first())
     expect(mail.subject).toBe('Je account is tijdelijk geblokkeerd')
   })
 
@@ -324,10 +328,13 @@ describe('passwords', () => {
       { username },
       { 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' },
     )
-    await linkMailedTo(username)
-    const [mail] = await database('outbox_mails').where({ recipient: username })
-    expect(mail.text).toContain('http://localhost:3000/set-password?token=')
-    expect(mail.text).not.toContain('evil.test')
+    const text = await mailTo(username)
+    expect(text).toContain('http://localhost:3000/set-password?token=')
+    expect(text).not.toContain('evil.test')
+    const kept = await waitFor('the mail to be marked', async () =>
+      database('outbox_mails').where({ recipient: username, state: 'sent' }).first(),
+    )
+    expect(kept.text + kept.html).toBe('')
   })
 })
 
@@ -374,6 +381,19 @@ describe('a second factor', () => {
     expect((await (await signedIn('admin')).call('DELETE', `/super-admin/api/users/${id}/second-factor`)).status).toBe(403)
     expect((await (await signedIn('superadmin')).call('DELETE', `/super-admin/api/users/${id}/second-factor`)).status).toBe(200)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await openBrowser().signIn(username)).status).toBe(200)
+  })
+
+  test('can’t be turned off by guessing the password', async () => {
+    const { browser } = await withSecondFactor()
+    const guess = (currentPassword: string) => browser.call('DELETE', '/api/auth/second-factor', { currentPassword })
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess('Wrong-password-1')).status).toBe(400)
+    expect((await guess(demoPassword)).status).toBe(429)
+  })
+
+  test('is turned off with the password', async () => {
+    const { username, browser } = await withSecondFactor()
+    expect((await browser.call('DELETE', '/api/auth/second-factor', { currentPassword: demoPassword })).status).toBe(200)
     expect((await openBrowser().signIn(username)).status).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { post } from './support/call'
 import { callBackForm } from './support/forms'
 import { openPanel, type Entry, type Panel } from './support/panel'
+import { waitFor } from './support/wait-for'
 
 const lists = '/content-manager/collection-types'
 const singles = '/content-manager/single-types'
@@ -112,6 +113,18 @@ describe('a request', () => {
 })
 
 describe('the office sees', () => {
+  test('no mail that is about a person’s account (R72)', async () => {
+    const { status } = await post('/api/auth/forgot-password', { username: 'student4' })
+    expect(status).toBe(200)
+    const owner = await openPanel('owner@example.test')
+    await waitFor('the mail', async () =>
+      (await owner.list('api::outbox.outbox-mail')).some(({ recipient }) => recipient === 'student4@example.test'),
+    )
+    const recipients = (await office.list('api::outbox.outbox-mail')).map(({ recipient }) => recipient)
+    expect(recipients.length).toBeGreaterThan(0)
+    expect(recipients).not.toContain('student4@example.test')
+  })
+
   test('whether a mail went out, and not what it says', async () => {
     const [mail] = await office.list('api::outbox.outbox-mail')
     expect(mail).toHaveProperty('recipient')

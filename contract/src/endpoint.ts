@@ -18,6 +18,8 @@ export type Endpoint<Body extends z.ZodType = z.ZodType, Query extends z.ZodType
   upload?: { field: string; maxBytes: number }
   /** Someone who must change the password first may call it all the same (R14). */
   whileForced?: boolean
+  /** Someone whose role is none of ours may call it all the same, to learn who they are (R22). */
+  withoutRole?: boolean
   answer: Answer
 }
 

@@ -1,5 +1,6 @@
 import { contentApi } from './content/api'
 import type { Endpoint } from './endpoint'
+import { lessonsApi } from './lessons/api'
 import { peopleApi } from './people/api'
 import { requestsApi } from './requests/api'
 import { signInApi } from './sign-in/api'
@@ -10,4 +11,5 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   requests: requestsApi,
   signIn: signInApi,
   people: peopleApi,
+  lessons: lessonsApi,
 }

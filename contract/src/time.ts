@@ -11,6 +11,13 @@ export function formatMoment(at: Date, language: Language): string {
   return `${moment.toFormat('cccc d MMMM yyyy')} ${joiner} ${moment.toFormat('HH:mm')}`
 }
 
+/** A moment's day in Amsterdam as people write it: `zaterdag 21 november 2026`. */
+export const formatDay = (at: Date, language: Language): string =>
+  DateTime.fromJSDate(at, { zone: schoolZone }).setLocale(localeOf[language]).toFormat('cccc d MMMM yyyy')
+
+/** A moment's time of day in Amsterdam: `14:30`. */
+export const formatTime = (at: Date): string => DateTime.fromJSDate(at, { zone: schoolZone }).toFormat('HH:mm')
+
 /** The calendar year in Amsterdam at this moment. */
 export const schoolYear = (at: Date): number => DateTime.fromJSDate(at, { zone: schoolZone }).year
 

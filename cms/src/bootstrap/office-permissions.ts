@@ -16,7 +16,11 @@ type Allowed = {
   may: Doing[]
   /** Only these fields, where the office may not touch or see all of them. */
   fields?: Partial<Record<Doing, string[]>>
+  conditions?: string[]
 }
+
+/** Narrows the list of mails to those about requests: whose password was reset is none of the office's business (R72). */
+export const requestMails = { displayName: 'Mails about requests', name: 'is-about-a-request', handler: () => ({ about: 'request' }) }
 
 const everything: Doing[] = ['create', 'read', 'update', 'delete', 'publish']
 /** A page is there once: it is changed, never added or removed. */
@@ -40,7 +44,8 @@ const allowed: Allowed[] = [
   {
     subject: 'api::outbox.outbox-mail',
     may: ['read'],
-    fields: { read: ['recipient', 'subject', 'state', 'attempts', 'writtenAt', 'sentAt', 'lastProblem'] },
+    fields: { read: ['recipient', 'subject', 'about', 'state', 'attempts', 'writtenAt', 'sentAt', 'lastProblem'] },
+    conditions: [`api::${requestMails.name}`],
   },
   // Names of colleagues, to hand a request to one of them.
   { subject: 'admin::user', may: ['read'], fields: { read: ['firstname', 'lastname'] } },
@@ -60,12 +65,12 @@ export function officePermissions(strapi: Core.Strapi): Permission[] {
   const possible: Permission[] = strapi
     .service('admin::content-type')
     .getPermissionsWithNestedFields(actions.filter((action: { section: string }) => action.section === 'contentTypes'))
-  const content = allowed.flatMap(({ subject, may, fields }) =>
+  const content = allowed.flatMap(({ subject, may, fields, conditions = [] }) =>
     may.map((doing): Permission => {
       const whole = possible.find((permission) => permission.action === explorer + doing && permission.subject === subject)
       const locales = isLocalizedContentType(strapi.contentTypes[subject]) ? { locales: [...languages] } : {}
       const limited = fields?.[doing] ?? whole?.properties?.fields
-      return { action: explorer + doing, subject, properties: { ...(limited && { fields: limited }), ...locales }, conditions: [] }
+      return { action: explorer + doing, subject, properties: { ...(limited && { fields: limited }), ...locales }, conditions }
     }),
   )
   const media = mediaLibrary.map((action): Permission => ({

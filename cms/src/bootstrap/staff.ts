@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { officePermissions } from './office-permissions'
+import { officePermissions, requestMails } from './office-permissions'
 
 const officeRole = {
   code: 'office',
@@ -18,6 +18,7 @@ const demoStaff = [
 type Role = { id: number; code: string }
 
 async function ensureOfficeRole(strapi: Core.Strapi): Promise<void> {
+  await strapi.service('admin::permission').conditionProvider.register(requestMails)
   const roles = strapi.service('admin::role')
   const role: Role = (await roles.findOne({ code: officeRole.code })) ?? (await roles.create(officeRole))
   await roles.assignPermissions(role.id, officePermissions(strapi))

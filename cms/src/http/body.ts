@@ -10,12 +10,16 @@ const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Endpoints whose body is a file, by the path that the framework sees. */
+/** A path of the contract as a pattern of the paths that arrive: `:id` is anything, and `/super-admin/api/` was rewritten before. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/^\/super-admin\/api\//, '/api/super-admin/').replace(/:\w+/g, '[^/]+')}$`)
+
+/** Endpoints whose body is a file. */
 const uploads = Object.values(endpoints)
   .flatMap((family) => Object.values(family))
-  .flatMap(({ method, path, upload }) => (upload ? [{ method, path, upload }] : []))
+  .flatMap(({ method, path, upload }) => (upload ? [{ method, pattern: patternOf(path), upload }] : []))
 
-const uploadFor = (ctx: Context) => uploads.find(({ method, path }) => method === ctx.method && path === ctx.path)?.upload
+const uploadFor = (ctx: Context) => uploads.find(({ method, pattern }) => method === ctx.method && pattern.test(ctx.path))?.upload
 
 /** What surrounds the file in a multipart body. */
 const multipartOverhead = 16 * 1024
@@ -36,7 +40,10 @@ async function readMultipart(bytes: Buffer, contentType: string): Promise<FormDa
 }
 
 /** PostgreSQL stores no zero byte in a text. */
-const withoutZeroBytes = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
+function withoutZeroBytes(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('This key names nothing that a body may carry.')
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value
+}
 
 function parseObject(text: string): Record<string, unknown> | null {
   try {

@@ -18,10 +18,10 @@ export type Call<E extends Endpoint> = {
   ctx: Context
 }
 
-type FieldErrors = Record<string, string>
+type FieldErrors = Record<string, { code: string; message: string }>
 
 const fieldErrors = (problem: z.ZodError): FieldErrors =>
-  Object.fromEntries(problem.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
+  Object.fromEntries(problem.issues.map((issue) => [issue.path.join('.') || 'body', { code: 'invalid-input', message: issue.message }]))
 
 function fileIn(ctx: Context, { upload }: Endpoint): File | null {
   const body: unknown = ctx.state['body']

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { readApiBody } from './body'
 import { answerHealth } from './health'
+import { refuseOtherSpellings } from './lower-case'
 import { refuseForeignOrigins } from './origin'
 import { answerProblems } from './problems'
 import { logRequests } from './request-log'
@@ -10,6 +11,7 @@ import { rewriteSuperAdminPath } from './super-admin-path'
 export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(logRequests(strapi))
   strapi.server.use(answerHealth(strapi))
+  strapi.server.use(refuseOtherSpellings())
   strapi.server.use(rewriteSuperAdminPath())
   strapi.server.use(answerProblems(strapi))
   strapi.server.use(refuseForeignOrigins(strapi))

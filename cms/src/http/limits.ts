@@ -37,6 +37,8 @@ function storeOf(strapi: Core.Strapi, limit: Limit): Promise<Store> {
   stores.set(strapi, opened)
   const store = opened.get(limit.name) ?? openStore(strapi, limit)
   opened.set(limit.name, store)
+  // A database that was away for a moment is asked again the next time.
+  store.catch(() => opened.delete(limit.name))
   return store
 }
 

@@ -16,7 +16,7 @@ export const answerProblems =
     try {
       await next()
     } catch (problem) {
-      strapi.log.error(problem)
+      strapi.log.error(`${ctx.state['requestId']} ${problem instanceof Error ? problem.stack : String(problem)}`)
       ctx.status = 500
     }
     if (ctx.status < 400 || isOurs(ctx.body)) return

@@ -21,6 +21,6 @@ export const logRequests =
     } finally {
       const isQuiet = ctx.path === '/healthz' || ctx.status === 304
       const line = `${id} ${ctx.method} ${ctx.path} ${ctx.status} ${Math.round(performance.now() - startedAt)} ms`
-      strapi.log[isQuiet ? 'debug' : 'http'](line)
+      strapi.log[isQuiet ? 'debug' : 'info'](line)
     }
   }

@@ -127,10 +127,13 @@ export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Per
 const ownAccount = '/api/auth/'
 
 /** Why a person may not call an endpoint, or null where they may (R14, R22, R62, R63). */
-export function refusalFor(person: Person, { access, path, whileForced }: Endpoint, needsSecondFactor: boolean): ProblemCode | null {
+export function refusalFor(
+  person: Person,
+  { access, path, whileForced, withoutRole }: Endpoint,
+  needsSecondFactor: boolean,
+): ProblemCode | null {
   if (typeof access === 'string') return null
-  // Someone without a role may still see who they are, so that the screen can say what is wrong.
-  const mayCall = person.role === null ? whileForced === true : access.includes(person.role)
+  const mayCall = person.role === null ? withoutRole === true : access.includes(person.role)
   if (!mayCall) return 'forbidden'
   if (person.requirePasswordChange && !whileForced) return 'password-change-required'
   return needsSecondFactor && !path.startsWith(ownAccount) ? 'second-factor-needed' : null

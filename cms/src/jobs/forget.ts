@@ -3,7 +3,12 @@ import type { Core } from '@strapi/strapi'
 import { now } from '../clock'
 import type { Job } from './jobs'
 
-/** Removes what has served: fingerprints of forms past their window, limits long over. */
+const days = (count: number): number => count * 86_400_000
+
+/**
+ * Removes what has served: fingerprints of forms past their window, links that expired, mails sent a month ago or given up
+ * three months ago, limits long over. Limits go by the machine's clock, as the library that keeps them does.
+ */
 export const forgetJob = (strapi: Core.Strapi): Job => ({
   name: 'forget',
   every: 10 * 60_000,
@@ -13,9 +18,20 @@ export const forgetJob = (strapi: Core.Strapi): Job => ({
     await connection('request_fingerprints')
       .where('stored_at', '<', at - duplicateWindowMinutes * 60_000)
       .delete()
+    await connection('password_tokens')
+      .where('expires_at', '<', at - days(1))
+      .delete()
+    await connection('outbox_mails')
+      .where({ state: 'sent' })
+      .where('written_at', '<', new Date(at - days(30)))
+      .delete()
+    await connection('outbox_mails')
+      .where({ state: 'failed' })
+      .where('written_at', '<', new Date(at - days(90)))
+      .delete()
     if (await connection.schema.hasTable('rate_limits'))
       await connection('rate_limits')
-        .where('expire', '<', at - 3_600_000)
+        .where('expire', '<', Date.now() - 3_600_000)
         .delete()
   },
 })

@@ -6,8 +6,12 @@ export type Job = {
   name: string
   /** Milliseconds between the end of one round and the start of the next. */
   every: number
-  run: () => Promise<void>
+  /** `signal` aborts when the process is asked to stop: a long round ends at its next pause. */
+  run: (signal: AbortSignal) => Promise<void>
 }
+
+/** How long a stop waits for rounds that are under way; whoever asked for it is not patient for ever. */
+const stopMilliseconds = 7000
 
 /** A lease outlives the longest round that is to be expected. */
 const leaseMilliseconds = 120_000
@@ -19,19 +23,20 @@ const leaseMilliseconds = 120_000
 export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promise<void> } {
   const leases = leaseService({ strapi })
   const running = new Set<Promise<void>>()
-  let isStopped = false
+  const stopping = new AbortController()
 
   async function round({ name, run }: Job): Promise<void> {
     try {
-      if (await leases.take(name, leaseMilliseconds)) await run()
+      if (await leases.take(name, leaseMilliseconds)) await run(stopping.signal)
     } catch (problem) {
-      if (!isStopped) strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? problem.stack : String(problem)}`)
+      if (!stopping.signal.aborted)
+        strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? problem.stack : String(problem)}`)
     }
   }
 
   function schedule(job: Job): void {
     const timer = setTimeout(() => {
-      if (isStopped) return
+      if (stopping.signal.aborted) return
       const current = round(job).finally(() => {
         running.delete(current)
         schedule(job)
@@ -44,8 +49,8 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
   jobs.forEach(schedule)
   return {
     stop: async () => {
-      isStopped = true
-      await Promise.all(running)
+      stopping.abort()
+      await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, stopMilliseconds).unref())])
       await leases.giveUp()
     },
   }

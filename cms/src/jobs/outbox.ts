@@ -12,9 +12,9 @@ export function outboxJob(strapi: Core.Strapi): Job {
   return {
     name: 'outbox',
     every: 1000,
-    run: async () => {
+    run: async (signal) => {
       const school = await findSchoolOrNone(strapi)
-      if (school) await outbox.sendDue(`"${quotable(school.name)}" <${school.senderAddress}>`)
+      if (school) await outbox.sendDue(`"${quotable(school.name)}" <${school.senderAddress}>`, signal)
     },
   }
 }

@@ -18,14 +18,18 @@ function fill(template: string, values: Record<string, string>): string {
   })
 }
 
-const linked = (html: string): string =>
-  html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" style="color:#0F52A8">${address}</a>`)
+/** Our own address becomes a link; what a visitor typed stays text, in a mail that the school sends. */
+function linked(html: string, ownLink: string | undefined): string {
+  if (!ownLink) return html
+  const address = escapeHtml(ownLink)
+  return html.replaceAll(address, `<a href="${address}" style="color:#0F52A8">${address}</a>`)
+}
 
 /** The text as HTML: a plain, readable page with the school's name on a blue board. Mail programs read styles inline only. */
-function toHtml(text: string, language: Language, schoolName: string): string {
+function toHtml(text: string, language: Language, schoolName: string, ownLink: string | undefined): string {
   const paragraphs = text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p style="margin:0 0 16px">${linked(escapeHtml(paragraph)).replace(/\n/g, '<br>')}</p>`)
+    .map((paragraph) => `<p style="margin:0 0 16px">${linked(escapeHtml(paragraph), ownLink).replace(/\n/g, '<br>')}</p>`)
     .join('\n')
   return `<!doctype html>
 <html lang="${language}">
@@ -42,12 +46,12 @@ ${paragraphs}
 `
 }
 
-/** A mail in the reader's language, as text and as HTML. Values go into the HTML escaped. */
+/** A mail in the reader's language, as text and as HTML. Values go into the HTML escaped; `link` alone becomes one. */
 export function composeMail(
   { subject, body }: MailText,
   language: Language,
-  values: Record<string, string> & { schoolName: string },
+  values: Record<string, string> & { schoolName: string; link?: string },
 ): Composed {
   const text = fill(body[language], values)
-  return { subject: fill(subject[language], values), text, html: toHtml(text, language, values.schoolName) }
+  return { subject: fill(subject[language], values), text, html: toHtml(text, language, values.schoolName, values.link) }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from './free-port'
 
-const cmsDir = fileURLToPath(new URL('../..', import.meta.url))
+export const cmsDir = fileURLToPath(new URL('../..', import.meta.url))
 
 export type RunningCms = { url: string; dataDir: string; secret: string; databaseUrl: string; log: () => string; stop: () => Promise<void> }
 
@@ -38,27 +38,34 @@ function stopProcess(child: ChildProcess): Promise<void> {
   })
 }
 
+type Place = { port: number; url: string; dataDir: string }
+
+/** An empty data folder of its own. */
+export const makeDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'rijbaan-cms-'))
+
+/** What a process of the CMS gets from the tests: enough to run, and nothing of a developer's own settings. */
+export const cmsEnvironment = ({ port, url, dataDir }: Place) => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_ENV: 'production' as const,
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  RIJBAAN_MODE: 'demo',
+  DEMO: '1',
+  CMS_PORT: String(port),
+  PUBLIC_URL: 'http://localhost:3000',
+  CMS_PUBLIC_URL: url,
+  DATA_DIR: dataDir,
+  ...testSecrets,
+})
+
 /** Starts the built CMS as a process of its own, as the product does, on an empty data folder unless one is given. */
 export async function startCms(environment: Record<string, string> = {}): Promise<RunningCms> {
   const port = await findFreePort()
-  const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'rijbaan-cms-')))
+  const dataDir = environment['DATA_DIR'] ?? (await makeDataDir())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server.mjs'], {
     cwd: cmsDir,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
-      STRAPI_TELEMETRY_DISABLED: 'true',
-      RIJBAAN_MODE: 'demo',
-      DEMO: '1',
-      CMS_PORT: String(port),
-      PUBLIC_URL: 'http://localhost:3000',
-      CMS_PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      ...testSecrets,
-      ...environment,
-    },
+    env: { ...cmsEnvironment({ port, url, dataDir }), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import { done } from '../sign-in/model'
 import { roles } from '../sign-in/rules'
 import { currentUser, profileChanges } from './model'
+import { pictureBounds } from './rules'
 
 export const peopleApi = {
   me: endpoint({
@@ -10,6 +11,7 @@ export const peopleApi = {
     path: '/api/auth/me',
     access: roles,
     whileForced: true,
+    withoutRole: true,
     summary: 'The signed-in person',
     answer: currentUser,
   }),
@@ -26,7 +28,7 @@ export const peopleApi = {
     path: '/api/auth/me/picture',
     access: roles,
     summary: 'Set one’s own profile picture (multipart, field `file`)',
-    upload: { field: 'file', maxBytes: 2 * 1024 * 1024 },
+    upload: { field: 'file', maxBytes: pictureBounds.maxBytes },
     answer: currentUser,
   }),
   removePicture: endpoint({

@@ -1,5 +1,6 @@
 import { isLanguage } from '../language'
-import { emailMaxLength, isEmailShaped } from '../requests/rules'
+import { emailMaxLength, isEmailShaped, phoneMaxLength } from '../requests/rules'
+import { normaliseName } from '../sign-in/rules'
 import type { ProfileChanges } from './model'
 
 export const licenseTypes = ['MANUAL', 'AUTOMATIC'] as const
@@ -25,7 +26,7 @@ export type ProfileField = (typeof profileFields)[number]
 
 export const profileLength = {
   name: 60,
-  phone: 30,
+  phone: phoneMaxLength,
   address: 200,
   emergencyContact: 200,
   email: emailMaxLength,
@@ -101,7 +102,7 @@ function checkRequired(value: string | undefined, missing: ProfileProblem, max: 
 }
 
 function checkExperience(value: ProfileChanges['experience']): ProfileProblem | undefined {
-  if (value === undefined || value === null || value === '') return undefined
+  if (value === undefined || value === null || String(value).trim() === '') return undefined
   const years = Number(value)
   return Number.isInteger(years) && years >= 0 && years <= 80 ? undefined : 'experience-invalid'
 }
@@ -113,14 +114,20 @@ function checkSpecialization(value: ProfileChanges['specialization']): ProfilePr
     : undefined
 }
 
+/** In the form it is stored in: what looks harmless as typed may be a comma after that. */
+function checkEmail(email: string | undefined): ProfileProblem | undefined {
+  if (email === undefined) return undefined
+  const stored = normaliseName(email)
+  return checkRequired(stored, 'email-required', profileLength.email) ?? (isEmailShaped(stored) ? undefined : 'email-invalid')
+}
+
 /** What is wrong with changes to a profile, field by field; empty when they can be saved (spec 2 §5, R29). Fields that are absent stay as they are. */
 export function checkProfile(changes: ProfileChanges, facts: ProfileFacts): Partial<Record<ProfileField, ProfileProblem>> {
   const { firstName, lastName, email, phone, dateOfBirth, address, emergencyContact, licenseType, language } = changes
   const found: Record<ProfileField, ProfileProblem | undefined> = {
     firstName: checkRequired(firstName, 'first-name-required', profileLength.name),
     lastName: checkRequired(lastName, 'last-name-required', profileLength.name),
-    email:
-      checkRequired(email, 'email-required', profileLength.email) ?? (email && !isEmailShaped(email.trim()) ? 'email-invalid' : undefined),
+    email: checkEmail(email),
     phone: isTooLong(phone, profileLength.phone),
     dateOfBirth: dateOfBirth ? checkDateOfBirth(dateOfBirth, facts) : undefined,
     address: isTooLong(address, profileLength.address),

@@ -12,6 +12,7 @@ export const nameLength = { form: { min: 2, max: 20 }, dialog: { min: 2, max: 25
 /** Longest free text of a package request (R60), and of the fields that have no bound of their own. */
 export const messageMaxLength = 2000
 export const emailMaxLength = 254
+export const phoneMaxLength = 30
 export const urlMaxLength = 2000
 
 /** The same form again within these minutes is answered as a success and not stored (R59). */
@@ -103,7 +104,7 @@ function checkName(name: string, { min, max }: { min: number; max: 20 | 25 }): F
 
 function checkPhone(phone: string): FieldProblem | undefined {
   if (phone.trim() === '') return 'phone-required'
-  return isDutchPhone(phone) ? undefined : 'phone-invalid'
+  return phone.trim().length <= phoneMaxLength && isDutchPhone(phone) ? undefined : 'phone-invalid'
 }
 
 function checkEmail(email: string): FieldProblem | undefined {

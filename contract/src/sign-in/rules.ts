@@ -34,7 +34,7 @@ export const addressLimit = { failures: 20, minutes: 15 } as const
 /** A session ends after so many days without use, and after so many in any case. */
 export const sessionDays = { idle: 7, absolute: 30 } as const
 
-/** Days that a message stays or a redirect waits (spec 1 §4), in milliseconds. */
+/** How long a message stays or a redirect waits (spec 1 §4), in milliseconds. */
 export const signInMilliseconds = { logoutBanner: 1000, afterSetPassword: 1500, afterChangedPassword: 800 } as const
 
 export type PasswordProblem = 'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-too-common'

@@ -12,6 +12,7 @@ export type Account = {
   lastName: string | null
   password: string | null
   language: 'nl' | 'en' | null
+  portalRole: string
   isActive: boolean
   requirePasswordChange: boolean
   secondFactorSecret: string | null

@@ -38,7 +38,7 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.db.transaction(async () => {
         await tokens().deleteMany({ where: { userId: account.id } })
         await tokens().create({ data: { digest: digestOf(token), userId: account.id, expiresAt: expiresAt.getTime() } })
-        await outbox.post([{ ...composeMail(text, language, values), recipient: account.email, replyTo: null }])
+        await outbox.post([{ about: 'account', ...composeMail(text, language, values), recipient: account.email, replyTo: null }])
       })
       return link
     },

@@ -1,23 +1,20 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { accept, refuse, type Result, type SecondFactorSetup } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
+import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
 import { settingsOf } from '../../../settings'
 import { getAccount, userType, type Account } from '../lib/accounts'
 import { isPassword } from '../lib/hash'
+import { guessesPerAccount } from '../lib/limits'
 
 const period = 30
 const codeCount = 10
 
 const totpFor = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period, label, issuer })
-
-const digestOf = (code: string): string =>
-  createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
-    .digest('hex')
 
 /** Ten characters from an alphabet without look-alikes, in two halves. */
 function newRecoveryCode(): string {
@@ -30,6 +27,12 @@ function newRecoveryCode(): string {
 const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.db.query(userType)
   const key = createHmac('sha256', settingsOf(strapi).encryptionKey).update('second factor').digest()
+
+  /** Recovery codes are stored as keyed digests: short as they are, a plain one could be tried out. */
+  const digestOf = (code: string): string =>
+    createHmac('sha256', key)
+      .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+      .digest('hex')
 
   /** Secrets are stored sealed: who only has the database has no codes. */
   function seal(plain: string): string {
@@ -106,8 +109,11 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       if (person.hasSecondFactor) return refuse('second-factor-on')
       const row = await users().findOne({ select: ['secondFactorPending'], where: { id: person.id } })
       if (!row?.secondFactorPending) return refuse('second-factor-off')
+      const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
+      if (!guess.ok) return guess
       const step = stepOf(unseal(row.secondFactorPending), code.replace(/\s/g, ''))
       if (step === null) return refuse('second-factor-wrong', { fields: { code: { code: 'second-factor-wrong' } } })
+      await clearPoints(strapi, guessesPerAccount, String(person.id))
       const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
       await users().update({
         where: { id: person.id },
@@ -124,9 +130,12 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Turns one's own off; the password shows that it is oneself. */
     async remove(person: Person, currentPassword: string): Promise<Result<{ message: string }>> {
       if (!person.hasSecondFactor) return refuse('second-factor-off')
+      const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
+      if (!guess.ok) return guess
       const account = await getAccount(strapi, person.id)
       if (!(await isPassword(currentPassword, account.password)))
         return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
+      await clearPoints(strapi, guessesPerAccount, String(person.id))
       await turnOff(person.id)
       return accept({ message: 'The second factor is off.' })
     },

@@ -33,7 +33,9 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       schoolName: school.name,
       schoolPhone: school.phone,
     }
-    await outbox.post([{ ...composeMail(texts.accountLocked, language, values), recipient: account.email, replyTo: null }])
+    await outbox.post([
+      { about: 'account', ...composeMail(texts.accountLocked, language, values), recipient: account.email, replyTo: null },
+    ])
   }
 
   /** Counts this attempt before anything is compared, so that parallel guesses lock as a row of them does (R79). */
@@ -42,8 +44,20 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     if (!fromAddress.ok) return fromAddress
     const onAccount = await takePoint(strapi, perAccount, lockKey(account, name))
     if (!onAccount.ok && account && onAccount.facts['isFirst'] === true)
-      await postLockNotice(account, Number(onAccount.facts['retryAfterSeconds']))
+      // Not waited for: a name that nobody has causes no mail, and must not be told apart by it.
+      void postLockNotice(account, Number(onAccount.facts['retryAfterSeconds'])).catch((problem: unknown) => strapi.log.error(problem))
     return onAccount
+  }
+
+  /** Refuses someone whose password was right: the attempt doesn't count as a guess. */
+  async function afterRightPassword(
+    account: Account,
+    { address }: Visitor,
+    code: 'account-disabled' | 'second-factor-required',
+  ): Promise<Result<never>> {
+    await returnPoint(strapi, perAccount, lockKey(account, ''))
+    await returnPoint(strapi, perAddress, address)
+    return refuse(code)
   }
 
   return {
@@ -56,12 +70,8 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!counted.ok) return counted
       const isRight = await isPassword(credentials.password, account?.password)
       if (!account || !isRight) return refuse('invalid-credentials')
-      if (!account.isActive) return refuse('account-disabled')
-      if (account.secondFactorSecret && !credentials.code) {
-        await returnPoint(strapi, perAccount, lockKey(account, credentials.username))
-        await returnPoint(strapi, perAddress, visitor.address)
-        return refuse('second-factor-required')
-      }
+      if (!account.isActive) return afterRightPassword(account, visitor, 'account-disabled')
+      if (account.secondFactorSecret && !credentials.code) return afterRightPassword(account, visitor, 'second-factor-required')
       if (account.secondFactorSecret && !(await secondFactor.accepts(account, credentials.code ?? ''))) return refuse('second-factor-wrong')
       await clearPoints(strapi, perAccount, lockKey(account, credentials.username))
       await returnPoint(strapi, perAddress, visitor.address)

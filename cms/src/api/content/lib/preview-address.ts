@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { toLanguage } from '@rijbaan/contract'
+import { toLanguage, type LegalPageKey } from '@rijbaan/contract'
 import type { Settings } from '../../../../config/rijbaan'
 
 /** The page that shows each type's content; types that no page shows have no preview. */
@@ -15,6 +15,9 @@ const pages: Record<string, string> = {
   'api::price-table.price-table': '/tarieven',
 }
 
+/** Where each legal page stands. */
+export const legalPaths: Record<LegalPageKey, string> = { privacy: '/privacy', terms: '/voorwaarden', accessibility: '/toegankelijkheid' }
+
 /** A preview link works this long, in seconds. */
 const lifetime = 3600
 
@@ -24,11 +27,11 @@ const lifetime = 3600
  */
 export function previewAddress(
   uid: string,
-  { locale, status }: { locale?: string | undefined; status?: string | undefined },
+  { locale, status, legalKey }: { locale?: string | undefined; status?: string | undefined; legalKey?: LegalPageKey | undefined },
   { publicUrl, webCmsSecret }: Settings,
   at: Date,
 ): string | null {
-  const path = pages[uid]
+  const path = legalKey ? legalPaths[legalKey] : pages[uid]
   if (!path) return null
   const expires = Math.floor(at.getTime() / 1000) + lifetime
   const token = createHmac('sha256', webCmsSecret).update(`preview\n${path}\n${expires}`).digest('base64url')

@@ -1,17 +1,21 @@
-import type {
-  AutoPage,
-  ContentSnapshot,
-  HomePage,
-  Language,
-  LegalPage,
-  PackageCard,
-  PriceTable,
-  Review,
-  Site,
-  Statistics,
-  Tariff,
-  TariffsPage,
+import {
+  legalPage,
+  priceTable,
+  tariff,
+  type AutoPage,
+  type ContentSnapshot,
+  type HomePage,
+  type Language,
+  type LegalPage,
+  type PackageCard,
+  type PriceTable,
+  type Review,
+  type Site,
+  type Statistics,
+  type Tariff,
+  type TariffsPage,
 } from '@rijbaan/contract'
+import type { z } from 'zod'
 import {
   fileUrlOf,
   flagOf,
@@ -221,6 +225,12 @@ const toLegalPage = (entry: Version): LegalPage => ({
   seo: seoOf(entry),
 })
 
+/** Whether an entry has what its shape asks for: a draft that was only begun has not, and is left out of the preview. */
+const isWhole =
+  (shape: z.ZodType) =>
+  (entry: unknown): boolean =>
+    shape.safeParse(entry).success
+
 /** The stored entries that a snapshot is made of; pages are absent while the office has not published them. */
 export type StoredContent = {
   site: Version
@@ -242,11 +252,13 @@ export const toSnapshot = (stored: StoredContent, language: Language, at: Date):
   home: toHomePage(stored.homePage),
   auto: toAutoPage(stored.autoPage, stored.autoPackages),
   tariffsPage: toTariffsPage(stored.tariffsPage),
-  tariffs: inOrder(stored.tariffs).filter(isVisible).map(toTariff),
-  priceTables: inOrder(stored.priceTables).map((table) => toPriceTable(table, language)),
+  tariffs: inOrder(stored.tariffs).filter(isVisible).map(toTariff).filter(isWhole(tariff)),
+  priceTables: inOrder(stored.priceTables)
+    .map((table) => toPriceTable(table, language))
+    .filter(isWhole(priceTable)),
   statistics: stored.statistics ? toStatistics(stored.statistics) : null,
   reviews: inOrder(stored.reviews)
     .filter(isVisible)
     .map((review) => toReview(review, language, at)),
-  legalPages: stored.legalPages.map(toLegalPage),
+  legalPages: stored.legalPages.map(toLegalPage).filter(isWhole(legalPage)),
 })

@@ -13,8 +13,11 @@ const isVisible = ({ uid, action, params }: Call): boolean =>
 export function watchContent(strapi: Core.Strapi): void {
   const content = contentService({ strapi })
   strapi.documents.use(async (context, next) => {
-    const result = await next()
-    if (strapi.isLoaded && isVisible(context as unknown as Call)) await content.refresh()
-    return result
+    if (!strapi.isLoaded || !isVisible(context as unknown as Call)) return next()
+    return strapi.db.transaction(async () => {
+      const result = await next()
+      await content.refresh()
+      return result
+    })
   })
 }

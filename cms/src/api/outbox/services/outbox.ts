@@ -7,15 +7,31 @@ import { transportFor, type Letter, type Transport } from '../lib/transport'
 const outboxMail = 'api::outbox.outbox-mail'
 
 /** What a subject hands in to be mailed. */
-export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>
+export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'> & {
+  /** What it is about: the office sees mails about requests, never about people (R72). */
+  about: 'request' | 'account' | 'lesson'
+}
 
-type Row = Omit<Letter, 'from' | 'writtenAt'> & { id: number; attempts: number; writtenAt: string }
+type Row = Omit<Letter, 'from' | 'writtenAt'> & { id: number; attempts: number; writtenAt: string; about: Mail['about'] }
 
 /** How many mails one round takes up. */
 const perRound = 20
 
+/** One attempt ends after this at the latest; a claim outlasts it, so that no other process takes up a mail in flight. */
+const sendMilliseconds = 90_000
+const claimMilliseconds = 300_000
+
 /** A header's value may not bring lines of its own. */
 const onOneLine = (value: string): string => value.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
+
+/** Rejects when something takes longer than so many milliseconds. */
+async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${milliseconds / 1000} seconds.`)), milliseconds)
+  })
+  await Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
 
 /**
  * The outbox: mails are written as rows in the transaction of what they tell about, and sent afterwards.
@@ -31,7 +47,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     const claimed = await strapi.db
       .connection('outbox_mails')
       .where({ id, state: 'waiting', attempts })
-      .update({ attempts: attempts + 1, next_attempt_at: at + backoffMilliseconds(attempts + 1) })
+      .update({ attempts: attempts + 1, next_attempt_at: at + claimMilliseconds })
     return claimed === 1
   }
 
@@ -40,15 +56,18 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     const marks = strapi.db.connection('outbox_mails').where({ id: row.id })
     const writtenAt = new Date(row.writtenAt)
     try {
-      await transport({ ...row, from, writtenAt })
+      await withinTime(transport({ ...row, from, writtenAt }), sendMilliseconds)
     } catch (problem) {
       const hasFailed = isHopeless(problem, row.attempts + 1, writtenAt, new Date())
       const lastProblem = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown problem'
       strapi.log.warn(`A mail could not be sent (attempt ${row.attempts + 1}): ${lastProblem}`)
-      await marks.update({ last_problem: lastProblem, state: hasFailed ? 'failed' : 'waiting' })
+      const nextAttemptAt = Date.now() + backoffMilliseconds(row.attempts + 1)
+      await marks.update({ last_problem: lastProblem, state: hasFailed ? 'failed' : 'waiting', next_attempt_at: nextAttemptAt })
       return
     }
-    await marks.update({ state: 'sent', sent_at: new Date(), last_problem: null })
+    // A link that opens an account is not kept once it is on its way.
+    const words = row.about === 'account' ? { text: '', html: '' } : {}
+    await marks.update({ state: 'sent', sent_at: new Date(), last_problem: null, ...words })
   }
 
   return {
@@ -63,6 +82,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
           recipient: onOneLine(mail.recipient),
           replyTo: mail.replyTo && onOneLine(mail.replyTo),
           subject: onOneLine(mail.subject),
+          about: mail.about,
           text: mail.text,
           html: mail.html,
           state: 'waiting',
@@ -75,14 +95,17 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Sends what is due, one after another, and answers how many were taken up. */
-    async sendDue(from: string): Promise<number> {
+    async sendDue(from: string, signal: AbortSignal): Promise<number> {
       const at = Date.now()
       const due = (await strapi.db.query(outboxMail).findMany({
         where: { state: 'waiting', nextAttemptAt: { $lte: at } },
         orderBy: { nextAttemptAt: 'asc' },
         limit: perRound,
       })) as Row[]
-      for (const row of due) if (await claim(row, Date.now())) await send(row, from)
+      for (const row of due) {
+        if (signal.aborted) break
+        if (await claim(row, Date.now())) await send(row, from)
+      }
       return due.length
     },
   }

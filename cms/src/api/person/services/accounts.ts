@@ -8,11 +8,11 @@ import linkService from '../../auth/services/links'
 import secondFactorService from '../../auth/services/second-factor'
 import sessionService from '../../auth/services/sessions'
 
-/** Whom an admin may look after: students and teachers; a super admin also admins (R30). Never oneself. */
-const scopeOf = (viewer: Person) => ({
-  id: { $ne: viewer.id },
-  portalRole: { $in: viewer.role === 'SUPER_ADMIN' ? ['STUDENT', 'TEACHER', 'ADMIN', 'SUPER_ADMIN'] : ['STUDENT', 'TEACHER'] },
-})
+/** An admin looks after students and teachers, a super admin also after admins; nobody after oneself (R30). */
+function isProtected(viewer: Person, account: Account): boolean {
+  const isAdmin = account.portalRole === 'ADMIN' || account.portalRole === 'SUPER_ADMIN'
+  return account.id === viewer.id || (isAdmin && viewer.role !== 'SUPER_ADMIN')
+}
 
 /** What admins do for other people's accounts (R71, R76). */
 const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -20,29 +20,32 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
   const secondFactor = secondFactorService({ strapi })
   const sessions = sessionService({ strapi })
 
-  const findFor = (viewer: Person, id: number): Promise<Account | null> =>
-    strapi.db.query(userType).findOne({ where: { $and: [{ id }, scopeOf(viewer)] } }) as Promise<Account | null>
+  async function findFor(viewer: Person, id: number): Promise<Result<Account>> {
+    const account = (await strapi.db.query(userType).findOne({ where: { id } })) as Account | null
+    if (!account) return refuse('not-found')
+    return isProtected(viewer, account) ? refuse('account-protected') : accept(account)
+  }
 
   return {
     async invite(viewer: Person, id: number): Promise<Result<{ message: string }>> {
-      const account = await findFor(viewer, id)
-      if (!account) return refuse('not-found')
-      await links.mail(account, 'invitation')
+      const found = await findFor(viewer, id)
+      if (!found.ok) return found
+      await links.mail(found.value, 'invitation')
       return accept({ message: 'Set-password email sent.' })
     },
 
     async unlock(viewer: Person, id: number): Promise<Result<{ message: string }>> {
-      const account = await findFor(viewer, id)
-      if (!account) return refuse('not-found')
-      await clearPoints(strapi, perAccount, lockKey(account, ''))
+      const found = await findFor(viewer, id)
+      if (!found.ok) return found
+      await clearPoints(strapi, perAccount, lockKey(found.value, ''))
       return accept({ message: 'Account unlocked.' })
     },
 
     /** For a lost phone: the person signs in with the password alone again, everywhere anew. */
     async resetSecondFactor(viewer: Person, id: number): Promise<Result<{ message: string }>> {
-      const account = await findFor(viewer, id)
-      if (!account) return refuse('not-found')
-      if (!account.secondFactorSecret) return refuse('second-factor-off')
+      const found = await findFor(viewer, id)
+      if (!found.ok) return found
+      if (!found.value.secondFactorSecret) return refuse('second-factor-off')
       await secondFactor.turnOff(id)
       await sessions.endAll(id)
       return accept({ message: 'The second factor is off.' })

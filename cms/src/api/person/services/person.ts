@@ -29,6 +29,13 @@ import { toCurrentUser, type StoredPerson } from '../lib/current-user'
 
 const userType = 'plugin::users-permissions.user'
 
+/** How PostgreSQL and SQLite say that a unique column has this value already. */
+const uniqueViolations = new Set<unknown>(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
+
+const isUniqueViolation = (problem: unknown): boolean => problem instanceof Error && 'code' in problem && uniqueViolations.has(problem.code)
+
+const refuseTakenEmail = () => refuse('email-taken', { fields: { email: { code: 'email-taken' } } })
+
 const trimmed = (value: string | undefined): string | undefined => value?.trim()
 
 /** The changes as they are stored; what is absent stays absent. A new address is a new username too (R21). */
@@ -45,9 +52,13 @@ function toRow(changes: ProfileChanges): Partial<StoredPerson> {
     dateOfBirth: changes.dateOfBirth === undefined ? undefined : changes.dateOfBirth || null,
     licenseType: changes.licenseType === undefined ? undefined : changes.licenseType || null,
     language: changes.language,
-    experience: experience === undefined ? undefined : experience === null || experience === '' ? null : Number(experience),
+    experience: experience === undefined ? undefined : experience === null || String(experience).trim() === '' ? null : Number(experience),
     specialization:
-      specialization === undefined ? undefined : typeof specialization === 'string' ? splitSpecializations(specialization) : specialization,
+      specialization === undefined
+        ? undefined
+        : typeof specialization === 'string'
+          ? splitSpecializations(specialization)
+          : specialization.map((part) => part.trim()).filter(Boolean),
   }
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 }
@@ -87,7 +98,9 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       schoolName: school.name,
       schoolPhone: school.phone,
     }
-    await outbox.post([{ ...composeMail(texts.emailChangedNotice, language, values), recipient: before.email, replyTo: null }])
+    await outbox.post([
+      { about: 'account', ...composeMail(texts.emailChangedNotice, language, values), recipient: before.email, replyTo: null },
+    ])
   }
 
   return {
@@ -114,14 +127,22 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       const before = await getStored(person.id)
       const row = toRow(changes)
       const hasNewEmail = row.email !== undefined && row.email !== before.email
-      if (hasNewEmail && (await isTaken(row.email ?? '', person.id)))
-        return refuse('email-taken', { fields: { email: { code: 'email-taken' } } })
+      if (hasNewEmail && (await isTaken(row.email ?? '', person.id))) return refuseTakenEmail()
       // A username that was an address follows it; one that the office chose stays.
       const username = hasNewEmail && isEmailShaped(before.username) ? { username: row.email } : {}
-      await strapi.db.transaction(async () => {
-        await strapi.db.query(userType).update({ where: { id: person.id }, data: { ...row, ...username } })
-        if (hasNewEmail) await postEmailNotice(before)
-      })
+      try {
+        await strapi.db.transaction(async () => {
+          await strapi.db.query(userType).update({ where: { id: person.id }, data: { ...row, ...username } })
+          if (!hasNewEmail) return
+          // A link mailed to the old address must not open the account any more.
+          await strapi.db.query('api::auth.password-token').deleteMany({ where: { userId: person.id } })
+          await postEmailNotice(before)
+        })
+      } catch (problem) {
+        // Someone else took the address since we looked.
+        if (isUniqueViolation(problem)) return refuseTakenEmail()
+        throw problem
+      }
       return accept(await describe(person.id))
     },
   }

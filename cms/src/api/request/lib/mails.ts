@@ -50,9 +50,10 @@ function officeMail(request: StoredRequest, school: School): Mail {
     message: request.courseType ? courseTypeName(request.courseType, 'nl') : request.message,
     url: request.url || '–',
     receivedAt: formatMoment(request.receivedAt, 'nl'),
-    requestLink: request.link,
+    link: request.link,
   }
   return {
+    about: 'request',
     ...composeMail(texts.newRequestOffice, 'nl', values),
     recipient: school.requestRecipient,
     replyTo: hasOwnAddress(request) ? request.email : null,
@@ -69,7 +70,7 @@ function visitorMail(request: StoredRequest, school: School, language: Language)
     courseType: courseTypeName(request.courseType, language),
   }
   const text = request.kind === 'demo-lesson' ? texts.requestReceivedDemo : texts.requestReceived
-  return { ...composeMail(text, language, values), recipient: request.email, replyTo: null }
+  return { about: 'request', ...composeMail(text, language, values), recipient: request.email, replyTo: null }
 }
 
 /** What a stored request is told with: a Dutch mail to the office and, to a visitor who left an address, one in theirs. */

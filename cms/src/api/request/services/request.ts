@@ -58,6 +58,16 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
     return noted.length > 0
   }
 
+  /** Whether the same form came in within the window (R59). */
+  async function isKnown(form: ReadForm): Promise<boolean> {
+    const since = now(strapi).getTime() - duplicateWindowMinutes * 60_000
+    return (
+      (await strapi.db
+        .query('api::request.request-fingerprint')
+        .count({ where: { fingerprint: fingerprintOf(form), storedAt: { $gt: since } } })) > 0
+    )
+  }
+
   /** Stores the form and writes its mails, both or neither; false where the same form is there already. */
   async function store(form: ReadForm, visitor: Visitor): Promise<boolean> {
     const receivedAt = now(strapi)
@@ -76,8 +86,11 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
     if (!read.ok) return read
     const form = read.value
     const point = await takePoint(strapi, perAddress, visitor.address)
-    if (!point.ok) return point
-    const isStored = await store(form, visitor)
+    if (!point.ok) return (await isKnown(form)) ? accept({ message: thanks[form.kind](form) }) : point
+    const isStored = await store(form, visitor).catch(async (problem: unknown) => {
+      await returnPoint(strapi, perAddress, visitor.address)
+      throw problem
+    })
     if (!isStored) await returnPoint(strapi, perAddress, visitor.address)
     return accept({ message: thanks[form.kind](form) })
   }

@@ -1,0 +1,4 @@
+import { lessonsApi } from '@rijbaan/contract'
+import { routesFrom } from '../../../http/routes'
+
+export default routesFrom(lessonsApi, 'lesson')

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { profileFields, schoolDay } from '@rijbaan/contract'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from './support/database'
+import { addPerson, signedIn, type AddedPerson } from './support/people'
+import type { Browser } from './support/session'
+import { waitFor } from './support/wait-for'
+
+let database: Knex
+
+beforeAll(() => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+})
+
+afterAll(() => database.destroy())
+
+type Someone = AddedPerson & { browser: Browser }
+
+async function someone(changes: Record<string, unknown> = {}): Promise<Someone> {
+  const person = await addPerson(database, changes)
+  return { ...person, browser: await signedIn(person.username) }
+}
+
+const update = ({ browser }: Someone, changes: Record<string, unknown>, path = '/api/auth/me') => browser.call('PUT', path, changes)
+
+const rowOf = ({ id }: Someone) => database('up_users').where({ id }).first()
+
+/** So many years before today, and so many days later; calendar days in Amsterdam. */
+function yearsAgo(years: number, days = 0): string {
+  const [year = 0, month = 1, day = 1] = schoolDay(new Date()).split('-').map(Number)
+  return new Date(Date.UTC(year - years, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
+describe('changing one’s own profile (R26)', () => {
+  test('saves every field and answers the person', async () => {
+    const person = await someone()
+    const changes = {
+      firstName: ' Samira ',
+      lastName: 'Kaya',
+      phone: '+31 6 12345678',
+      dateOfBirth: '2004-03-14',
+      address: 'Javastraat 12, Amsterdam',
+      emergencyContact: 'Leila, 06 87654321',
+      licenseType: 'AUTOMATIC',
+      language: 'en',
+    }
+    const { status, body } = await update(person, changes)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...changes, firstName: 'Samira', username: person.username })
+    expect((await person.browser.call('GET', '/api/auth/me')).body).toEqual(body)
+  })
+
+  test('leaves what is absent as it is, and takes back what is emptied', async () => {
+    const person = await someone()
+    await update(person, { phone: '0612345678', dateOfBirth: '2004-03-14', licenseType: 'MANUAL' })
+    const { body } = await update(person, { dateOfBirth: '', licenseType: null })
+    expect(body).toMatchObject({ phone: '0612345678', dateOfBirth: null, licenseType: null })
+  })
+
+  test('takes experience and specialisations as typed or as they are', async () => {
+    const teacher = await someone({ portal_role: 'TEACHER' })
+    const typed = await update(teacher, { experience: '12', specialization: 'faalangst, , snelweg ' })
+    expect(typed.body).toMatchObject({ experience: 12, specialization: ['faalangst', 'snelweg'] })
+    const asTheyAre = await update(teacher, { experience: null, specialization: ['BNOR'] })
+    expect(asTheyAre.body).toMatchObject({ experience: null, specialization: ['BNOR'] })
+  })
+
+  test.each([
+    ['firstName', '   ', 'first-name-required', 'First name is required'],
+    ['lastName', '', 'last-name-required', 'Last name is required'],
+    ['email', '', 'email-required', 'E-mail is required'],
+    ['email', 'no address', 'email-invalid', 'Please enter a valid email address'],
+    ['phone', '0'.repeat(31), 'too-long', 'This is too long.'],
+    ['address', 'x'.repeat(201), 'too-long', 'This is too long.'],
+    ['emergencyContact', 'x'.repeat(201), 'too-long', 'This is too long.'],
+    ['dateOfBirth', '2004-02-30', 'date-invalid', 'Please enter a valid date.'],
+    ['licenseType', 'TRUCK', 'license-invalid', 'Please select a license type'],
+    ['language', 'de', 'language-invalid', 'Please choose a language.'],
+    ['experience', -1, 'experience-invalid', "Experience can't be negative"],
+  ])('refuses %s "%s" with %s and changes nothing', async (field, value, code, message) => {
+    const person = await someone()
+    const before = await rowOf(person)
+    const { status, body } = await update(person, { address: 'Elders 1', [field]: value })
+    expect([status, body.code]).toEqual([400, 'invalid-input'])
+    expect(body.details).toMatchObject({ fields: { [field]: { code, message } } })
+    expect(await rowOf(person)).toEqual(before)
+  })
+
+  test.each([
+    ['a list for a name', { firstName: ['x'] }],
+    ['an object for an address', { address: { street: 'x' } }],
+    ['a number for a phone', { phone: 612345678 }],
+    ['text beyond every bound', { address: 'x'.repeat(5000) }],
+  ])('refuses %s with 400', async (_, changes) => {
+    const person = await someone()
+    const before = await rowOf(person)
+    expect((await update(person, changes)).status).toBe(400)
+    expect(await rowOf(person)).toEqual(before)
+  })
+
+  test('refuses a body that is no object, or no JSON', async () => {
+    const { browser } = await someone()
+    for (const body of [[], 'text', null]) expect((await browser.call('PUT', '/api/auth/me', body)).status).toBe(400)
+  })
+
+  test.each([
+    ['role', 'ADMIN'],
+    ['portalRole', 'SUPER_ADMIN'],
+    ['roles', [{ name: 'ROLE_ADMIN' }]],
+    ['isActive', true],
+    ['enabled', true],
+    ['blocked', false],
+    ['confirmed', true],
+    ['password', 'Ander-wachtwoord-1'],
+    ['requirePasswordChange', false],
+    ['id', 1],
+    ['documentId', 'abc'],
+    ['username', 'owner'],
+    ['teacher', 1],
+    ['teacherId', 1],
+    ['assignedTeacher', { id: 1 }],
+    ['picture', 'abc'],
+    ['profilePicture', '/x'],
+    ['secondFactorSecret', null],
+    ['recoveryCodes', []],
+    ['createdAt', '2002-01-01T00:00:00.000Z'],
+    ['__proto__x', {}],
+  ])('refuses "%s" in the body, and nothing else in it is saved either', async (field, value) => {
+    expect(profileFields).not.toContain(field)
+    const person = await someone()
+    const before = await rowOf(person)
+    const { status, body } = await update(person, { firstName: 'Anders', [field]: value })
+    expect([status, body.code]).toEqual([400, 'unknown-field'])
+    expect(body.details).toMatchObject({ field, fields: { [field]: { code: 'unknown-field' } } })
+    expect(await rowOf(person)).toEqual(before)
+  })
+
+  test('ignores an unknown query', async () => {
+    const person = await someone()
+    const { status, body } = await update(person, { firstName: 'Nora' }, '/api/auth/me?role=ADMIN&id=1&populate=*')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: person.id, firstName: 'Nora', roles: [{ name: 'ROLE_STUDENT' }] })
+  })
+
+  test('from a foreign page is refused', async () => {
+    const person = await someone()
+    const { status } = await person.browser.call('PUT', '/api/auth/me', { firstName: 'X' }, { Origin: 'https://evil.test' })
+    expect(status).toBe(403)
+  })
+})
+
+describe('the minimum age (R29)', () => {
+  test.each([
+    ['the 16th birthday is today', yearsAgo(16), 200],
+    ['it was yesterday', yearsAgo(16, -1), 200],
+    ['it is tomorrow', yearsAgo(16, 1), 400],
+  ])('of a student: %s', async (_, dateOfBirth, status) => {
+    const answer = await update(await someone(), { dateOfBirth })
+    expect(answer.status).toBe(status)
+    if (status === 400) {
+      expect(answer.body.details).toMatchObject({
+        age: 16,
+        fields: { dateOfBirth: { code: 'too-young', message: 'A student must be at least 16 years old.' } },
+      })
+    }
+  })
+
+  test('is not asked of a teacher', async () => {
+    expect((await update(await someone({ portal_role: 'TEACHER' }), { dateOfBirth: yearsAgo(15) })).status).toBe(200)
+  })
+})
+
+describe('a new e-mail address (R21, R26)', () => {
+  const newAddress = () => `new-${randomUUID()}@example.test`
+
+  test('is the username too, opens the account, and the old address is told', async () => {
+    const person = await someone()
+    const email = newAddress()
+    const { body } = await update(person, { email: email.toUpperCase() })
+    expect(body).toMatchObject({ email, username: email })
+    expect((await person.browser.signIn(email)).status).toBe(200)
+    expect((await person.browser.signIn(person.username)).status).toBe(401)
+    const mail = await waitFor('a notice', () => database('outbox_mails').where({ recipient: person.username }).first())
+    expect(mail.text).toContain('e-mailadres')
+    expect(mail.text).not.toContain(email)
+  })
+
+  test('leaves a username that is no address', async () => {
+    const username = `name-${randomUUID()}`
+    const person = await someone({ username })
+    expect((await update(person, { email: newAddress() })).body['username']).toBe(username)
+  })
+
+  test.each([
+    ['as it is', (email: string) => email],
+    ['in another case', (email: string) => email.toUpperCase()],
+    ['with spaces', (email: string) => `  ${email} `],
+  ])('that someone else has is refused, %s', async (_, typed) => {
+    const other = await addPerson(database)
+    const person = await someone()
+    const before = await rowOf(person)
+    const { status, body } = await update(person, { firstName: 'Anders', email: typed(other.username) })
+    expect([status, body.code, body.message]).toEqual([409, 'email-taken', 'This e-mail address is already in use.'])
+    expect(body.details).toMatchObject({ fields: { email: { code: 'email-taken' } } })
+    expect(await rowOf(person)).toEqual(before)
+  })
+
+  test('that is someone else’s username is refused', async () => {
+    const username = newAddress()
+    await addPerson(database, { username })
+    expect((await update(await someone(), { email: username })).status).toBe(409)
+  })
+
+  test('that two people take at the same moment goes to one of them', async () => {
+    const people = [await someone(), await someone()]
+    const email = newAddress()
+    const answers = await Promise.all(people.map((person) => update(person, { email })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await database('up_users').where({ email })).toHaveLength(1)
+  })
+
+  test('that is the old one in another case changes nothing and tells nobody', async () => {
+    const person = await someone()
+    expect((await update(person, { email: person.username.toUpperCase() })).status).toBe(200)
+    expect(await database('outbox_mails').where({ recipient: person.username })).toHaveLength(0)
+  })
+})

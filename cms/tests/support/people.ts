@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import { expect } from 'vitest'
+import { openBrowser, type Browser } from './session'
+
+export type AddedPerson = { id: number; username: string }
+
+/** A fresh account with the demo's password, copied from the demo student; `changes` are columns. */
+export async function addPerson(database: Knex, changes: Record<string, unknown> = {}): Promise<AddedPerson> {
+  const { id: _id, document_id: _documentId, ...row } = await database('up_users').where({ username: 'student' }).first()
+  const username = `person-${randomUUID()}@example.test`
+  const [inserted] = await database('up_users')
+    .insert({ ...row, document_id: randomUUID(), username, email: username, ...changes })
+    .returning('id')
+  return { id: inserted.id, username: String(changes['username'] ?? username) }
+}
+
+/** A browser in which this person is signed in. */
+export async function signedIn(username: string): Promise<Browser> {
+  const browser = openBrowser()
+  expect((await browser.signIn(username)).status).toBe(200)
+  return browser
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { done } from '../sign-in/model'
+import { dateRange, lesson, noteChange, pickupChange } from './model'
+
+const lessons = z.array(lesson)
+
+export const lessonsApi = {
+  myLessons: endpoint({
+    method: 'GET',
+    path: '/api/lessons/my-lessons',
+    access: ['STUDENT'],
+    summary: 'One’s own lessons',
+    answer: lessons,
+  }),
+  available: endpoint({
+    method: 'GET',
+    path: '/api/lessons/available',
+    access: ['STUDENT'],
+    summary: 'Free slots to come of one’s own teacher',
+    answer: lessons,
+  }),
+  availableInRange: endpoint({
+    method: 'GET',
+    path: '/api/lessons/available/date-range',
+    access: ['STUDENT'],
+    summary: 'The same, between two days, both included (R78)',
+    query: dateRange,
+    answer: lessons,
+  }),
+  book: endpoint({ method: 'POST', path: '/api/lessons/:id/book', access: ['STUDENT'], summary: 'Book a slot (R33)', answer: lesson }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/lessons/:id/cancel',
+    access: ['STUDENT'],
+    summary: 'Cancel a booked lesson (R34)',
+    answer: done,
+  }),
+  setPickupLocation: endpoint({
+    method: 'PUT',
+    path: '/api/lessons/:id/pickup-location',
+    access: ['STUDENT'],
+    summary: 'Say where a booked lesson starts (R40)',
+    body: pickupChange,
+    answer: lesson,
+  }),
+  setStudentNote: endpoint({
+    method: 'PUT',
+    path: '/api/lessons/:id/notes/student',
+    access: ['STUDENT'],
+    summary: 'Leave the teacher a note about a booked lesson (R40)',
+    body: noteChange,
+    answer: lesson,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/lessons/:id',
+    access: ['STUDENT', 'TEACHER', 'ADMIN', 'SUPER_ADMIN'],
+    summary: 'One lesson, for those whose it is',
+    answer: lesson,
+  }),
+}
