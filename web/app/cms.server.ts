@@ -13,16 +13,25 @@ import {
 import type { Settings } from '../server/environment'
 import type { Log } from '../server/log'
 import type { Visitor } from './load-context'
+import type { BrowserSession } from './sign-in/session.server'
 
 const timeoutMilliseconds = 5000
 
 /** Who asks: the web app itself, or the web app for a visitor. A loader's context is one. */
-export type CmsCaller = { settings: Pick<Settings, 'cmsUrl' | 'webCmsSecret'>; log: Log; visitor?: Visitor }
+export type CmsCaller = {
+  settings: Pick<Settings, 'cmsUrl' | 'webCmsSecret'>
+  log: Log
+  visitor?: Visitor
+  /** Whose session the CMS is asked with; cookies that it sets go on to the browser as they are. */
+  session?: BrowserSession
+}
 
 export type CmsCall<E extends Endpoint> = {
   params?: Record<string, string>
   query?: QueryOf<E>
   body?: BodyOf<E>
+  /** A multipart body, for endpoints that take a file. */
+  form?: FormData
   headers?: Record<string, string>
 }
 
@@ -33,10 +42,12 @@ function addressOf<E extends Endpoint>(endpoint: E, cmsUrl: string, { params = {
   return address
 }
 
-const headersFor = ({ settings, visitor }: CmsCaller, hasBody: boolean): Record<string, string> => ({
+const headersFor = ({ settings, visitor, session }: CmsCaller, hasBody: boolean): Record<string, string> => ({
   Accept: 'application/json',
   'X-Rijbaan-Secret': settings.webCmsSecret,
   ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+  ...(session?.cookie ? { Cookie: session.cookie } : {}),
+  ...(visitor?.userAgent ? { 'User-Agent': visitor.userAgent } : {}),
   ...(visitor
     ? { 'X-Rijbaan-Client-Address': visitor.address, 'Accept-Language': visitor.language, 'X-Request-Id': visitor.requestId }
     : {}),
@@ -46,13 +57,15 @@ const headersFor = ({ settings, visitor }: CmsCaller, hasBody: boolean): Record<
 export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E> = {}): Promise<Response | null> {
   const hasBody = call.body !== undefined
   try {
-    return await fetch(addressOf(endpoint, caller.settings.cmsUrl, call), {
+    const response = await fetch(addressOf(endpoint, caller.settings.cmsUrl, call), {
       method: endpoint.method,
       headers: { ...headersFor(caller, hasBody), ...call.headers },
-      body: hasBody ? JSON.stringify(call.body) : undefined,
+      body: hasBody ? JSON.stringify(call.body) : call.form,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
+    caller.session?.setCookies.push(...response.headers.getSetCookie())
+    return response
   } catch (problem) {
     caller.log.debug({ err: problem, endpoint: endpoint.path }, 'the CMS did not answer')
     return null
@@ -87,7 +100,8 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
 
 /**
  * Calls an endpoint of the contract: its value, or the refusal with the CMS's code.
- * Not reachable, too slow or not understood: `unavailable`. Carries the visitor's address, language and request id (R3).
+ * Not reachable, too slow or not understood: `unavailable`. Carries the visitor's session, address, language and request id
+ * (R3); a cookie that the CMS sets is set on the answer to the visitor.
  */
 export async function cms<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E> = {}): Promise<Result<AnswerOf<E>>> {
   const response = await askCms(endpoint, caller, call)

@@ -12,3 +12,10 @@ const sessionCookies = ['rijbaan_session', '__Host-rijbaan_session'] as const
 
 /** Whether someone may be signed in; the CMS alone knows whether the session lives. */
 export const hasSessionCookie = (header: string | undefined): boolean => sessionCookies.some((name) => cookieIn(header, name) !== null)
+
+/** The session cookie as it goes on to the CMS (`name=value`), or null. */
+export function sessionCookieIn(header: string | undefined, isHttps: boolean): string | null {
+  const name = sessionCookies[isHttps ? 1 : 0]
+  const value = cookieIn(header, name)
+  return value ? `${name}=${value}` : null
+}

@@ -17,8 +17,13 @@ import { useTranslation } from 'react-i18next'
 import { contentFor } from './content/content.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './layout/public-layout'
+import { systemTheme } from './portal/themes'
 import { PreviewBar } from './preview/preview-bar'
 import { themeColours } from './seo/theme-colours'
+import { toProfileBadge } from './sign-in/names'
+import { isPortalPath, tokenPasswordPath } from './sign-in/places'
+import { SignedOutMessage } from './sign-in/signed-out-message'
+import { clearSignedOutCookie } from './sign-in/signed-out.server'
 import stylesheet from './styles/app.css?url'
 import { fontLinks } from './styles/font-links'
 
@@ -31,11 +36,17 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { site } = await contentFor(context)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [{ site }, person] = await Promise.all([contentFor(context), context.askPerson()])
+  if (context.hasJustSignedOut) context.session.setCookies.push(clearSignedOutCookie)
   return {
     site,
     language: context.visitor.language,
+    /** Who is signed in; nobody while the CMS can't say: the website stays up without it. */
+    profile: person.ok && person.value ? toProfileBadge(person.value) : null,
+    // A page of the website is shared: nobody's own look may be in it.
+    theme: isPortalPath(new URL(request.url).pathname) ? context.theme : systemTheme,
+    hasJustSignedOut: context.hasJustSignedOut,
     textsScript: context.textsScript,
     /** Where the panel is, while its drafts are shown. */
     panelOrigin: context.isPreview ? context.settings.cmsPublicUrl : null,
@@ -45,6 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The screen that stands for an error, and the words of its title. */
 function screenFor(problem: unknown) {
   const status = isRouteErrorResponse(problem) ? problem.status : 500
+  if (status === 403) return { status: 403, title: 'errorPage.forbidden.title' } as const
   if (status === 503) return { status: 503, title: 'errorPage.unavailable.title' } as const
   if (status === 404 || status === 405) return { status: 404, title: 'errorPage.notFound.title' } as const
   return { status: 500, title: 'errorPage.serverError.title' } as const
@@ -60,8 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const problem = useRouteError()
   const data = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
   return (
-    <html lang={language}>
+    <html lang={language} data-theme={isPortalPath(pathname) ? (data?.theme ?? systemTheme) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -91,20 +104,30 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type FrameProps = { data: SerializeFrom<typeof loader>; isOnAsphalt?: boolean; children: ReactNode }
 
-/** The frame of the public pages, and what is only there in the preview. */
+/** The frame of the public pages, and what is only there in the preview. Pages of the portal bring their own. */
 function Frame({ data, isOnAsphalt = false, children }: FrameProps) {
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
 
   // Another tab chose the other language: the texts on this page are no longer those of its content.
   useEffect(() => {
     if (data.language !== language) window.location.reload()
   }, [data.language, language])
 
+  if (isPortalPath(pathname)) return children
   return (
     <>
+      {data.hasJustSignedOut ? <SignedOutMessage /> : null}
       {data.panelOrigin ? <PreviewBar panelOrigin={data.panelOrigin} /> : null}
-      <PublicLayout site={data.site} language={language} path={pathname} profile={null} isOnAsphalt={isOnAsphalt}>
+      <PublicLayout
+        site={data.site}
+        language={language}
+        path={pathname}
+        // Pages in the cache are the same for every query; the page with a token needs it.
+        search={pathname === tokenPasswordPath ? search : ''}
+        profile={data.profile}
+        isOnAsphalt={isOnAsphalt}
+      >
         {children}
       </PublicLayout>
     </>
@@ -123,7 +146,9 @@ export default function App() {
 export function ErrorBoundary() {
   const language = useLanguage()
   const data = useRouteLoaderData<typeof loader>('root')
+  const isInPortal = isPortalPath(useLocation().pathname)
   const screen = <ErrorScreen status={screenFor(useRouteError()).status} language={language} />
+  if (isInPortal) return <main className="portal-error">{screen}</main>
   return data ? (
     <Frame data={data} isOnAsphalt>
       {screen}

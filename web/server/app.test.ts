@@ -110,11 +110,12 @@ describe('the server', () => {
     expect((await ask('/tarieven')).text).toContain('Tarieven')
   })
 
-  test('shares no page with or from someone who may be signed in', async () => {
+  test('shares no page with or from someone who may be signed in or has just signed out', async () => {
     await ask('/tarieven', { headers: { cookie: 'rijbaan_session=x' } })
     await ask('/tarieven')
     await ask('/tarieven', { headers: { cookie: '__Host-rijbaan_session=x' } })
-    expect(rendered).toHaveLength(3)
+    await ask('/tarieven', { headers: { cookie: 'rijbaan_signed_out=1' } })
+    expect(rendered).toHaveLength(4)
   })
 
   test('shows drafts in the preview alone: not cached, not found by search engines, framed by the panel', async () => {

@@ -3,6 +3,9 @@ import type { Request } from 'express'
 /** Longest body of a public form, in bytes: its fields are bounded at about 10 kB, so this leaves room. */
 export const formBodyMaxBytes = 64 * 1024
 
+/** Longest body of a page that takes a picture (at most 2 MB): its parts and their headers need a little more. */
+export const uploadBodyMaxBytes = 2 * 1024 * 1024 + formBodyMaxBytes
+
 /** The whole body, or null when it is longer than `maxBytes`; then the rest is not read. */
 export async function readBody(req: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(req.get('content-length') ?? 0) > maxBytes) return null

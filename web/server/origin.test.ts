@@ -20,6 +20,14 @@ describe('a post', () => {
     expect(isFromOurPages({ ...post, ...facts }, ours)).toBe(isTaken)
   })
 
+  test.each([
+    ['says that the page is ours', 'same-origin', true],
+    ['says that it is another one', 'cross-site', false],
+    ['says nothing', undefined, false],
+  ])('from the page with a token, which hides its origin, counts when the browser %s', (_, fetchSite, isTaken) => {
+    expect(isFromOurPages({ ...post, origin: 'null', fetchSite, isFromHiddenPage: true }, ours)).toBe(isTaken)
+  })
+
   test('is asked about, a look is not', () => {
     expect(isFromOurPages({ method: 'GET', origin: 'https://elsewhere.test', fetchSite: 'cross-site' }, ours)).toBe(true)
   })

@@ -6,13 +6,15 @@ import type { ContentHolder } from '../app/content/content.server'
 import { hasSessionCookie } from '../app/cookies.server'
 import { i18nOf } from '../app/i18n/i18n.server'
 import { isInPreview } from '../app/preview/preview.server'
-import { formBodyMaxBytes, readBody } from './body'
+import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
+import { readBody } from './body'
 import { contentSecurityPolicy } from './csp'
 import type { Settings } from './environment'
 import { languageHeld } from './language'
 import type { Log } from './log'
 import { isFromOurPages, originFactsOf } from './origin'
 import { planCaching, toCachedPage, type CachedPage, type Encoding, type PageCache } from './page-cache'
+import { bodyLimitOf, guardPrivacy, signInContext } from './portal-requests'
 import { requestIdOf } from './request-log'
 
 export type PagesOptions = {
@@ -76,25 +78,32 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
     const language = languageHeld(res.locals)
     const isPreview = isInPreview(settings.webCmsSecret, req.get('cookie'), new Date())
-    const isPersonal = isPreview || hasSessionCookie(req.get('cookie'))
+    const isPersonal = isPreview || hasSessionCookie(req.get('cookie')) || hasJustSignedOut(req.get('cookie'))
     res.setHeader('Cache-Control', 'private, no-cache')
     res.setHeader('Vary', 'Cookie, Accept-Encoding')
+    guardPrivacy(req, res)
 
     const plan = planCaching({ method: req.method, url: req.originalUrl, language, contentVersion: content.version(language), isPersonal })
     const known = plan && cache.get(plan.key)
     if (known) return sendPage(req, res, known)
 
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
-    const body = hasBody ? await readBody(req, formBodyMaxBytes) : null
+    const body = hasBody ? await readBody(req, bodyLimitOf(req)) : null
     if (hasBody && body === null) return refuseWith(res.setHeader('Connection', 'close'), 'too-large', language)
 
     const gone = new AbortController()
     res.on('close', () => gone.abort())
+    const visitor = {
+      address: req.ip ?? 'unknown',
+      language,
+      requestId: requestIdOf(res.locals),
+      userAgent: req.get('user-agent'),
+    }
     const context: AppLoadContext = {
       settings,
       log,
       content,
-      visitor: { address: req.ip ?? 'unknown', language, requestId: requestIdOf(res.locals) },
+      ...signInContext(req, { settings, log, visitor }),
       isPreview,
       textsScript: textsScriptOf(language),
     }
@@ -102,6 +111,7 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
     const response = await render(toFetchRequest(req, settings.publicUrl + (plan?.url ?? req.originalUrl), body, gone.signal), context)
 
     copyHead(response, res)
+    for (const cookie of context.session.setCookies) res.append('Set-Cookie', cookie)
     if (isPreview) res.setHeader('X-Robots-Tag', 'noindex').removeHeader('X-Frame-Options')
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       if (response.body) await writeReadableStreamToWritable(response.body, res)

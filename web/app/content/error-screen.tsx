@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../ui/button'
 import { useHydrated } from '../ui/use-hydrated'
 import { ErrorArt } from './error-art'
-import { homePath } from './public-paths'
+import { homePath, portalPath } from './public-paths'
 
-export type ErrorStatus = 404 | 500 | 503
+export type ErrorStatus = 403 | 404 | 500 | 503
 
 const words = {
+  403: { title: 'errorPage.forbidden.title', text: 'errorPage.forbidden.text' },
   404: { title: 'errorPage.notFound.title', text: 'errorPage.notFound.text' },
   500: { title: 'errorPage.serverError.title', text: 'errorPage.serverError.text' },
   503: { title: 'errorPage.unavailable.title', text: 'content.unavailable' },
@@ -36,12 +37,12 @@ export function ErrorScreen({ status, language }: { status: ErrorStatus; languag
           </>
         )}
         <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to={homePath} size="large" asDocument className="w-full pair:w-auto">
+          <ButtonLink to={status === 403 ? portalPath : homePath} size="large" asDocument className="w-full pair:w-auto">
             <House aria-hidden="true" size={20} />
-            {t('errorPage.notFound.home')}
+            {t(status === 403 ? 'errorPage.forbidden.home' : 'errorPage.notFound.home')}
           </ButtonLink>
           {isHydrated &&
-            (status === 404 ? (
+            (status < 500 ? (
               <Button tone="secondary" size="large" className="w-full pair:w-auto" onClick={() => window.history.back()}>
                 <ArrowLeft aria-hidden="true" size={20} />
                 {t('errorPage.notFound.back')}

@@ -1,10 +1,23 @@
-import { languages, type Language } from '@rijbaan/contract'
+import { languageCookie, languages, type Language } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 
 const switchKey = { nl: 'language.switchToNl', en: 'language.switchToEn' } as const
 
+type LanguageLinksProps = {
+  language: Language
+  path: string
+  /** Query that the page needs to stay the same, beside the language. */
+  search?: string | undefined
+}
+
+function addressOf(path: string, search: string, language: Language): string {
+  const kept = new URLSearchParams(search)
+  kept.set(languageCookie, language)
+  return `${path}?${kept}`
+}
+
 /** Dutch and English as plain links: they set the cookie and load the same page anew (R2). */
-export function LanguageLinks({ language, path }: { language: Language; path: string }) {
+export function LanguageLinks({ language, path, search = '' }: LanguageLinksProps) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('language.label')}>
@@ -12,7 +25,7 @@ export function LanguageLinks({ language, path }: { language: Language; path: st
         {languages.map((choice) => (
           <li key={choice}>
             <a
-              href={`${path}?lng=${choice}`}
+              href={addressOf(path, search, choice)}
               hrefLang={choice}
               aria-current={choice === language || undefined}
               className="nav-link language-link"

@@ -1,17 +1,20 @@
 import { Link } from '@remix-run/react'
 import type { Site } from '@rijbaan/contract'
-import { ArrowUpRight, LogIn, X } from 'lucide-react'
+import { ArrowUpRight, CircleUserRound, LogIn, X } from 'lucide-react'
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { portalLoginPath } from '../content/public-paths'
+import { profilePath } from '../sign-in/places'
 import { ButtonLink } from '../ui/button'
 import { mainLinks } from './main-links'
 
 /** The drawer's address: without a script the menu button is a link to it. */
 export const siteMenuId = 'site-menu'
 
+type SiteDrawerProps = { site: Site; path: string; isSignedIn: boolean }
+
 /** The navigation on a phone, from the right. Esc, ×, a press beside it and a chosen link close it. */
-export const SiteDrawer = forwardRef<HTMLDialogElement, { site: Site; path: string }>(function SiteDrawer({ site, path }, ref) {
+export const SiteDrawer = forwardRef<HTMLDialogElement, SiteDrawerProps>(function SiteDrawer({ site, path, isSignedIn }, ref) {
   const { t } = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
   useImperativeHandle(ref, () => drawer.current as HTMLDialogElement)
@@ -69,9 +72,9 @@ export const SiteDrawer = forwardRef<HTMLDialogElement, { site: Site; path: stri
       </nav>
       <div className="mt-auto grid gap-5 p-6">
         <p className="text-small text-muted">{site.headerText}</p>
-        <ButtonLink to={portalLoginPath} tone="secondary" onClick={close}>
-          <LogIn aria-hidden="true" size={20} />
-          {t('header.portalLogin')}
+        <ButtonLink to={isSignedIn ? profilePath : portalLoginPath} tone="secondary" onClick={close} asDocument={isSignedIn}>
+          {isSignedIn ? <CircleUserRound aria-hidden="true" size={20} /> : <LogIn aria-hidden="true" size={20} />}
+          {isSignedIn ? t('header.profile') : t('header.portalLogin')}
         </ButtonLink>
       </div>
     </dialog>

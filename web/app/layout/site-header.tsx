@@ -5,6 +5,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { autoPath, homePath, portalLoginPath, tariffsPath } from '../content/public-paths'
 import { ButtonLink } from '../ui/button'
+import { AvatarLink } from '../sign-in/avatar'
+import type { ProfileBadge } from '../sign-in/names'
 import { Mark } from '../ui/mark'
 import { LanguageLinks } from './language-links'
 import { mainLinks } from './main-links'
@@ -15,10 +17,17 @@ const groundOf = (path: string): 'sky' | 'sand' | 'plain' => {
   return path === tariffsPath ? 'sand' : 'plain'
 }
 
-type SiteHeaderProps = { site: Site; language: Language; path: string }
+type SiteHeaderProps = {
+  site: Site
+  language: Language
+  path: string
+  search?: string | undefined
+  /** Who is signed in; their avatar takes the place of the sign-in button. */
+  profile: ProfileBadge | null
+}
 
 /** Links, language, sign-in; at 768 px and below the links move into a drawer (spec 1 §2). */
-export function SiteHeader({ site, language, path }: SiteHeaderProps) {
+export function SiteHeader({ site, language, path, search, profile }: SiteHeaderProps) {
   const { t } = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
   return (
@@ -50,11 +59,16 @@ export function SiteHeader({ site, language, path }: SiteHeaderProps) {
             </li>
           </ul>
         </nav>
-        <LanguageLinks language={language} path={path} />
-        <ButtonLink to={portalLoginPath} tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
-          <LogIn aria-hidden="true" size={18} />
-          {t('header.portalLogin')}
-        </ButtonLink>
+        <LanguageLinks language={language} path={path} search={search} />
+        {profile ? (
+          // The narrowest phones have no room for it; the drawer leads to the profile too.
+          <AvatarLink profile={profile} asDocument className="hidden pair:inline-grid" />
+        ) : (
+          <ButtonLink to={portalLoginPath} tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
+            <LogIn aria-hidden="true" size={18} />
+            {t('header.portalLogin')}
+          </ButtonLink>
+        )}
         <a
           href={`#${siteMenuId}`}
           role="button"
@@ -74,7 +88,7 @@ export function SiteHeader({ site, language, path }: SiteHeaderProps) {
           <Menu aria-hidden="true" size={24} />
         </a>
       </div>
-      <SiteDrawer ref={drawer} site={site} path={path} />
+      <SiteDrawer ref={drawer} site={site} path={path} isSignedIn={profile !== null} />
     </header>
   )
 }

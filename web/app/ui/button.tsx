@@ -22,13 +22,13 @@ export function Button({ tone, size, className, busy = false, disabled, type = '
   )
 }
 
-type ButtonLinkProps = Look & { to: string; asDocument?: boolean } & Omit<
+type ButtonLinkProps = Look & { to: string; asDocument?: boolean; preventScrollReset?: boolean } & Omit<
     AnchorHTMLAttributes<HTMLAnchorElement>,
     'className' | 'children' | 'href'
   >
 
 /** A link that looks like a button. Places on this page and other sites (`asDocument`) are left to the browser. */
-export function ButtonLink({ to, tone, size, className, asDocument, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ to, tone, size, className, asDocument, preventScrollReset, children, ...rest }: ButtonLinkProps) {
   const look = looks({ tone, size, className })
   if (asDocument || to.startsWith('#') || !to.startsWith('/')) {
     return (
@@ -38,7 +38,7 @@ export function ButtonLink({ to, tone, size, className, asDocument, children, ..
     )
   }
   return (
-    <Link {...rest} to={to} className={look}>
+    <Link {...rest} to={to} preventScrollReset={preventScrollReset} className={look}>
       {children}
     </Link>
   )

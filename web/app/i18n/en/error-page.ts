@@ -13,6 +13,11 @@ export const errorPage: TranslationOf<typeof dutch> = {
     home: 'Go to Homepage',
     back: 'Go Back',
   },
+  forbidden: {
+    title: 'Not authorized',
+    text: 'This page is not meant for your account.',
+    home: 'To my start page',
+  },
   serverError: {
     title: 'Something went wrong on our side',
     text: 'Please try again. Does it keep happening? Give us a call, we will help you.',

@@ -10,6 +10,11 @@ export const errorPage = {
     home: 'Naar de homepage',
     back: 'Ga terug',
   },
+  forbidden: {
+    title: 'Geen toegang',
+    text: 'Deze pagina is niet voor jouw account bedoeld.',
+    home: 'Naar mijn startpagina',
+  },
   serverError: {
     title: 'Er ging bij ons iets mis',
     text: 'Probeer het opnieuw. Blijft het misgaan? Bel ons, dan helpen we je verder.',

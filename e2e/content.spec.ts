@@ -1,0 +1,81 @@
+import { tariffAnchors, type Language } from '@rijbaan/contract'
+import { keepFigure } from './support/figures'
+import { expect, test } from './support/test'
+
+test.describe('what the office publishes', () => {
+  const priceIn = { nl: (euros: string) => `€\u00a0${euros}`, en: (euros: string) => `€${euros.replace('.', ',')}` }
+
+  test('a price is on the tariffs page within 5 seconds, in both languages, without a restart', async ({ office, welcome }, testInfo) => {
+    const visitors = { nl: await welcome({ language: 'nl' }), en: await welcome({ language: 'en' }) }
+    const names = { nl: 'Pakket 10 lessen', en: '10-lesson package' }
+    const priceFor = (language: Language) => {
+      const visitor = visitors[language]
+      return visitor.package(names[language], visitor.section(tariffAnchors.automatic)).locator('.package-price')
+    }
+    const seesPrice = async (language: Language, euros: string) => {
+      await visitors[language].goTo('/tarieven')
+      await expect(priceFor(language)).toContainText(priceIn[language](euros), { timeout: 1 })
+    }
+    await seesPrice('nl', '1.050')
+    await seesPrice('en', '1.050')
+
+    await office.openTariff('Automaat', 'Pakket 10 lessen')
+    // There and back, so that the other tests find the seeded price.
+    for (const [typed, shown] of [
+      ['1075', '1.075'],
+      ['1050', '1.050'],
+    ] as const) {
+      await office.field('Prijs').fill(typed)
+      const publishedAt = await office.publish()
+      for (const language of ['nl', 'en'] as const) {
+        await expect(() => seesPrice(language, shown)).toPass({ intervals: [100], timeout: 5_000 })
+        const seconds = (performance.now() - publishedAt) / 1000
+        keepFigure(testInfo, `published price ${shown} on the page (${language})`, `${seconds.toFixed(1)} s`)
+        expect(seconds).toBeLessThan(5)
+      }
+    }
+  })
+
+  test('a draft is seen in the preview and by no visitor', async ({ office, visitor }) => {
+    const draft = 'Nog één keer oefenen, dan weer op'
+    await office.openTariff('Schakel', 'Herexamenpakket')
+    const published = await office.field('Voor wie').inputValue()
+    await office.field('Voor wie').fill(draft)
+    await office.save()
+
+    const preview = await office.openPreview()
+    await expect(preview.getByText(draft)).toBeVisible()
+    await expect(preview.getByText('Bezoekers zien het pas nadat je publiceert.')).toBeVisible()
+
+    await visitor.goTo('/tarieven')
+    await expect(visitor.package('Herexamenpakket')).toContainText(published)
+    await expect(visitor.page.getByText(draft)).toBeHidden()
+  })
+
+  test('the list of tariffs warns where card and request name different prices (R4)', async ({ office }) => {
+    const rows = await office.openList('tariff')
+    await expect(rows.filter({ hasText: 'Pakket 15 lessen' })).toContainText('wijkt af')
+    await office.openTariff('Schakel', 'Pakket 15 lessen')
+    await expect(office.page.getByText('wijkt af van de prijs in de aanvraag')).toBeVisible()
+  })
+})
+
+test.describe('a package with two prices (R4)', () => {
+  for (const { language, card, request } of [
+    { language: 'nl', card: '€\u00a01.300', request: '€\u00a01.059' },
+    { language: 'en', card: '€1,300', request: '€1,059' },
+  ] as const) {
+    test(`shows ${card} on the card and ${request} in the request (${language})`, async ({ welcome }) => {
+      const visitor = await welcome({ language })
+      const { fifteenLessons, title } = visitor.words.packages
+      await visitor.goTo('/tarieven')
+      await expect(visitor.package(fifteenLessons).locator('.package-price')).toContainText(card)
+
+      const dialog = await visitor.choose(fifteenLessons)
+      await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+      await expect(dialog).toContainText(request)
+      await expect(dialog).not.toContainText(card)
+      await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,126 @@
+import { ask } from './support/ask'
+import { keepFigure } from './support/figures'
+import { expect, test } from './support/test'
+import { publicPaths } from './support/visitor'
+
+const kilobyte = 1000
+
+test('home stays light: at most 110 kB of JavaScript on the wire and 300 kB in all', async ({ welcome }, testInfo) => {
+  for (const width of [390, 1440]) {
+    const { page } = await welcome({ width })
+    const wire = await page.context().newCDPSession(page)
+    const kinds = new Map<string, string>()
+    const bytes = new Map<string, number>()
+    wire.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response.mimeType))
+    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+    await wire.send('Network.enable')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    // What only comes when it is looked at belongs to the page too.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+
+    const sum = (counts: (mime: string) => boolean) =>
+      [...bytes].reduce((total, [id, length]) => total + (counts(kinds.get(id) ?? '') ? length : 0), 0)
+    const [all, script] = [sum(() => true), sum((mime) => mime.includes('javascript'))]
+    const parts = { html: 'html', css: 'css', fonts: 'font', pictures: 'image' }
+    const rest = Object.entries(parts).map(([name, mime]) => `${name} ${(sum((each) => each.includes(mime)) / kilobyte).toFixed(1)}`)
+    const inKilobytes = (length: number) => `${(length / kilobyte).toFixed(1)} kB`
+    const figure = `JavaScript ${inKilobytes(script)}, all ${inKilobytes(all)} (${rest.join(', ')}; ${bytes.size} requests; with headers)`
+    keepFigure(testInfo, `home at ${width} px`, figure)
+    expect(script).toBeGreaterThan(20 * kilobyte)
+    expect(script).toBeLessThanOrEqual(110 * kilobyte)
+    expect(all).toBeLessThanOrEqual(300 * kilobyte)
+  }
+})
+
+test.describe('what is sent', () => {
+  test('pages carry an enforcing policy without unsafe-inline, and the other safeguards', async ({ product }) => {
+    for (const path of [...publicPaths, '/geen-pagina']) {
+      const { headers } = await ask(product.webUrl + path)
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy, path).toContain("default-src 'none'")
+      expect(policy).toMatch(/script-src 'self' 'sha256-/)
+      expect(policy).toContain("style-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe-|nonce-|\*/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['x-request-id']).toMatch(/^[\w.-]{8,64}$/)
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  test('pages are compressed, and an unchanged one is a 304 with the same policy', async ({ product }) => {
+    for (const path of publicPaths) {
+      const first = await ask(product.webUrl + path, { 'Accept-Encoding': 'br, gzip' })
+      expect(first.headers['content-encoding'], path).toBe('br')
+      expect(first.headers['vary']).toMatch(/cookie/i)
+      const etag = first.headers['etag'] ?? ''
+      const again = await ask(product.webUrl + path, { 'If-None-Match': etag })
+      expect(again.status).toBe(304)
+      expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+      const english = await ask(product.webUrl + path, { 'If-None-Match': etag, Cookie: 'lng=en' })
+      expect(english.status).toBe(200)
+    }
+  })
+
+  test('scripts and styles come compressed and may be kept for a year', async ({ product }) => {
+    const html = (await ask(`${product.webUrl}/`)).body.toString()
+    const files = [...new Set([...html.matchAll(/\/assets\/[^"')\s]+\.(?:js|css)/g)].map(([file]) => file))]
+    expect(files.length).toBeGreaterThan(2)
+    for (const file of files) {
+      const { status, headers, body } = await ask(product.webUrl + file, { 'Accept-Encoding': 'br, gzip' })
+      expect(status, file).toBe(200)
+      // Below a kilobyte there is nothing to gain.
+      if (body.length > 1024) expect(headers['content-encoding'], file).toBe('br')
+      expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable|immutable.*max-age=31536000/)
+    }
+  })
+
+  test('an old copy in the browser still comes to life after a 304', async ({ visitor }) => {
+    await visitor.goTo('/')
+    await visitor.goTo('/auto')
+    await visitor.page.goBack()
+    await visitor.waitForScript()
+    await visitor.page.reload()
+    await visitor.waitForScript()
+  })
+
+  test('/healthz is 200 on both servers', async ({ product }) => {
+    for (const address of [product.webUrl, product.cmsUrl]) expect((await ask(`${address}/healthz`)).status).toBe(200)
+  })
+
+  test('bad input is never a 5xx', async ({ product }) => {
+    const post = (path: string, contentType: string, body: string) =>
+      fetch(product.webUrl + path, { method: 'POST', headers: { 'Content-Type': contentType }, body, redirect: 'manual' }).then(
+        ({ status }) => status,
+      )
+    const bodies = [
+      ['application/json', 'null'],
+      ['application/json', '{'],
+      ['application/x-www-form-urlencoded', ''],
+      ['application/x-www-form-urlencoded', 'intent=demo-lesson&name=%E0%A4%A'],
+      ['application/x-www-form-urlencoded', `intent=demo-lesson&name=${'a'.repeat(1_000_000)}`],
+      ['multipart/form-data; boundary=x', 'no parts at all'],
+      ['multipart/form-data', '--x'],
+      ['text/plain', 'hello'],
+    ] as const
+    for (const path of ['/?index', '/auto', '/tarieven', '/privacy', '/geen-pagina'])
+      for (const [contentType, body] of bodies) {
+        const status = await post(path, contentType, body)
+        expect(status, `${path} ${contentType} ${body.slice(0, 20)}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${path} ${contentType} ${body.slice(0, 20)}`).toBeLessThan(500)
+      }
+    for (const path of [
+      '/%',
+      '/%00',
+      '/?lng=xx',
+      '/tarieven?package=%3Cscript%3E',
+      '/tarieven?package=unknown',
+      '//elsewhere.example',
+      '/media/../../etc/passwd',
+      '/preview?path=//x',
+    ])
+      expect((await ask(product.webUrl + path)).status, path).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,96 @@
+import { allPortalRoutes, doorWords, sendCredentials, visit } from './support/door'
+import { isTo } from './support/mailbox'
+import { demoPassword } from './support/people'
+import { expect, test } from './support/test'
+
+test.describe('a new student', () => {
+  test('with a forced change gets nowhere else, follows the mail, sets a password and signs in', async ({ welcome, mailbox }) => {
+    test.setTimeout(120_000)
+    const visitor = await welcome({ language: 'en' })
+    const { page } = visitor
+    const say = doorWords.en
+    await visitor.goTo('/portal/login')
+    await sendCredentials(visitor, 'newstudent')
+    await expect(page).toHaveURL('/portal/set-password')
+    for (const route of [...allPortalRoutes, '/portal', '/portal/student/profile'])
+      expect((await visit(page, route)).path, route).toBe('/portal/set-password')
+
+    await page.context().clearCookies({ name: 'rijbaan_session' })
+    await visitor.goTo('/portal/login')
+    await page.getByRole('link', { name: say.forgot }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say.name).fill('newstudent@example.test')
+    await dialog.getByRole('button', { name: say.sendLink }).click()
+    await expect(dialog.getByRole('status')).toHaveText(say.linkSent)
+
+    const mails = await mailbox.waitFor('the mail with the link', isTo('newstudent@example.test'))
+    const link = /https?:\S+\/set-password\?token=[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+    const answer = await page.goto(link)
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    await visitor.waitForScript()
+    await page.getByLabel('New password').fill('Korter')
+    await expect(page.getByRole('listitem').filter({ hasText: /^an uppercase letter: done$/ })).toBeVisible()
+    await page.getByLabel('Confirm password').focus()
+    await expect(page.getByText('Password must be at least 9 characters')).toBeVisible()
+    await page.getByLabel('New password').fill('Een-nieuw-begin-1')
+    await page.getByLabel('Confirm password').fill('Een-nieuw-begin-2')
+    await page.getByLabel('New password').focus()
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+    await page.getByLabel('Confirm password').fill('Een-nieuw-begin-1')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('Password set successfully')).toBeVisible()
+    await expect(page).toHaveURL('/portal/login')
+
+    await sendCredentials(visitor, 'newstudent', 'Een-nieuw-begin-1')
+    await expect(page).toHaveURL('/portal/student')
+
+    // The link works once.
+    await page.goto(link)
+    await visitor.waitForScript()
+    for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('Een-nieuw-begin-3')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText(say.invalidToken)).toBeVisible()
+
+    // Back to the password of the demo, by the profile's way (R14).
+    await visitor.goTo('/portal/set-password?change=1')
+    await page.getByLabel('Current password').fill('wrong')
+    await page.getByLabel('New password').fill(demoPassword)
+    await page.getByLabel('Confirm password').fill(demoPassword)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('Your current password is not correct')).toBeVisible()
+    await page.getByLabel('Current password').fill('Een-nieuw-begin-1')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('Password updated successfully')).toBeVisible()
+    await expect(page).toHaveURL('/portal/student')
+  })
+
+  test('sets a password without JavaScript too, from the page that hides where it is', async ({ welcome, mailbox }) => {
+    const visitor = await welcome({ hasScript: false })
+    const { page } = visitor
+    const say = doorWords.nl
+    await visitor.goTo('/portal/login')
+    await page.getByRole('link', { name: say.forgot }).click()
+    await page.getByRole('dialog').getByLabel(say.name).fill('student3')
+    await page.getByRole('dialog').getByRole('button', { name: say.sendLink }).click()
+    await expect(page.getByText(say.linkSent)).toBeVisible()
+    const mails = await mailbox.waitFor('the mail with the link', isTo('student3@example.test'))
+    await page.goto(/https?:\S+\/set-password\?token=[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '')
+    for (const [label, value] of [
+      ['Nieuw wachtwoord', 'simpel'],
+      ['Herhaal het wachtwoord', 'anders'],
+    ] as const)
+      await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+    await expect(page.getByText('Je wachtwoord moet minstens 9 tekens hebben')).toBeVisible()
+    for (const label of ['Nieuw wachtwoord', 'Herhaal het wachtwoord']) await page.getByLabel(label).fill(demoPassword)
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+    await expect(page.getByText('Je wachtwoord is ingesteld')).toBeVisible()
+  })
+
+  test('without a token is told so, and can ask for a new link', async ({ visitor }) => {
+    await visitor.goTo('/set-password')
+    await expect(visitor.page.getByText(doorWords.nl.invalidToken)).toBeVisible()
+    await visitor.page.getByRole('link', { name: 'Vraag een nieuwe link aan' }).click()
+    await expect(visitor.page.getByRole('dialog', { name: doorWords.nl.forgot })).toBeVisible()
+  })
+})

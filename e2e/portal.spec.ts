@@ -1,0 +1,194 @@
+import { findBarriers } from './support/axe'
+import { accounts, doorWords, portalRoutes, sendCredentials, signIn, visit, type Account } from './support/door'
+import { expect, test } from './support/test'
+
+const languages = ['nl', 'en'] as const
+const themes = ['brand', 'facebook', 'indigo', 'light', 'dark', 'gators'] as const
+
+test.describe('the portal header', () => {
+  test('shows a student where they are, by path and hash', async ({ visitor }) => {
+    const { page } = visitor
+    await signIn(visitor, 'student')
+    const links = page.getByRole('navigation', { name: 'Portaalmenu' })
+    const current = links.locator('[aria-current=page]')
+    await expect(current).toHaveText('Dashboard')
+    await links.getByRole('link', { name: 'Lessen' }).click()
+    await expect(current).toHaveText('Lessen')
+    await links.getByRole('link', { name: 'Nieuwe les boeken' }).click()
+    await expect(page).toHaveURL('/portal/student/lesson#available')
+    await expect(current).toHaveText('Nieuwe les boeken')
+    await visitor.goTo('/portal/student/exams/1')
+    await expect(current).toHaveText('Examens')
+    await page.getByRole('banner').getByRole('link', { name: 'Rijbaan, naar mijn startpagina' }).click()
+    await expect(page).toHaveURL('/portal/student')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Profiel van/ })
+      .click()
+    await expect(page).toHaveURL('/portal/profile#profile')
+  })
+
+  for (const [account, names] of [
+    ['teacher', ['Dashboard', 'Lessen', 'Leerlingen', 'Betalingen', 'Examens']],
+    ['admin', ['Dashboard', 'Leerlingen', 'Instructeurs', 'Lessen', 'Betalingen', 'Instellingen']],
+  ] as const) {
+    test(`has the links of a ${account}; each leads to its page (R19)`, async ({ visitor }) => {
+      await signIn(visitor, account)
+      const links = visitor.page.getByRole('navigation', { name: 'Portaalmenu' })
+      await expect(links.getByRole('link')).toHaveText([...names])
+      for (const name of names.slice(1)) {
+        await links.getByRole('link', { name }).click()
+        await expect(visitor.heading(name)).toBeVisible()
+      }
+    })
+  }
+
+  test('says that a screen is on its way when it takes a while (R16)', async ({ visitor }) => {
+    const { page } = visitor
+    await signIn(visitor, 'teacher')
+    await page.route(/payments\.data/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Portaalmenu' }).getByRole('link', { name: 'Betalingen' }).click()
+    await expect(page.getByRole('status').getByText('Laden...')).toBeVisible()
+    await expect(visitor.heading('Betalingen')).toBeVisible()
+    await expect(page.getByText('Laden...')).toHaveCount(0)
+  })
+
+  test('keeps language and page together', async ({ visitor }) => {
+    await signIn(visitor, 'teacher')
+    await visitor.goTo('/portal/teacher/payments')
+    await visitor.page.getByRole('link', { name: /^EN/ }).click()
+    await expect(visitor.heading('Payments')).toBeVisible()
+    await expect(visitor.page).toHaveURL(/\/portal\/teacher\/payments/)
+  })
+
+  test('on a phone is a drawer and a bar, with the chat among the links (R17)', async ({ welcome }) => {
+    const visitor = await welcome({ width: 390, height: 844 })
+    const { page, words } = visitor
+    await signIn(visitor, 'student')
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: words.openMenu }).click()
+    await drawer.getByRole('link', { name: 'Examens' }).click()
+    await expect(page).toHaveURL('/portal/student/exams')
+    await expect(drawer).toBeHidden()
+    const bar = page.getByRole('navigation', { name: 'Snel naar' })
+    await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Lessen', 'Boeken', 'Examens', /^WhatsApp/])
+    await bar.getByRole('link', { name: 'Lessen' }).click()
+    await expect(page).toHaveURL('/portal/student/lesson')
+  })
+
+  test('and everything under it fits 320 px', async ({ welcome }) => {
+    test.setTimeout(90_000)
+    for (const account of ['student', 'teacher', 'admin'] as const) {
+      const visitor = await welcome({ width: 320, height: 640, language: 'en' })
+      await signIn(visitor, account)
+      for (const path of ['/portal/login', '/portal/set-password?change=1', ...portalRoutes[account]]) {
+        await visitor.goTo(path)
+        expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+      }
+    }
+  })
+})
+
+test.describe('the looks', () => {
+  test('nobody chose: facebook by day, dark by night, decided by the style sheet', async ({ welcome }) => {
+    for (const [colorScheme, name] of [
+      ['light', 'Facebook'],
+      ['dark', 'Donker'],
+    ] as const) {
+      const visitor = await welcome({ colorScheme })
+      await signIn(visitor, 'student')
+      await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'system')
+      await expect(visitor.page.getByRole('banner').getByText(name, { exact: true }).first()).toBeVisible()
+    }
+  })
+
+  test('a chosen one stays, is there before anything is painted, and leaves the website alone (R70)', async ({ welcome }) => {
+    const visitor = await welcome()
+    const { page } = visitor
+    await signIn(visitor, 'student')
+    for (const [name, theme] of [
+      ['Indigo', 'indigo'],
+      ['Gators', 'gators'],
+    ] as const) {
+      await page.locator('summary').filter({ hasText: 'Thema' }).click()
+      await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page).toHaveURL('/portal/student')
+    }
+    expect(await (await page.request.get('/portal/student/exams')).text()).toMatch(/<html[^>]* data-theme="gators"/)
+    await visitor.goTo('/tarieven')
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  })
+
+  test('can be chosen without JavaScript; no answer leads away from here', async ({ welcome }) => {
+    const visitor = await welcome({ hasScript: false })
+    const { page } = visitor
+    await visitor.goTo('/portal/student/exams')
+    await sendCredentials(visitor, 'student')
+    await page.locator('summary').filter({ hasText: 'Thema' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Donker', exact: true }).click()
+    await expect(page).toHaveURL('/portal/student/exams')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    for (const back of ['https://elsewhere.test/portal', '//elsewhere.test', '/\\elsewhere.test']) {
+      const answer = await page.request.post('/portal/theme', { form: { theme: 'dark', back }, maxRedirects: 0 })
+      expect(answer.headers()['location']).toBe('/portal')
+    }
+  })
+})
+
+test.describe('no barriers (WCAG 2.2 AA)', () => {
+  for (const language of languages) {
+    test(`at the front door (${language})`, async ({ welcome }) => {
+      test.setTimeout(90_000)
+      for (const width of [390, 1280]) {
+        const visitor = await welcome({ language, width })
+        const { page } = visitor
+        await visitor.goTo('/portal/login')
+        expect(await findBarriers(page), 'login').toEqual([])
+        await page.getByRole('link', { name: doorWords[language].forgot }).click()
+        expect(await findBarriers(page), 'forgot').toEqual([])
+        for (const path of ['/set-password', '/set-password?token=made-up']) {
+          await visitor.goTo(path)
+          expect(await findBarriers(page), path).toEqual([])
+        }
+        await signIn(visitor, 'student')
+        await visitor.goTo('/portal/set-password?change=1')
+        await page.locator('#new-password').fill('Half-af')
+        expect(await findBarriers(page), 'change').toEqual([])
+      }
+    })
+
+    for (const account of ['student', 'teacher', 'admin'] as const satisfies readonly Account[]) {
+      test(`on any screen of a ${account} (${language})`, async ({ welcome }) => {
+        test.setTimeout(90_000)
+        const visitor = await welcome({ language })
+        await signIn(visitor, account)
+        for (const path of portalRoutes[account]) {
+          await visitor.goTo(path)
+          expect(await findBarriers(visitor.page), path).toEqual([])
+        }
+      })
+    }
+  }
+
+  test('in any of the six looks', async ({ welcome, product }) => {
+    test.setTimeout(90_000)
+    const visitor = await welcome()
+    await signIn(visitor, 'student')
+    for (const theme of themes) {
+      await visitor.page.context().addCookies([{ name: 'theme', value: theme, url: product.webUrl }])
+      await visitor.goTo(accounts.student)
+      await visitor.page.locator('summary').filter({ hasText: 'Thema' }).click()
+      expect(await findBarriers(visitor.page), theme).toEqual([])
+    }
+  })
+
+  test('on the pages that say no', async ({ visitor }) => {
+    expect((await visit(visitor.page, '/portal/nergens')).status).toBe(404)
+    await visitor.waitForScript()
+    expect(await findBarriers(visitor.page)).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { Email } from 'postal-mime'
+import { isTo } from './support/mailbox'
+import { askForDemo, askForPackage, askToBeCalled, newPerson } from './support/requests'
+import { expect, test } from './support/test'
+
+const officeAddress = 'aanvragen@rijbaan.test'
+
+const about =
+  (name: string) =>
+  (mail: Email): boolean =>
+    isTo(officeAddress)(mail) && `${mail.subject} ${mail.text}`.includes(name)
+
+const confirmation = {
+  nl: 'We hebben je aanvraag voor een kennismakingsles ontvangen',
+  en: 'We have received your request for a demo lesson',
+}
+
+test.describe('a visitor asks for a demo lesson, a call-back and a package', () => {
+  for (const { language, hasScript } of [
+    { language: 'nl', hasScript: true },
+    { language: 'en', hasScript: true },
+    { language: 'nl', hasScript: false },
+    { language: 'en', hasScript: false },
+  ] as const) {
+    const how = `${language}, ${hasScript ? 'with' : 'without'} JavaScript`
+
+    test(`and the office finds all three in the panel and in the outbox (${how})`, async ({ welcome, office, mailbox }) => {
+      const visitor = await welcome({ language, hasScript })
+      const [forDemo, forCall, forPackage] = [newPerson('Demo'), newPerson('Terugbel'), newPerson('Pakket')]
+      await askForDemo(visitor, forDemo)
+      await askToBeCalled(visitor, forCall)
+      await askForPackage(visitor, forPackage)
+
+      const rows = await office.openList('request')
+      // Newest first, below the row of headings.
+      for (const [index, { person, kind }] of [
+        { person: forPackage, kind: 'Pakket' },
+        { person: forCall, kind: 'Terugbellen' },
+        { person: forDemo, kind: 'Kennismakingsles' },
+      ].entries()) {
+        const row = rows.nth(index + 1)
+        for (const shown of [person.name, person.phone, kind, 'Nieuw']) await expect(row).toContainText(shown)
+      }
+
+      const [demoMail] = await mailbox.waitFor('the mail about the demo lesson', about(forDemo.name))
+      expect(demoMail?.text).toContain('Auto, automaat')
+      expect(demoMail?.replyTo?.[0]?.address).toBe(forDemo.email)
+      const [callMail] = await mailbox.waitFor('the mail about the call-back', about(forCall.name))
+      expect(callMail?.text).toContain('Motor')
+      const [packageMail] = await mailbox.waitFor('the mail about the package', about(forPackage.name))
+      // Always in Dutch, with the price that the request showed (R4).
+      for (const said of ['Schakelauto', 'Pakket 15 lessen', '1.059']) expect(packageMail?.text).toContain(said)
+
+      const [thanks] = await mailbox.waitFor('the confirmation to the visitor', isTo(forDemo.email))
+      expect(thanks?.subject).toBe(confirmation[language])
+      expect(thanks?.text).toContain(forDemo.name)
+      expect(thanks?.html).toContain(forDemo.name)
+    })
+  }
+})
+
+test('the office ticks a request off and leaves a note', async ({ visitor, office }) => {
+  const person = newPerson('Vinkje')
+  await askToBeCalled(visitor, person)
+  await office.openRequest(person.name)
+  await expect(office.field('Telefoon')).toHaveValue(person.phone)
+  await expect(office.field('Telefoon')).toBeDisabled()
+  await office.choose('Stand', 'Gebeld')
+  await office.field('Notitie').fill('Belt zelf morgen terug.')
+  await office.save()
+
+  const rows = await office.openList('request')
+  await expect(rows.filter({ hasText: person.name })).toContainText('Gebeld')
+  await office.openRequest(person.name)
+  await expect(office.field('Notitie')).toHaveValue('Belt zelf morgen terug.')
+})
+
+test('a robot that fills the hidden field is thanked and forgotten (R59)', async ({ welcome, office, mailbox }) => {
+  const robot = newPerson('Robot')
+  const visitor = await welcome({ hasScript: false })
+  await visitor.goTo('/')
+  const form = visitor.form('demo-lesson')
+  await form.locator('input[name="website"]').evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
+  await visitor.field(form, 'name').fill(robot.name)
+  await visitor.field(form, 'phone').fill(robot.phone)
+  await visitor.field(form, 'email').fill(robot.email)
+  await form.getByRole('button', { name: visitor.words.demo.submit }).click()
+  await expect(visitor.page.getByRole('status').filter({ hasText: visitor.words.demo.success })).toBeVisible()
+
+  // Mails go out in their order: once the next one is there, the robot's would be too.
+  const person = newPerson('Mens')
+  await askForDemo(visitor, person)
+  await mailbox.waitFor('the mails about the person', (mail) => isTo(person.email)(mail) || about(person.name)(mail), 2)
+  expect((await mailbox.all()).filter((mail) => isTo(robot.email)(mail) || about(robot.name)(mail))).toEqual([])
+  const rows = await office.openList('request')
+  await expect(rows.nth(1)).toContainText(person.name)
+  await expect(rows.filter({ hasText: robot.name })).toHaveCount(0)
+})

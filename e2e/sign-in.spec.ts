@@ -1,0 +1,180 @@
+import { accounts, allPortalRoutes, doorWords, portalRoutes, sendCredentials, signIn, visit, type Account } from './support/door'
+import { startServers, type Servers } from './support/product'
+import { expect, test } from './support/test'
+import { welcomeTo } from './support/visitor'
+
+const languages = ['nl', 'en'] as const
+const people = Object.keys(accounts) as Account[]
+const areaOf = { student: 'student', teacher: 'teacher', admin: 'admin', superadmin: 'admin' } as const
+
+test.describe('signing in', () => {
+  for (const account of people) {
+    test(`${account} signs in and lands home`, async ({ welcome }) => {
+      const visitor = await welcome({ language: account === 'teacher' ? 'en' : 'nl' })
+      await signIn(visitor, account)
+      await expect(visitor.heading('Dashboard')).toBeVisible()
+      // R15: whoever is signed in has no business at the login page.
+      expect((await visit(visitor.page, '/portal/login')).path).toBe('/')
+      await expect(visitor.page.getByRole('banner').getByRole('link', { name: /^(Profiel van|Profile of) / })).toBeVisible()
+    })
+  }
+
+  test('leads back to the page that was asked for, also through an old address (R12, R13)', async ({ visitor }) => {
+    await visitor.goTo('/student/lesson/7')
+    await expect(visitor.page).toHaveURL('/portal/login?returnTo=%2Fportal%2Fstudent%2Flesson%2F7')
+    await sendCredentials(visitor, 'student', 'wrong')
+    await expect(visitor.page.getByRole('alert')).toBeVisible()
+    await sendCredentials(visitor, 'student')
+    await expect(visitor.page).toHaveURL('/portal/student/lesson/7')
+  })
+
+  for (const place of ['https://elsewhere.test/portal', '//elsewhere.test/portal', '/\\elsewhere.test/portal', '/portal/../auto']) {
+    test(`never leads to ${place}`, async ({ visitor }) => {
+      await visitor.goTo(`/portal/login?returnTo=${encodeURIComponent(place)}`)
+      await sendCredentials(visitor, 'student')
+      await expect(visitor.page).toHaveURL('/portal/student')
+    })
+  }
+
+  test('works without JavaScript', async ({ welcome }) => {
+    const visitor = await welcome({ hasScript: false })
+    await visitor.goTo('/portal/student/exams')
+    await sendCredentials(visitor, 'student', 'wrong')
+    await expect(visitor.page.getByRole('alert')).toContainText(doorWords.nl.wrong)
+    await expect(visitor.page.getByLabel(doorWords.nl.username, { exact: true })).toHaveValue('student')
+    await sendCredentials(visitor, 'student')
+    await expect(visitor.page).toHaveURL('/portal/student/exams')
+  })
+
+  for (const language of languages) {
+    const say = doorWords[language]
+    test(`says what is wrong (${language})`, async ({ welcome }) => {
+      const visitor = await welcome({ language })
+      const { page } = visitor
+      await visitor.goTo('/portal/login')
+      await page.getByLabel(say.username, { exact: true }).focus()
+      await page.getByLabel(say.password, { exact: true }).focus()
+      await expect(page.getByText(say.usernameRequired)).toBeVisible()
+      await page.getByLabel(say.username, { exact: true }).focus()
+      await expect(page.getByText(say.passwordRequired)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: say.submit, exact: true })).toBeDisabled()
+
+      const alert = page.getByRole('alert')
+      await sendCredentials(visitor, 'student', 'wrong')
+      await expect(alert).toContainText(say.wrong)
+      await sendCredentials(visitor, 'inactive')
+      await expect(alert).toContainText(say.disabled)
+
+      // Unknown names lock as accounts do (R24).
+      const nobody = `nobody-${Math.random()}`
+      for (let attempt = 1; attempt <= 6; attempt += 1) {
+        const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+        await sendCredentials(visitor, nobody, 'wrong')
+        expect((await answered).status()).toBe(attempt <= 5 ? 401 : 423)
+      }
+      await expect(alert).toContainText(say.locked)
+    })
+  }
+})
+
+test.describe('the guard', () => {
+  for (const account of people) {
+    test(`lets ${account} into their own pages and sends them home from all others`, async ({ visitor }) => {
+      await signIn(visitor, account)
+      const own: readonly string[] = [...portalRoutes.everyone, ...portalRoutes[areaOf[account]]]
+      for (const route of allPortalRoutes)
+        expect(await visit(visitor.page, route), route).toEqual({ path: own.includes(route) ? route : accounts[account], status: 200 })
+      for (const area of ['student', 'teacher', 'admin'])
+        expect((await visit(visitor.page, `/portal/${area}/profile`)).path).toBe('/portal/profile')
+      expect((await visit(visitor.page, '/portal')).path).toBe(accounts[account])
+      expect((await visit(visitor.page, '/portal/set-password')).path).toBe(accounts[account])
+      expect((await visit(visitor.page, '/portal/nergens')).status).toBe(404)
+    })
+  }
+
+  test('sends nobody in: pages go to login, what is asked for inside goes to the website (R13)', async ({ visitor }) => {
+    const { page } = visitor
+    for (const route of allPortalRoutes)
+      expect((await visit(page, route)).path, route).toBe(`/portal/login?${new URLSearchParams({ returnTo: route })}`)
+    expect((await visit(page, '/portal')).path).toBe('/portal/login?returnTo=%2Fportal')
+    expect((await visit(page, '/portal/nergens')).status).toBe(404)
+    expect((await visit(page, '/portalx')).status).toBe(404)
+
+    await signIn(visitor, 'student')
+    await page.context().clearCookies({ name: 'rijbaan_session' })
+    await page.getByRole('banner').getByRole('link', { name: 'Examens' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a dead cookie is taken off the browser', async ({ visitor, product }) => {
+    await visitor.page.context().addCookies([{ name: 'rijbaan_session', value: 'dead', url: product.webUrl }])
+    await visitor.goTo('/portal/student')
+    await expect(visitor.page).toHaveURL(/\/portal\/login/)
+    expect(await visitor.page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'rijbaan_session' }))
+  })
+})
+
+test.describe('signing out', () => {
+  for (const language of languages) {
+    test(`lands on the website, which says goodbye once; the old cookie is worthless (${language})`, async ({ welcome, product }) => {
+      const visitor = await welcome({ language })
+      const { page } = visitor
+      await signIn(visitor, 'student')
+      const [session] = (await page.context().cookies()).filter(({ name }) => name === 'rijbaan_session')
+      await visitor.goTo('/portal/profile')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: language === 'nl' ? 'Uitloggen' : 'Logout' })
+        .click()
+      await expect(page).toHaveURL('/')
+      const goodbye = page.getByRole('status').filter({ hasText: doorWords[language].signedOut })
+      await expect(goodbye).toBeVisible()
+      await expect(goodbye).toBeHidden({ timeout: 3000 })
+      await page.reload()
+      await expect(page.getByText(doorWords[language].signedOut)).toHaveCount(0)
+
+      await page.context().addCookies([{ name: 'rijbaan_session', value: session?.value ?? '', url: product.webUrl }])
+      expect((await visit(page, '/portal/student')).path).toMatch(/^\/portal\/login/)
+    })
+  }
+})
+
+test.describe('on servers of their own', () => {
+  let servers: Servers
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    servers = await startServers({ RATE_LIMIT_FACTOR: '1' })
+  })
+  test.afterAll(() => servers.stop())
+
+  test('an address that failed too often waits, and is told so in its language; a CMS that is away is said kindly', async ({ browser }) => {
+    test.setTimeout(120_000)
+    const { welcome, close } = welcomeTo(browser, servers.webUrl)
+    const student = await welcome()
+    await signIn(student, 'student')
+    const visitor = await welcome()
+    await visitor.goTo('/portal/login')
+    // From the browser, so that the address is the one of those who come after.
+    const statuses = await visitor.page.evaluate(async () => {
+      const answers: number[] = []
+      for (let failure = 0; failure < 20; failure += 1) {
+        const body = new URLSearchParams({ intent: 'sign-in', username: `nobody-${failure}`, password: 'x' })
+        answers.push((await fetch('/portal/login', { method: 'POST', body })).status)
+      }
+      return answers
+    })
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 401))
+    for (const language of languages) {
+      const throttled = await welcome({ language })
+      await throttled.goTo('/portal/login')
+      await sendCredentials(throttled, 'teacher')
+      await expect(throttled.page.getByRole('alert')).toContainText(doorWords[language].throttled)
+    }
+
+    await servers.running.cms.kill()
+    expect((await visit(student.page, '/portal/student')).status).toBe(503)
+    expect((await visit(student.page, '/tarieven')).status).toBe(200)
+    await expect(student.page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+    await close()
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from './people'
+import type { Visitor } from './visitor'
+
+/** Each demo account of a role, and where the role starts (demo-data.md, spec 1 §2). */
+export const accounts = {
+  student: '/portal/student',
+  teacher: '/portal/teacher',
+  admin: '/portal/admin',
+  superadmin: '/portal/admin',
+} as const
+export type Account = keyof typeof accounts
+
+/** Every page of the portal that needs someone, and whose it is (spec 1 §2, spec 2 §2). */
+export const portalRoutes = {
+  everyone: ['/portal/profile'],
+  student: ['/portal/student', '/portal/student/lesson', '/portal/student/lesson/1', '/portal/student/exams', '/portal/student/exams/1'],
+  teacher: [
+    '/portal/teacher',
+    '/portal/teacher/lessons',
+    '/portal/teacher/lesson/1',
+    '/portal/teacher/students',
+    '/portal/teacher/student/1',
+    '/portal/teacher/payments',
+    '/portal/teacher/exams',
+    '/portal/teacher/exams/1',
+  ],
+  admin: [
+    '/portal/admin',
+    '/portal/admin/students',
+    '/portal/admin/student/1',
+    '/portal/admin/teachers',
+    '/portal/admin/teacher/1',
+    '/portal/admin/lessons',
+    '/portal/admin/lesson/1',
+    '/portal/admin/payments',
+    '/portal/admin/parameters',
+  ],
+} as const
+
+export const allPortalRoutes = Object.values(portalRoutes).flat()
+
+/** Words of the front door, as the journeys look for them. */
+export const doorWords = {
+  nl: {
+    username: 'Gebruikersnaam',
+    password: 'Wachtwoord',
+    submit: 'Inloggen',
+    forgot: 'Wachtwoord vergeten?',
+    name: 'Je gebruikersnaam of e-mailadres',
+    sendLink: 'Link versturen',
+    linkSent: 'Als deze gegevens bij ons bekend zijn, krijg je binnen een paar minuten een e-mail met een link. Kijk ook in je spammap.',
+    signedOut: 'Je bent uitgelogd. Tot de volgende keer!',
+    wrong: 'Gebruikersnaam of wachtwoord klopt niet',
+    disabled: 'Je account is uitgeschakeld. Neem contact met ons op.',
+    locked: 'Je account is geblokkeerd door te veel mislukte pogingen. Probeer het later opnieuw of stel een nieuw wachtwoord in.',
+    throttled: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
+    usernameRequired: 'Vul je gebruikersnaam in',
+    passwordRequired: 'Vul je wachtwoord in',
+    invalidToken: 'Deze link is ongeldig of verlopen',
+  },
+  en: {
+    username: 'Username',
+    password: 'Password',
+    submit: 'Sign in',
+    forgot: 'Forgot your password?',
+    name: 'Your username or e-mail address',
+    sendLink: 'Send link',
+    linkSent: 'If we know these details, you will receive an e-mail with a link within a few minutes. Check your spam folder too.',
+    signedOut: 'You have been successfully logged out. Welcome back anytime!',
+    wrong: 'Invalid username or password',
+    disabled: 'Your account is disabled. Please contact support.',
+    locked: 'Your account is locked due to too many failed attempts. Please try again later or reset your password.',
+    throttled: 'Too many attempts. Please wait a moment and try again.',
+    usernameRequired: 'Username is required',
+    passwordRequired: 'Password is required',
+    invalidToken: 'Invalid or missing token',
+  },
+} as const
+
+/** Types a name and a password into the login page that is open, and sends them. */
+export async function sendCredentials({ page, language }: Visitor, username: string, password: string = demoPassword): Promise<void> {
+  const say = doorWords[language]
+  await page.getByLabel(say.username, { exact: true }).fill(username)
+  await page.getByLabel(say.password, { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: say.submit, exact: true }).click()
+}
+
+/** Signs a demo account in through the login page. */
+export async function signIn(visitor: Visitor, account: Account): Promise<void> {
+  await visitor.goTo('/portal/login')
+  await sendCredentials(visitor, account)
+  await expect(visitor.page).toHaveURL(accounts[account])
+}
+
+/** The path that a page has come to stand at after being asked for, and its status. */
+export async function visit(page: Page, path: string): Promise<{ path: string; status: number }> {
+  const answer = await page.goto(path, { waitUntil: 'commit' })
+  const { pathname, search } = new URL(page.url())
+  return { path: pathname + search, status: answer?.status() ?? 0 }
+}

@@ -1,0 +1,89 @@
+import { expect, type Browser, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Product } from './product'
+
+const account = { email: 'office@example.test', password: 'Rijbaan-2002!' }
+
+/** A member of the office in the panel, in Dutch, as the panel comes to them. */
+export class Office {
+  constructor(
+    readonly page: Page,
+    private readonly cmsUrl: string,
+  ) {}
+
+  async signIn(): Promise<void> {
+    await this.page.goto(`${this.cmsUrl}/admin`)
+    await this.page.locator('input[name="email"]').fill(account.email)
+    await this.page.locator('input[name="password"]').fill(account.password)
+    await this.page.locator('button[type="submit"]').click()
+    await expect(this.page.locator('nav a[href*="/content-manager"]').first()).toBeVisible({ timeout: 20_000 })
+  }
+
+  /** The list of a content type, such as `tariff` or `request`. */
+  async openList(type: string): Promise<Locator> {
+    await this.page.goto(`${this.cmsUrl}/admin/content-manager/collection-types/api::${type}.${type}`)
+    const rows = this.page.getByRole('grid').getByRole('row')
+    await expect(rows.nth(1)).toBeVisible({ timeout: 20_000 })
+    return rows
+  }
+
+  /** Opens the tariff that reads so in the list, by the kind of car and its name. */
+  async openTariff(car: 'Schakel' | 'Automaat', name: string): Promise<void> {
+    const rows = await this.openList('tariff')
+    const row = rows.filter({ has: this.page.getByRole('gridcell', { name: car, exact: true }) })
+    await row.getByRole('link', { name, exact: true }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(this.field('Prijs')).toBeEditable()
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label, exact: true })
+  }
+
+  /** Publishes what is on the screen; answers when the CMS had taken it, in milliseconds of `performance.now()`. */
+  async publish(): Promise<number> {
+    const taken = this.page.waitForResponse((answer) => answer.url().includes('/actions/publish') && answer.request().method() === 'POST')
+    await this.page.getByRole('button', { name: 'Publiceer' }).click()
+    expect((await taken).status()).toBe(200)
+    return performance.now()
+  }
+
+  /** Saves what is on the screen, as a draft where the type has drafts. */
+  async save(): Promise<void> {
+    const taken = this.page.waitForResponse((answer) => answer.url().includes('/content-manager/') && answer.request().method() === 'PUT')
+    await this.page.getByRole('button', { name: 'Bewaar' }).click()
+    expect((await taken).status()).toBe(200)
+  }
+
+  /** The page that shows the entry's draft, within the panel. */
+  async openPreview(): Promise<FrameLocator> {
+    await this.page.getByRole('link', { name: 'Voorbeeld openen' }).click()
+    return this.page.frameLocator('iframe')
+  }
+
+  /** Opens a request from the work list by the visitor's name. */
+  async openRequest(name: string): Promise<void> {
+    const rows = await this.openList('request')
+    await rows.getByRole('link', { name, exact: true }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+}
+
+/** A browser in which the office is signed in; the panel limits how often one may sign in, so once for all tests. */
+export async function openOffice(browser: Browser, { cmsUrl, dataDir }: Product) {
+  const kept = path.join(dataDir, 'office-session.json')
+  const viewport = { width: 1440, height: 1000 }
+  const context = await browser.newContext({ viewport, ...(existsSync(kept) ? { storageState: kept } : {}) })
+  const office = new Office(await context.newPage(), cmsUrl)
+  if (!existsSync(kept)) {
+    await office.signIn()
+    await context.storageState({ path: kept })
+  }
+  return { office, close: () => context.close() }
+}

@@ -1,0 +1,46 @@
+import type { people as dutch } from '../nl/people'
+import type { TranslationOf } from '../translation-of'
+
+export const people: TranslationOf<typeof dutch> = {
+  field: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    username: 'Username',
+    phone: 'Phone',
+    address: 'Address',
+    dateOfBirth: 'Date of birth',
+    emergencyContact: 'Emergency contact',
+    licenseType: 'License Type',
+    language: 'Language of e-mails',
+    experience: 'Years of experience',
+    specialization: 'Specializations',
+    specializationHint: 'Separate with commas',
+  },
+  license: { manual: 'Manual', automatic: 'Automatic' },
+  mailLanguage: { nl: 'Dutch', en: 'English' },
+  role: {
+    student: 'Student',
+    teacher: 'Teacher',
+    admin: 'Admin',
+    superAdmin: 'Super admin',
+    unknown: 'Unknown role',
+  },
+  status: { active: 'Active', inactive: 'Inactive' },
+  students: { weeks_one: '{{count}} week(s) Student', weeks_other: '{{count}} week(s) Student' },
+  validation: {
+    firstNameRequired: 'First name is required',
+    lastNameRequired: 'Last name is required',
+    emailRequired: 'E-mail is required',
+    emailInvalid: 'Please enter a valid email address',
+    emailTaken: 'This e-mail address is already in use.',
+    dateInvalid: 'Please enter a valid date.',
+    tooYoung: 'A student must be at least {{age}} years old.',
+    tooLong: 'This is too long.',
+    licenseInvalid: 'Please select a license type',
+    languageInvalid: 'Please choose a language.',
+    experienceInvalid: 'Please enter a whole number of years, from 0 to 80',
+    experienceMin: "Experience can't be negative",
+    refused: "This field can't be saved like this.",
+  },
+}

@@ -1,0 +1,9 @@
+export const theme = {
+  label: 'Thema',
+  brand: 'Huisstijl',
+  facebook: 'Facebook',
+  indigo: 'Indigo',
+  light: 'Licht',
+  dark: 'Donker',
+  gators: 'Gators',
+}

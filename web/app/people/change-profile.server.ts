@@ -1,0 +1,123 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import {
+  accept,
+  isProblemCode,
+  peopleApi,
+  pictureBounds,
+  problems as problemTable,
+  profileProblems,
+  refuse,
+  schoolDay,
+  signInApi,
+  type CurrentUser,
+  type Facts,
+  type Result,
+} from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { areaOfPerson } from '../sign-in/places'
+import { checkValues, fieldsFor, type FieldProblem, type FieldProblems, type ProfileValues } from './profile-fields'
+import { profileIntents, type ProfileIntent, type ProfileResult, type SecondFactorView } from './profile-result'
+import { drawQr } from './qr.server'
+
+/** Longest typed value that is read at all; every field's own limit lies far below. */
+const valueMaxLength = 4000
+
+type Posted = { form: FormData; values: Record<string, string>; person: CurrentUser; context: AppLoadContext }
+
+/** What an intent brings to the page beside "done". */
+type Outcome = Partial<Pick<ProfileResult, 'ended' | 'setup' | 'recoveryCodes'>>
+
+const setupOf = (secret: string, uri: string): SecondFactorView => ({ secret, uri, qr: drawQr(uri) })
+
+/** The set-up that the page was showing when its form was posted: without a script nothing else remembers it. */
+function setupIn({ secret = '', uri = '' }: Record<string, string>): SecondFactorView | null {
+  return uri.startsWith('otpauth://totp/') && uri.length <= 500 ? setupOf(secret, uri) : null
+}
+
+async function save({ values, person, context }: Posted): Promise<Result<Outcome>> {
+  const area = areaOfPerson(person)
+  if (!area) return refuse('forbidden')
+  const changes: ProfileValues = Object.fromEntries(fieldsFor(area).flatMap((field) => (field in values ? [[field, values[field]]] : [])))
+  const fields = checkValues(changes, schoolDay(new Date()))
+  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+  const saved = await cms(peopleApi.updateMe, context, { body: changes })
+  return saved.ok ? accept({}) : saved
+}
+
+async function setPicture({ form, context }: Posted): Promise<Result<Outcome>> {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return refuse('invalid-picture', { fields: { file: 'invalid-picture' } })
+  if (file.size > pictureBounds.maxBytes) return refuse('too-large', { fields: { file: 'too-large' } })
+  const upload = new FormData()
+  upload.set('file', file)
+  const saved = await cms(peopleApi.setPicture, context, { form: upload })
+  if (saved.ok) return accept({})
+  return saved.code === 'too-large' ? refuse('too-large', { fields: { file: 'too-large' } }) : saved
+}
+
+const intents: Record<ProfileIntent, (posted: Posted) => Promise<Result<Outcome>>> = {
+  save,
+  'set-picture': setPicture,
+  'remove-picture': async ({ context }) => {
+    const removed = await cms(peopleApi.removePicture, context)
+    return removed.ok ? accept({}) : removed
+  },
+  'end-other-sessions': ({ context }) => cms(signInApi.endOtherSessions, context),
+  'start-second-factor': async ({ context }) => {
+    const started = await cms(signInApi.startSecondFactor, context)
+    return started.ok ? accept({ setup: setupOf(started.value.secret, started.value.uri) }) : started
+  },
+  'confirm-second-factor': ({ values, context }) => cms(signInApi.confirmSecondFactor, context, { body: { code: values['code'] ?? '' } }),
+  'remove-second-factor': async ({ values, context }) => {
+    const removed = await cms(signInApi.removeSecondFactor, context, { body: { currentPassword: values['currentPassword'] ?? '' } })
+    return removed.ok ? accept({}) : removed
+  },
+}
+
+const isFieldProblem = (code: unknown): code is FieldProblem =>
+  typeof code === 'string' && (Object.hasOwn(profileProblems, code) || isProblemCode(code))
+
+/** Field problems in a refusal: bare codes of our own check, or the CMS's `{code}`. */
+function problemsIn({ fields }: Facts): FieldProblems {
+  const named = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}) as [string, unknown][]
+  const coded = named.map(([field, told]) => [field, typeof told === 'object' && told !== null && 'code' in told ? told.code : told])
+  return Object.fromEntries(coded.filter(([, code]) => isFieldProblem(code)))
+}
+
+/** What a browser posted; null where it can't be read as a form. */
+async function readForm(request: Request, { log }: AppLoadContext): Promise<FormData | null> {
+  try {
+    return await request.formData()
+  } catch (problem) {
+    log.debug({ err: problem }, 'a posted form could not be read')
+    return null
+  }
+}
+
+/** What was typed goes back to the page, but for passwords and codes. */
+const neverBack = new Set(['currentPassword', 'code', 'secret', 'uri', 'intent'])
+
+/** The action of the profile page. A post that is none of its forms is 400 without a result. */
+export async function changeProfile(request: Request, person: CurrentUser, context: AppLoadContext) {
+  const form = await readForm(request, context)
+  const intent = profileIntents.find((each) => each === form?.get('intent'))
+  if (!form || !intent) return data(null, { status: 400 })
+
+  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, valueMaxLength)] as const] : []))
+  const values = Object.fromEntries(typed)
+  const result = await intents[intent]({ form, values, person, context })
+  // Without a script the page that shows the answer is made in this same request.
+  context.forgetPerson()
+  const nothing = { intent, code: null, values: {}, problems: {}, minimumAge: null, ended: 0, setup: null, recoveryCodes: [] }
+  if (result.ok) return data<ProfileResult>({ ...nothing, ok: true, ...result.value })
+  const refused: ProfileResult = {
+    ...nothing,
+    ok: false,
+    code: result.code,
+    values: Object.fromEntries(typed.filter(([name]) => !neverBack.has(name))),
+    problems: problemsIn(result.facts),
+    minimumAge: typeof result.facts['age'] === 'number' ? result.facts['age'] : null,
+    setup: intent === 'confirm-second-factor' ? setupIn(values) : null,
+  }
+  return data(refused, { status: problemTable[result.code].status })
+}

@@ -1,0 +1,95 @@
+import type { Area } from '@rijbaan/contract'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Cells, Panel } from './profile-panel'
+import type { Profile } from './profile.server'
+
+function useLicense({ licenseType }: Profile['person']): string | null {
+  const { t } = useTranslation()
+  if (licenseType === null) return null
+  return licenseType === 'MANUAL' ? t('people.license.manual') : t('people.license.automatic')
+}
+
+/** Active or not: a word and an icon, not only a colour. */
+function AccountStatus({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation()
+  const Icon = isActive ? CircleCheck : CircleX
+  return (
+    <span className={isActive ? 'account-status' : 'account-status account-status-off'}>
+      <Icon aria-hidden="true" size={26} />
+      {isActive ? t('people.status.active') : t('people.status.inactive')}
+    </span>
+  )
+}
+
+/** A student's progress, a teacher's experience or an admin's account, in three figures (spec 2 §2). */
+export function AccountFigures({ profile, area }: { profile: Profile; area: Area }) {
+  const { t } = useTranslation()
+  const { person, since, weeks, experience } = profile
+  const license = useLicense(person)
+  const status = { label: t('profile.accountStatus'), value: <AccountStatus isActive={person.isActive} /> }
+  const memberSince = { label: t('profile.memberSince'), value: since }
+  const panels = {
+    student: {
+      title: t('profile.progress'),
+      cells: [
+        { label: t('profile.studentSince'), value: since, note: t('people.students.weeks', { count: weeks }) },
+        status,
+        { label: t('profile.licenseType'), value: license ?? t('profile.notGiven') },
+      ],
+    },
+    teacher: {
+      title: t('profile.teaching'),
+      cells: [{ label: t('people.field.experience'), value: t('common.years', { count: experience }) }, memberSince, status],
+    },
+    admin: {
+      title: t('profile.accountStatistics'),
+      cells: [memberSince, status, { label: t('profile.accessLevel'), value: t('profile.accessFull') }],
+    },
+  }
+  const { title, cells } = panels[area]
+  return (
+    <Panel id="profile-figures" title={title}>
+      <Cells cells={cells} />
+    </Panel>
+  )
+}
+
+/** One's own data to read. What is not filled in is a dash, and said so. */
+export function PersonalFacts({ profile, area }: { profile: Profile; area: Area }) {
+  const { t } = useTranslation()
+  const { person, bornOn } = profile
+  const license = useLicense(person)
+  const facts: [string, string | null][] = [
+    [t('people.field.firstName'), person.firstName],
+    [t('people.field.lastName'), person.lastName],
+    [t('people.field.email'), person.email],
+    [t('people.field.username'), person.username],
+    [t('people.field.phone'), person.phone],
+    [t('people.field.dateOfBirth'), bornOn],
+    [t('people.field.address'), person.address],
+    [t('people.field.emergencyContact'), person.emergencyContact],
+    ...(area === 'student' ? ([[t('people.field.licenseType'), license]] as [string, string | null][]) : []),
+    ...(area === 'teacher' ? ([[t('people.field.specialization'), person.specialization.join(', ')]] as [string, string | null][]) : []),
+    [t('people.field.language'), t(`people.mailLanguage.${person.language}`)],
+  ]
+  return (
+    <Panel id="profile-personal" title={t('profile.personal')}>
+      <dl className="profile-facts">
+        {facts.map(([label, value]) => (
+          <div key={label} className="profile-fact">
+            <dt>{label}</dt>
+            <dd>
+              {value || (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="words-only">{t('profile.notGiven')}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  checkProfile,
+  profileFields,
+  type Area,
+  type CurrentUser,
+  type ProblemCode,
+  type ProfileField,
+  type ProfileProblem,
+} from '@rijbaan/contract'
+
+const onlyFor: Partial<Record<ProfileField, Area>> = { licenseType: 'student', experience: 'teacher', specialization: 'teacher' }
+
+/** The fields of one's own profile, by area (spec 2 §3): what a form shows, and what is read of a post. */
+export const fieldsFor = (area: Area): ProfileField[] => profileFields.filter((field) => (onlyFor[field] ?? area) === area)
+
+export type ProfileValues = Partial<Record<ProfileField, string>>
+
+/** What stands in the fields before anything is typed. */
+export const valuesOf = (person: CurrentUser, area: Area): ProfileValues =>
+  Object.fromEntries(
+    fieldsFor(area).map((field) => {
+      const value = person[field]
+      return [field, Array.isArray(value) ? value.join(', ') : String(value ?? '')]
+    }),
+  )
+
+/** Why a field was refused: by the contract's rules, or by the CMS's code. */
+export type FieldProblem = ProfileProblem | ProblemCode
+export type FieldProblems = Partial<Record<string, FieldProblem>>
+
+/**
+ * What is wrong with typed values by the contract's rules. The minimum age is a parameter that only the CMS knows, so
+ * it alone decides about that.
+ */
+export const checkValues = (values: ProfileValues, today: string): FieldProblems =>
+  checkProfile(values, { isStudent: false, today, minimumAge: 0 })
+
+const sentences = {
+  'first-name-required': 'people.validation.firstNameRequired',
+  'last-name-required': 'people.validation.lastNameRequired',
+  'email-required': 'people.validation.emailRequired',
+  'email-invalid': 'people.validation.emailInvalid',
+  'email-taken': 'people.validation.emailTaken',
+  'date-invalid': 'people.validation.dateInvalid',
+  'too-young': 'people.validation.tooYoung',
+  'too-long': 'people.validation.tooLong',
+  'license-invalid': 'people.validation.licenseInvalid',
+  'language-invalid': 'people.validation.languageInvalid',
+  'experience-invalid': 'people.validation.experienceInvalid',
+  'invalid-picture': 'profile.picture.invalid',
+  'too-large': 'profile.picture.tooLarge',
+  'second-factor-wrong': 'profile.secondFactor.wrongCode',
+  'current-password-wrong': 'profile.secondFactor.wrongPassword',
+} as const
+
+/** Key of the sentence about a field; `age` fills the one about age. A number below 0 has a sentence of its own (spec 2 §5). */
+export function fieldSentence(problem: FieldProblem, value = '') {
+  if (problem === 'experience-invalid' && Number(value) < 0) return 'people.validation.experienceMin' as const
+  return problem in sentences ? sentences[problem as keyof typeof sentences] : ('people.validation.refused' as const)
+}

@@ -1,0 +1,88 @@
+import { languages, licenseTypes, profileLength, type ProfileField } from '@rijbaan/contract'
+import type { InputHTMLAttributes } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../ui/field'
+import { RadioTiles } from '../ui/radio-tiles'
+import { fieldSentence } from './profile-fields'
+import type { ProfileForm } from './use-profile-form'
+
+const fieldId = (field: ProfileField): string => `profile-${field}`
+
+function useFieldError({ problemOf, values, minimumAge }: ProfileForm, field: ProfileField): string | undefined {
+  const { t } = useTranslation()
+  const problem = problemOf(field)
+  return problem && t(fieldSentence(problem, values[field]), { age: minimumAge ?? '' })
+}
+
+type TypedField = Exclude<ProfileField, 'licenseType' | 'language'>
+
+const inputs: Record<TypedField, InputHTMLAttributes<HTMLInputElement>> = {
+  firstName: { autoComplete: 'given-name', required: true, maxLength: profileLength.name },
+  lastName: { autoComplete: 'family-name', required: true, maxLength: profileLength.name },
+  email: { type: 'email', autoComplete: 'email', required: true, maxLength: profileLength.email },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: profileLength.phone },
+  dateOfBirth: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
+  address: { autoComplete: 'street-address', maxLength: profileLength.address },
+  emergencyContact: { autoComplete: 'off', maxLength: profileLength.emergencyContact },
+  experience: { type: 'number', inputMode: 'numeric', min: 0, max: 80, step: 1, autoComplete: 'off' },
+  specialization: { autoComplete: 'off' },
+}
+
+const hints = { email: 'profile.emailHint', specialization: 'people.field.specializationHint' } as const
+
+const hintOf = (field: TypedField) => (field === 'email' || field === 'specialization' ? hints[field] : null)
+
+type FieldProps = { form: ProfileForm; field: TypedField; today: string; isWide: boolean }
+
+/** A typed field of the profile, with its label, hint and error. */
+export function ProfileTextField({ form, field, today, isWide }: FieldProps) {
+  const { t } = useTranslation()
+  const error = useFieldError(form, field)
+  const hint = hintOf(field)
+  return (
+    <Field
+      {...inputs[field]}
+      {...(field === 'dateOfBirth' ? { max: today } : {})}
+      id={fieldId(field)}
+      name={field}
+      label={t(`people.field.${field}`)}
+      {...(hint ? { hint: t(hint) } : {})}
+      className={isWide ? 'field-wide' : ''}
+      value={form.values[field] ?? ''}
+      error={error}
+      onChange={(event) => form.change(field, event.target.value)}
+      onBlur={(event) => form.leave(field, event)}
+    />
+  )
+}
+
+export function LicenseTypeField({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation()
+  const labels = { MANUAL: t('people.license.manual'), AUTOMATIC: t('people.license.automatic') }
+  return (
+    <RadioTiles
+      id={fieldId('licenseType')}
+      name="licenseType"
+      legend={t('people.field.licenseType')}
+      options={licenseTypes.map((value) => ({ value, label: labels[value] }))}
+      value={form.values.licenseType ?? ''}
+      error={useFieldError(form, 'licenseType')}
+      onChange={(value) => form.change('licenseType', value)}
+    />
+  )
+}
+
+export function MailLanguageField({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation()
+  return (
+    <RadioTiles
+      id={fieldId('language')}
+      name="language"
+      legend={t('people.field.language')}
+      options={languages.map((value) => ({ value, label: t(`people.mailLanguage.${value}`) }))}
+      value={form.values.language ?? ''}
+      error={useFieldError(form, 'language')}
+      onChange={(value) => form.change('language', value)}
+    />
+  )
+}

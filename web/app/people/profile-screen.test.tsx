@@ -1,0 +1,75 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { personFor } from '../../tests/fixtures/person'
+import { createI18n } from '../i18n/instance'
+import { texts } from '../i18n/en'
+import { ProfileScreen } from './profile-screen'
+import type { Profile } from './profile.server'
+
+vi.mock('@remix-run/react', async () => {
+  const { forwardRef } = await import('react')
+  return {
+    useFetcher: () => ({ state: 'idle', data: undefined, Form: 'form' }),
+    useActionData: () => undefined,
+    useNavigate: () => vi.fn(),
+    useSearchParams: () => [new URLSearchParams()],
+    Link: forwardRef<HTMLAnchorElement, { to: string; children: ReactNode }>(function Link({ to, children }, ref) {
+      return (
+        <a ref={ref} href={to}>
+          {children}
+        </a>
+      )
+    }),
+  }
+})
+
+afterEach(cleanup)
+
+const show = (changes: Partial<Profile>) => {
+  const profile: Profile = {
+    person: personFor(),
+    area: 'student',
+    today: '2026-11-21',
+    since: 'May 2026',
+    weeks: 27,
+    experience: 0,
+    bornOn: '14 March 2004',
+    sessions: [{ id: '1', device: 'Firefox, Android', signedInAt: 'x', lastUsedAt: 'y', isThisOne: true }],
+    ...changes,
+  }
+  return render(
+    <I18nextProvider i18n={createI18n('en', texts)}>
+      <ProfileScreen profile={profile} />
+    </I18nextProvider>,
+  )
+}
+
+describe('the profile', () => {
+  test('of an unknown role says so, and offers nothing but to leave (R22)', () => {
+    const screen = show({ area: null, sessions: null, person: personFor({ roles: [{ name: 'ROLE_JANITOR' }] }) })
+    expect(screen.getByText('Your account has an unknown role. Please contact us.')).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Logout'])
+    expect(screen.queryByText('Edit Profile')).toBeNull()
+  })
+
+  test('of a student without a teacher says so', () => {
+    expect(show({}).getByText('You do not have a teacher yet.')).toBeTruthy()
+  })
+
+  test('of an admin shows full access and two-step sign-in', () => {
+    const screen = show({ area: 'admin', person: personFor({ roles: [{ name: 'ROLE_ADMIN' }] }) })
+    expect(screen.getByText('Access Level').nextElementSibling?.textContent).toBe('Full')
+    expect(screen.getByRole('button', { name: 'Set up' })).toBeTruthy()
+  })
+
+  test('asks for the second factor that the school wants', () => {
+    const screen = show({ area: 'teacher', person: personFor({ roles: [{ name: 'ROLE_TEACHER' }], needsSecondFactor: true }) })
+    expect(screen.getByRole('link', { name: /requires two-step sign-in/ }).getAttribute('href')).toBe('#profile-second-factor')
+  })
+
+  test('says where it doesn’t know where one is signed in', () => {
+    expect(show({ sessions: null }).getByText(/can't show where you are signed in/)).toBeTruthy()
+  })
+})

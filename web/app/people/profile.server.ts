@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { localeOf, schoolDay, schoolZone, signInApi, yearsBetween, type CurrentUser, type Language } from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { areaOfPerson } from '../sign-in/places'
+
+/** One place where the person is signed in, as it is read. */
+export type SessionLine = { id: string; device: string; signedInAt: string; lastUsedAt: string; isThisOne: boolean }
+
+const weekInMilliseconds = 7 * 86_400_000
+
+const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: Date): string =>
+  new Intl.DateTimeFormat(localeOf[language], options).format(at)
+
+const momentOf = (language: Language, at: string): string =>
+  formatIn(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone }, new Date(at))
+
+async function listSessions(context: AppLoadContext): Promise<SessionLine[] | null> {
+  const { language } = context.visitor
+  const listed = await cms(signInApi.sessions, context)
+  if (!listed.ok) return null
+  return listed.value.map((each) => ({
+    ...each,
+    signedInAt: momentOf(language, each.signedInAt),
+    lastUsedAt: momentOf(language, each.lastUsedAt),
+  }))
+}
+
+/** What the profile page shows of the signed-in person (spec 2 §2); dates as they are read, in Amsterdam. */
+export async function loadProfile(person: CurrentUser, context: AppLoadContext) {
+  const { language } = context.visitor
+  const area = areaOfPerson(person)
+  const createdAt = new Date(person.createdAt)
+  const today = schoolDay(new Date())
+  return {
+    person,
+    area,
+    /** Amsterdam's day, for the rules of the form. */
+    today,
+    /** Month and year of the account's beginning. */
+    since: formatIn(language, { month: 'long', year: 'numeric', timeZone: schoolZone }, createdAt),
+    /** Whole weeks since then (R46). */
+    weeks: Math.max(0, Math.floor((Date.now() - createdAt.getTime()) / weekInMilliseconds)),
+    /** Years of experience: as given, else since the account began (spec 2 §3). */
+    experience: person.experience ?? Math.max(0, yearsBetween(schoolDay(createdAt), today)),
+    bornOn: person.dateOfBirth && formatIn(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(`${person.dateOfBirth}T00:00:00Z`)),
+    /** Null where they can't be had now, and for a role that is none of ours. */
+    sessions: area ? await listSessions(context) : null,
+  }
+}
+
+export type Profile = Awaited<ReturnType<typeof loadProfile>>

@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react'
+import { Copy, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { profilePath } from '../sign-in/places'
+import { Button } from '../ui/button'
+
+type RecoveryCodesProps = { codes: string[]; onCopied: (isCopied: boolean) => void; onKept: () => void }
+
+/** The recovery codes, shown this once, with ways to keep them. */
+export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation()
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => onCopied(true),
+      () => onCopied(false),
+    )
+  return (
+    <div className="recovery-codes">
+      <h3>{t('profile.secondFactor.codesTitle')}</h3>
+      <p>{t('profile.secondFactor.codesText')}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="profile-panel-actions">
+        <Button tone="secondary" size="small" className="needs-script" onClick={() => void copy()}>
+          <Copy aria-hidden="true" size={20} />
+          {t('profile.secondFactor.copy')}
+        </Button>
+        <Button tone="secondary" size="small" className="needs-script" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={20} />
+          {t('profile.secondFactor.print')}
+        </Button>
+        <Link to={profilePath} className="button button-primary button-small" preventScrollReset onClick={onKept}>
+          {t('profile.secondFactor.kept')}
+        </Link>
+      </div>
+    </div>
+  )
+}

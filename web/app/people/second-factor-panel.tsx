@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Panel } from './profile-panel'
+import type { ProfileResult } from './profile-result'
+import { RecoveryCodes } from './recovery-codes'
+import { SecondFactorSetup, useSingleError } from './second-factor-setup'
+import { useProfileAction } from './use-profile-action'
+
+/** Takes one's own second factor off; the password shows that it is oneself. */
+function TurnOff({ onAnswer }: { onAnswer: (answer: ProfileResult) => void }) {
+  const { t } = useTranslation()
+  const removing = useProfileAction('remove-second-factor', onAnswer)
+  const error = useSingleError(removing.result, 'currentPassword')
+  const [isOpenAtFirst] = useState(Boolean(error))
+  return (
+    <details open={isOpenAtFirst || undefined} className="turn-off">
+      <summary className="button button-secondary button-small">{t('profile.secondFactor.turnOff')}</summary>
+      <removing.Form {...removing.formProps} className="grid gap-4">
+        <p>{t('profile.secondFactor.turnOffText')}</p>
+        <input type="hidden" name="intent" value="remove-second-factor" />
+        <Field
+          id="second-factor-password"
+          name="currentPassword"
+          type="password"
+          label={t('profile.secondFactor.currentPassword')}
+          autoComplete="current-password"
+          required
+          error={error}
+        />
+        <Button type="submit" size="small" busy={removing.isSending}>
+          {removing.isSending ? t('profile.secondFactor.turningOff') : t('profile.secondFactor.turnOff')}
+        </Button>
+      </removing.Form>
+    </details>
+  )
+}
+
+type SecondFactorPanelProps = {
+  isOn: boolean
+  onAnswer: (answer: ProfileResult) => void
+  onCopied: (isCopied: boolean) => void
+}
+
+/** Two-step sign-in for teachers and admins: set it up, see the recovery codes once, turn it off. */
+export function SecondFactorPanel({ isOn, onAnswer, onCopied }: SecondFactorPanelProps) {
+  const { t } = useTranslation()
+  const [hasKept, setKept] = useState(false)
+  const starting = useProfileAction('start-second-factor', onAnswer)
+  const confirming = useProfileAction('confirm-second-factor', (answer) => {
+    setKept(false)
+    onAnswer(answer)
+  })
+  const codes = !hasKept && confirming.result?.ok ? confirming.result.recoveryCodes : []
+  const setup = confirming.result?.setup ?? starting.result?.setup ?? null
+
+  return (
+    <Panel
+      id="profile-second-factor"
+      title={t('profile.secondFactor.title')}
+      badge={
+        <span className={isOn ? 'profile-chip profile-chip-on' : 'profile-chip'}>
+          {isOn ? t('profile.secondFactor.on') : t('profile.secondFactor.off')}
+        </span>
+      }
+    >
+      {codes.length > 0 ? (
+        <RecoveryCodes codes={codes} onCopied={onCopied} onKept={() => setKept(true)} />
+      ) : (
+        <>
+          <p>{t('profile.secondFactor.text')}</p>
+          {!isOn && setup && <SecondFactorSetup setup={setup} confirming={confirming} />}
+          {!isOn && !setup && (
+            <starting.Form {...starting.formProps} className="profile-panel-actions">
+              <input type="hidden" name="intent" value="start-second-factor" />
+              <Button type="submit" tone="secondary" size="small" busy={starting.isSending}>
+                {starting.isSending ? t('profile.secondFactor.starting') : t('profile.secondFactor.setUp')}
+              </Button>
+            </starting.Form>
+          )}
+          {isOn && <TurnOff onAnswer={onAnswer} />}
+        </>
+      )}
+    </Panel>
+  )
+}

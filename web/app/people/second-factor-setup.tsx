@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { fieldSentence } from './profile-fields'
+import { answerSentence, type ProfileResult, type SecondFactorView } from './profile-result'
+import type { useProfileAction } from './use-profile-action'
+
+/** Light around the code, in modules: without it cameras don't find it. */
+const quietZone = 4
+
+function QrCode({ qr: { modules, path }, label }: { qr: SecondFactorView['qr']; label: string }) {
+  const side = modules + 2 * quietZone
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** A secret in groups of four, as people copy it over. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** What is wrong with the form that was sent, if anything: a sentence for its one field. */
+export function useSingleError(result: ProfileResult | null, field: string): string | undefined {
+  const { t } = useTranslation()
+  if (!result || result.ok) return undefined
+  const problem = result.problems[field]
+  if (problem) return t(fieldSentence(problem))
+  const sentence = answerSentence(result)
+  return sentence ? t(sentence, { count: 0 }) : undefined
+}
+
+type SecondFactorSetupProps = { setup: SecondFactorView; confirming: ReturnType<typeof useProfileAction> }
+
+/** The QR code, the same secret for typing, and the first code of the app. */
+export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps) {
+  const { t } = useTranslation()
+  const error = useSingleError(confirming.result, 'code')
+  return (
+    <div className="second-factor-setup">
+      <div>
+        <p>{t('profile.secondFactor.scan')}</p>
+        <QrCode qr={setup.qr} label={t('profile.secondFactor.qr')} />
+        <p className="profile-note">{t('profile.secondFactor.typeSecret')}</p>
+        <p className="typed-secret">{inGroups(setup.secret)}</p>
+      </div>
+      <confirming.Form {...confirming.formProps} className="grid content-start gap-4">
+        <input type="hidden" name="intent" value="confirm-second-factor" />
+        <input type="hidden" name="secret" value={setup.secret} />
+        <input type="hidden" name="uri" value={setup.uri} />
+        <Field
+          id="second-factor-code"
+          name="code"
+          label={t('profile.secondFactor.code')}
+          hint={t('profile.secondFactor.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+          error={error}
+        />
+        <Button type="submit" busy={confirming.isSending}>
+          {confirming.isSending ? t('profile.secondFactor.confirming') : t('profile.secondFactor.confirm')}
+        </Button>
+      </confirming.Form>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profilePath } from '../sign-in/places'
+import { Button, ButtonLink } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import type { ProfileResult } from './profile-result'
+import { Panel } from './profile-panel'
+import type { SessionLine } from './profile.server'
+import { useProfileAction } from './use-profile-action'
+
+function SessionRow({ session }: { session: SessionLine }) {
+  const { t } = useTranslation()
+  return (
+    <li className="session-row">
+      <span className="session-device">{session.device || t('profile.sessions.unknownDevice')}</span>
+      {session.isThisOne && <span className="profile-chip">{t('profile.sessions.thisOne')}</span>}
+      <span className="session-times">
+        {t('profile.sessions.signedInAt', { at: session.signedInAt })}
+        <br />
+        {t('profile.sessions.lastUsedAt', { at: session.lastUsedAt })}
+      </span>
+    </li>
+  )
+}
+
+type SessionsPanelProps = {
+  sessions: SessionLine[] | null
+  /** The address asks for the confirmation: how a browser without a script gets it. */
+  isConfirming: boolean
+  onAnswer: (answer: ProfileResult) => void
+}
+
+/** Where one is signed in, and "Sign out everywhere else" with its confirmation. */
+export function SessionsPanel({ sessions, isConfirming, onAnswer }: SessionsPanelProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(isConfirming)
+  const close = useCallback(() => setOpen(false), [])
+  const ending = useProfileAction('end-other-sessions', (answer) => {
+    setOpen(false)
+    onAnswer(answer)
+  })
+  const others = (sessions ?? []).filter(({ isThisOne }) => !isThisOne).length
+
+  return (
+    <Panel id="profile-sessions" title={t('profile.sessions.title')}>
+      {sessions === null ? (
+        <Notice tone="danger" announced={false}>
+          {t('profile.sessions.loadFailed')}
+        </Notice>
+      ) : (
+        <ul className="session-list">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions !== null && others === 0 && <p className="profile-note">{t('profile.sessions.onlyThisOne')}</p>}
+      {others > 0 && (
+        <div className="profile-panel-actions">
+          <ButtonLink
+            to={`${profilePath}?confirm=sessions#sessions-dialog`}
+            tone="secondary"
+            asDocument
+            onClick={(event) => {
+              event.preventDefault()
+              setOpen(true)
+            }}
+          >
+            {t('profile.sessions.endOthers')}
+          </ButtonLink>
+        </div>
+      )}
+      <Dialog
+        id="sessions-dialog"
+        title={t('profile.sessions.confirmTitle')}
+        isOpen={isOpen && others > 0}
+        openedByServer={isConfirming && others > 0}
+        closeLabel={t('common.close')}
+        closeHref={`${profilePath}#profile-sessions`}
+        onClose={close}
+      >
+        <ending.Form {...ending.formProps} className="contents">
+          <div className="dialog-body">
+            <p>{t('profile.sessions.confirmText', { count: others })}</p>
+            <input type="hidden" name="intent" value="end-other-sessions" />
+          </div>
+          <div className="dialog-actions">
+            <ButtonLink
+              to={`${profilePath}#profile-sessions`}
+              tone="secondary"
+              asDocument
+              onClick={(event) => {
+                event.preventDefault()
+                close()
+              }}
+            >
+              {t('common.cancel')}
+            </ButtonLink>
+            <Button type="submit" busy={ending.isSending}>
+              {ending.isSending ? t('profile.sessions.ending') : t('profile.sessions.endOthers')}
+            </Button>
+          </div>
+        </ending.Form>
+      </Dialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ProfileField } from '@rijbaan/contract'
+import { useState, type FocusEvent, type FormEvent } from 'react'
+import { checkValues, type FieldProblem, type FieldProblems, type ProfileValues } from './profile-fields'
+import type { ProfileResult } from './profile-result'
+import { useProfileAction } from './use-profile-action'
+
+type Options = { initial: ProfileValues; today: string; onAnswer: (answer: ProfileResult) => void }
+
+function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
+  const control = [...form.elements].find((element) => problems[element.getAttribute('name') ?? ''] !== undefined)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/**
+ * The form of one's own data: what is typed, what is wrong with it (shown after blur or submit, spec 1 §4), and whether
+ * anything differs from what is stored. Typed values stay until they are saved.
+ */
+export function useProfileForm({ initial, today, onAnswer }: Options) {
+  const [serverProblems, setServerProblems] = useState<FieldProblems>({})
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const action = useProfileAction('save', (answer) => {
+    setServerProblems(answer.problems)
+    setTouched(new Set(Object.keys(initial)))
+    onAnswer(answer)
+  })
+  const { result, isHydrated, isSending } = action
+
+  // What a browser without a script posted comes back with the page.
+  const [refused] = useState(result && !result.ok ? result : null)
+  const [values, setValues] = useState<ProfileValues>({ ...initial, ...refused?.values })
+  const [postedProblems, setPostedProblems] = useState<FieldProblems>(refused?.problems ?? {})
+
+  const problems = checkValues(values, today)
+  const fields = Object.keys(initial) as ProfileField[]
+
+  return {
+    values,
+    isSending,
+    isChanged: fields.some((field) => (values[field] ?? '') !== (initial[field] ?? '')),
+    minimumAge: result?.minimumAge ?? null,
+    /** What to say about a field now; undefined while there is nothing to say. */
+    problemOf: (field: ProfileField): FieldProblem | undefined =>
+      postedProblems[field] ?? (touched.has(field) ? (problems[field] ?? serverProblems[field]) : undefined),
+    change: (field: ProfileField, value: string) => {
+      setValues((known) => ({ ...known, [field]: value }))
+      setServerProblems(({ [field]: _solved, ...others }) => others)
+      setPostedProblems(({ [field]: _solved, ...others }) => others)
+    },
+    leave: (field: ProfileField, { relatedTarget }: FocusEvent) => {
+      // On the way to a button nothing may appear that moves it away from under the pointer.
+      if (!(relatedTarget instanceof HTMLButtonElement)) setTouched((known) => new Set(known).add(field))
+    },
+    Form: action.Form,
+    formProps: {
+      ...action.formProps,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const isValid = Object.keys(problems).length === 0
+        if (!isHydrated || (isValid && !isSending)) return
+        event.preventDefault()
+        setTouched(new Set(fields))
+        focusFirst(event.currentTarget, problems)
+      },
+    },
+  }
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>

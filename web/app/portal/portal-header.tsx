@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react'
+import type { Area, Language, Site } from '@rijbaan/contract'
+import { Menu, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageLinks } from '../layout/language-links'
+import { AvatarLink } from '../sign-in/avatar'
+import type { ProfileBadge } from '../sign-in/names'
+import { ButtonLink } from '../ui/button'
+import { Mark } from '../ui/mark'
+import { PortalDrawer, portalMenuId } from './portal-drawer'
+import type { PortalLink } from './portal-links'
+import { ThemeSelector } from './theme-selector'
+import type { ShownTheme } from './themes'
+
+/** What header, drawer and bar show alike. */
+export type PortalPlace = {
+  site: Site
+  language: Language
+  path: string
+  search: string
+  theme: ShownTheme
+  /** The person's area; null for a role without one (R22). */
+  area: Area | null
+  home: string
+  links: readonly PortalLink[]
+  /** Where the page stands among the links. */
+  current: PortalLink | null
+}
+
+/** Logo, links by role, looks, languages, avatar; the links move into a drawer at 768 px and below (spec 1 §2, R17, R19). */
+export function PortalHeader({ place, profile }: { place: PortalPlace; profile: ProfileBadge }) {
+  const { t } = useTranslation()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { site, language, path, search, theme, home, links, current } = place
+  const openDrawer = () => drawer.current?.showModal()
+  return (
+    <header className="portal-header">
+      <div className="portal-header-row portal-page">
+        <Link to={home} className="wordmark" aria-label={t('portal.logoLabel', { name: site.shortName })}>
+          <Mark size={38} />
+          <span className="portal-name">{site.shortName}</span>
+        </Link>
+        <p className="portal-where" aria-hidden="true">
+          {current ? t(`portal.nav.${current.label}`) : t('portal.nav.profile')}
+        </p>
+        <nav aria-label={t('portal.navigation')} className="portal-nav">
+          <ul>
+            {links.map((link) => (
+              <li key={link.to}>
+                {link.isHighlighted ? (
+                  <ButtonLink to={link.to} tone="accent" size="small" aria-current={link === current ? 'page' : undefined}>
+                    <Plus aria-hidden="true" size={18} strokeWidth={2.5} />
+                    {t(`portal.nav.${link.label}`)}
+                  </ButtonLink>
+                ) : (
+                  <Link to={link.to} className="nav-link" aria-current={link === current ? 'page' : undefined}>
+                    {t(`portal.nav.${link.label}`)}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="portal-preferences">
+          <ThemeSelector chosen={theme} />
+          <LanguageLinks language={language} path={path} search={search} />
+        </div>
+        <AvatarLink profile={profile} />
+        <a
+          href={`#${portalMenuId}`}
+          role="button"
+          aria-haspopup="dialog"
+          aria-label={t('header.openMenu')}
+          className="icon-button -mr-2.5 tablet:hidden"
+          onClick={(event) => {
+            event.preventDefault()
+            openDrawer()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            openDrawer()
+          }}
+        >
+          <Menu aria-hidden="true" size={24} />
+        </a>
+      </div>
+      <PortalDrawer ref={drawer} place={place} />
+    </header>
+  )
+}

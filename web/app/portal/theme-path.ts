@@ -1,0 +1,2 @@
+/** Takes the choice of a look. */
+export const themePath = '/portal/theme'

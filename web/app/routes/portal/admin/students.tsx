@@ -1,0 +1,12 @@
+import type { MetaFunction } from '@remix-run/node'
+import { EmptyScreen } from '../../../portal/empty-screen'
+import { screenLoader } from '../../../portal/screen.server'
+import { titleTags } from '../../../portal/title'
+
+export const loader = screenLoader('admin', 'portal.nav.students')
+
+export const meta: MetaFunction<typeof loader> = titleTags
+
+export default function AdminStudents() {
+  return <EmptyScreen title="portal.nav.students" sentence="portal.empty.students" />
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useStillWhileResizing } from '../../layout/use-still-while-resizing'
+import { WhatsAppLink } from '../../layout/whatsapp-link'
+import { BottomBar } from '../../portal/bottom-bar'
+import { LoadingNote } from '../../portal/loading-note'
+import { PortalHeader, type PortalPlace } from '../../portal/portal-header'
+import { currentLink, portalLinks } from '../../portal/portal-links'
+import { requirePerson } from '../../sign-in/guard.server'
+import { toProfileBadge } from '../../sign-in/names'
+import { areaOfPerson, homeOf } from '../../sign-in/places'
+import { useSiteData } from '../../site-data'
+import { useHydrated } from '../../ui/use-hydrated'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const person = await requirePerson(context, request)
+  return { profile: toProfileBadge(person), area: areaOfPerson(person), home: homeOf(person), theme: context.theme }
+}
+
+/** Header, screen, bar and WhatsApp of every screen of the portal (spec 1 §2, R17). */
+export default function PortalLayout() {
+  const { t } = useTranslation()
+  const { site, language } = useSiteData()
+  const { profile, area, home, theme } = useLoaderData<typeof loader>()
+  const { pathname, search, hash } = useLocation()
+  const isHydrated = useHydrated()
+  useStillWhileResizing()
+  const links = area ? portalLinks[area] : []
+  // The server never hears of the hash.
+  const current = currentLink(links, { pathname, hash: isHydrated ? hash : '' })
+  const place: PortalPlace = { site, language, path: pathname, search, theme, area, home, links, current }
+  return (
+    <div className="portal">
+      <a href="#content" className="button button-primary fixed top-3 left-3 z-(--z-toast) -translate-y-24 focus-visible:translate-y-0">
+        {t('common.skipToContent')}
+      </a>
+      <PortalHeader place={place} profile={profile} />
+      <LoadingNote />
+      <main id="content" tabIndex={-1} className="portal-main portal-page">
+        <Outlet />
+      </main>
+      <WhatsAppLink site={site} />
+      <BottomBar site={site} links={links} current={current} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { portalPath } from '../../content/public-paths'
+import { themeCookieFor } from '../../portal/theme.server'
+import { isTheme } from '../../portal/themes'
+import { readPosted } from '../../sign-in/form-values.server'
+import { returnPathIn } from '../../sign-in/return-to'
+
+export const loader = () => redirect(portalPath)
+
+/** Keeps the chosen look for a year and goes back to where it was chosen (R70). Anyone may choose; it says nothing about a person. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const value = await readPosted(request, context)
+  const theme = value('theme')
+  const headers = isTheme(theme) ? { 'Set-Cookie': themeCookieFor(theme, context.settings.isHttps) } : undefined
+  return redirect(returnPathIn(value('back')) ?? portalPath, { headers })
+}

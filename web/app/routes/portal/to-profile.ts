@@ -1,0 +1,9 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { requirePerson } from '../../sign-in/guard.server'
+import { profilePath } from '../../sign-in/places'
+
+/** The profile's addresses by role lead to the one that it has (spec 1 §2). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requirePerson(context, request)
+  throw redirect(profilePath)
+}

@@ -1,0 +1,95 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
+import { signInMilliseconds } from '@rijbaan/contract'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { titleTags } from '../../portal/title'
+import { titleFor } from '../../portal/title.server'
+import { readPosted } from '../../sign-in/form-values.server'
+import { FrontDoorPage } from '../../sign-in/front-door'
+import { requireSignedIn } from '../../sign-in/guard.server'
+import { NewPasswordForm } from '../../sign-in/new-password-form'
+import { changePassword } from '../../sign-in/new-password.server'
+import { changePasswordPath, homeOf, profilePath } from '../../sign-in/places'
+import { ArrowLeftLink } from '../../sign-in/arrow-left-link'
+import { ButtonLink } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+
+const changeParameter = 'change'
+
+/** For who must change the password, or asks to (`?change=1`, R14); others go home. */
+async function requireReason(context: LoaderFunctionArgs['context'], request: Request) {
+  const person = await requireSignedIn(context, request)
+  const isAsked = new URL(request.url).searchParams.has(changeParameter)
+  if (!person.requirePasswordChange && !isAsked) throw redirect(homeOf(person))
+  return person
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const person = await requireReason(context, request)
+  return {
+    title: await titleFor(context, 'signIn.password.titleChange'),
+    isForced: person.requirePasswordChange,
+    username: person.username,
+    home: homeOf(person),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const person = await requireReason(context, request)
+  return changePassword(context, await readPosted(request, context), person.requirePasswordChange)
+}
+
+export const meta: MetaFunction<typeof loader> = titleTags
+
+/** After the change there is no more reason to be here: the success is said first. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => !formAction?.startsWith(changePasswordPath)
+
+/** To the role's home a moment after the success was said (spec 1 §4). */
+function useGoOn(isDone: boolean, home: string) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isDone) return undefined
+    const timer = setTimeout(() => navigate(home, { replace: true }), signInMilliseconds.afterChangedPassword)
+    return () => clearTimeout(timer)
+  }, [isDone, home, navigate])
+}
+
+export default function ChangePassword() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const { isForced, username, home } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const isDone = result?.ok === true
+  useGoOn(isDone, home)
+  return (
+    <FrontDoorPage title={t('signIn.password.titleChange')} path={pathname} search={search}>
+      {isDone ? (
+        <>
+          <Notice tone="success" className="mt-6">
+            {t('signIn.password.updated')}
+          </Notice>
+          <ButtonLink to={home} className="mt-6">
+            {t('signIn.password.onward')}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          {isForced && <p className="mt-2 text-muted">{t('signIn.password.forcedText')}</p>}
+          <NewPasswordForm
+            action={isForced ? changePasswordPath : `${changePasswordPath}?${changeParameter}=1`}
+            asksCurrent={!isForced}
+            username={username}
+            refused={result?.ok === false ? result : null}
+            failed="signIn.password.changeFailed"
+          />
+          {!isForced && (
+            <div className="mt-4">
+              <ArrowLeftLink to={profilePath}>{t('signIn.password.cancel')}</ArrowLeftLink>
+            </div>
+          )}
+        </>
+      )}
+    </FrontDoorPage>
+  )
+}

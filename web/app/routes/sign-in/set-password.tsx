@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { signInMilliseconds } from '@rijbaan/contract'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { titleTags } from '../../portal/title'
+import { titleFor } from '../../portal/title.server'
+import { readPosted } from '../../sign-in/form-values.server'
+import { FrontDoor } from '../../sign-in/front-door'
+import { NewPasswordForm } from '../../sign-in/new-password-form'
+import { setPasswordByToken } from '../../sign-in/new-password.server'
+import { loginPath, tokenPasswordPath } from '../../sign-in/places'
+import { ButtonLink } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { title: await titleFor(context, 'signIn.password.titleSet'), token }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const value = await readPosted(request, context)
+  const result = await setPasswordByToken(context, value)
+  // A form without a script comes back to an address without the token.
+  return { ...result, data: { ...result.data, token: value('token') } }
+}
+
+export const meta: MetaFunction<typeof loader> = titleTags
+
+/** To login a moment after the success was said (spec 1 §4). */
+function useGoOn(isDone: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isDone) return undefined
+    const timer = setTimeout(() => navigate(loginPath, { replace: true }), signInMilliseconds.afterSetPassword)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+}
+
+export default function SetPassword() {
+  const { t } = useTranslation()
+  const loaded = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const [token] = useState(result?.token || loaded.token)
+  const isDone = result?.ok === true
+  const isLinkDead = token === '' || (result?.ok === false && result.code === 'invalid-token')
+  useGoOn(isDone)
+  return (
+    <FrontDoor title={t('signIn.password.titleSet')}>
+      {isDone && (
+        <>
+          <Notice tone="success" className="mt-6">
+            {t('signIn.password.setDone')}
+          </Notice>
+          <ButtonLink to={loginPath} className="mt-6">
+            {t('signIn.password.toLogin')}
+          </ButtonLink>
+        </>
+      )}
+      {isLinkDead && (
+        <>
+          <Notice tone="danger" className="mt-6">
+            {t('signIn.password.invalidToken')}
+          </Notice>
+          <ButtonLink to={`${loginPath}?forgot=1`} className="mt-6">
+            {t('signIn.password.requestNewLink')}
+          </ButtonLink>
+        </>
+      )}
+      {!isDone && !isLinkDead && (
+        <NewPasswordForm
+          action={tokenPasswordPath}
+          asksCurrent={false}
+          token={token}
+          refused={result?.ok === false ? result : null}
+          failed="signIn.password.setFailed"
+        />
+      )}
+    </FrontDoor>
+  )
+}

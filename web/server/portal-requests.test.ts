@@ -1,0 +1,68 @@
+import express from 'express'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingsFor, silentLog } from '../tests/fixtures/context'
+import { bodyLimitOf, guardPrivacy, signInContext } from './portal-requests'
+
+describe('a request at the front door or behind it', () => {
+  let url: string
+  let stop: () => void
+
+  beforeAll(async () => {
+    const app = express()
+    app.use((req, res) => {
+      guardPrivacy(req, res)
+      const caller = {
+        settings: settingsFor(),
+        log: silentLog,
+        visitor: { address: '203.0.113.7', language: 'nl', requestId: 'r' },
+      } as const
+      const { session, isDataRequest, hasJustSignedOut, theme } = signInContext(req, caller)
+      res.json({ limit: bodyLimitOf(req), session, isDataRequest, hasJustSignedOut, theme })
+    })
+    const server = app.listen(0)
+    await new Promise((resolve) => server.once('listening', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    stop = () => {
+      server.close()
+      server.closeAllConnections()
+    }
+  })
+  afterAll(() => stop())
+
+  const ask = async (path: string, cookie = '') => {
+    const answer = await fetch(url + path, { headers: cookie ? { cookie } : {} })
+    return { headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  test.each([
+    ['/portal', 'private, no-store', 'noindex', null],
+    ['/portal/student.data', 'private, no-store', 'noindex', null],
+    ['/set-password?token=x', 'private, no-store', 'noindex', 'no-referrer'],
+    ['/set-password.data', 'private, no-store', 'noindex', 'no-referrer'],
+    ['/portalx', null, null, null],
+    ['/tarieven', null, null, null],
+  ])('%s is kept by %s, found by %s, and sends the referrer by %s', async (path, caching, robots, referrer) => {
+    const { headers } = await ask(path)
+    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([caching, robots, referrer])
+  })
+
+  test.each([
+    ['/portal/profile', 'rijbaan_session=x', true],
+    ['/portal/profile.data', 'rijbaan_session=x', true],
+    ['/portal/profile', '', false],
+    ['/portal/login', 'rijbaan_session=x', false],
+  ])('%s with the cookie "%s" may carry a picture: %s', async (path, cookie, mayBeLarge) => {
+    expect(Number((await ask(path, cookie)).body['limit']) > 2_000_000).toBe(mayBeLarge)
+  })
+
+  test('hands on the session cookie alone, the look and what was said goodbye to', async () => {
+    const { body } = await ask('/portal/student.data', 'lng=en; rijbaan_session=abc; theme=gators; rijbaan_signed_out=1')
+    expect(body).toMatchObject({
+      session: { cookie: 'rijbaan_session=abc', setCookies: [] },
+      isDataRequest: true,
+      hasJustSignedOut: true,
+      theme: 'gators',
+    })
+  })
+})

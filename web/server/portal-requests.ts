@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Request, Response } from 'express'
+import { cookieIn, hasSessionCookie, sessionCookieIn } from '../app/cookies.server'
+import { themeCookie, toShownTheme } from '../app/portal/themes'
+import { isPortalPath, profilePath, tokenPasswordPath } from '../app/sign-in/places'
+import { whoIsThere } from '../app/sign-in/session.server'
+import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
+import { formBodyMaxBytes, uploadBodyMaxBytes } from './body'
+
+const dataEnd = /\.data$/
+
+/** The page that a request is about, also where it asks for the page's data alone. */
+const pageOf = ({ path }: Request): string => path.replace(dataEnd, '')
+
+/** Pages of one person, or with a token in their address: kept by nobody, found by no search engine. */
+export function guardPrivacy(req: Request, res: Response): void {
+  const page = pageOf(req)
+  const hasToken = page === tokenPasswordPath
+  if (hasToken) res.setHeader('Referrer-Policy', 'no-referrer')
+  if (!hasToken && !isPortalPath(page)) return
+  res.setHeader('Cache-Control', 'private, no-store')
+  res.setHeader('X-Robots-Tag', 'noindex')
+}
+
+/** Longest body in bytes: a picture for who may be signed in and is at the profile, else a form. */
+export const bodyLimitOf = (req: Request): number =>
+  pageOf(req) === profilePath && hasSessionCookie(req.get('cookie')) ? uploadBodyMaxBytes : formBodyMaxBytes
+
+type SignInContext = Pick<
+  AppLoadContext,
+  'visitor' | 'session' | 'askPerson' | 'person' | 'forgetPerson' | 'isDataRequest' | 'hasJustSignedOut' | 'theme'
+>
+
+/** What loaders and actions get to know about the visitor: session, look, and how they ask. */
+export function signInContext(req: Request, caller: Pick<AppLoadContext, 'settings' | 'log' | 'visitor'>): SignInContext {
+  const cookies = req.get('cookie')
+  const session = { cookie: sessionCookieIn(cookies, caller.settings.isHttps), setCookies: [] }
+  return {
+    visitor: caller.visitor,
+    session,
+    ...whoIsThere({ ...caller, session }, session),
+    isDataRequest: dataEnd.test(req.path),
+    hasJustSignedOut: hasJustSignedOut(cookies),
+    theme: toShownTheme(cookieIn(cookies, themeCookie)),
+  }
+}
