@@ -9,6 +9,17 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const frameworks =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next)\//
 
+/** What the pages of the website share, in one file for the same reason; the screens and their drawings stay apart. */
+const site =
+  /\/app\/(?:ui|layout|site-data|portal\/themes|sign-in\/(?:names|places|signed-out-message|avatar))|\/app\/content\/(?:hero|public-paths|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|contract\/src\/(?:language|content\/rules|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?!icons\/)/
+
+const ownChunk = (id: string): string | undefined => {
+  if (frameworks.test(id)) return 'frameworks'
+  // In the page already; loaded only by whoever comes to it from another page.
+  if (id.includes('/content/drawings/')) return 'drawings'
+  return site.test(id) && !/\.server|\.css|\.test/.test(id) ? 'site' : undefined
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
@@ -34,6 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // Nothing is inlined: the policy allows no fonts and scripts from data addresses.
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: (id) => (frameworks.test(id) ? 'frameworks' : undefined) } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: ownChunk } },
   },
 }))

@@ -10,14 +10,14 @@ const text = (name: string, fallback?: string): string => {
 }
 
 const port = (name: string, fallback: number): number => {
-  const value = Number(process.env[name] ?? fallback)
+  const value = Number(process.env[name] || fallback)
   if (!Number.isInteger(value) || value < 1 || value > 65535)
     throw new SettingProblem(`${name} must be a port number, not "${process.env[name]}".`)
   return value
 }
 
 const origin = (name: string, fallback: string): string => {
-  const value = process.env[name] ?? fallback
+  const value = process.env[name] || fallback
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new SettingProblem(`${name} must be an address such as https://www.example.nl, not "${value}".`)
   return new URL(value).origin
@@ -28,7 +28,7 @@ const isPlaceholder = (value: string): boolean => /change-?me|tobemodified|place
 /** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
 export function readSettings() {
   // Who starts this without `npm start` says NODE_ENV alone; better too strict than demo accounts on the internet.
-  const isProduction = (process.env['RIJBAAN_MODE'] ?? process.env['NODE_ENV']) === 'production'
+  const isProduction = (process.env['RIJBAAN_MODE'] || process.env['NODE_ENV']) === 'production'
   const webPort = port('WEB_PORT', 3000)
   const cmsPort = port('CMS_PORT', 1337)
   const secret = (name: string): string => {
@@ -36,7 +36,7 @@ export function readSettings() {
     if (isProduction && isPlaceholder(value)) throw new SettingProblem(`${name} is still a placeholder; generate a secret for production.`)
     return value
   }
-  const rateLimitFactor = Number(process.env['RATE_LIMIT_FACTOR'] ?? 1)
+  const rateLimitFactor = Number(process.env['RATE_LIMIT_FACTOR'] || 1)
   if (!(rateLimitFactor > 0)) throw new SettingProblem('RATE_LIMIT_FACTOR must be a number above 0.')
   if (isProduction && rateLimitFactor !== 1) throw new SettingProblem('RATE_LIMIT_FACTOR must be 1 in production.')
   const testClockFile = process.env['TEST_CLOCK_FILE'] || null
@@ -45,11 +45,11 @@ export function readSettings() {
     isProduction,
     /** Demo accounts and the sample secret are there. */
     isDemo: process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction,
-    host: process.env['CMS_HOST'] ?? '127.0.0.1',
+    host: process.env['CMS_HOST'] || '127.0.0.1',
     cmsPort,
     publicUrl: origin('PUBLIC_URL', `http://localhost:${webPort}`),
     cmsPublicUrl: origin('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
-    dataDir: path.resolve(process.env['DATA_DIR'] ?? path.join(process.cwd(), '..', '.data')),
+    dataDir: path.resolve(process.env['DATA_DIR'] || path.join(process.cwd(), '..', '.data')),
     databaseUrl: process.env['DATABASE_URL'] || null,
     smtpUrl: process.env['SMTP_URL'] || null,
     webCmsSecret: secret('WEB_CMS_SECRET'),
@@ -60,7 +60,7 @@ export function readSettings() {
       .split(',')
       .map((role) => role.trim())
       .filter(Boolean),
-    logLevel: process.env['LOG_LEVEL'] ?? 'info',
+    logLevel: process.env['LOG_LEVEL'] || 'info',
     appKeys: secret('APP_KEYS').split(','),
     adminJwtSecret: secret('ADMIN_JWT_SECRET'),
     apiTokenSalt: secret('API_TOKEN_SALT'),

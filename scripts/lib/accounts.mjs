@@ -4,7 +4,7 @@
 const demoPassword = 'Rijbaan-2002!'
 
 /** Whether the portal's accounts exist already: the portal comes with sign-in, after the public site. */
-const hasPortal = false
+const hasPortal = true
 
 const staff = [
   { name: 'owner@example.test', where: 'panel', what: 'all rights' },

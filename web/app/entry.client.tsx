@@ -4,13 +4,17 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from './i18n/instance'
+import { textsFileFor } from './i18n/needed-texts'
 
-/** Only the texts of the page's own language are loaded. */
-const textsIn = { nl: () => import('./i18n/nl'), en: () => import('./i18n/en') }
+/** Only the texts of the page's own language are loaded, and of its part of the site. */
+const textsIn = {
+  nl: { site: () => import('./i18n/nl/site'), index: () => import('./i18n/nl') },
+  en: { site: () => import('./i18n/en/site'), index: () => import('./i18n/en') },
+}
 
 async function hydrate() {
   const language = toLanguage(document.documentElement.lang)
-  const { texts } = await textsIn[language]()
+  const { texts } = await textsIn[language][textsFileFor(window.location.pathname)]()
   startTransition(() => {
     hydrateRoot(
       document,

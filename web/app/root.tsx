@@ -27,6 +27,8 @@ import { clearSignedOutCookie } from './sign-in/signed-out.server'
 import stylesheet from './styles/app.css?url'
 import { fontLinks } from './styles/font-links'
 
+export { shouldRevalidate } from './requests/keep-page-after-form'
+
 export const links: LinksFunction = () => [
   ...fontLinks,
   { rel: 'stylesheet', href: stylesheet },

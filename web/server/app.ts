@@ -9,8 +9,9 @@ import { securityHeaders } from './security-headers'
 
 export type AppOptions = PagesOptions & {
   findMedium: FindMedium
-  /** Answers for built files; in development Vite's. */
-  assets: RequestHandler
+  /** Answers for built files, and for the other public ones; in development Vite does both. */
+  builtFiles: RequestHandler
+  publicFiles: RequestHandler
 }
 
 function isReadable(address: string): boolean {
@@ -44,12 +45,12 @@ const answerSurprise =
 
 /** The web app as one Express application: names and logs, headers, health, files, media, and pages last. */
 export function createApp(options: AppOptions): Express {
-  const { settings, log, content, findMedium, assets } = options
+  const { settings, log, content, findMedium, builtFiles, publicFiles } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
-  app.use(logRequests(log), securityHeaders(settings.isHttps), refuseUnreadableAddresses)
+  app.use(logRequests(log), refuseUnreadableAddresses, builtFiles, securityHeaders(settings.isHttps))
   app.get('/healthz', (_req, res) => {
     const isReady = content.isReady()
     res
@@ -59,7 +60,7 @@ export function createApp(options: AppOptions): Express {
   })
   app.use(compression())
   app.use('/media', serveMedia(findMedium))
-  app.use(assets, chooseLanguage(settings), servePages(options))
+  app.use(publicFiles, chooseLanguage(settings), servePages(options))
   app.use(answerSurprise(options))
   return app
 }

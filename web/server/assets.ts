@@ -2,12 +2,17 @@ import { Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import path from 'node:path'
 
-/** The built files: those with a hash in their name for a year, the others (icons, pictures) for an hour. */
-export function serveAssets(clientFolder: string): Router {
+const compressed = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false as const }
+
+/** The built files with a hash in their name, kept for a year. They carry no page's policies: those would weigh more than some of them. */
+export function serveBuiltFiles(clientFolder: string): Router {
   const router = Router()
-  const compressed = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false as const }
   router.use(
     '/assets',
+    (_req, res, next) => {
+      res.setHeader('X-Content-Type-Options', 'nosniff')
+      next()
+    },
     expressStaticGzip(path.join(clientFolder, 'assets'), {
       ...compressed,
       serveStatic: { immutable: true, maxAge: '1y', redirect: false },
@@ -16,6 +21,12 @@ export function serveAssets(clientFolder: string): Router {
       res.status(404).type('text/plain').send('Not found')
     },
   )
+  return router
+}
+
+/** The other public files (icons, pictures), kept for an hour. */
+export function servePublicFiles(clientFolder: string): Router {
+  const router = Router()
   router.use(expressStaticGzip(clientFolder, { ...compressed, serveStatic: { maxAge: '1h', redirect: false } }))
   return router
 }

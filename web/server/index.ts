@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startContentHolder } from '../app/content/content.server'
 import { createApp } from './app'
-import { serveAssets } from './assets'
+import { serveBuiltFiles, servePublicFiles } from './assets'
 import { chooseProductionReact, readSettings } from './environment'
 import { createLog } from './log'
 import { openMediaStore } from './media-store'
@@ -26,7 +26,8 @@ runStart(async () => {
     content,
     findMedium,
     cache: createPageCache(),
-    assets: serveAssets(path.join(buildFolder, 'client')),
+    builtFiles: serveBuiltFiles(path.join(buildFolder, 'client')),
+    publicFiles: servePublicFiles(path.join(buildFolder, 'client')),
     loadBuild: () => Promise.resolve(build),
     mode: 'production',
     textsScriptOf: await readTextsScripts(buildFolder),

@@ -25,7 +25,7 @@ export type PagesOptions = {
   /** The built app; in development a fresh one each time. */
   loadBuild: () => Promise<ServerBuild>
   mode: 'production' | 'development'
-  textsScriptOf: (language: Language) => string | null
+  textsScriptOf: (language: Language, path: string) => string | null
 }
 
 const encodingFor = (req: ExpressRequest): Encoding =>
@@ -105,7 +105,7 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
       content,
       ...signInContext(req, { settings, log, visitor }),
       isPreview,
-      textsScript: textsScriptOf(language),
+      textsScript: textsScriptOf(language, req.path),
     }
     const render = createRequestHandler(await loadBuild(), mode)
     const response = await render(toFetchRequest(req, settings.publicUrl + (plan?.url ?? req.originalUrl), body, gone.signal), context)

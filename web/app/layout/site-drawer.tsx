@@ -72,7 +72,7 @@ export const SiteDrawer = forwardRef<HTMLDialogElement, SiteDrawerProps>(functio
       </nav>
       <div className="mt-auto grid gap-5 p-6">
         <p className="text-small text-muted">{site.headerText}</p>
-        <ButtonLink to={isSignedIn ? profilePath : portalLoginPath} tone="secondary" onClick={close} asDocument={isSignedIn}>
+        <ButtonLink to={isSignedIn ? profilePath : portalLoginPath} tone="secondary" onClick={close} asDocument>
           {isSignedIn ? <CircleUserRound aria-hidden="true" size={20} /> : <LogIn aria-hidden="true" size={20} />}
           {isSignedIn ? t('header.profile') : t('header.portalLogin')}
         </ButtonLink>

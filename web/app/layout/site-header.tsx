@@ -64,7 +64,7 @@ export function SiteHeader({ site, language, path, search, profile }: SiteHeader
           // The narrowest phones have no room for it; the drawer leads to the profile too.
           <AvatarLink profile={profile} asDocument className="hidden pair:inline-grid" />
         ) : (
-          <ButtonLink to={portalLoginPath} tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
+          <ButtonLink to={portalLoginPath} asDocument tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
             <LogIn aria-hidden="true" size={18} />
             {t('header.portalLogin')}
           </ButtonLink>

@@ -14,4 +14,5 @@ export const header: TranslationOf<typeof dutch> = {
   profile: 'My profile',
   profileOf: 'Profile of {{name}}',
   logoLabel: '{{name}}, home',
+  signedOut: 'You have been successfully logged out. Welcome back anytime!',
 }

@@ -33,7 +33,6 @@ export const signIn: TranslationOf<typeof dutch> = {
     other: 'Unable to sign in. Please try again.',
     alertLabel: 'Warning',
   },
-  signedOut: 'You have been successfully logged out. Welcome back anytime!',
   forgot: {
     title: 'Forgot your password?',
     text: 'Enter your username or e-mail address. We will send you a link to set a new password.',

@@ -11,4 +11,5 @@ export const header = {
   profile: 'Mijn profiel',
   profileOf: 'Profiel van {{name}}',
   logoLabel: '{{name}}, naar de homepage',
+  signedOut: 'Je bent uitgelogd. Tot de volgende keer!',
 }

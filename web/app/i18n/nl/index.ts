@@ -1,34 +1,11 @@
-import { common } from './common'
-import { content } from './content'
-import { errorPage } from './error-page'
-import { footer } from './footer'
-import { header } from './header'
-import { language } from './language'
 import { people } from './people'
 import { portal } from './portal'
-import { preview } from './preview'
-import { problem } from './problem'
 import { profile } from './profile'
-import { requests } from './requests'
 import { signIn } from './sign-in'
+import { texts as site } from './site'
 import { theme } from './theme'
 
 /** The words of the interface, by subject, in the language that leads. Texts that the office edits come from the CMS. */
-export const texts = {
-  common,
-  content,
-  errorPage,
-  footer,
-  header,
-  language,
-  people,
-  portal,
-  preview,
-  problem,
-  profile,
-  requests,
-  signIn,
-  theme,
-}
+export const texts = { ...site, people, portal, profile, signIn, theme }
 
 export type Texts = typeof texts

@@ -30,7 +30,6 @@ export const signIn = {
     other: 'Inloggen is niet gelukt. Probeer het opnieuw.',
     alertLabel: 'Let op',
   },
-  signedOut: 'Je bent uitgelogd. Tot de volgende keer!',
   forgot: {
     title: 'Wachtwoord vergeten?',
     text: 'Vul je gebruikersnaam of e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord instelt.',

@@ -22,6 +22,8 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerForm(r
 
 export const clientAction = sendOrKeep
 
+export { shouldRevalidate } from '../../requests/keep-page-after-form'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 
 /** `?refresh=true` loads the content once more and then leaves the address (R12): dropping it is what reloads. */

@@ -22,6 +22,8 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerForm(r
 
 export const clientAction = sendOrKeep
 
+export { shouldRevalidate } from '../../requests/keep-page-after-form'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 
 export default function Tariffs() {

@@ -16,7 +16,7 @@ const pages: Record<string, string> = {
 }
 
 /** Where each legal page stands. */
-export const legalPaths: Record<LegalPageKey, string> = { privacy: '/privacy', terms: '/voorwaarden', accessibility: '/toegankelijkheid' }
+const legalPaths: Record<LegalPageKey, string> = { privacy: '/privacy', terms: '/voorwaarden', accessibility: '/toegankelijkheid' }
 
 /** A preview link works this long, in seconds. */
 const lifetime = 3600
