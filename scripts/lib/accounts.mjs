@@ -3,9 +3,6 @@
 /** Password of every demo account. */
 const demoPassword = 'Rijbaan-2002!'
 
-/** Whether the portal's accounts exist already: the portal comes with sign-in, after the public site. */
-const hasPortal = true
-
 const staff = [
   { name: 'owner@example.test', where: 'panel', what: 'all rights' },
   { name: 'office@example.test', where: 'panel', what: 'content, tariffs, reviews, requests' },
@@ -26,7 +23,7 @@ const portal = [
 
 /** The accounts as lines of a table, with their password. */
 export function describeAccounts() {
-  const accounts = hasPortal ? [...staff, ...portal] : staff
+  const accounts = [...staff, ...portal]
   const width = Math.max(...accounts.map(({ name }) => name.length))
   return [
     `Demo accounts (password ${demoPassword}):`,
