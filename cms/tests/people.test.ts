@@ -226,3 +226,15 @@ describe('a new e-mail address (R21, R26)', () => {
     expect(await database('outbox_mails').where({ recipient: person.username })).toHaveLength(0)
   })
 })
+
+describe('a teacher’s own students', () => {
+  test('are all of theirs, by name, and nobody else’s', async () => {
+    const teacher = await someone({ portal_role: 'TEACHER', teacher_id: null })
+    const names = ['Zoë', 'Adam', 'Mira']
+    for (const first_name of names) await addPerson(database, { first_name, teacher_id: teacher.id })
+    const { status, body } = await teacher.browser.call('GET', '/api/teacher/students')
+    expect(status).toBe(200)
+    expect((body as unknown as { firstName: string }[]).map(({ firstName }) => firstName)).toEqual(['Adam', 'Mira', 'Zoë'])
+    expect(JSON.stringify(body)).not.toMatch(/password|secret|recovery/i)
+  })
+})

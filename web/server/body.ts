@@ -3,8 +3,8 @@ import type { Request } from 'express'
 /** Longest body of a public form, in bytes: its fields are bounded at about 10 kB, so this leaves room. */
 export const formBodyMaxBytes = 64 * 1024
 
-/** Longest body of a page that takes a picture (at most 2 MB): its parts and their headers need a little more. */
-export const uploadBodyMaxBytes = 2 * 1024 * 1024 + formBodyMaxBytes
+/** Longest body of a page that takes a picture. Above the 2 MB that are kept, so that a larger one meets its sentence on the page. */
+export const uploadBodyMaxBytes = 12 * 1024 * 1024
 
 /** The whole body, or null when it is longer than `maxBytes`; then the rest is not read. */
 export async function readBody(req: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {

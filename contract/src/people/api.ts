@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { done } from '../sign-in/model'
 import { roles } from '../sign-in/rules'
-import { currentUser, profileChanges } from './model'
+import { currentUser, profileChanges, studentOfTeacher } from './model'
 import { pictureBounds } from './rules'
 
 export const peopleApi = {
@@ -37,6 +37,13 @@ export const peopleApi = {
     access: roles,
     summary: 'Remove one’s own profile picture',
     answer: currentUser,
+  }),
+  teacherStudents: endpoint({
+    method: 'GET',
+    path: '/api/teacher/students',
+    access: ['TEACHER'],
+    summary: 'A teacher’s own students',
+    answer: z.array(studentOfTeacher),
   }),
   picture: endpoint({
     method: 'GET',

@@ -6,6 +6,22 @@ import { licenseTypes } from './rules'
 export const teacherCard = z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), profilePicture: z.string().nullable() })
 export type TeacherCard = z.infer<typeof teacherCard>
 
+/** A student as their teacher sees them (R71). */
+export const studentOfTeacher = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  licenseType: z.enum(licenseTypes).nullable(),
+  profilePicture: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+})
+export type StudentOfTeacher = z.infer<typeof studentOfTeacher>
+
 /** The signed-in person: flat fields and a list of roles (R61). */
 export const currentUser = z.object({
   id: z.number(),

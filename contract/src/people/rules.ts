@@ -34,6 +34,9 @@ export const profileLength = {
   specializations: 20,
 } as const
 
+/** Students that a teacher's profile names; the others are counted (spec 2 §9). */
+export const studentsOnProfile = 5
+
 /** A profile picture: at most so many bytes as sent, and square with sides of so many pixels as kept. */
 export const pictureBounds = { maxBytes: 2 * 1024 * 1024, side: 320 } as const
 

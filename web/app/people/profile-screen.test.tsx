@@ -36,6 +36,7 @@ const show = (changes: Partial<Profile>) => {
     weeks: 27,
     experience: 0,
     bornOn: '14 March 2004',
+    students: null,
     sessions: [{ id: '1', device: 'Firefox, Android', signedInAt: 'x', lastUsedAt: 'y', isThisOne: true }],
     ...changes,
   }
@@ -52,6 +53,25 @@ describe('the profile', () => {
     expect(screen.getByText('Your account has an unknown role. Please contact us.')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Logout'])
     expect(screen.queryByText('Edit Profile')).toBeNull()
+  })
+
+  test.each([
+    [0, [], 'You have no students yet.'],
+    [5, ['Student 1', 'Student 2', 'Student 3', 'Student 4', 'Student 5'], null],
+    [7, ['Student 1', 'Student 2', 'Student 3', 'Student 4', 'Student 5'], 'and 2 more…'],
+  ])('of a teacher with %d students names five and counts the others', (count, names, sentence) => {
+    const students = Array.from({ length: count }, (_, index) => ({
+      id: index,
+      firstName: 'Student',
+      lastName: String(index + 1),
+      username: `s${index}`,
+      profilePicture: null,
+    }))
+    const screen = show({ area: 'teacher', students, person: personFor({ roles: [{ name: 'ROLE_TEACHER' }] }) })
+    const list = screen.getByRole('region', { name: 'My Students' })
+    expect([...list.querySelectorAll('li')].map((item) => item.lastChild?.textContent)).toEqual(names)
+    if (sentence) expect(list.textContent).toContain(sentence)
+    else expect(list.textContent).not.toContain('more…')
   })
 
   test('of a student without a teacher says so', () => {

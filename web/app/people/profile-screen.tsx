@@ -14,6 +14,7 @@ import { answerSentence, type ProfileResult } from './profile-result'
 import type { Profile } from './profile.server'
 import { SecondFactorPanel } from './second-factor-panel'
 import { SessionsPanel } from './sessions-panel'
+import { StudentsPanel } from './students-panel'
 import { TeacherPanel } from './teacher-panel'
 
 /** Signing out is a form of its own page: afterwards everything is loaded anew, at the site's root (spec 2 §2). */
@@ -91,6 +92,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
           <>
             <AccountFigures profile={profile} area={area} />
             <PersonalFacts profile={profile} area={area} />
+            {profile.students && <StudentsPanel students={profile.students} />}
             {area === 'student' && <TeacherPanel teacher={person.assignedTeacher} />}
             {area !== 'student' && <SecondFactorPanel isOn={person.hasSecondFactor} onAnswer={tell} onCopied={tellCopied} />}
             <SessionsPanel sessions={profile.sessions} isConfirming={search.get('confirm') === 'sessions'} onAnswer={tell} />

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { localeOf, schoolDay, schoolZone, signInApi, yearsBetween, type CurrentUser, type Language } from '@rijbaan/contract'
+import { localeOf, peopleApi, schoolDay, schoolZone, signInApi, yearsBetween, type CurrentUser, type Language } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { areaOfPerson } from '../sign-in/places'
 
@@ -13,6 +13,13 @@ const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: D
 
 const momentOf = (language: Language, at: string): string =>
   formatIn(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone }, new Date(at))
+
+async function listStudents(context: AppLoadContext) {
+  const listed = await cms(peopleApi.teacherStudents, context)
+  return listed.ok
+    ? listed.value.map(({ id, firstName, lastName, username, profilePicture }) => ({ id, firstName, lastName, username, profilePicture }))
+    : null
+}
 
 async function listSessions(context: AppLoadContext): Promise<SessionLine[] | null> {
   const { language } = context.visitor
@@ -31,6 +38,7 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
   const area = areaOfPerson(person)
   const createdAt = new Date(person.createdAt)
   const today = schoolDay(new Date())
+  const [sessions, students] = await Promise.all([area ? listSessions(context) : null, area === 'teacher' ? listStudents(context) : null])
   return {
     person,
     area,
@@ -44,7 +52,9 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
     experience: person.experience ?? Math.max(0, yearsBetween(schoolDay(createdAt), today)),
     bornOn: person.dateOfBirth && formatIn(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(`${person.dateOfBirth}T00:00:00Z`)),
     /** Null where they can't be had now, and for a role that is none of ours. */
-    sessions: area ? await listSessions(context) : null,
+    sessions,
+    /** A teacher's own; null for everyone else, and where they can't be had now. */
+    students,
   }
 }
 

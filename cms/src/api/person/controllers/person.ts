@@ -28,6 +28,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return accept(await people.describe(person.id))
     }),
 
+    teacherStudents: controller(strapi, peopleApi.teacherStudents, async ({ person }) => accept(await people.findStudentsOf(person))),
+
     picture: async (ctx: Context) => {
       const opened = await pictures.open(ctx.state['person'], pathId(ctx))
       if (!opened.ok) return refuseWith(ctx, opened.code)

@@ -1,4 +1,4 @@
-import { isLicenseType, toLanguage, toRoleName, type CurrentUser, type TeacherCard } from '@rijbaan/contract'
+import { isLicenseType, toLanguage, toRoleName, type CurrentUser, type StudentOfTeacher, type TeacherCard } from '@rijbaan/contract'
 
 /** A person as the database has them, with their teacher. */
 export type StoredPerson = {
@@ -28,6 +28,21 @@ export type StoredPerson = {
 /** Where the web app hands out a person's picture; the end changes with the picture, so that a new one shows at once. */
 const pictureAddress = ({ id, picture }: Pick<StoredPerson, 'id' | 'picture'>): string | null =>
   picture ? `/portal/people/${id}/picture?v=${picture.slice(0, 8)}` : null
+
+/** A student on the wire, for their teacher. */
+export const toStudentOfTeacher = (student: StoredPerson): StudentOfTeacher => ({
+  id: student.id,
+  firstName: student.firstName ?? '',
+  lastName: student.lastName ?? '',
+  username: student.username,
+  email: student.email,
+  phone: student.phone ?? '',
+  address: student.address ?? '',
+  licenseType: isLicenseType(student.licenseType) ? student.licenseType : null,
+  profilePicture: pictureAddress(student),
+  isActive: student.isActive,
+  createdAt: new Date(student.createdAt).toISOString(),
+})
 
 const toTeacherCard = (teacher: StoredPerson): TeacherCard => ({
   id: teacher.id,

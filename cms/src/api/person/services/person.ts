@@ -16,6 +16,7 @@ import {
   type ProfileFacts,
   type ProfileField,
   type Result,
+  type StudentOfTeacher,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
@@ -25,7 +26,7 @@ import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
-import { toCurrentUser, type StoredPerson } from '../lib/current-user'
+import { toCurrentUser, toStudentOfTeacher, type StoredPerson } from '../lib/current-user'
 
 const userType = 'plugin::users-permissions.user'
 
@@ -105,6 +106,15 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     describe,
+
+    /** A teacher's own students, by name. */
+    async findStudentsOf(teacher: Person): Promise<StudentOfTeacher[]> {
+      const students = await strapi.db.query(userType).findMany({
+        where: { portalRole: 'STUDENT', teacher: { id: teacher.id } },
+        orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
+      })
+      return (students as StoredPerson[]).map(toStudentOfTeacher)
+    },
 
     /** `PUT /api/auth/me`: the profile fields and nothing else (R26). */
     async updateMe(person: Person, body: Record<string, unknown>): Promise<Result<CurrentUser>> {

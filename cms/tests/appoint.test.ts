@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cmsDir, cmsEnvironment } from './support/cms'
+import { openDatabase } from './support/database'
+import { openBrowser } from './support/session'
+
+let database: Knex
+
+beforeAll(() => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+})
+
+afterAll(() => database.destroy())
+
+/** Runs the command beside the running CMS, on its database. */
+async function people(...words: string[]): Promise<{ said: string; exitCode: number }> {
+  const url = inject('cmsUrl')
+  const databaseUrl = inject('databaseUrl')
+  const env = {
+    ...cmsEnvironment({ port: Number(new URL(url).port), url, dataDir: inject('dataDir') }),
+    LOG_LEVEL: 'error',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['people.mjs', ...words], { cwd: cmsDir, env })
+    return { said: stdout, exitCode: 0 }
+  } catch (problem) {
+    const { stdout = '', stderr = '', code = 1 } = problem as { stdout?: string; stderr?: string; code?: number }
+    return { said: stdout + stderr, exitCode: code }
+  }
+}
+
+describe('accounts from the command line', () => {
+  const email = `first-${Date.now()}@example.test`
+
+  test('a first super admin is made, follows the link and signs in', async () => {
+    const { said, exitCode } = await people('add', '--role', 'SUPER_ADMIN', '--email', email, '--first-name', 'Eva', '--last-name', 'Smit')
+    expect([exitCode, said]).toEqual([0, expect.stringContaining('/set-password?token=')])
+    const token = /token=([\w-]+)/.exec(said)?.[1]
+    const browser = openBrowser()
+    expect((await browser.call('POST', '/api/auth/set-password', { token, newPassword: 'Eerste-beheerder-1' })).status).toBe(200)
+    expect((await browser.signIn(email, 'Eerste-beheerder-1')).body['roles']).toEqual([{ name: 'ROLE_SUPER_ADMIN' }])
+  }, 90_000)
+
+  test('a changed role ends the person’s sessions', async () => {
+    const browser = openBrowser()
+    await browser.signIn(email, 'Eerste-beheerder-1')
+    expect((await people('set-role', '--role', 'TEACHER', '--email', email)).exitCode).toBe(0)
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await browser.signIn(email, 'Eerste-beheerder-1')).body['roles']).toEqual([{ name: 'ROLE_TEACHER' }])
+  }, 90_000)
+
+  test.each([
+    [['add', '--role', 'BOSS', '--email', 'a@b.nl', '--first-name', 'A', '--last-name', 'B'], 1, 'There is no role "BOSS"'],
+    [['set-role', '--role', 'ADMIN', '--email', 'nobody@example.test'], 1, 'Nobody has the address'],
+    [['add'], 2, 'npm run people'],
+  ])(
+    '%j ends with a sentence',
+    async (words, exitCode, sentence) => {
+      const ended = await people(...words)
+      expect([ended.exitCode, ended.said]).toEqual([exitCode, expect.stringContaining(sentence)])
+    },
+    90_000,
+  )
+})
