@@ -3,6 +3,7 @@ import { addDays, schoolDay, schoolTimeOn, weekdayOf, type Lesson } from '@rijba
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './support/database'
+import { addPerson } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 
 let database: Knex
@@ -13,15 +14,9 @@ beforeAll(() => {
 
 afterAll(() => database.destroy())
 
-/** A fresh account in the manner of a demo one. */
-async function addPerson(like: string, changes: Record<string, unknown> = {}): Promise<{ id: number; username: string }> {
-  const { id: _id, document_id: _documentId, ...row } = await database('up_users').where({ username: like }).first()
-  const username = `person-${randomUUID()}@example.test`
-  const [inserted] = await database('up_users')
-    .insert({ ...row, document_id: randomUUID(), username, email: username, ...changes })
-    .returning('id')
-  return { id: inserted.id, username }
-}
+const addStudent = (changes: Record<string, unknown> = {}) => addPerson(database, changes)
+
+const addTeacher = () => addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
 
 /** Free slots of a teacher on one day, an hour each from nine, so many days from now. */
 async function addSlots(teacherId: number, daysAhead: number, count: number, changes: Record<string, unknown> = {}): Promise<number[]> {
@@ -48,10 +43,10 @@ async function addSlots(teacherId: number, daysAhead: number, count: number, cha
 }
 
 async function withStudents(count: number, changes: Record<string, unknown> = {}) {
-  const teacher = await addPerson('teacher')
+  const teacher = await addTeacher()
   const students: { id: number; username: string; browser: Browser }[] = []
   for (let index = 0; index < count; index += 1) {
-    const student = await addPerson('student', { teacher_id: teacher.id, ...changes })
+    const student = await addStudent({ teacher_id: teacher.id, ...changes })
     const browser = openBrowser()
     expect((await browser.signIn(student.username)).status).toBe(200)
     students.push({ ...student, browser })
@@ -96,7 +91,7 @@ describe('a student’s lists', () => {
 
   test('a day that reached the teacher’s cap, and slots over a booked lesson, are hidden (R32, R33)', async () => {
     const { teacher, student } = await onlyStudent()
-    const other = await addPerson('student', { teacher_id: teacher.id })
+    const other = await addStudent({ teacher_id: teacher.id })
     const full = await addSlots(teacher.id, 20, 7)
     await database('lessons').whereIn('id', full.slice(0, 6)).update({ student_id: other.id, state: 'SCHEDULED' })
     const [half] = await addSlots(teacher.id, 21, 3)
@@ -152,7 +147,7 @@ describe('booking (R33)', () => {
 
   test('someone else’s slot and one that isn’t there are 404; a past, a cancelled one, and no teacher are 409 (R77)', async () => {
     const { student } = await onlyStudent()
-    const stranger = await addPerson('teacher')
+    const stranger = await addTeacher()
     const [foreign] = await addSlots(stranger.id, 9, 1)
     expect((await book(student.browser, foreign)).status).toBe(404)
     expect((await book(student.browser, 99_999_999)).status).toBe(404)
@@ -212,7 +207,7 @@ describe('cancelling (R34)', () => {
 
   test('someone else’s lesson is not there', async () => {
     const { teacher, students } = await withStudents(1)
-    const other = await addPerson('student')
+    const other = await addStudent()
     const [id] = await addSlots(teacher.id, 9, 1, { student_id: other.id, state: 'SCHEDULED' })
     expect((await students[0]?.browser.call('POST', `/api/lessons/${id}/cancel`))?.status).toBe(404)
   })

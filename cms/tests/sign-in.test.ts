@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './support/database'
+import { addPerson as addPersonTo, signedIn } from './support/people'
 import { demoPassword, openBrowser, type Browser } from './support/session'
 import { waitFor } from './support/wait-for'
 
@@ -19,21 +20,8 @@ afterAll(() => database.destroy())
 
 const newPassword = () => `Nieuw-${randomUUID().slice(0, 8)}-A1`
 
-/** A fresh account with the demo's password, copied from a demo account. */
-async function addPerson(changes: Record<string, unknown> = {}): Promise<{ id: number; username: string }> {
-  const { id: _id, document_id: _documentId, ...row } = await database('up_users').where({ username: 'student' }).first()
-  const username = `person-${randomUUID()}@example.test`
-  const [inserted] = await database('up_users')
-    .insert({ ...row, document_id: randomUUID(), username, email: username, ...changes })
-    .returning('id')
-  return { id: inserted.id, username }
-}
-
-async function signedIn(username: string): Promise<Browser> {
-  const browser = openBrowser()
-  expect((await browser.signIn(username)).status).toBe(200)
-  return browser
-}
+/** A fresh account with the demo's password. */
+const addPerson = (changes: Record<string, unknown> = {}) => addPersonTo(database, changes)
 
 /** The newest mail to an address, as text. */
 const mailTo = (recipient: string): Promise<string> =>
