@@ -172,6 +172,15 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
+  test('is asked for before the body is looked at (R62)', async () => {
+    const response = await fetch(`${inject('cmsUrl')}/api/auth/me`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{',
+    })
+    expect(response.status).toBe(401)
+  })
+
   test('ended by sign-out is worthless when replayed (R25)', async () => {
     const browser = await signedIn('student')
     const cookie = browser.cookie()

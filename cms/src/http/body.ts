@@ -69,8 +69,8 @@ async function parseBody(ctx: Context, bytes: Buffer): Promise<Record<string, un
 
 /**
  * Reads the body of an API call into `ctx.state.body`, before the framework's parser, which answers 500 to malformed
- * multipart and to `null`. Anything but a JSON object, or a form with a file where one is asked for, is refused with a
- * sentence: 400, or 413 when too large.
+ * multipart and to `null`. Too large is refused at once (413); what is no JSON object, or no form with a file where one is
+ * asked for, is null there and refused once it is known that the caller may call at all (`requireBody`).
  */
 export const readApiBody =
   () =>
@@ -83,9 +83,11 @@ export const readApiBody =
       ctx.set('Connection', 'close')
       return refuseWith(ctx, bytes)
     }
-    const body = await parseBody(ctx, bytes)
-    if (!body) return refuseWith(ctx, 'invalid-body')
-    ctx.state['body'] = body
+    ctx.state['body'] = await parseBody(ctx, bytes)
     takeFromParser(ctx)
     return next()
   }
+
+/** Refuses a body that could not be read, with a sentence (400). */
+export const requireBody = async (ctx: Context, next: Next): Promise<void> =>
+  ctx.state['body'] === null ? refuseWith(ctx, 'invalid-body') : next()
