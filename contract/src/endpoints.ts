@@ -1,6 +1,9 @@
 import { contentApi } from './content/api'
 import type { Endpoint } from './endpoint'
+import { adminLessonsApi } from './lessons/admin-api'
 import { lessonsApi } from './lessons/api'
+import { teacherLessonsApi } from './lessons/teacher-api'
+import { parametersApi } from './parameters/api'
 import { peopleApi } from './people/api'
 import { requestsApi } from './requests/api'
 import { signInApi } from './sign-in/api'
@@ -12,4 +15,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   signIn: signInApi,
   people: peopleApi,
   lessons: lessonsApi,
+  teacherLessons: teacherLessonsApi,
+  adminLessons: adminLessonsApi,
+  parameters: parametersApi,
 }

@@ -77,3 +77,24 @@ export function boundsOfDay(day: string): { from: Date; to: Date } {
   const midnight = (of: string) => DateTime.fromISO(of, { zone: schoolZone }).startOf('day').toJSDate()
   return { from: midnight(day), to: midnight(addDays(day, 1)) }
 }
+
+/** Whether a text is a local time that the spring change skips: written well, and yet no moment (R45). */
+export function isSkippedTime(text: string): boolean {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)$/.exec(text.trim()) ?? []
+  if (!day || !time) return false
+  const local = DateTime.fromISO(`${day}T${time}`, { zone: 'utc' })
+  return local.isValid && momentOf(local) === null
+}
+
+/** The same moment of the clock so many years on, in Amsterdam; from 29 February to the 28th. */
+export const addYears = (at: Date, years: number): Date => DateTime.fromJSDate(at, { zone: schoolZone }).plus({ years }).toJSDate()
+
+/** The first day of a day's month, and of the next month. */
+export function boundsOfMonth(day: string): { first: string; next: string } {
+  const first = DateTime.fromISO(day, { zone: 'utc' }).startOf('month')
+  return { first: first.toFormat('yyyy-MM-dd'), next: first.plus({ months: 1 }).toFormat('yyyy-MM-dd') }
+}
+
+/** Whole days from one calendar day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round(DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days').days)

@@ -3,6 +3,7 @@ import {
   isProblemCode,
   problemOfStatus,
   refuse,
+  totalHeader,
   type AnswerOf,
   type BodyOf,
   type Endpoint,
@@ -106,4 +107,15 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
 export async function cms<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E> = {}): Promise<Result<AnswerOf<E>>> {
   const response = await askCms(endpoint, caller, call)
   return response ? readAnswer(endpoint, response, caller.log) : refuse('unavailable')
+}
+
+/** A list by pages: its rows, and how many there are on all of them (R44). */
+export type Rows<T> = { rows: T; totalItems: number }
+
+/** Calls an endpoint that answers a list by pages; `call.query` names the page. */
+export async function cmsRows<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E>): Promise<Result<Rows<AnswerOf<E>>>> {
+  const response = await askCms(endpoint, caller, call)
+  if (!response) return refuse('unavailable')
+  const answer = await readAnswer(endpoint, response, caller.log)
+  return answer.ok ? accept({ rows: answer.value, totalItems: Number(response.headers.get(totalHeader) ?? 0) }) : answer
 }

@@ -1,16 +1,16 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { done } from '../sign-in/model'
-import { dateRange, lesson, noteChange, pickupChange } from './model'
+import { dateRange, lesson, lessonEdit, lessons, lessonsQuery, noteChange, pickupChange } from './model'
+import { pageQuery } from '../paging'
 
-const lessons = z.array(lesson)
-
+/** Lessons as students ask for them, and what all roles share. */
 export const lessonsApi = {
   myLessons: endpoint({
     method: 'GET',
     path: '/api/lessons/my-lessons',
     access: ['STUDENT'],
     summary: 'One’s own lessons',
+    query: lessonsQuery,
     answer: lessons,
   }),
   available: endpoint({
@@ -18,6 +18,7 @@ export const lessonsApi = {
     path: '/api/lessons/available',
     access: ['STUDENT'],
     summary: 'Free slots to come of one’s own teacher',
+    query: pageQuery,
     answer: lessons,
   }),
   availableInRange: endpoint({
@@ -52,11 +53,27 @@ export const lessonsApi = {
     body: noteChange,
     answer: lesson,
   }),
+  setTeacherNote: endpoint({
+    method: 'PUT',
+    path: '/api/lessons/:id/notes/teacher',
+    access: ['TEACHER', 'ADMIN', 'SUPER_ADMIN'],
+    summary: 'Write the teacher’s note on a lesson',
+    body: noteChange,
+    answer: lesson,
+  }),
   one: endpoint({
     method: 'GET',
     path: '/api/lessons/:id',
     access: ['STUDENT', 'TEACHER', 'ADMIN', 'SUPER_ADMIN'],
     summary: 'One lesson, for those whose it is',
+    answer: lesson,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/lessons/:id',
+    access: ['ADMIN', 'SUPER_ADMIN'],
+    summary: 'Change a lesson; what is absent stays as it is',
+    body: lessonEdit,
     answer: lesson,
   }),
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { lessonStatuses, lessonTypes } from './rules'
+import { idNumber, pageQuery } from '../paging'
+import { isCalendarDay } from '../people/rules'
+import { lessonFilters, lessonSorts, lessonStatuses, lessonTypes, ownLessonFilters } from './rules'
 
 const person = z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), username: z.string() })
 
@@ -30,10 +32,97 @@ export const lesson = z.object({
 })
 export type Lesson = z.infer<typeof lesson>
 
+export const lessons = z.array(lesson)
+
+/** A page of lessons, with how many there are in all (R61); `lessonPageBounds` says how far that is counted. */
+export const lessonPage = z.object({ lessons, totalPages: z.number(), totalItems: z.number() })
+export type LessonPage = z.infer<typeof lessonPage>
+
 const text = z.string().max(20_000)
+
+const day = z.string().refine(isCalendarDay, 'Please enter a valid date.')
 
 export const pickupChange = z.object({ pickupLocation: text.default('') })
 export const noteChange = z.object({ note: text.default('') })
 
 /** Both bounds are included (R78). */
-export const dateRange = z.object({ startDate: text.default(''), endDate: text.default('') })
+export const dateRange = z.object({ startDate: text.default(''), endDate: text.default('') }).extend(pageQuery.shape)
+
+/** What an unpaged list of lessons takes beside its page (R44): days, both included, and a filter. */
+export const lessonsQuery = pageQuery.extend({
+  startDate: day.optional(),
+  endDate: day.optional(),
+  filter: z.enum([...lessonFilters, ...ownLessonFilters]).optional(),
+})
+export type LessonsQuery = z.output<typeof lessonsQuery>
+
+/** What the paged lists of lessons take (spec 2 §7, R44). A date and a filter hold both. */
+export const lessonPageQuery = pageQuery.extend({
+  sortBy: z.enum(lessonSorts).optional(),
+  sortDir: z.enum(['asc', 'desc']).optional(),
+  filter: z.enum(lessonFilters).optional(),
+  date: day.optional(),
+  teacherId: idNumber.optional(),
+  studentId: idNumber.optional(),
+})
+export type LessonPageQuery = z.output<typeof lessonPageQuery>
+
+/** Who gets the lesson; absent takes the student off (R37). */
+export const assignment = z.object({ studentId: idNumber.optional() })
+
+const number = z.union([z.number(), text])
+
+/**
+ * What an edit of a lesson may carry, as it arrives: `readLessonEdit` decides. `replaces` names the student whose place
+ * `studentId` takes; without it a lesson that somebody has is taken (R37).
+ */
+export const lessonEdit = z
+  .object({
+    lessonDateTime: text,
+    durationMinutes: number,
+    lessonType: text,
+    status: text,
+    location: text,
+    teacherNote: text,
+  })
+  .partial()
+export const lessonQueryEdit = z
+  .object({ lessonDateTime: text, durationMinutes: number, lessonType: text, teacherId: idNumber, studentId: idNumber, replaces: idNumber })
+  .partial()
+/** A slot that an admin adds (R31, R74). */
+export const newLesson = z.object({
+  lessonDateTime: text.default(''),
+  durationMinutes: number.optional(),
+  lessonType: text.optional(),
+  teacherId: idNumber,
+})
+
+export const cleanedUp = z.object({ updated: z.number() })
+
+const clockTime = z.string().max(5)
+const periods = z.array(z.object({ from: clockTime, to: clockTime })).max(50)
+
+/** When a teacher can give lessons, as edited (R31): by weekday 1 to 7, days apart, and minutes between lessons. */
+export const availabilityChange = z.object({
+  week: z.record(z.string().max(1), periods).default({}),
+  bufferMinutes: number.default(0),
+  exceptions: z.array(z.object({ day: z.string().max(10), periods })).max(500).default([]),
+})
+export type AvailabilityChange = z.output<typeof availabilityChange>
+
+/** A teacher's availability on the wire. Days off have no periods, extra days their own; only days to come are told. */
+export const availability = z.object({
+  teacherId: z.number(),
+  week: z.record(z.string(), periods),
+  bufferMinutes: z.number(),
+  exceptions: z.array(z.object({ day: z.string(), periods })),
+  /** The teacher has set nothing yet: the school's working days hold. */
+  isDefault: z.boolean(),
+  /** Public holidays in the weeks that slots are made for. */
+  holidays: z.array(z.string()),
+})
+export type Availability = z.infer<typeof availability>
+
+/** What making the slots changed. */
+export const generated = z.object({ added: z.number(), removed: z.number() })
+export type Generated = z.infer<typeof generated>

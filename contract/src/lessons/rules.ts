@@ -4,6 +4,20 @@ import { accept, refuse, type Result } from '../result'
 export const lessonTypes = ['REGULAR', 'TRIAL', 'EXAM_PREP', 'THEORY', 'PRACTICAL'] as const
 export type LessonType = (typeof lessonTypes)[number]
 
+/** Which lessons a list has (R44): of all, those with a student, of today, to come, of this month. */
+export const lessonFilters = ['all', 'booked', 'today', 'future', 'month'] as const
+export type LessonFilter = (typeof lessonFilters)[number]
+/** What a student's own lessons are also parted by: a lesson under way is not past yet (R35). */
+export const ownLessonFilters = ['upcoming', 'past'] as const
+export type OwnLessonFilter = (typeof ownLessonFilters)[number]
+
+/** What paged lists are ordered by; `teacher` has each teacher's lessons together, by time. */
+export const lessonSorts = ['lessonDateTime', 'teacher'] as const
+export type LessonSort = (typeof lessonSorts)[number]
+
+/** Lessons of a list are counted so far and paged so far; who looks for more asks for a teacher, a student or a date. */
+export const lessonPageBounds = { counted: 10_000 } as const
+
 /** What may be stored; COMPLETED and IN_PROGRESS mostly follow from the clock (R35). */
 export const lessonStatuses = ['SCHEDULED', 'AVAILABLE', 'CANCELLED', 'COMPLETED', 'IN_PROGRESS'] as const
 export type LessonStatus = (typeof lessonStatuses)[number]
@@ -82,10 +96,11 @@ export function timeBadge(lesson: Pick<LessonTimes, 'startsAt' | 'endsAt'>, days
 export const overlaps = (one: { startsAt: Date; endsAt: Date }, other: { startsAt: Date; endsAt: Date }): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** What is known, inside the transaction, when a student wants a slot (R33). */
-export type BookingFacts = {
-  lesson: { id: number; teacherId: number; studentId: number | null; status: LessonStatus; startsAt: Date }
-  student: { id: number; teacherId: number | null }
+/** A lesson as decisions about it see it. */
+export type LessonFacts = { id: number; teacherId: number; studentId: number | null; status: LessonStatus; startsAt: Date }
+
+/** What a student's and a teacher's day look like around a lesson, that lesson left out. */
+export type DayFacts = {
   isTeacherActive: boolean
   /** Booked by this student on that day. */
   bookedByStudent: number
@@ -94,12 +109,28 @@ export type BookingFacts = {
   teacherCap: number
   hasOverlapForStudent: boolean
   hasOverlapForTeacher: boolean
+}
+
+/** Whether both days have room for the lesson: active teacher, both caps, no overlap (R32, R33, R37). */
+export function decideDay(facts: DayFacts): Result<null> {
+  const { bookedByStudent, bookedWithTeacher, teacherCap } = facts
+  if (!facts.isTeacherActive) return refuse('teacher-inactive')
+  if (bookedByStudent >= studentDailyCap) return refuse('daily-limit', { n: bookedByStudent, cap: studentDailyCap })
+  if (bookedWithTeacher >= teacherCap) return refuse('teacher-daily-limit', { n: bookedWithTeacher, cap: teacherCap })
+  if (facts.hasOverlapForStudent) return refuse('overlap-student')
+  return facts.hasOverlapForTeacher ? refuse('overlap-teacher') : accept(null)
+}
+
+/** What is known, inside the transaction, when a student wants a slot (R33). */
+export type BookingFacts = DayFacts & {
+  lesson: LessonFacts
+  student: { id: number; teacherId: number | null }
   now: Date
 }
 
 /** Whether a student may book a slot now (R32, R33), and if not, the first reason that helps them. */
 export function decideBooking(facts: BookingFacts): Result<{ lessonId: number }> {
-  const { lesson, student, bookedByStudent, bookedWithTeacher, teacherCap, now } = facts
+  const { lesson, student, now } = facts
   if (lesson.studentId === student.id) return refuse('already-yours')
   if (student.teacherId === null) return refuse('no-teacher')
   if (lesson.teacherId !== student.teacherId) return refuse('not-your-teacher')
@@ -107,10 +138,47 @@ export function decideBooking(facts: BookingFacts): Result<{ lessonId: number }>
   if (lesson.startsAt <= now) return refuse('lesson-in-past')
   if (lesson.studentId !== null) return refuse('lesson-taken')
   if (lesson.status !== 'AVAILABLE') return refuse('lesson-not-free')
-  if (bookedByStudent >= studentDailyCap) return refuse('daily-limit', { n: bookedByStudent, cap: studentDailyCap })
-  if (bookedWithTeacher >= teacherCap) return refuse('teacher-daily-limit', { n: bookedWithTeacher, cap: teacherCap })
-  if (facts.hasOverlapForStudent) return refuse('overlap-student')
-  return facts.hasOverlapForTeacher ? refuse('overlap-teacher') : accept({ lessonId: lesson.id })
+  const day = decideDay(facts)
+  return day.ok ? accept({ lessonId: lesson.id }) : day
+}
+
+/** What is known when a teacher or an admin puts a student on a lesson; no student takes the present one off. */
+export type AssignmentFacts = {
+  lesson: LessonFacts
+  student: { id: number; isStudent: boolean; isActive: boolean; teacherId: number | null } | null
+  /** A teacher puts only their own students on a lesson; an admin any student (substitution). */
+  assigner: { id: number; role: Role }
+  /** The student whose place is taken, named by whoever saw them there. */
+  replaces: number | null
+  now: Date
+}
+
+/** Whether the student of a lesson may change like this (R34, R37, R77); days and caps are `decideDay`'s. */
+export function decideAssignment({ lesson, student, assigner, replaces, now }: AssignmentFacts): Result<null> {
+  if (student && !student.isStudent) return refuse('not-a-student')
+  if (lesson.startsAt <= now) return refuse('assign-in-past')
+  if (!student) return lesson.studentId === null ? refuse('lesson-not-booked') : accept(null)
+  if (assigner.role === 'TEACHER' && student.teacherId !== assigner.id) return refuse('other-teachers-student')
+  if (!student.isActive) return refuse('student-inactive')
+  if (lesson.studentId !== null && lesson.studentId !== student.id && lesson.studentId !== replaces) return refuse('lesson-taken')
+  return lesson.studentId === null && lesson.status !== 'AVAILABLE' ? refuse('lesson-not-free') : accept(null)
+}
+
+/** Whether a teacher or an admin may cancel a lesson (R34): one that has begun stays, one that is cancelled is. */
+export function decideCancellation(lesson: Pick<LessonFacts, 'status' | 'startsAt'>, now: Date): Result<null> {
+  if (lesson.startsAt <= now) return refuse('lesson-in-past')
+  return lesson.status === 'CANCELLED' ? refuse('lesson-not-free') : accept(null)
+}
+
+/** What a lesson becomes when an admin stores a status (R34, R36). */
+export function decideStatus(
+  lesson: Pick<LessonFacts, 'studentId' | 'startsAt'>,
+  status: LessonStatus,
+  now: Date,
+): Result<{ keepsStudent: boolean }> {
+  const keepsStudent = status !== 'AVAILABLE' && status !== 'CANCELLED'
+  if (!keepsStudent && lesson.studentId !== null && lesson.startsAt <= now) return refuse('lesson-in-past')
+  return status === 'SCHEDULED' && lesson.studentId === null ? refuse('status-needs-student') : accept({ keepsStudent })
 }
 
 /** The day's filter: clicking the one that is on goes back to all (spec 1 §4). */
@@ -128,3 +196,6 @@ export function countDay(lessons: Pick<LessonTimes, 'status' | 'hasStudent' | 's
   const free = lessons.filter(({ hasStudent, status, startsAt }) => !hasStudent && status === 'AVAILABLE' && startsAt > now).length
   return { bookedCount, availableCount: bookedCount >= cap ? 0 : free }
 }
+
+/** Theory shows as theory, every other type as practical (R41). */
+export const calendarType = (lessonType: LessonType): 'theory' | 'practical' => (lessonType === 'THEORY' ? 'theory' : 'practical')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { done } from '../sign-in/model'
 import { roles } from '../sign-in/rules'
-import { currentUser, profileChanges, studentOfTeacher } from './model'
+import { lessons } from '../lessons/model'
+import { currentUser, peopleQuery, profileChanges, studentOfTeacher, teacherChange, teachersAndStudents } from './model'
 import { pictureBounds } from './rules'
 
 export const peopleApi = {
@@ -44,6 +45,29 @@ export const peopleApi = {
     access: ['TEACHER'],
     summary: 'A teacher’s own students',
     answer: z.array(studentOfTeacher),
+  }),
+  teacherStudent: endpoint({
+    method: 'GET',
+    path: '/api/teacher/students/:id',
+    access: ['TEACHER'],
+    summary: 'One of a teacher’s own students',
+    answer: studentOfTeacher,
+  }),
+  teachersAndStudents: endpoint({
+    method: 'GET',
+    path: '/super-admin/api/teachers-and-students',
+    access: ['ADMIN', 'SUPER_ADMIN'],
+    summary: 'The teachers and students of the school',
+    query: peopleQuery,
+    answer: teachersAndStudents,
+  }),
+  setTeacher: endpoint({
+    method: 'PUT',
+    path: '/super-admin/api/users/:id/teacher',
+    access: ['ADMIN', 'SUPER_ADMIN'],
+    summary: 'Assign a student to a teacher; booked lessons to come stay with the old one and are listed (R28)',
+    body: teacherChange,
+    answer: done.extend({ lessons }),
   }),
   picture: endpoint({
     method: 'GET',

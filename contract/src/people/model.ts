@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../language'
-import { licenseTypes } from './rules'
+import { pageQuery } from '../paging'
+import { licenseTypes, peopleSorts } from './rules'
 
 /** A teacher as a student sees theirs. */
 export const teacherCard = z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), profilePicture: z.string().nullable() })
@@ -21,6 +22,38 @@ export const studentOfTeacher = z.object({
   createdAt: z.string(),
 })
 export type StudentOfTeacher = z.infer<typeof studentOfTeacher>
+
+/** A teacher as the office lists them (spec 2 §2). */
+export const schoolTeacher = studentOfTeacher.omit({ licenseType: true }).extend({
+  /** Students whose teacher this is. */
+  studentCount: z.number(),
+  /** Lessons of today that have a student (R43). */
+  bookedToday: z.number(),
+})
+export type SchoolTeacher = z.infer<typeof schoolTeacher>
+
+/** A student as the office lists them (spec 2 §2). */
+export const schoolStudent = studentOfTeacher.extend({ assignedTeacherId: z.number().nullable(), assignedTeacher: teacherCard.nullable() })
+export type SchoolStudent = z.infer<typeof schoolStudent>
+
+export const teachersAndStudents = z.object({
+  teachers: z.array(schoolTeacher),
+  students: z.array(schoolStudent),
+  /** How many there are of what was asked for, on all pages. */
+  totalItems: z.number(),
+})
+export type TeachersAndStudents = z.infer<typeof teachersAndStudents>
+
+/** Lists of people can be parted, searched by name, username and e-mail, and sorted (R44). A page is of one kind. */
+export const peopleQuery = pageQuery.extend({
+  only: z.enum(['teachers', 'students']).optional(),
+  search: z.string().max(200).optional(),
+  sort: z.enum(peopleSorts).optional(),
+})
+export type PeopleQuery = z.output<typeof peopleQuery>
+
+/** A student's teacher, or none (R28). */
+export const teacherChange = z.object({ teacherId: z.number().int().positive().nullable() })
 
 /** The signed-in person: flat fields and a list of roles (R61). */
 export const currentUser = z.object({

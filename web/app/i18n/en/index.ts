@@ -1,10 +1,25 @@
 import type { Texts } from '../nl'
 import type { TranslationOf } from '../translation-of'
+import { lessons } from './lessons'
+import { paging } from './paging'
+import { parameters } from './parameters'
 import { people } from './people'
 import { portal } from './portal'
+import { portalProblem } from './portal-problem'
 import { profile } from './profile'
 import { signIn } from './sign-in'
 import { texts as site } from './site'
 import { theme } from './theme'
 
-export const texts: TranslationOf<Texts> = { ...site, people, portal, profile, signIn, theme }
+export const texts: TranslationOf<Texts> = {
+  ...site,
+  problem: { ...site.problem, ...portalProblem },
+  lessons,
+  paging,
+  parameters,
+  people,
+  portal,
+  profile,
+  signIn,
+  theme,
+}

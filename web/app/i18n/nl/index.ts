@@ -1,11 +1,26 @@
+import { lessons } from './lessons'
+import { paging } from './paging'
+import { parameters } from './parameters'
 import { people } from './people'
 import { portal } from './portal'
+import { portalProblem } from './portal-problem'
 import { profile } from './profile'
 import { signIn } from './sign-in'
 import { texts as site } from './site'
 import { theme } from './theme'
 
 /** The words of the interface, by subject, in the language that leads. Texts that the office edits come from the CMS. */
-export const texts = { ...site, people, portal, profile, signIn, theme }
+export const texts = {
+  ...site,
+  problem: { ...site.problem, ...portalProblem },
+  lessons,
+  paging,
+  parameters,
+  people,
+  portal,
+  profile,
+  signIn,
+  theme,
+}
 
 export type Texts = typeof texts

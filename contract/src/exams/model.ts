@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { idNumber, pageQuery } from '../paging'
+import { examKinds } from './rules'
+
+export const examNote = z.object({
+  id: z.number(),
+  content: z.string(),
+  createdAt: z.string(),
+  author: z.object({ id: z.number(), firstName: z.string(), username: z.string() }),
+})
+export type ExamNote = z.infer<typeof examNote>
+
+/** An exam on the wire (spec 1 §3, R48). Its status is derived by `deriveExamStatus`. */
+export const exam = z.object({
+  id: z.number(),
+  /** `YYYY-MM-DD`, or null while no date is set. */
+  examDate: z.string().nullable(),
+  examPlace: z.string(),
+  kind: z.enum(examKinds).nullable(),
+  /** Null while undecided. */
+  result: z.boolean().nullable(),
+  createdAt: z.string(),
+  studentId: z.number(),
+  student: z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), username: z.string(), email: z.string() }),
+  notes: z.array(examNote),
+})
+export type Exam = z.infer<typeof exam>
+
+export const exams = z.array(exam)
+
+const text = z.string().max(20_000)
+
+/** A note's text: in the query as specified, or in a JSON body (R50). */
+export const noteQuery = z.object({ content: text.optional() })
+export const noteBody = z.object({ content: text.optional() })
+
+export const examDateQuery = z.object({ examDate: text.default(''), examPlace: text.optional(), kind: text.optional() })
+
+export const examQuery = z.object({
+  studentId: idNumber,
+  /** Corrects that exam; without it the student's undecided exam is updated, else one is made (R48). */
+  examId: idNumber.optional(),
+  examDate: text.default(''),
+  examPlace: text.optional(),
+  result: text.optional(),
+  kind: text.optional(),
+})
+
+export const examsQuery = pageQuery

@@ -1,0 +1,89 @@
+import { accept, refuse, type Result } from '../result'
+import { addYears, isSkippedTime, toSchoolMoment } from '../time'
+import { durationBounds, isDuration, lessonStatuses, lessonTextLength, lessonTypes, type LessonStatus, type LessonType } from './rules'
+
+export type LessonField = 'lessonDateTime' | 'durationMinutes' | 'lessonType' | 'status' | 'location' | 'teacherNote'
+
+export type LessonFieldProblem =
+  | 'date-invalid'
+  | 'date-out-of-range'
+  | 'time-skipped'
+  | 'duration-invalid'
+  | 'type-invalid'
+  | 'status-invalid'
+  | 'too-long'
+
+/** The sentences of those problems (R42, R45, R64). */
+export const lessonFieldProblems: Record<LessonFieldProblem, string> = {
+  'date-invalid': 'Please enter a valid date.',
+  'date-out-of-range': 'Choose a date between 2002 and two years from now',
+  'time-skipped': 'This time does not exist because the clock changes that night',
+  'duration-invalid': `Duration must be between ${durationBounds.min} and ${durationBounds.max} minutes, in steps of ${durationBounds.step}`,
+  'type-invalid': 'Please choose a lesson type.',
+  'status-invalid': 'Please choose a status.',
+  'too-long': 'This is too long.',
+}
+
+/** An edit as it arrives: every field may be absent, and is text or a number. */
+export type RawLessonEdit = { [Field in LessonField]?: string | number | undefined }
+
+/** An edit in the types that are stored; what is absent stays as it is. */
+export type LessonEdit = {
+  startsAt?: Date
+  durationMinutes?: number
+  lessonType?: LessonType
+  status?: LessonStatus
+  location?: string
+  teacherNote?: string
+}
+
+/** Lessons are dated from the school's first year to so many years ahead (R64). */
+export const lessonDateBounds = { firstDay: '2002-01-01', yearsAhead: 2 } as const
+
+type Read<T> = { value: T } | { problem: LessonFieldProblem }
+
+function readMoment(text: string, now: Date): Read<Date> {
+  const moment = toSchoolMoment(text)
+  if (!moment) return { problem: isSkippedTime(text) ? 'time-skipped' : 'date-invalid' }
+  const first = toSchoolMoment(`${lessonDateBounds.firstDay}T00:00:00`) ?? moment
+  return moment < first || moment > addYears(now, lessonDateBounds.yearsAhead) ? { problem: 'date-out-of-range' } : { value: moment }
+}
+
+function readDuration(value: string | number): Read<number> {
+  const minutes = typeof value === 'number' ? value : /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN
+  return isDuration(minutes) ? { value: minutes } : { problem: 'duration-invalid' }
+}
+
+function readOneOf<T extends string>(values: readonly T[], text: string, problem: LessonFieldProblem): Read<T> {
+  const value = values.find((each) => each === text.trim().toUpperCase())
+  return value ? { value } : { problem }
+}
+
+const readText = (text: string, max: number): Read<string> =>
+  [...text.trim()].length > max ? { problem: 'too-long' } : { value: text.trim() }
+
+const readers: Record<LessonField, { name: keyof LessonEdit; read: (value: string | number, now: Date) => Read<unknown> }> = {
+  lessonDateTime: { name: 'startsAt', read: (value, now) => readMoment(String(value), now) },
+  durationMinutes: { name: 'durationMinutes', read: readDuration },
+  lessonType: { name: 'lessonType', read: (value) => readOneOf(lessonTypes, String(value), 'type-invalid') },
+  status: { name: 'status', read: (value) => readOneOf(lessonStatuses, String(value), 'status-invalid') },
+  location: { name: 'location', read: (value) => readText(String(value), lessonTextLength.pickupLocation) },
+  teacherNote: { name: 'teacherNote', read: (value) => readText(String(value), lessonTextLength.teacherNote) },
+}
+
+/**
+ * Reads an edit of a lesson: date-times are Amsterdam's unless they carry an offset (R45), within R64; durations are
+ * minutes in steps of five (R42). Refused with every field that can't be read, its code and its sentence.
+ */
+export function readLessonEdit(raw: RawLessonEdit, now: Date): Result<LessonEdit> {
+  const edit: Record<string, unknown> = {}
+  const fields: Record<string, { code: LessonFieldProblem; message: string }> = {}
+  for (const [field, { name, read }] of Object.entries(readers)) {
+    const given = raw[field as LessonField]
+    if (given === undefined) continue
+    const found = read(given, now)
+    if ('problem' in found) fields[field] = { code: found.problem, message: lessonFieldProblems[found.problem] }
+    else edit[name] = found.value
+  }
+  return Object.keys(fields).length > 0 ? refuse('invalid-input', { fields }) : accept(edit as LessonEdit)
+}

@@ -1,0 +1,11 @@
+import type { paging as dutch } from '../nl/paging'
+import type { TranslationOf } from '../translation-of'
+
+export const paging: TranslationOf<typeof dutch> = {
+  label: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  position: 'Page {{page}} of {{total}}',
+  range: '{{from}}–{{to}} of {{total}}',
+  size: 'Per page',
+}

@@ -1,0 +1,18 @@
+import type { parameters as dutch } from '../nl/parameters'
+import type { TranslationOf } from '../translation-of'
+
+export const parameters: TranslationOf<typeof dutch> = {
+  title: 'Parameters',
+  lessonsPerDay: 'Lessons per day',
+  lessonsPerDayHint: 'The most lessons a teacher can have booked on one day',
+  workingDays: 'Teacher working days',
+  defaultDuration: 'Default lesson duration (minutes)',
+  defaultType: 'Default lesson type',
+  minimumAge: 'Minimum student age (years)',
+  kpiNote: 'The figures on the public website are edited in the CMS, under Statistics, not here.',
+  save: 'Save',
+  back: 'Back',
+  loadFailed: 'Failed to load parameters',
+  saveFailed: 'Failed to save',
+  saved: 'Saved!',
+}

@@ -1,0 +1,31 @@
+import type { portalProblem as dutch } from '../nl/portal-problem'
+import type { TranslationOf } from '../translation-of'
+
+export const portalProblem: TranslationOf<typeof dutch> = {
+  'sign-in-required': 'Authentication required. Please log in.',
+  forbidden: 'Not authorized',
+  'password-change-required': 'Please choose a new password first.',
+  'account-protected': "You can't change this account.",
+  conflict: 'This changed in the meantime. Refresh the page and try again.',
+  'email-taken': 'This e-mail address is already in use.',
+  'lesson-not-found': 'Lesson not found or not owned by you',
+  'already-yours': 'You have already booked this lesson.',
+  'no-teacher': 'Contact your admin or teacher to assign you to a teacher to be able to book a lesson.',
+  'not-your-teacher': 'You can only book lessons with your own teacher.',
+  'teacher-inactive': 'This teacher is not active.',
+  'student-inactive': 'This student is not active.',
+  'lesson-in-past': 'This lesson has already started.',
+  'lesson-taken': 'Someone else has just booked this lesson. Please choose another time.',
+  'lesson-not-booked': 'This is only possible for a booked lesson.',
+  'lesson-not-free': 'This lesson is not available.',
+  'daily-limit': 'Daily limit reached for this date ({{n}}/{{cap}}).',
+  'teacher-daily-limit': "The teacher's day is full ({{n}}/{{cap}}).",
+  'overlap-student': 'There is already another lesson at this time.',
+  'overlap-teacher': 'The teacher already has a lesson at this time.',
+  'other-teachers-student': 'This student has another teacher.',
+  'not-a-student': 'Please choose a student.',
+  'not-a-teacher': 'Please choose a teacher.',
+  'assign-in-past': 'You cannot change the assigned student for a lesson that is in the past.',
+  'slot-exists': 'The teacher already has a lesson that starts at this time.',
+  'status-needs-student': 'A scheduled lesson needs a student.',
+}

@@ -1,0 +1,15 @@
+export const parameters = {
+  title: 'Instellingen',
+  lessonsPerDay: 'Lessen per dag',
+  lessonsPerDayHint: 'Hoeveel lessen een instructeur per dag hooguit geboekt kan hebben',
+  workingDays: 'Werkdagen van instructeurs',
+  defaultDuration: 'Standaard lesduur (minuten)',
+  defaultType: 'Standaard soort les',
+  minimumAge: 'Minimumleeftijd leerling (jaar)',
+  kpiNote: 'De cijfers op de website pas je aan in het CMS, onder Statistieken, niet hier.',
+  save: 'Opslaan',
+  back: 'Terug',
+  loadFailed: 'Instellingen laden is niet gelukt',
+  saveFailed: 'Opslaan is niet gelukt',
+  saved: 'Opgeslagen!',
+}

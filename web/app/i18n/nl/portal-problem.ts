@@ -1,0 +1,31 @@
+import type { ProblemCode } from '@rijbaan/contract'
+
+/** Refusals that only the portal meets, by their code; the others are in `problem`. */
+export const portalProblem = {
+  'sign-in-required': 'Log eerst in.',
+  forbidden: 'Geen toegang',
+  'password-change-required': 'Kies eerst een nieuw wachtwoord.',
+  'account-protected': 'Dit account kun je niet wijzigen.',
+  conflict: 'Dit is intussen gewijzigd. Vernieuw de pagina en probeer het opnieuw.',
+  'email-taken': 'Dit e-mailadres is al in gebruik.',
+  'lesson-not-found': 'Les niet gevonden of niet van jou',
+  'already-yours': 'Je hebt deze les al geboekt.',
+  'no-teacher': 'Je hebt nog geen instructeur en kunt daarom geen les boeken. Neem contact op met de rijschool.',
+  'not-your-teacher': 'Je kunt alleen lessen boeken bij je eigen instructeur.',
+  'teacher-inactive': 'Deze instructeur is niet actief.',
+  'student-inactive': 'Deze leerling is niet actief.',
+  'lesson-in-past': 'Deze les is al begonnen.',
+  'lesson-taken': 'Deze les is net door iemand anders geboekt. Kies een ander moment.',
+  'lesson-not-booked': 'Dit kan alleen bij een geboekte les.',
+  'lesson-not-free': 'Deze les is niet vrij.',
+  'daily-limit': 'Daglimiet bereikt voor deze datum ({{n}}/{{cap}}).',
+  'teacher-daily-limit': 'De dag van de instructeur is vol ({{n}}/{{cap}}).',
+  'overlap-student': 'Er staat al een andere les op dit moment.',
+  'overlap-teacher': 'De instructeur heeft op dit moment al een les.',
+  'other-teachers-student': 'Deze leerling heeft een andere instructeur.',
+  'not-a-student': 'Kies een leerling.',
+  'not-a-teacher': 'Kies een instructeur.',
+  'assign-in-past': 'Bij een les die al geweest is, kun je de leerling niet meer wijzigen.',
+  'slot-exists': 'De instructeur heeft al een les die op dit moment begint.',
+  'status-needs-student': 'Een geplande les heeft een leerling nodig.',
+} satisfies Partial<Record<ProblemCode, string>>
