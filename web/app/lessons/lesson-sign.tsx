@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Sign } from '../ui/sign'
+import type { LessonMoment } from './lesson-moment.server'
+
+type LessonSignProps = {
+  /** What the lesson is: its type. The heading of the screen. */
+  title: string
+  moment: Pick<LessonMoment, 'time' | 'day'>
+  /** The time badge or the status, at the right. */
+  badge?: ReactNode
+}
+
+/** The one sign of a lesson's screen: what it is, its times and its day (look: Lesson). */
+export function LessonSign({ title, moment, badge }: LessonSignProps) {
+  return (
+    <Sign className="lesson-sign">
+      <div className="lesson-sign-head">
+        <h1>{title}</h1>
+        {badge}
+      </div>
+      <p className="lesson-sign-time">{moment.time}</p>
+      <p className="lesson-sign-day">{moment.day}</p>
+    </Sign>
+  )
+}
