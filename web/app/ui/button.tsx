@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names'
 
-export type ButtonTone = 'primary' | 'secondary' | 'accent' | 'quiet'
+/** `danger` is an outline on a page and filled in the dialog that asks once more. */
+export type ButtonTone = 'primary' | 'secondary' | 'accent' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; className?: string | undefined; children: ReactNode }
