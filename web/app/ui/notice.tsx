@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-export type NoticeTone = 'danger' | 'success' | 'info'
+export type NoticeTone = 'danger' | 'success' | 'info' | 'warning'
 
-const icons = { danger: CircleAlert, success: CircleCheck, info: Info }
+const icons = { danger: CircleAlert, success: CircleCheck, info: Info, warning: TriangleAlert }
 
 /** A sentence in the page: what happened or what to know. `announced` gives it a live role. */
 export function Notice({

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+/** What a chip means by its colour; `open` is the broken line of what is still free. */
+export type ChipTone = 'info' | 'success' | 'warning' | 'danger' | 'open' | 'muted' | 'accent'
+
+type ChipProps = { tone: ChipTone; icon?: LucideIcon; className?: string; children: ReactNode }
+
+/** A short word on a soft ground: the state of something. The icon stands beside the word, never instead of it. */
+export function Chip({ tone, icon: Icon, className, children }: ChipProps) {
+  return (
+    <span className={classNames('chip', `chip-${tone}`, className)}>
+      {Icon && <Icon aria-hidden="true" size={16} />}
+      {children}
+    </span>
+  )
+}
