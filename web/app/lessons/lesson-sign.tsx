@@ -8,14 +8,16 @@ type LessonSignProps = {
   moment: Pick<LessonMoment, 'time' | 'day'>
   /** The time badge or the status, at the right. */
   badge?: ReactNode
+  /** In a dialog it sums up the lesson, under a heading that is there already. */
+  isSummary?: boolean
 }
 
 /** The one sign of a lesson's screen: what it is, its times and its day (look: Lesson). */
-export function LessonSign({ title, moment, badge }: LessonSignProps) {
+export function LessonSign({ title, moment, badge, isSummary = false }: LessonSignProps) {
   return (
     <Sign className="lesson-sign">
       <div className="lesson-sign-head">
-        <h1>{title}</h1>
+        {isSummary ? <p className="lesson-sign-title">{title}</p> : <h1 className="lesson-sign-title">{title}</h1>}
         {badge}
       </div>
       <p className="lesson-sign-time">{moment.time}</p>

@@ -1,18 +1,41 @@
-import type { MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { changeTeacherLesson } from '../../../lessons/teacher-lesson-change.server'
+import { TeacherLessonScreen } from '../../../lessons/teacher-lesson-screen'
+import { loadTeacherLesson } from '../../../lessons/teacher-lesson.server'
+import { teacherLessonsPath } from '../../../lessons/teacher-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('teacher', 'portal.lesson')
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const teacher = await requireArea(context, request, 'teacher')
+  const [view, title] = await Promise.all([
+    loadTeacherLesson(params['lessonId'] ?? '', teacher, context),
+    titleFor(context, 'portal.lesson'),
+  ])
+  return data({ view, title }, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'teacher')
+  return changeTeacherLesson(request, params['lessonId'] ?? '', context)
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function TeacherLesson() {
-  return (
-    <EmptyScreen
-      title="portal.lesson"
-      sentence="portal.empty.noData"
-      back={{ to: '/portal/teacher/lessons', label: 'portal.back.lessons' }}
-    />
-  )
+/** One lesson, for its teacher. Someone else's is not there (R39). */
+export default function TeacherLessonPage() {
+  const { view } = useLoaderData<typeof loader>()
+  if (!view) {
+    return (
+      <EmptyScreen
+        title="portal.lesson"
+        sentence="problem.lesson-not-found"
+        back={{ to: teacherLessonsPath, label: 'portal.back.lessons' }}
+      />
+    )
+  }
+  return <TeacherLessonScreen key={view.lesson.id} view={view} />
 }

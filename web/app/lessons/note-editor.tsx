@@ -1,0 +1,131 @@
+import { lessonTextLength } from '@rijbaan/contract'
+import { Pencil, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayProblem } from '../portal/problem-sentence'
+import { Button, ButtonLink } from '../ui/button'
+import { TextBox } from '../ui/text-box'
+import { lengthOfNote } from './note-length'
+import { teacherLessonPath } from './teacher-places'
+import { failedKeys, type TeacherLessonResult } from './teacher-lesson-result'
+import { usePostedAnswer, useTeacherForm } from './use-teacher-form'
+
+type NoteEditorProps = {
+  lessonId: number
+  note: string
+  /** Where "edit" leads without a script: an address that shows this note with `isEditing`. */
+  editHref: string
+  isEditing: boolean
+  /** The label is for readers alone where a heading stands above. */
+  isLabelHidden?: boolean
+  /** Where the note is posted: the lesson's own page, unless another route takes the same form. */
+  action?: string
+  onAnswer: (answer: TeacherLessonResult) => void
+}
+
+const max = lessonTextLength.teacherNote
+
+/** The teacher's note on one lesson, to read and to edit in its place: on the lesson's page, and in rows of lists (spec 2 §2). */
+export function NoteEditor({
+  lessonId,
+  note,
+  editHref,
+  isEditing,
+  isLabelHidden = false,
+  action = teacherLessonPath(lessonId),
+  onAnswer,
+}: NoteEditorProps) {
+  const { t, i18n } = useTranslation()
+  const posted = usePostedAnswer<TeacherLessonResult>(['save-note'], String(lessonId))
+  const refused = posted?.problem ? posted : null
+  const [isOpen, setOpen] = useState((isEditing && !posted) || refused !== null)
+  const [typed, setTyped] = useState(refused?.note ?? note)
+  const form = useTeacherForm<TeacherLessonResult>(action, (answer) => {
+    if (!answer.problem) setOpen(false)
+    onAnswer(answer)
+  })
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+
+  // Whoever opens or closes the editor by hand stays where they were.
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>(isOpen ? 'textarea' : '.note-open')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const length = lengthOfNote(typed)
+  const isOver = length > max
+  const isSending = form.sending !== null
+  const answer = form.answer ?? posted
+  const problem = answer?.problem && answer.note === typed ? sayProblem(i18n, answer.problem, failedKeys['save-note']) : undefined
+
+  const open = () => {
+    setTyped(note)
+    setOpen(true)
+  }
+
+  if (!isOpen) {
+    return (
+      <div ref={place} className="note">
+        <p className={note ? 'note-text' : 'note-none'}>{note || t('lessons.note.none')}</p>
+        <ButtonLink
+          to={editHref}
+          tone="quiet"
+          size="small"
+          className="note-open"
+          asDocument
+          onClick={(event) => {
+            event.preventDefault()
+            open()
+          }}
+        >
+          {note ? <Pencil aria-hidden="true" size={20} /> : <Plus aria-hidden="true" size={20} />}
+          {note ? t('lessons.note.edit') : t('lessons.note.add')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div ref={place} className="note">
+      <form.Form
+        {...form.formProps}
+        onSubmit={(event) => {
+          if (form.isHydrated && (isOver || isSending)) event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="intent" value="save-note" />
+        <TextBox
+          id={`note-${lessonId}`}
+          name="note"
+          label={t('lessons.detail.teacherNote')}
+          isLabelHidden={isLabelHidden}
+          rows={4}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={isOver ? t('lessons.detail.noteTooLong', { max }) : problem}
+        />
+        <div className="note-actions">
+          <p className={isOver ? 'note-count note-count-over' : 'note-count'}>
+            <span aria-hidden="true">{`${length}/${max}`}</span>
+            <span className="words-only">{t('common.characters', { n: length, max })}</span>
+          </p>
+          <ButtonLink
+            to={action}
+            tone="secondary"
+            size="small"
+            asDocument
+            onClick={(event) => {
+              event.preventDefault()
+              setOpen(false)
+            }}
+          >
+            {t('lessons.note.cancel')}
+          </ButtonLink>
+          <Button type="submit" size="small" tone={typed === note ? 'secondary' : 'primary'} busy={isSending}>
+            {isSending ? t('common.saving') : t('lessons.note.save')}
+          </Button>
+        </div>
+      </form.Form>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useActionData, useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useHydrated } from '../ui/use-hydrated'
+
+/** What every answer to a form of these screens carries: which form it was, and what it was about. */
+type Answer = { intent: string; about: string }
+
+/** The answer to one of these forms that a browser without a script posted; it comes with the page. */
+export function usePostedAnswer<Given extends Answer>(intents: readonly Given['intent'][], about: string): Given | null {
+  const posted = useActionData<unknown>() as Given | null | undefined
+  return posted && intents.some((intent) => intent === posted.intent) && posted.about === about ? posted : null
+}
+
+/**
+ * A form of a teacher's screens, sent by script without leaving the page, or posted as a page of its own without one.
+ * `onAnswer` is told once for each answer that a script got, before the page shows what changed.
+ */
+export function useTeacherForm<Given extends Answer>(action: string, onAnswer: (answer: Given) => void) {
+  const fetcher = useFetcher<unknown>()
+  const isHydrated = useHydrated()
+  const answered = useRef<Given | null>(null)
+
+  const tell = useRef(onAnswer)
+  useEffect(() => {
+    tell.current = onAnswer
+  })
+
+  const answer = (fetcher.data ?? null) as Given | null
+  const isSending = fetcher.state === 'submitting'
+  useEffect(() => {
+    if (isSending || !answer || answered.current === answer) return
+    answered.current = answer
+    tell.current(answer)
+  }, [answer, isSending])
+
+  return {
+    answer,
+    /** The form that is on its way, by its intent; null when none is. */
+    sending: isSending ? String(fetcher.formData?.get('intent') ?? '') : null,
+    isHydrated,
+    Form: fetcher.Form,
+    formProps: { method: 'post' as const, action, noValidate: isHydrated },
+  }
+}
