@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { CellProps } from './use-grid-keys'
+import type { DayView } from './week-view.server'
+
+/** Staff see one bar and a number, students a bar for each of their lessons (look: Calendar head). */
+export type BookedAs = 'bars' | 'number'
+
+function BookedMarks({ count, as }: { count: number; as: BookedAs }) {
+  if (count === 0) return null
+  const bars = as === 'bars' ? count : 1
+  return (
+    <span className="day-booked">
+      {Array.from({ length: bars }, (_, index) => (
+        <i key={index} className="day-bar" />
+      ))}
+      {as === 'number' && count}
+    </span>
+  )
+}
+
+type DayHeadProps = { day: DayView; isChosen: boolean; bookedAs: BookedAs; cellProps: CellProps }
+
+/** A day of the week, to choose. It says its date and counts in full; what is seen of them is short. */
+export function DayHead({ day, isChosen, bookedAs, cellProps }: DayHeadProps) {
+  const { t } = useTranslation()
+  const { key, label, bookedCount, availableCount } = day
+  const counts = [
+    bookedCount > 0 && t('lessons.calendar.bookedCount', { count: bookedCount }),
+    t('lessons.calendar.availableCount', { count: availableCount }),
+  ]
+  return (
+    <button
+      {...cellProps}
+      type="submit"
+      name="day"
+      value={key}
+      className="day-head"
+      aria-label={[label, ...counts].filter(Boolean).join(', ')}
+      aria-pressed={isChosen}
+      aria-current={day.isToday ? 'date' : undefined}
+    >
+      <span className="day-weekday">{day.weekday}</span>
+      <span className="day-number">{day.dayOfMonth}</span>
+      <span className="day-counts">
+        <BookedMarks count={bookedCount} as={bookedAs} />
+        {availableCount > 0 && <span>{t('lessons.calendar.freeCount', { count: availableCount })}</span>}
+        {bookedCount + availableCount === 0 && <span>–</span>}
+      </span>
+    </button>
+  )
+}

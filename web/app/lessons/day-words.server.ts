@@ -1,0 +1,28 @@
+import { addDays, localeOf, type Language } from '@rijbaan/contract'
+
+const formatDays = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
+
+/** A calendar day has no zone of its own; its midnight in UTC stands for it, and is read in UTC. */
+const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** `donderdag 26 november`. */
+export const dayLabel = (day: string, language: Language): string =>
+  formatDays(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(momentOf(day))
+
+/** `do`. */
+export const weekdayShort = (day: string, language: Language): string => formatDays(language, { weekday: 'short' }).format(momentOf(day))
+
+/** `donderdag`. */
+export const weekdayLong = (day: string, language: Language): string => formatDays(language, { weekday: 'long' }).format(momentOf(day))
+
+/** `26 november`. */
+export const dateLabel = (day: string, language: Language): string =>
+  formatDays(language, { day: 'numeric', month: 'long' }).format(momentOf(day))
+
+/** `10 december 2026`. */
+export const dateWithYear = (day: string, language: Language): string => formatDays(language, { dateStyle: 'long' }).format(momentOf(day))
+
+/** The week from its Monday: `23–29 november 2026`. */
+export const weekRange = (monday: string, language: Language): string =>
+  formatDays(language, { dateStyle: 'long' }).formatRange(momentOf(monday), momentOf(addDays(monday, 6)))
