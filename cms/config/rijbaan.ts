@@ -60,6 +60,8 @@ export function readSettings() {
       .split(',')
       .map((role) => role.trim())
       .filter(Boolean),
+    /** The school is closed on 5 May; a teacher who works that day adds an extra day (R31). */
+    withLiberationDay: process.env['LIBERATION_DAY_OFF'] !== '0',
     logLevel: process.env['LOG_LEVEL'] || 'info',
     appKeys: secret('APP_KEYS').split(','),
     adminJwtSecret: secret('ADMIN_JWT_SECRET'),

@@ -8,7 +8,8 @@ const largestBody = 64 * 1024
 
 const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** An object, or an array for the endpoints that take one; which of them decides the contract. */
+const isStructure = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** A path of the contract as a pattern of the paths that arrive: `:id` is anything, and `/super-admin/api/` was rewritten before. */
 const patternOf = (path: string): RegExp =>
@@ -45,10 +46,10 @@ function withoutZeroBytes(key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 
-function parseObject(text: string): Record<string, unknown> | null {
+function parseJson(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text, withoutZeroBytes)
-    return isObject(value) ? (value as Record<string, unknown>) : null
+    return isStructure(value) ? value : null
   } catch {
     return null
   }
@@ -61,15 +62,15 @@ function takeFromParser(ctx: Context): void {
   delete ctx.req.headers['content-type']
 }
 
-async function parseBody(ctx: Context, bytes: Buffer): Promise<Record<string, unknown> | FormData | null> {
+async function parseBody(ctx: Context, bytes: Buffer): Promise<object | null> {
   if (uploadFor(ctx)) return readMultipart(bytes, ctx.get('content-type'))
   if (bytes.length === 0) return {}
-  return ctx.is('json') === false ? null : parseObject(bytes.toString('utf8'))
+  return ctx.is('json') === false ? null : parseJson(bytes.toString('utf8'))
 }
 
 /**
  * Reads the body of an API call into `ctx.state.body`, before the framework's parser, which answers 500 to malformed
- * multipart and to `null`. Too large is refused at once (413); what is no JSON object, or no form with a file where one is
+ * multipart and to `null`. Too large is refused at once (413); what is no JSON object or array, or no form with a file where one is
  * asked for, is null there and refused once it is known that the caller may call at all (`requireBody`).
  */
 export const readApiBody =

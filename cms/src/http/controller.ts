@@ -1,4 +1,4 @@
-import type { Endpoint, Result } from '@rijbaan/contract'
+import { accept, totalHeader, type Endpoint, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { z } from 'zod'
@@ -55,4 +55,22 @@ export function controller<E extends Endpoint>(
       } as Call<E>),
     )
   }
+}
+
+/** A list as a service hands it out: the rows of the page, and how many there are in all; null where all came. */
+export type Rows<T> = { rows: T[]; totalItems: number | null }
+
+/** A controller action for a list that can be paged: answers the bare rows, and the total in a header (R44, R61). */
+export function pagedController<E extends Endpoint, Row>(
+  strapi: Core.Strapi,
+  endpoint: E,
+  list: (call: Call<E>) => Promise<Result<Rows<Row>>>,
+) {
+  return controller(strapi, endpoint, async (call) => {
+    const listed = await list(call)
+    if (!listed.ok) return listed
+    const { rows, totalItems } = listed.value
+    if (totalItems !== null) call.ctx.set(totalHeader, String(totalItems))
+    return accept(rows as z.input<E['answer']>)
+  })
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import leaseService from '../api/lease/services/lease'
+import { onWake } from './wake'
 
 /** Something that one process does again and again. */
 export type Job = {
@@ -35,15 +36,19 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
   }
 
   function schedule(job: Job): void {
-    const timer = setTimeout(() => {
+    const begin = () => {
+      clearTimeout(timer)
+      forgetWake()
       if (stopping.signal.aborted) return
       const current = round(job).finally(() => {
         running.delete(current)
         schedule(job)
       })
       running.add(current)
-    }, job.every)
+    }
+    const timer = setTimeout(begin, job.every)
     timer.unref()
+    const forgetWake = onWake(job.name, begin)
   }
 
   jobs.forEach(schedule)

@@ -8,8 +8,8 @@ export function slotsJob(strapi: Core.Strapi): Job {
   return {
     name: 'slots',
     every: 3_600_000,
-    run: async () => {
-      await slots.generateAll()
+    run: async (signal) => {
+      await slots.generateAll(signal)
     },
   }
 }

@@ -79,7 +79,8 @@ export function readAvailability({ week, bufferMinutes, exceptions }: Availabili
     else if (typeof periods === 'string') report(`exceptions.${index}`, periods)
     else days.push({ day, periods })
   }
-  const buffer = typeof bufferMinutes === 'number' ? bufferMinutes : /^\d{1,3}$/.test(bufferMinutes.trim()) ? Number(bufferMinutes) : Number.NaN
+  const buffer =
+    typeof bufferMinutes === 'number' ? bufferMinutes : /^\d{1,3}$/.test(bufferMinutes.trim()) ? Number(bufferMinutes) : Number.NaN
   if (!Number.isInteger(buffer) || buffer < bufferBounds.min || buffer > bufferBounds.max) report('bufferMinutes', 'buffer-invalid')
   return Object.keys(fields).length > 0
     ? refuse('invalid-input', { fields })

@@ -34,7 +34,17 @@ export const daysOfWeek = (monday: string): string[] => Array.from({ length: 7 }
  * The week that a day is in, by days, each day's lessons in the order of their times. A day at the teacher's cap counts no
  * free slots and doesn't show those to come (R32); students get such slots from the server hidden already, and have no cap here.
  */
-export function toCalendarWeek({ day, lessons, cap, now }: { day: string; lessons: Lesson[]; cap: number | null; now: Date }): CalendarDay[] {
+export function toCalendarWeek({
+  day,
+  lessons,
+  cap,
+  now,
+}: {
+  day: string
+  lessons: Lesson[]
+  cap: number | null
+  now: Date
+}): CalendarDay[] {
   const today = schoolDay(now)
   const limit = cap ?? Number.POSITIVE_INFINITY
   return daysOfWeek(weekStartOf(day)).map((key) => {

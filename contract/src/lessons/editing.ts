@@ -5,13 +5,7 @@ import { durationBounds, isDuration, lessonStatuses, lessonTextLength, lessonTyp
 export type LessonField = 'lessonDateTime' | 'durationMinutes' | 'lessonType' | 'status' | 'location' | 'teacherNote'
 
 export type LessonFieldProblem =
-  | 'date-invalid'
-  | 'date-out-of-range'
-  | 'time-skipped'
-  | 'duration-invalid'
-  | 'type-invalid'
-  | 'status-invalid'
-  | 'too-long'
+  'date-invalid' | 'date-out-of-range' | 'time-skipped' | 'duration-invalid' | 'type-invalid' | 'status-invalid' | 'too-long'
 
 /** The sentences of those problems (R42, R45, R64). */
 export const lessonFieldProblems: Record<LessonFieldProblem, string> = {

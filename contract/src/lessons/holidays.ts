@@ -41,3 +41,10 @@ export function publicHolidays(year: number, { withLiberationDay }: { withLibera
   ]
   return [...new Set(days)].sort()
 }
+
+/** The public holidays from one day to another, both included. */
+export function publicHolidaysBetween(first: string, last: string, choice: { withLiberationDay: boolean }): string[] {
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return years.flatMap((year) => publicHolidays(year, choice)).filter((day) => day >= first && day <= last)
+}

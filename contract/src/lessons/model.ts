@@ -106,7 +106,10 @@ const periods = z.array(z.object({ from: clockTime, to: clockTime })).max(50)
 export const availabilityChange = z.object({
   week: z.record(z.string().max(1), periods).default({}),
   bufferMinutes: number.default(0),
-  exceptions: z.array(z.object({ day: z.string().max(10), periods })).max(500).default([]),
+  exceptions: z
+    .array(z.object({ day: z.string().max(10), periods }))
+    .max(500)
+    .default([]),
 })
 export type AvailabilityChange = z.output<typeof availabilityChange>
 

@@ -170,14 +170,18 @@ export function decideCancellation(lesson: Pick<LessonFacts, 'status' | 'startsA
   return lesson.status === 'CANCELLED' ? refuse('lesson-not-free') : accept(null)
 }
 
-/** What a lesson becomes when an admin stores a status (R34, R36). */
+/**
+ * Whether a status may be stored, and whether the student stays with it (R34, R36). What is stored already changes nothing;
+ * on a lesson that has begun only SCHEDULED, IN_PROGRESS and COMPLETED may be stored.
+ */
 export function decideStatus(
-  lesson: Pick<LessonFacts, 'studentId' | 'startsAt'>,
+  lesson: Omit<LessonFacts, 'id' | 'teacherId'>,
   status: LessonStatus,
   now: Date,
 ): Result<{ keepsStudent: boolean }> {
+  if (status === lesson.status) return accept({ keepsStudent: true })
   const keepsStudent = status !== 'AVAILABLE' && status !== 'CANCELLED'
-  if (!keepsStudent && lesson.studentId !== null && lesson.startsAt <= now) return refuse('lesson-in-past')
+  if (!keepsStudent && lesson.startsAt <= now) return refuse('lesson-in-past')
   return status === 'SCHEDULED' && lesson.studentId === null ? refuse('status-needs-student') : accept({ keepsStudent })
 }
 

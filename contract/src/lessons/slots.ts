@@ -12,6 +12,9 @@ export type AvailabilityException = { day: string; periods: Period[] }
 /** Weeks that slots are made ahead for (R31). */
 export const weeksAhead = 8
 
+/** The same in days, today included. */
+export const daysAhead = weeksAhead * 7
+
 const workingDay: Period[] = [
   { from: 9 * 60, to: 12 * 60 },
   { from: 13 * 60, to: 17 * 60 },

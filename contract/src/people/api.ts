@@ -44,6 +44,7 @@ export const peopleApi = {
     path: '/api/teacher/students',
     access: ['TEACHER'],
     summary: 'A teacher’s own students',
+    query: peopleQuery.omit({ only: true }),
     answer: z.array(studentOfTeacher),
   }),
   teacherStudent: endpoint({

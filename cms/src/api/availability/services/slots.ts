@@ -1,68 +1,80 @@
 import { randomUUID } from 'node:crypto'
 import {
   addDays,
+  boundsOfDay,
+  daysAhead,
   defaultTemplate,
-  parameterDefaults,
   planSlots,
-  publicHolidays,
+  publicHolidaysBetween,
   schoolDay,
-  weeksAhead,
-  type AvailabilityException,
+  type Generated,
   type LessonType,
-  type WeeklyTemplate,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
+import { settingsOf } from '../../../settings'
+import { lockPeople } from '../../lesson/lib/people'
+import { readSchoolRules, type SchoolRules } from '../../parameter/lib/stored'
+import { readStored } from '../lib/stored'
 
-type Template = { template: WeeklyTemplate; bufferMinutes: number }
+const perStatement = 50
 
-/** The school's choices that slots are made with (spec 2 §3). */
-type Defaults = { workingDays: number[]; durationMinutes: number; lessonType: LessonType }
+/** Runs something on so many of the rows at a time: databases bound the values of a statement. */
+async function inParts<T>(rows: T[], run: (part: T[]) => Promise<number>): Promise<number> {
+  let total = 0
+  for (let index = 0; index < rows.length; index += perStatement) total += await run(rows.slice(index, index + perStatement))
+  return total
+}
 
-const perInsert = 50
-
-const parsed = <T>(stored: unknown): T => (typeof stored === 'string' ? (JSON.parse(stored) as T) : (stored as T))
+type FreeSlot = { id: number; starts_at: string | number; duration_minutes: number; lesson_type: LessonType }
 
 /** Makes free slots for the coming weeks from each teacher's availability (R31). */
 const slots = ({ strapi }: { strapi: Core.Strapi }) => {
-  async function readDefaults(trx: Knex.Transaction): Promise<Defaults> {
-    const rows: { key: keyof typeof parameterDefaults; value: string }[] = await trx('parameters').select('key', 'value')
-    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-    const valueOf = (key: keyof typeof parameterDefaults): string => stored[key] ?? parameterDefaults[key].value
-    return {
-      workingDays: JSON.parse(valueOf('teacher.working.days')) as number[],
-      durationMinutes: Number(valueOf('default.lesson.duration.minutes')),
-      lessonType: valueOf('default.lesson.type') as LessonType,
-    }
+  /** When the teacher's slots begin, from now to the end of the weeks that they are made for. */
+  async function plan(trx: Knex.Transaction, teacherId: number, rules: SchoolRules, at: Date): Promise<Date[]> {
+    const fromDay = schoolDay(at)
+    const { own, exceptions } = await readStored(trx, teacherId, fromDay)
+    const planned = planSlots({
+      template: own?.template ?? defaultTemplate(rules.workingDays),
+      bufferMinutes: own?.bufferMinutes ?? 0,
+      exceptions,
+      holidays: publicHolidaysBetween(fromDay, addDays(fromDay, daysAhead - 1), settingsOf(strapi)),
+      fromDay,
+      days: daysAhead,
+      durationMinutes: rules.durationMinutes,
+    })
+    return planned.filter((startsAt) => startsAt > at)
   }
 
-  async function readTemplate(trx: Knex.Transaction, teacherId: number, { workingDays }: Defaults): Promise<Template> {
-    const row = await trx('availabilities').where({ teacher_id: teacherId }).first('template', 'buffer_minutes')
-    return row
-      ? { template: parsed(row.template), bufferMinutes: row.buffer_minutes }
-      : { template: defaultTemplate(workingDays), bufferMinutes: 0 }
+  /** Free, generated slots to come that are not as planned go; nothing else is touched. */
+  async function removeOutdated(trx: Knex.Transaction, teacherId: number, starts: Date[], rules: SchoolRules, at: Date): Promise<number> {
+    const wanted = new Set(starts.map((startsAt) => startsAt.getTime()))
+    const until = boundsOfDay(addDays(schoolDay(at), daysAhead)).from.getTime()
+    const free: FreeSlot[] = await trx('lessons')
+      .where({ teacher_id: teacherId, state: 'AVAILABLE', is_generated: true })
+      .whereNull('student_id')
+      .where('starts_at', '>', at.getTime())
+      .where('starts_at', '<', until)
+      .select('id', 'starts_at', 'duration_minutes', 'lesson_type')
+    const isAsPlanned = ({ starts_at, duration_minutes, lesson_type }: FreeSlot) =>
+      wanted.has(Number(starts_at)) && duration_minutes === rules.durationMinutes && lesson_type === rules.lessonType
+    const outdated = free.filter((slot) => !isAsPlanned(slot)).map(({ id }) => id)
+    return inParts(outdated, async (ids) =>
+      trx('lessons').whereIn('id', ids).whereNull('student_id').where({ state: 'AVAILABLE' }).delete(),
+    )
   }
 
-  async function readExceptions(trx: Knex.Transaction, teacherId: number, fromDay: string): Promise<AvailabilityException[]> {
-    const rows: { day: string; periods: unknown }[] = await trx('availability_exceptions')
-      .where({ teacher_id: teacherId })
-      .where('day', '>=', fromDay)
-      .select('day', 'periods')
-    return rows.map(({ day, periods }) => ({ day, periods: parsed(periods) }))
-  }
-
-  /** What is missing is added; the unique index on teacher and start lets two generators at once make each slot once. */
-  async function add(
+  /** What is missing is added; the unique index on teacher and start is the belt that keeps each slot single. */
+  function add(
     trx: Knex.Transaction,
     teacherId: number,
     starts: Date[],
-    { durationMinutes, lessonType }: Defaults,
+    { durationMinutes, lessonType }: SchoolRules,
     at: Date,
   ): Promise<number> {
-    let added = 0
-    for (let index = 0; index < starts.length; index += perInsert) {
-      const rows = starts.slice(index, index + perInsert).map((startsAt) => ({
+    return inParts(starts, async (part) => {
+      const rows = part.map((startsAt) => ({
         document_id: randomUUID(),
         starts_at: startsAt.getTime(),
         ends_at: startsAt.getTime() + durationMinutes * 60_000,
@@ -75,48 +87,18 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
         created_at: at,
         updated_at: at,
       }))
-      const inserted = await trx('lessons').insert(rows).onConflict(['teacher_id', 'starts_at']).ignore().returning('id')
-      added += inserted.length
-    }
-    return added
+      return (await trx('lessons').insert(rows).onConflict(['teacher_id', 'starts_at']).ignore().returning('id')).length
+    })
   }
 
-  /** Free, generated slots to come that the template no longer has go; nothing else is touched. */
-  async function removeOutdated(trx: Knex.Transaction, teacherId: number, starts: Date[], until: number, at: Date): Promise<number> {
-    const wanted = new Set(starts.map((startsAt) => startsAt.getTime()))
-    const rows: { id: number; starts_at: string | number }[] = await trx('lessons')
-      .where({ teacher_id: teacherId, state: 'AVAILABLE', is_generated: true })
-      .whereNull('student_id')
-      .where('starts_at', '>', at.getTime())
-      .where('starts_at', '<', until)
-      .select('id', 'starts_at')
-    const outdated = rows.filter(({ starts_at }) => !wanted.has(Number(starts_at))).map(({ id }) => id)
-    let removed = 0
-    for (let index = 0; index < outdated.length; index += perInsert) {
-      removed += await trx('lessons')
-        .whereIn('id', outdated.slice(index, index + perInsert))
-        .whereNull('student_id')
-        .where({ state: 'AVAILABLE' })
-        .delete()
-    }
-    return removed
-  }
-
-  async function generateFor(teacherId: number): Promise<{ added: number; removed: number }> {
-    const result: { added: number; removed: number } = await strapi.db.transaction(async ({ trx }) => {
+  async function generateFor(teacherId: number): Promise<Generated> {
+    const result: Generated = await strapi.db.transaction(async ({ trx }) => {
+      await lockPeople(trx, [teacherId])
       const at = now(strapi)
-      const fromDay = schoolDay(at)
-      const days = weeksAhead * 7
-      const defaults = await readDefaults(trx)
-      const { template, bufferMinutes } = await readTemplate(trx, teacherId, defaults)
-      const years = [Number(fromDay.slice(0, 4)), Number(addDays(fromDay, days).slice(0, 4))]
-      const holidays = [...new Set(years)].flatMap((year) => publicHolidays(year, { withLiberationDay: true }))
-      const exceptions = await readExceptions(trx, teacherId, fromDay)
-      const planned = planSlots({ template, exceptions, holidays, fromDay, days, durationMinutes: defaults.durationMinutes, bufferMinutes })
-      const starts = planned.filter((startsAt) => startsAt > at)
-      const until = new Date(`${addDays(fromDay, days)}T00:00:00Z`).getTime()
-      const added = await add(trx, teacherId, starts, defaults, at)
-      return { added, removed: await removeOutdated(trx, teacherId, starts, until, at) }
+      const rules = await readSchoolRules(trx)
+      const starts = await plan(trx, teacherId, rules, at)
+      const removed = await removeOutdated(trx, teacherId, starts, rules, at)
+      return { removed, added: await add(trx, teacherId, starts, rules, at) }
     })
     return result
   }
@@ -124,13 +106,14 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     generateFor,
 
-    /** For every active teacher, one after another. */
-    async generateAll(): Promise<{ added: number; removed: number }> {
+    /** For every active teacher, one after another, until told to stop. */
+    async generateAll(signal?: AbortSignal): Promise<Generated> {
       const teachers: { id: number }[] = await strapi.db
         .query('plugin::users-permissions.user')
         .findMany({ select: ['id'], where: { portalRole: 'TEACHER', isActive: true }, orderBy: { id: 'asc' } })
       const total = { added: 0, removed: 0 }
       for (const { id } of teachers) {
+        if (signal?.aborted) break
         const { added, removed } = await generateFor(id)
         total.added += added
         total.removed += removed

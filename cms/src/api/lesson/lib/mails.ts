@@ -3,33 +3,55 @@ import { composeMail } from '../../../mail/compose'
 import texts from '../../../mail/texts/lessons.json'
 import type { School } from '../../content/lib/school'
 import type { Mail } from '../../outbox/services/outbox'
+import type { Party } from './people'
 import type { LessonRow } from './rows'
 
-/** Who gets a mail about a lesson, and in which language. */
-export type Reader = { email: string; firstName: string | null; username: string; language: string | null }
+/** What happened to a lesson, and whom the mail tells (R34). */
+export type LessonMail = keyof typeof texts
 
-/** Tells the teacher that a student booked or cancelled (R34). */
-export function mailToTeacher(
-  what: 'booked' | 'cancelled',
-  lesson: LessonRow,
-  studentName: string,
-  teacher: Reader,
+/** A lesson as a mail tells of it. */
+export type ToldLesson = Pick<LessonRow, 'id' | 'starts_at' | 'duration_minutes' | 'pickup_location' | 'location'>
+
+export type Telling = {
+  lesson: ToldLesson
+  /** When it was, where it has moved. */
+  before?: Pick<LessonRow, 'starts_at'>
+  student: Party
+  teacher: Party
+}
+
+const nameOf = ({ firstName, lastName, username }: Party): string => [firstName, lastName].filter(Boolean).join(' ') || username
+
+/** Whoever has lost a lesson is to find another one; everyone else looks at this one. */
+function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
+  if (kind.endsWith('ToTeacher')) return `/portal/teacher/lesson/${id}`
+  return kind === 'lessonCancelledToStudent' ? '/portal/student/lesson#available' : `/portal/student/lesson/${id}`
+}
+
+/** The mail about a lesson for one of its two people, in their language, with a link to it in their part of the portal. */
+export function toLessonMail(
+  kind: LessonMail,
+  { lesson, before = lesson, student, teacher }: Telling,
   school: School,
   publicUrl: string,
 ): Mail {
-  const language = toLanguage(teacher.language)
-  const startsAt = new Date(Number(lesson.starts_at))
+  const reader = kind.endsWith('ToTeacher') ? teacher : student
+  const language = toLanguage(reader.language)
+  const [startsAt, startedAt] = [lesson, before].map(({ starts_at }) => new Date(Number(starts_at))) as [Date, Date]
   const values = {
-    teacherFirstName: teacher.firstName ?? teacher.username,
-    studentName,
+    teacherFirstName: teacher.firstName || teacher.username,
+    teacherName: nameOf(teacher),
+    studentFirstName: student.firstName || student.username,
+    studentName: nameOf(student),
     lessonDate: formatDay(startsAt, language),
     lessonTime: formatTime(startsAt),
+    oldLessonDate: formatDay(startedAt, language),
+    oldLessonTime: formatTime(startedAt),
     duration: String(lesson.duration_minutes),
     pickupLocation: lesson.pickup_location || lesson.location || '–',
-    link: `${publicUrl}/portal/teacher/lesson/${lesson.id}`,
+    link: `${publicUrl}${pathFor(kind, lesson)}`,
     schoolName: school.name,
     schoolPhone: school.phone,
   }
-  const text = what === 'booked' ? texts.lessonBookedToTeacher : texts.lessonCancelledToTeacher
-  return { about: 'lesson', ...composeMail(text, language, values), recipient: teacher.email, replyTo: null }
+  return { about: 'lesson', ...composeMail(texts[kind], language, values), recipient: reader.email, replyTo: null }
 }

@@ -1,9 +1,9 @@
 import {
   displayStatus,
   locationFrom,
-  parameterDefaults,
   withSchoolOffset,
   type Lesson,
+  type LessonFacts,
   type LessonStatus,
   type LessonType,
 } from '@rijbaan/contract'
@@ -51,6 +51,9 @@ const columns = {
 const columnsOf = (table: 'teacher' | 'student') =>
   Object.fromEntries(Object.entries(columns[table]).map(([name, column]) => [name, `${table}.${column}`]))
 
+/** What a lesson keeps of a student, gone when the student is: texts of theirs and about them, and their seat of the day (R34). */
+export const withoutStudent = { student_id: null, day_seq: null, pickup_location: null, student_note: null, teacher_note: null }
+
 /** Lessons with their teacher and student, in one query; `lesson` is the table to put conditions on. */
 export const selectLessons = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, LessonRow[]> =>
   connection('lessons as lesson')
@@ -60,8 +63,11 @@ export const selectLessons = (connection: Knex | Knex.Transaction): Knex.QueryBu
 
 const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ')
 
+/** What a teacher wrote is for the student it is about, not for whoever looks at a free slot. */
+const isForEyesOf = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>): boolean => role !== 'STUDENT' || row.student_id === id
+
 /** A lesson on the wire, with the state that the viewer's screens show. */
-export function toLesson(row: LessonRow, { role }: Pick<Person, 'role'>, now: Date): Lesson {
+export function toLesson(row: LessonRow, viewer: Pick<Person, 'role' | 'id'>, now: Date): Lesson {
   const startsAt = new Date(Number(row.starts_at))
   const times = { status: row.state, hasStudent: row.student_id !== null, startsAt, endsAt: new Date(Number(row.ends_at)) }
   const student =
@@ -81,12 +87,12 @@ export function toLesson(row: LessonRow, { role }: Pick<Person, 'role'>, now: Da
     durationMinutes: row.duration_minutes,
     lessonType: row.lesson_type,
     status: row.state,
-    displayStatus: displayStatus(times, role ?? 'STUDENT', now),
+    displayStatus: displayStatus(times, viewer.role ?? 'STUDENT', now),
     isBooked: student !== null,
     location: row.location ?? locationFrom(row.student_address),
     pickupLocation: row.pickup_location ?? '',
     studentNote: row.student_note ?? '',
-    teacherNote: row.teacher_note ?? '',
+    teacherNote: (isForEyesOf(row, viewer) && row.teacher_note) || '',
     teacher: {
       id: row.teacher_id,
       firstName: row.teacher_first_name ?? '',
@@ -103,8 +109,22 @@ export function toLesson(row: LessonRow, { role }: Pick<Person, 'role'>, now: Da
   }
 }
 
-/** The cap that the parameter `lessons.per.day` names (R32). */
-export async function readTeacherCap(trx: Knex | Knex.Transaction): Promise<number> {
-  const row: { value: string } | undefined = await trx('parameters').where({ key: 'lessons.per.day' }).first('value')
-  return Number(row?.value ?? parameterDefaults['lessons.per.day'].value)
-}
+export const findLesson = (connection: Knex | Knex.Transaction, id: number): Promise<LessonRow | undefined> =>
+  selectLessons(connection).where('lesson.id', id).first()
+
+export const timesOf = ({ starts_at, ends_at }: Pick<LessonRow, 'starts_at' | 'ends_at'>) => ({
+  startsAt: new Date(Number(starts_at)),
+  endsAt: new Date(Number(ends_at)),
+})
+
+/** A stored lesson as the rules decide about it. */
+export const factsOf = (row: LessonRow): LessonFacts => ({
+  id: row.id,
+  teacherId: row.teacher_id,
+  studentId: row.student_id,
+  status: row.state,
+  startsAt: timesOf(row).startsAt,
+})
+
+/** Whether a lesson's student is one of these; null stands for nobody. */
+export const isOf = ({ student_id }: Pick<LessonRow, 'student_id'>, students: (number | null)[]): boolean => students.includes(student_id)

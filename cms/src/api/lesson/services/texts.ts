@@ -4,22 +4,31 @@ import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import listService from './lists'
 
-type Field = 'pickupLocation' | 'studentNote'
+type Field = keyof typeof lessonTextLength
 
-const columns: Record<Field, string> = { pickupLocation: 'pickup_location', studentNote: 'student_note' }
+const columns: Record<Field, string> = { pickupLocation: 'pickup_location', studentNote: 'student_note', teacherNote: 'teacher_note' }
 
-/** What a student writes on a booked lesson of their own (R40, R64). */
+/** Whose lessons a text may be written on: a student's own, a teacher's own, and all for admins (R40, R63). */
+const scopes = {
+  STUDENT: ({ id }: Person) => ({ student_id: id }),
+  TEACHER: ({ id }: Person) => ({ teacher_id: id }),
+  ADMIN: () => ({}),
+  SUPER_ADMIN: () => ({}),
+}
+
+/** What people write on a lesson (R40, R64). A student's words need a booked lesson; a teacher's note doesn't. */
 const texts = ({ strapi }: { strapi: Core.Strapi }) => {
   const lists = listService({ strapi })
   return {
-    async set(student: Person, id: number, field: Field, text: string): Promise<Result<Lesson>> {
+    async set(writer: Person, id: number, field: Field, text: string): Promise<Result<Lesson>> {
       const max = lessonTextLength[field]
-      if ([...text.trim()].length > max) return refuse('invalid-input', { fields: { [field]: { code: 'too-long', max } } })
+      const kept = text.trim()
+      if ([...kept].length > max) return refuse('invalid-input', { max, fields: { [field]: { code: 'too-long', max } } })
       const changed = await strapi.db
         .connection('lessons')
-        .where({ id, student_id: student.id })
-        .update({ [columns[field]]: text.trim(), updated_at: now(strapi) })
-      const seen = await lists.findOne(student, id)
+        .where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
+        .update({ [columns[field]]: kept, updated_at: now(strapi) })
+      const seen = await lists.findOne(writer, id)
       if (!seen.ok) return seen
       return changed === 1 ? accept(seen.value) : refuse('lesson-not-booked')
     },

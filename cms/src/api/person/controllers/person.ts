@@ -2,16 +2,20 @@ import { accept, peopleApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { refuseWith } from '../../../http/answer'
-import { controller } from '../../../http/controller'
+import { controller, pagedController } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
 import accountService from '../services/accounts'
+import directoryService from '../services/directory'
 import peopleService from '../services/person'
 import pictureService from '../services/picture'
+import teacherService from '../services/teachers'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const accounts = accountService({ strapi })
+  const directory = directoryService({ strapi })
   const people = peopleService({ strapi })
   const pictures = pictureService({ strapi })
+  const teachers = teacherService({ strapi })
 
   return {
     me: controller(strapi, peopleApi.me, async ({ person }) => accept(await people.describe(person.id))),
@@ -28,7 +32,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return accept(await people.describe(person.id))
     }),
 
-    teacherStudents: controller(strapi, peopleApi.teacherStudents, async ({ person }) => accept(await people.findStudentsOf(person))),
+    teacherStudents: pagedController(strapi, peopleApi.teacherStudents, async ({ person, query }) =>
+      accept(await directory.findStudentsOf(person, query)),
+    ),
+    teacherStudent: controller(strapi, peopleApi.teacherStudent, ({ person, ctx }) => directory.findStudentOf(person, pathId(ctx))),
+    teachersAndStudents: controller(strapi, peopleApi.teachersAndStudents, async ({ query }) => accept(await directory.findSchool(query))),
+    setTeacher: controller(strapi, peopleApi.setTeacher, ({ person, body, ctx }) => teachers.assign(person, pathId(ctx), body.teacherId)),
 
     picture: async (ctx: Context) => {
       const opened = await pictures.open(ctx.state['person'], pathId(ctx))

@@ -44,7 +44,7 @@ export const toStudentOfTeacher = (student: StoredPerson): StudentOfTeacher => (
   createdAt: new Date(student.createdAt).toISOString(),
 })
 
-const toTeacherCard = (teacher: StoredPerson): TeacherCard => ({
+export const toTeacherCard = (teacher: Pick<StoredPerson, 'id' | 'firstName' | 'lastName' | 'picture'>): TeacherCard => ({
   id: teacher.id,
   firstName: teacher.firstName ?? '',
   lastName: teacher.lastName ?? '',

@@ -4,7 +4,6 @@ import {
   formatMoment,
   isEmailShaped,
   normaliseName,
-  parameterDefaults,
   profileFields,
   profileProblems,
   refuse,
@@ -16,7 +15,6 @@ import {
   type ProfileFacts,
   type ProfileField,
   type Result,
-  type StudentOfTeacher,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
@@ -26,7 +24,8 @@ import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
-import { toCurrentUser, toStudentOfTeacher, type StoredPerson } from '../lib/current-user'
+import { readSchoolRules } from '../../parameter/lib/stored'
+import { toCurrentUser, type StoredPerson } from '../lib/current-user'
 
 const userType = 'plugin::users-permissions.user'
 
@@ -77,8 +76,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   const describe = async (id: number): Promise<CurrentUser> => toCurrentUser(await getStored(id), settingsOf(strapi).secondFactorRoles)
 
   async function factsFor({ role }: Person): Promise<ProfileFacts> {
-    const parameter = await strapi.db.query('api::parameter.parameter').findOne({ where: { key: 'profile.min.student.age.years' } })
-    const minimumAge = Number(parameter?.value ?? parameterDefaults['profile.min.student.age.years'].value)
+    const { minimumStudentAge: minimumAge } = await readSchoolRules(strapi.db.connection)
     return { isStudent: role === 'STUDENT', today: schoolDay(now(strapi)), minimumAge }
   }
 
@@ -106,15 +104,6 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     describe,
-
-    /** A teacher's own students, by name. */
-    async findStudentsOf(teacher: Person): Promise<StudentOfTeacher[]> {
-      const students = await strapi.db.query(userType).findMany({
-        where: { portalRole: 'STUDENT', teacher: { id: teacher.id } },
-        orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
-      })
-      return (students as StoredPerson[]).map(toStudentOfTeacher)
-    },
 
     /** `PUT /api/auth/me`: the profile fields and nothing else (R26). */
     async updateMe(person: Person, body: Record<string, unknown>): Promise<Result<CurrentUser>> {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accept,
+  addDays,
+  daysAhead,
+  defaultTemplate,
+  publicHolidaysBetween,
+  readAvailability,
+  refuse,
+  schoolDay,
+  toAvailability,
+  type Availability,
+  type AvailabilityChange,
+  type Generated,
+  type Result,
+  type StoredAvailability,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
+import { readSchoolRules } from '../../parameter/lib/stored'
+import { settingsOf } from '../../../settings'
+import { lockPeople } from '../../lesson/lib/people'
+import { readStored } from '../lib/stored'
+import slotService from './slots'
+
+/** When a teacher can give lessons: looked at and set, by themselves or by an admin; the free slots follow (R31). */
+const availabilities = ({ strapi }: { strapi: Core.Strapi }) => {
+  const slots = slotService({ strapi })
+
+  const isTeacher = async (id: number): Promise<boolean> =>
+    (await strapi.db.connection('up_users').where({ id, portal_role: 'TEACHER' }).first('id')) !== undefined
+
+  async function store(teacherId: number, { template, bufferMinutes, exceptions }: StoredAvailability, at: Date): Promise<void> {
+    await strapi.db.transaction(async ({ trx }) => {
+      await lockPeople(trx, [teacherId])
+      const stamps = { created_at: at, updated_at: at }
+      await trx('availabilities')
+        .insert({
+          document_id: randomUUID(),
+          teacher_id: teacherId,
+          template: JSON.stringify(template),
+          buffer_minutes: bufferMinutes,
+          ...stamps,
+        })
+        .onConflict('teacher_id')
+        .merge(['template', 'buffer_minutes', 'updated_at'])
+      await trx('availability_exceptions').where({ teacher_id: teacherId }).where('day', '>=', schoolDay(at)).delete()
+      const days = exceptions.filter(({ day }) => day >= schoolDay(at))
+      for (const { day, periods } of days)
+        await trx('availability_exceptions').insert({
+          document_id: randomUUID(),
+          teacher_id: teacherId,
+          day,
+          periods: JSON.stringify(periods),
+          ...stamps,
+        })
+    })
+  }
+
+  return {
+    async find(teacherId: number): Promise<Result<Availability>> {
+      if (!(await isTeacher(teacherId))) return refuse('not-found')
+      const { connection } = strapi.db
+      const today = schoolDay(now(strapi))
+      const stored = await readStored(connection, teacherId, today)
+      const { workingDays } = await readSchoolRules(connection)
+      const { exceptions } = stored
+      const own = stored.own ?? { template: defaultTemplate(workingDays), bufferMinutes: 0 }
+      const holidays = publicHolidaysBetween(today, addDays(today, daysAhead - 1), settingsOf(strapi))
+      return accept(toAvailability(teacherId, { ...own, exceptions }, { isDefault: stored.own === null, holidays }))
+    },
+
+    /** Stores the whole of it and makes the slots follow at once. Days that have passed stay as they were. */
+    async set(teacherId: number, change: AvailabilityChange): Promise<Result<Generated>> {
+      if (!(await isTeacher(teacherId))) return refuse('not-found')
+      const read = readAvailability(change)
+      if (!read.ok) return read
+      await store(teacherId, read.value, now(strapi))
+      return accept(await slots.generateFor(teacherId))
+    },
+
+    /** The button: what is missing is added, what the availability no longer has goes. */
+    async generate(teacherId: number): Promise<Result<Generated>> {
+      return (await isTeacher(teacherId)) ? accept(await slots.generateFor(teacherId)) : refuse('not-found')
+    },
+  }
+}
+
+export default availabilities

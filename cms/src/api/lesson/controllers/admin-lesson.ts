@@ -1,0 +1,25 @@
+import { accept, adminLessonsApi } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { controller } from '../../../http/controller'
+import { pathId } from '../../../http/path-id'
+import availabilityService from '../../availability/services/availability'
+import listService from '../services/lists'
+import officeService from '../services/office'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const availability = availabilityService({ strapi })
+  const lists = listService({ strapi })
+  const office = officeService({ strapi })
+
+  return {
+    page: controller(strapi, adminLessonsApi.page, ({ person, query }) => lists.findPage(person, query)),
+    create: controller(strapi, adminLessonsApi.create, ({ person, body }) => office.create(person, body)),
+    cleanUp: controller(strapi, adminLessonsApi.cleanUp, async () => accept(await office.cleanUp())),
+    one: controller(strapi, adminLessonsApi.one, ({ person, ctx }) => lists.findOne(person, pathId(ctx))),
+    edit: controller(strapi, adminLessonsApi.edit, ({ person, query, ctx }) => office.edit(person, pathId(ctx), query)),
+    update: controller(strapi, adminLessonsApi.update, ({ person, body, ctx }) => office.update(person, pathId(ctx), body)),
+    availability: controller(strapi, adminLessonsApi.availability, ({ ctx }) => availability.find(pathId(ctx))),
+    setAvailability: controller(strapi, adminLessonsApi.setAvailability, ({ body, ctx }) => availability.set(pathId(ctx), body)),
+    generate: controller(strapi, adminLessonsApi.generate, ({ ctx }) => availability.generate(pathId(ctx))),
+  }
+}

@@ -1,0 +1,34 @@
+import { accept, teacherLessonsApi } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { controller, pagedController } from '../../../http/controller'
+import { pathId } from '../../../http/path-id'
+import availabilityService from '../../availability/services/availability'
+import directoryService from '../../person/services/directory'
+import changeService from '../services/changes'
+import listService from '../services/lists'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const availability = availabilityService({ strapi })
+  const changes = changeService({ strapi })
+  const lists = listService({ strapi })
+  const directory = directoryService({ strapi })
+
+  return {
+    list: pagedController(strapi, teacherLessonsApi.list, ({ person, query }) => lists.findTaught(person, query)),
+    ofStudent: pagedController(strapi, teacherLessonsApi.ofStudent, ({ person, query, ctx }) =>
+      lists.findTaughtTo(person, pathId(ctx), query),
+    ),
+    myTeaching: pagedController(strapi, teacherLessonsApi.myTeaching, ({ person, query }) => lists.findTaught(person, query)),
+    myTeachingPage: controller(strapi, teacherLessonsApi.myTeachingPage, ({ person, query }) => lists.findPage(person, query)),
+    students: pagedController(strapi, teacherLessonsApi.students, async ({ person, query }) =>
+      accept(await directory.findStudentsOf(person, query)),
+    ),
+    assign: controller(strapi, teacherLessonsApi.assign, ({ person, query, ctx }) =>
+      changes.assign(person, pathId(ctx), query.studentId ?? null),
+    ),
+    cancel: controller(strapi, teacherLessonsApi.cancel, ({ person, ctx }) => changes.cancel(person, pathId(ctx))),
+    availability: controller(strapi, teacherLessonsApi.availability, ({ person }) => availability.find(person.id)),
+    setAvailability: controller(strapi, teacherLessonsApi.setAvailability, ({ person, body }) => availability.set(person.id, body)),
+    generate: controller(strapi, teacherLessonsApi.generate, ({ person }) => availability.generate(person.id)),
+  }
+}

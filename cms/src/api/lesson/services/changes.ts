@@ -1,0 +1,130 @@
+import { accept, decideCancellation, decideDay, refuse, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { now } from '../../../clock'
+import type { Person } from '../../../http/session'
+import { readDay } from '../lib/days'
+import { record } from '../lib/history'
+import { findParty, getParty, lockPeople } from '../lib/people'
+import { factsOf, findLesson, isOf, selectLessons, type LessonRow } from '../lib/rows'
+import { happeningsOf, mailsOf } from '../lib/tellings'
+import { columnsOf, decideWish, hasNewPlace, needsRoom, type NextLesson, type Wanted, type Wish } from '../lib/wish'
+import postService from './post'
+
+const isByAdmin = ({ role }: Person): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN'
+
+/** Changes of lessons by teachers and admins: one transaction each, with its history and its mails (R34, R36, R37). */
+const changes = ({ strapi }: { strapi: Core.Strapi }) => {
+  const post = postService({ strapi })
+
+  /** Admins change every lesson, teachers their own. */
+  const findFor = (trx: Knex.Transaction, actor: Person, id: number): Promise<LessonRow | undefined> => {
+    const query = selectLessons(trx).where('lesson.id', id)
+    return isByAdmin(actor) ? query.first() : query.where('lesson.teacher_id', actor.id).first()
+  }
+
+  /** The student's seat of the day, where both days have room; null for a lesson without a student. */
+  async function findRoom(trx: Knex.Transaction, lesson: LessonRow, next: NextLesson, at: Date): Promise<Result<number | null>> {
+    if (next.student_id === null || !needsRoom(lesson, next)) return accept(null)
+    const teacher = await getParty(trx, next.teacher_id)
+    const place = { lessonId: lesson.id, startsAt: next.startsAt, endsAt: next.endsAt, teacher, studentId: next.student_id }
+    const { facts, seat } = await readDay(trx, place, at)
+    const decision = decideDay(facts)
+    return decision.ok ? accept(seat) : decision
+  }
+
+  /** Whether the teacher has another lesson that starts then; the unique index would stop the transaction. */
+  const isTaken = async (trx: Knex.Transaction, lesson: LessonRow, next: NextLesson): Promise<boolean> =>
+    hasNewPlace(lesson, next) &&
+    (await trx('lessons')
+      .where({ teacher_id: next.teacher_id, starts_at: next.startsAt.getTime() })
+      .whereNot('id', lesson.id)
+      .first('id')) !== undefined
+
+  async function tell(trx: Knex.Transaction, actor: Person, before: LessonRow, after: LessonRow, at: Date): Promise<void> {
+    const partyOf = (id: number | null) => (id === null ? null : getParty(trx, id))
+    const changed = {
+      before,
+      after,
+      teacherBefore: await getParty(trx, before.teacher_id),
+      teacherAfter: await getParty(trx, after.teacher_id),
+      studentBefore: await partyOf(before.student_id),
+      studentAfter: await partyOf(after.student_id),
+      isByAdmin: isByAdmin(actor),
+      now: at,
+    }
+    for (const { kind, lesson, studentId } of happeningsOf(changed)) await record(trx, kind, { lesson, studentId, actorId: actor.id, at })
+    await post.tell(mailsOf(changed))
+  }
+
+  async function apply(
+    trx: Knex.Transaction,
+    actor: Person,
+    lesson: LessonRow,
+    wish: Wish,
+    wanted: Wanted,
+    at: Date,
+  ): Promise<Result<LessonRow>> {
+    const next = decideWish(lesson, actor, wish, wanted, at)
+    if (!next.ok) return next
+    if (await isTaken(trx, lesson, next.value)) return refuse('slot-exists')
+    const room = await findRoom(trx, lesson, next.value, at)
+    if (!room.ok) return room
+    await trx('lessons')
+      .where({ id: lesson.id })
+      .update(columnsOf(lesson, next.value, room.value, at))
+    const after = (await findLesson(trx, lesson.id)) ?? lesson
+    await tell(trx, actor, lesson, after, at)
+    return accept(after)
+  }
+
+  /** Makes a wish true, or tells why not. Everyone the lesson is about stands still meanwhile. */
+  async function change(
+    actor: Person,
+    id: number,
+    wish: Wish,
+    mayChange: (lesson: LessonRow, at: Date) => Result<null> = () => accept(null),
+  ): Promise<Result<LessonRow>> {
+    const result: Result<LessonRow> = await strapi.db.transaction(async ({ trx }): Promise<Result<LessonRow>> => {
+      const seen = await findFor(trx, actor, id)
+      if (!seen) return refuse('lesson-not-found')
+      await lockPeople(trx, [seen.student_id, seen.teacher_id, wish.student?.id, wish.teacherId])
+      const lesson = await findFor(trx, actor, id)
+      if (!lesson) return refuse('lesson-not-found')
+      // Who came to the lesson while we waited isn't locked yet: they had it first.
+      if (!isOf(lesson, [seen.student_id, wish.student?.id ?? null, null]) || lesson.teacher_id !== seen.teacher_id)
+        return refuse(wish.student?.id ? 'lesson-taken' : 'conflict')
+      const at = now(strapi)
+      const permitted = mayChange(lesson, at)
+      if (!permitted.ok) return permitted
+      const wanted = {
+        teacher: wish.teacherId === undefined ? null : await findParty(trx, wish.teacherId),
+        student: wish.student?.id ? await findParty(trx, wish.student.id) : null,
+      }
+      return apply(trx, actor, lesson, wish, wanted, at)
+    })
+    return result
+  }
+
+  return {
+    change,
+
+    /** `POST /api/teacher/lessons/{id}/assign`: without a student the lesson is free again (R37). */
+    async assign(teacher: Person, id: number, studentId: number | null): Promise<Result<{ message: string }>> {
+      const isBooked = ({ student_id }: LessonRow): Result<null> =>
+        studentId === null && student_id === null ? refuse('lesson-not-booked') : accept(null)
+      const changed = await change(teacher, id, { student: { id: studentId, replaces: null } }, isBooked)
+      return changed.ok ? accept({ message: studentId === null ? 'Student unassigned' : 'Student assigned' }) : changed
+    },
+
+    /** `POST /api/teacher/lessons/{id}/cancel`. */
+    async cancel(teacher: Person, id: number): Promise<Result<{ message: string }>> {
+      const cancelled = await change(teacher, id, { edit: { status: 'CANCELLED' } }, (lesson, at) =>
+        decideCancellation(factsOf(lesson), at),
+      )
+      return cancelled.ok ? accept({ message: 'Lesson cancelled' }) : cancelled
+    },
+  }
+}
+
+export default changes

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accept,
+  checkParameter,
+  defaultStatistics,
+  isParameterKey,
+  parameterDefaults,
+  parameterKeys,
+  parameterProblems,
+  refuse,
+  type Parameter,
+  type ParameterKey,
+  type Result,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
+import { wakeJob } from '../../../jobs/wake'
+import { readParameters } from '../lib/stored'
+
+/** Parameters whose change gives other free slots. */
+const slotKeys: readonly ParameterKey[] = ['teacher.working.days', 'default.lesson.duration.minutes', 'default.lesson.type']
+
+type Change = { key: string; value: string | number }
+
+/** The five parameters of the portal (spec 2 §3, R53). */
+const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
+  async function list(): Promise<Parameter[]> {
+    const rows: Parameter[] = await strapi.db.connection('parameters').select('key', 'value', 'type', 'description', 'scope')
+    return parameterKeys.map((key) => {
+      const row = rows.find((stored) => stored.key === key)
+      const fallback = { key, ...parameterDefaults[key], description: '', scope: 'PRIVATE' }
+      return row ? { ...fallback, ...row, description: row.description ?? '' } : fallback
+    })
+  }
+
+  return {
+    list,
+
+    /** `GET /api/parameters`: the five, and the website's figures as the CMS has them now (R8, R53). */
+    async map(): Promise<Record<string, string>> {
+      const { connection } = strapi.db
+      const statistics = await connection('statistics').first('founded_year', 'years_of_experience', 'happy_customers')
+      return {
+        ...(await readParameters(connection)),
+        'site.stats.founded.year': String(statistics?.founded_year ?? defaultStatistics.foundedYear),
+        'site.stats.years.experience': String(statistics?.years_of_experience ?? defaultStatistics.yearsOfExperience),
+        'site.stats.happy.customers': String(statistics?.happy_customers ?? defaultStatistics.happyCustomers),
+      }
+    },
+
+    /** Saves those of the five that are given; keys that are none of them are ignored, and nothing is ever deleted (R53, R62). */
+    async save(changes: Change[]): Promise<Result<Parameter[]>> {
+      const known = changes.flatMap(({ key, value }) => (isParameterKey(key) ? [{ key, value: String(value).trim() }] : []))
+      const problems = known.flatMap(({ key, value }) => {
+        const code = checkParameter(key, value)
+        return code ? [[key, { code, message: parameterProblems[code] }] as const] : []
+      })
+      if (problems.length > 0) return refuse('invalid-input', { fields: Object.fromEntries(problems) })
+      const at = now(strapi)
+      await strapi.db.transaction(async ({ trx }) => {
+        for (const { key, value } of known)
+          await trx('parameters')
+            .insert({
+              document_id: randomUUID(),
+              key,
+              value,
+              type: parameterDefaults[key].type,
+              scope: 'PRIVATE',
+              created_at: at,
+              updated_at: at,
+              published_at: at,
+            })
+            .onConflict('key')
+            .merge(['value', 'updated_at'])
+      })
+      if (known.some(({ key }) => slotKeys.includes(key))) wakeJob('slots')
+      return accept(await list())
+    },
+  }
+}
+
+export default parameters

@@ -1,0 +1,112 @@
+import {
+  accept,
+  refuse,
+  rowsOf,
+  schoolDay,
+  type PageQuery,
+  type PeopleQuery,
+  type Result,
+  type SchoolStudent,
+  type SchoolTeacher,
+  type StudentOfTeacher,
+  type TeachersAndStudents,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { now } from '../../../clock'
+import type { Rows } from '../../../http/controller'
+import type { Person } from '../../../http/session'
+import { toStudentOfTeacher } from '../lib/current-user'
+import { narrowToSearch, orderPeople, selectPeople, toStored, toTeacherCardOf, type PersonRow } from '../lib/people-rows'
+
+type Kind = 'TEACHER' | 'STUDENT'
+
+/** Lists of people: one query each, paged and searched in the database (R44). */
+const directory = ({ strapi }: { strapi: Core.Strapi }) => {
+  /** People of a kind, through the conditions, by name unless asked otherwise; with their number where a page was asked for. */
+  async function find(
+    kind: Kind,
+    query: PeopleQuery,
+    scope: (people: Knex.QueryBuilder) => void,
+  ): Promise<{ rows: PersonRow[]; totalItems: number | null }> {
+    const { connection } = strapi.db
+    const conditions = (people: Knex.QueryBuilder) => {
+      void people.where('person.portal_role', kind)
+      scope(people)
+      narrowToSearch(people, query.search)
+    }
+    const people = selectPeople(connection).modify(conditions)
+    orderPeople(people, query.sort ?? 'name')
+    const part = rowsOf(query)
+    if (!part) return { rows: await people, totalItems: null }
+    const [{ n }] = await connection('up_users as person').modify(conditions).count({ n: '*' })
+    return { rows: await people.offset(part.offset).limit(part.limit), totalItems: Number(n) }
+  }
+
+  async function findTeachers(query: PeopleQuery): Promise<Rows<SchoolTeacher>> {
+    const { connection } = strapi.db
+    const { rows, totalItems } = await find('TEACHER', query, () => undefined)
+    const ids = rows.map(({ id }) => id)
+    const counted = (counts: { teacher_id: number; n: string | number }[]) =>
+      new Map(counts.map(({ teacher_id, n }) => [teacher_id, Number(n)]))
+    const students = counted(
+      await connection('up_users')
+        .whereIn('teacher_id', ids)
+        .where('portal_role', 'STUDENT')
+        .groupBy('teacher_id')
+        .select('teacher_id')
+        .count({ n: '*' }),
+    )
+    const bookedToday = counted(
+      await connection('lessons')
+        .whereIn('teacher_id', ids)
+        .where('day', schoolDay(now(strapi)))
+        .whereNotNull('student_id')
+        .groupBy('teacher_id')
+        .select('teacher_id')
+        .count({ n: '*' }),
+    )
+    const toTeacher = (row: PersonRow): SchoolTeacher => {
+      const { licenseType: _licenseType, ...teacher } = toStudentOfTeacher(toStored(row))
+      return { ...teacher, studentCount: students.get(row.id) ?? 0, bookedToday: bookedToday.get(row.id) ?? 0 }
+    }
+    return { rows: rows.map(toTeacher), totalItems }
+  }
+
+  async function findStudents(query: PeopleQuery): Promise<Rows<SchoolStudent>> {
+    const { rows, totalItems } = await find('STUDENT', query, () => undefined)
+    const toStudent = (row: PersonRow): SchoolStudent => ({
+      ...toStudentOfTeacher(toStored(row)),
+      assignedTeacherId: row.teacher_id,
+      assignedTeacher: toTeacherCardOf(row),
+    })
+    return { rows: rows.map(toStudent), totalItems }
+  }
+
+  const none = { rows: [], totalItems: null }
+
+  return {
+    /** A teacher's own students, by name. */
+    async findStudentsOf(teacher: Person, query: PeopleQuery | PageQuery): Promise<Rows<StudentOfTeacher>> {
+      const { rows, totalItems } = await find('STUDENT', query, (people) => void people.where('person.teacher_id', teacher.id))
+      return { rows: rows.map((row) => toStudentOfTeacher(toStored(row))), totalItems }
+    },
+
+    /** One of them; someone else's student isn't there. */
+    async findStudentOf(teacher: Person, id: number): Promise<Result<StudentOfTeacher>> {
+      const { rows } = await find('STUDENT', {}, (people) => void people.where({ 'person.id': id, 'person.teacher_id': teacher.id }))
+      const [row] = rows
+      return row ? accept(toStudentOfTeacher(toStored(row))) : refuse('not-found')
+    },
+
+    /** `{teachers,students}` for the office; `only` asks for one kind, which is what a page is of. */
+    async findSchool(query: PeopleQuery): Promise<TeachersAndStudents> {
+      const teachers = query.only === 'students' ? none : await findTeachers(query)
+      const students = query.only === 'teachers' ? none : await findStudents(query)
+      const sizeOf = ({ rows, totalItems }: Rows<unknown>): number => totalItems ?? rows.length
+      return { teachers: teachers.rows, students: students.rows, totalItems: sizeOf(teachers) + sizeOf(students) }
+    },
+  }
+}
+
+export default directory
