@@ -5,7 +5,7 @@ import people from '../content/people.json'
 import type { SeedPart } from '../entries'
 
 /** Of the demo alone; demo-data.md names it. */
-const demoPassword = 'Rijbaan-2002!'
+export const demoPassword = 'Rijbaan-2002!'
 
 /** The demo's students, teachers and admins. Teachers stand before their students in the list. */
 export const demoPeople: SeedPart = {
