@@ -6,8 +6,8 @@ const bookHash = '#available'
 export type PortalLink = {
   to: string
   label: 'dashboard' | 'lessons' | 'exams' | 'students' | 'teachers' | 'payments' | 'parameters' | 'bookNewLesson'
-  /** Paths that belong to it beside its own: the details behind a list. */
-  details?: string
+  /** How paths begin that belong to it beside its own: the details behind a list. */
+  details?: string | readonly string[]
   isHighlighted?: boolean
   /** Also stands in the bar at the bottom of a phone, which has room for four. */
   isInBar?: boolean
@@ -23,7 +23,12 @@ export const portalLinks: Record<Area, readonly PortalLink[]> = {
   ],
   teacher: [
     { to: '/portal/teacher', label: 'dashboard', isInBar: true },
-    { to: '/portal/teacher/lessons', label: 'lessons', details: '/portal/teacher/lesson/', isInBar: true },
+    {
+      to: '/portal/teacher/lessons',
+      label: 'lessons',
+      details: ['/portal/teacher/lesson/', '/portal/teacher/availability'],
+      isInBar: true,
+    },
     { to: '/portal/teacher/students', label: 'students', details: '/portal/teacher/student/', isInBar: true },
     { to: '/portal/teacher/payments', label: 'payments' },
     { to: '/portal/teacher/exams', label: 'exams', details: '/portal/teacher/exams/', isInBar: true },
@@ -42,5 +47,6 @@ export const portalLinks: Record<Area, readonly PortalLink[]> = {
 export function currentLink(links: readonly PortalLink[], { pathname, hash }: { pathname: string; hash: string }): PortalLink | null {
   const path = pathname.replace(/(.)\/$/, '$1')
   const exact = links.find(({ to }) => to === path + hash)
-  return exact ?? links.find(({ to, details }) => to === path || (details !== undefined && path.startsWith(details))) ?? null
+  const isBehind = ({ details = [] }: PortalLink) => [details].flat().some((beginning) => path.startsWith(beginning))
+  return exact ?? links.find((link) => link.to === path || isBehind(link)) ?? null
 }

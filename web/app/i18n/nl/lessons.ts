@@ -286,7 +286,7 @@ export const lessons = {
       'weekday-invalid': 'Deze dag bestaat niet.',
       'date-invalid': 'Vul een geldige datum in.',
       'date-twice': 'Deze datum staat al in de lijst.',
-      'buffer-invalid': 'De tijd tussen lessen is {{min}} tot en met {{most}} minuten.',
+      'buffer-invalid': 'De tijd tussen lessen is {{min}} tot en met {{max}} minuten.',
     },
   },
 }

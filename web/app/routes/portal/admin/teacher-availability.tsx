@@ -1,0 +1,41 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { changeAvailability } from '../../../lessons/availability-change.server'
+import { AvailabilityScreen } from '../../../lessons/availability-screen'
+import { loadAvailability } from '../../../lessons/availability.server'
+import { availabilityPathOf } from '../../../lessons/teacher-places'
+import { EmptyScreen } from '../../../portal/empty-screen'
+import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
+
+const back = { to: '/portal/admin/teachers', label: 'portal.back.teachers' } as const
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const whose = { teacherId: params['teacherId'] ?? '' }
+  const [view, title] = await Promise.all([loadAvailability(whose, context), titleFor(context, 'lessons.slots.title')])
+  return data({ view, title }, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  return changeAvailability(request, { teacherId: params['teacherId'] ?? '' }, context)
+}
+
+export const meta: MetaFunction<typeof loader> = titleTags
+
+/** Any teacher's availability, for admins (R31). */
+export default function TeacherAvailability() {
+  const { view } = useLoaderData<typeof loader>()
+  const { teacherId = '' } = useParams()
+  if (!view) return <EmptyScreen title="lessons.slots.title" sentence="portal.empty.noData" back={back} />
+  return (
+    <AvailabilityScreen
+      key={teacherId}
+      view={view}
+      path={availabilityPathOf(teacherId)}
+      back={{ to: `/portal/admin/teacher/${teacherId}`, label: 'common.back' }}
+    />
+  )
+}
