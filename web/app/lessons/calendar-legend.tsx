@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LessonKind } from './lesson-line.server'
-import { lessonKindWords } from './lesson-words'
+import { lessonKindKeys } from './lesson-kind-keys'
 
 /** What the forms of the week's blocks mean. */
 export function CalendarLegend({ kinds }: { kinds: readonly LessonKind[] }) {
@@ -10,7 +10,7 @@ export function CalendarLegend({ kinds }: { kinds: readonly LessonKind[] }) {
       {kinds.map((kind) => (
         <li key={kind}>
           <i className={`legend-mark legend-mark-${kind}`} />
-          {t(lessonKindWords[kind])}
+          {t(lessonKindKeys[kind])}
         </li>
       ))}
     </ul>

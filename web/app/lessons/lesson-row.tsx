@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names'
 import type { LessonLine } from './lesson-line.server'
 
 /** The id of a lesson's link, for putting the focus on it. */
-export const lessonRowId = (lessonId: number): string => `lesson-${lessonId}`
+export const lessonRowId = (lessonId: number | string): string => `lesson-${lessonId}`
 
 type LessonRowProps = {
   line: LessonLine

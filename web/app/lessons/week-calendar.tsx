@@ -5,7 +5,7 @@ import { CalendarLegend } from './calendar-legend'
 import { DayHead, type BookedAs } from './day-head'
 import { LessonBlock } from './lesson-block'
 import type { LessonKind, LessonLine } from './lesson-line.server'
-import { lessonKindWords } from './lesson-words'
+import { lessonKindKeys } from './lesson-kind-keys'
 import { headMinutes, type Cell } from './next-cell'
 import { useGridKeys } from './use-grid-keys'
 import { useWeekSwipe } from './use-week-swipe'
@@ -80,7 +80,7 @@ export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: W
                         key={line.id}
                         line={line}
                         to={linkTo(line)}
-                        word={wordOf?.(line) ?? t(lessonKindWords[line.kind])}
+                        word={wordOf?.(line) ?? t(lessonKindKeys[line.kind])}
                         cellProps={cellProps({ column: week.days.indexOf(day), minutes: minutesOf(line) })}
                       />
                     ))}

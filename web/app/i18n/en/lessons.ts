@@ -82,6 +82,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     chooseDate: 'Choose a date',
     clearDate: 'Clear date',
     showDate: 'Show',
+    minutes: '{{n}} min',
     perDay: '{{n}}/{{cap}} per day',
     pickup: 'Pickup: {{place}}',
     with: 'with {{name}}',
@@ -100,7 +101,7 @@ export const lessons: TranslationOf<typeof dutch> = {
   loadOneFailed: 'Failed to load lesson',
   book: {
     button: 'Book',
-    buttonNamed: 'Book the lesson on {{date}} at {{time}}',
+    buttonNamed: 'Book: {{date}} at {{time}}',
     booking: 'Booking…',
     booked: 'Booked',
     done: 'Lesson booked successfully',
@@ -109,6 +110,9 @@ export const lessons: TranslationOf<typeof dutch> = {
     left_other: 'You can book {{count}} more lessons on this day.',
     dailyLimit: 'Daily limit reached for this date ({{n}}/{{cap}}).',
     dailyLimitCalendar: 'Daily limit reached for this date ({{count}}/{{cap}})',
+  },
+  teacher: {
+    todayCounts: 'Today {{booked}}, {{free}}',
   },
   teacherCap: {
     warning: 'Daily limit reached: {{n}} of {{cap}} lessons booked. Free slots on this day are hidden.',
@@ -281,6 +285,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     noHolidays: 'There are no public holidays in the coming 8 weeks.',
     unsaved: 'Not saved yet',
     takeDayOff: 'Take this day off',
+    takeDayOffText: 'The free slots of this day will go. Booked lessons stay.',
     problem: {
       'time-invalid': 'Please enter a time like 09:00.',
       'period-backwards': 'A period must end after it begins.',

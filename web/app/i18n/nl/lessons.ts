@@ -79,6 +79,7 @@ export const lessons = {
     chooseDate: 'Kies een datum',
     clearDate: 'Datum wissen',
     showDate: 'Tonen',
+    minutes: '{{n}} min',
     perDay: '{{n}}/{{cap}} per dag',
     pickup: 'Ophalen: {{place}}',
     with: 'met {{name}}',
@@ -97,7 +98,7 @@ export const lessons = {
   loadOneFailed: 'Les laden is niet gelukt',
   book: {
     button: 'Boeken',
-    buttonNamed: 'Boek de les op {{date}} om {{time}}',
+    buttonNamed: 'Boeken: {{date}} om {{time}}',
     booking: 'Bezig met boeken…',
     booked: 'Geboekt',
     done: 'Je les is geboekt',
@@ -106,6 +107,9 @@ export const lessons = {
     left_other: 'Je kunt op deze dag nog {{count}} lessen boeken.',
     dailyLimit: 'Daglimiet bereikt voor deze datum ({{n}}/{{cap}}).',
     dailyLimitCalendar: 'Daglimiet bereikt voor deze datum ({{count}}/{{cap}})',
+  },
+  teacher: {
+    todayCounts: 'Vandaag {{booked}}, {{free}}',
   },
   teacherCap: {
     warning: 'Daglimiet bereikt: {{n}} van {{cap}} lessen geboekt. Vrije momenten op deze dag zijn verborgen.',
@@ -278,6 +282,7 @@ export const lessons = {
     noHolidays: 'In de komende 8 weken zijn er geen feestdagen.',
     unsaved: 'Nog niet opgeslagen',
     takeDayOff: 'Deze dag vrij nemen',
+    takeDayOffText: 'De vrije momenten van deze dag verdwijnen. Geboekte lessen blijven staan.',
     problem: {
       'time-invalid': 'Vul een tijd in, zoals 09:00.',
       'period-backwards': 'Een periode moet later eindigen dan die begint.',

@@ -1,18 +1,42 @@
-import type { MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { changeStudentLesson } from '../../../lessons/student-lesson-change.server'
+import { StudentLessonScreen } from '../../../lessons/student-lesson-screen'
+import { loadStudentLesson } from '../../../lessons/student-lesson.server'
+import { studentLessonsPath } from '../../../lessons/student-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('student', 'portal.lesson')
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'student')
+  const [view, title] = await Promise.all([loadStudentLesson(params['lessonId'] ?? '', context), titleFor(context, 'portal.lesson')])
+  return data({ view, title }, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'student')
+  return changeStudentLesson(request, context, params['lessonId'])
+}
+
+/** Also after a refusal: the lesson may be somebody else's by now, or have begun (R33). */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === 'POST' || defaultShouldRevalidate
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function StudentLesson() {
-  return (
-    <EmptyScreen
-      title="portal.lesson"
-      sentence="portal.empty.noData"
-      back={{ to: '/portal/student/lesson', label: 'portal.back.lessons' }}
-    />
-  )
+/** One lesson, for its student; a free slot can be booked here. Someone else's is not there (R39). */
+export default function StudentLessonPage() {
+  const { view } = useLoaderData<typeof loader>()
+  if (!view) {
+    return (
+      <EmptyScreen
+        title="portal.lesson"
+        sentence="problem.lesson-not-found"
+        back={{ to: studentLessonsPath, label: 'lessons.detail.backToLessons' }}
+      />
+    )
+  }
+  return <StudentLessonScreen key={view.lesson.id} view={view} />
 }

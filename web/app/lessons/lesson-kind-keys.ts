@@ -1,0 +1,10 @@
+import type { LessonKind } from './lesson-line.server'
+
+/** The word for each form that a lesson has in a calendar (spec 1 §4). */
+export const lessonKindKeys = {
+  booked: 'lessons.status.booked',
+  free: 'lessons.calendar.free',
+  completed: 'lessons.status.completed',
+  cancelled: 'lessons.status.cancelled',
+  past: 'lessons.status.unbooked',
+} as const satisfies Record<LessonKind, string>
