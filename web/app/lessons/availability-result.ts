@@ -19,6 +19,9 @@ export type AvailabilityResult = {
   problem: ShownProblem | null
 }
 
+/** Counts take longer to read than "saved" (spec 2 §9). */
+export const availabilityToastMilliseconds = 3500
+
 /** Key of the sentence for a refusal whose code has none of its own. */
 export const availabilityFailedKey = (intent: AvailabilityIntent) =>
   intent === 'generate' ? ('lessons.slots.generateFailed' as const) : ('lessons.slots.saveFailed' as const)

@@ -12,14 +12,11 @@ import { AvailabilityAside } from './availability-aside'
 import { DaysApart } from './availability-days'
 import { weekdays } from './availability-draft'
 import { Periods, useSayAvailabilityProblem } from './availability-periods'
-import { availabilityFailedKey, sayGenerated, type AvailabilityResult } from './availability-result'
+import { availabilityFailedKey, availabilityToastMilliseconds, sayGenerated, type AvailabilityResult } from './availability-result'
 import type { AvailabilityView } from './availability.server'
 import { useAvailabilityForm, type AvailabilityForm } from './use-availability-form'
 
 const formId = 'availability'
-
-/** Counts take longer to read than "saved" (spec 2 §9). */
-const toastMilliseconds = 3500
 
 /** The week plan: the periods of each weekday. */
 function WeekPlan({ form, names }: { form: AvailabilityForm; names: Record<string, string> }) {
@@ -112,7 +109,7 @@ export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps
         </div>
       </form.Form>
       <AvailabilityAside holidays={view.holidays} formId={formId} isUpdating={form.sending === 'generate'} />
-      <Toast message={toast} milliseconds={toastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
+      <Toast message={toast} milliseconds={availabilityToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>
   )
 }

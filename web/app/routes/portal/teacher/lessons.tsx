@@ -1,12 +1,20 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { TeacherLessonsScreen } from '../../../lessons/teacher-lessons-screen'
+import { loadTeacherLessons } from '../../../lessons/teacher-lessons.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('teacher', 'portal.nav.lessons')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'teacher')
+  const [lessons, title] = await Promise.all([loadTeacherLessons(request, context), titleFor(context, 'portal.nav.lessons')])
+  return { lessons, title }
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function TeacherLessons() {
-  return <EmptyScreen title="portal.nav.lessons" sentence="portal.empty.lessons" />
+/** A teacher's week (spec 2 §2). */
+export default function TeacherLessonsPage() {
+  return <TeacherLessonsScreen lessons={useLoaderData<typeof loader>().lessons} />
 }
