@@ -10,10 +10,9 @@ export function readListPlace(search: URLSearchParams): ListPlace {
   return { page, size }
 }
 
-/** The same address with some of its parameters changed; null takes one away, and the page begins anew unless it is named. */
+/** The same address with some of its parameters changed; null takes one away. */
 export function addressWith(search: URLSearchParams, changes: Record<string, string | number | null>): string {
   const changed = new URLSearchParams(search)
-  changed.delete('page')
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) changed.delete(name)
     else changed.set(name, String(value))

@@ -26,7 +26,7 @@ export function ListPages({ place, totalItems, countedTo = Number.POSITIVE_INFIN
   const sizes = {
     label: t('paging.size'),
     chosen: place.size,
-    options: pageSizes.map((size) => ({ size, to: addressWith(search, { size }) })),
+    options: pageSizes.map((size) => ({ size, to: addressWith(search, { size, page: null }) })),
   }
   return (
     <Pagination

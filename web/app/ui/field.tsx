@@ -14,6 +14,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 type FieldProps = {
   id: string
   label: string
+  /** The label is there for those who hear it alone: on a line of filters the place says enough. */
+  isLabelHidden?: boolean
   hint?: string
   /** A sentence; the field is marked as wrong while there is one. */
   error?: string | undefined
@@ -21,11 +23,11 @@ type FieldProps = {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
 
 /** A labelled text field: ids and aria attributes are wired here, never by a screen. */
-export function Field({ id, label, hint, error, className, ...input }: FieldProps) {
+export function Field({ id, label, isLabelHidden = false, hint, error, className, ...input }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label htmlFor={id} className="field-label">
+      <label htmlFor={id} className={isLabelHidden ? 'words-only' : 'field-label'}>
         {label}
       </label>
       <input

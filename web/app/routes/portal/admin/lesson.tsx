@@ -1,18 +1,42 @@
-import type { MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { changeAdminLesson } from '../../../lessons/admin-lesson-change.server'
+import { isSearchForStudent } from '../../../lessons/admin-lesson-result'
+import { AdminLessonScreen } from '../../../lessons/admin-lesson-screen'
+import { loadAdminLesson } from '../../../lessons/admin-lesson.server'
+import { adminLessonsPath } from '../../../lessons/admin-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('admin', 'portal.lesson')
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const [view, title] = await Promise.all([loadAdminLesson(params['lessonId'] ?? '', context), titleFor(context, 'portal.lesson')])
+  return data({ view, title }, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  return changeAdminLesson(request, params['lessonId'] ?? '', context)
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !isSearchForStudent(formData)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function AdminLesson() {
-  return (
-    <EmptyScreen
-      title="portal.lesson"
-      sentence="portal.empty.noData"
-      back={{ to: '/portal/admin/lessons', label: 'portal.back.lessons' }}
-    />
-  )
+/** One lesson, for an admin (spec 2 §2). */
+export default function AdminLessonPage() {
+  const { view } = useLoaderData<typeof loader>()
+  if (!view) {
+    return (
+      <EmptyScreen
+        title="portal.lesson"
+        sentence="problem.lesson-not-found"
+        back={{ to: adminLessonsPath, label: 'portal.back.lessons' }}
+      />
+    )
+  }
+  return <AdminLessonScreen key={view.lesson.id} view={view} />
 }

@@ -1,12 +1,30 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { changeAdminLesson } from '../../../lessons/admin-lesson-change.server'
+import { isSearchForStudent } from '../../../lessons/admin-lesson-result'
+import { AdminLessonsScreen } from '../../../lessons/admin-lessons-screen'
+import { loadAdminLessons } from '../../../lessons/admin-lessons.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('admin', 'portal.nav.lessons')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const [list, title] = await Promise.all([loadAdminLessons(request, context), titleFor(context, 'portal.nav.lessons')])
+  return { list, title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  return changeAdminLesson(request, undefined, context)
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !isSearchForStudent(formData)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function AdminLessons() {
-  return <EmptyScreen title="portal.nav.lessons" sentence="portal.empty.lessons" />
+/** The school's lessons, by teacher (spec 2 §2). */
+export default function AdminLessonsPage() {
+  return <AdminLessonsScreen list={useLoaderData<typeof loader>().list} />
 }

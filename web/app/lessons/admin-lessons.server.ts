@@ -1,0 +1,134 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import {
+  adminLessonsApi,
+  formatTime,
+  lessonPageBounds,
+  localeOf,
+  parametersApi,
+  schoolDay,
+  schoolZone,
+  type Language,
+  type Lesson,
+} from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { addressWith, rangeOf } from '../portal/list-address'
+import { valuesOfLesson } from './admin-lesson-fields'
+import { readAdminLessonsView, type AdminLessonsView } from './admin-list-address'
+import { lessonDays } from './admin-lesson.server'
+import { listTeachers } from './admin-people.server'
+
+/** A short day, `di 24 nov`; with the year where that isn't this one. */
+function shortDay(at: Date, language: Language, thisYear: string): string {
+  const year = schoolDay(at).startsWith(thisYear) ? undefined : ('numeric' as const)
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: schoolZone } as const
+  return new Intl.DateTimeFormat(localeOf[language], options).format(at).replaceAll(',', '')
+}
+
+function toLine(lesson: Lesson, language: Language, thisYear: string) {
+  const startsAt = new Date(lesson.lessonDateTime)
+  return {
+    id: lesson.id,
+    day: shortDay(startsAt, language, thisYear),
+    time: formatTime(startsAt),
+    studentName: lesson.studentName,
+    lessonType: lesson.lessonType,
+    location: lesson.location,
+    status: lesson.displayStatus,
+    isBooked: lesson.isBooked,
+  }
+}
+
+export type LessonLine = ReturnType<typeof toLine>
+
+/** The lessons of one teacher on a page; the next page begins with the teacher's name again. */
+export type TeacherGroup = { teacher: Lesson['teacher']; name: string; lessons: LessonLine[]; bookedCount: number }
+
+function groupByTeacher(lessons: Lesson[], language: Language, thisYear: string): TeacherGroup[] {
+  const groups = new Map<number, TeacherGroup>()
+  for (const lesson of lessons) {
+    const { teacher, teacherName: name } = lesson
+    const group = groups.get(lesson.teacherId) ?? { teacher, name, lessons: [], bookedCount: 0 }
+    group.lessons.push(toLine(lesson, language, thisYear))
+    group.bookedCount += lesson.isBooked ? 1 : 0
+    groups.set(lesson.teacherId, group)
+  }
+  return [...groups.values()]
+}
+
+const findPage = ({ filter, teacherId, date, place }: AdminLessonsView, context: AppLoadContext) =>
+  cms(adminLessonsApi.page, context, {
+    query: {
+      page: place.page - 1,
+      size: place.size,
+      sortBy: 'teacher',
+      sortDir: 'asc',
+      ...(filter === 'all' ? {} : { filter }),
+      ...(date === null ? {} : { date }),
+      ...(teacherId === null ? {} : { teacherId }),
+    },
+  })
+
+/** How many lessons the school has today, and how many of them are booked; null where that can't be told now. */
+async function countToday(today: string, context: AppLoadContext) {
+  const [all, booked] = await Promise.all([
+    cms(adminLessonsApi.page, context, { query: { page: 0, size: 1, date: today } }),
+    cms(adminLessonsApi.page, context, { query: { page: 0, size: 1, date: today, filter: 'booked' } }),
+  ])
+  return all.ok && booked.ok ? { lessons: all.value.totalItems, booked: booked.value.totalItems } : null
+}
+
+/** The lesson that the edit dialog is about, as its fields show it; null where the address names none that is there. */
+async function findEdited(id: string | null, context: AppLoadContext) {
+  const found = id && /^\d{1,9}$/.test(id) ? await cms(adminLessonsApi.one, context, { params: { id } }) : null
+  if (!found?.ok) return null
+  const lesson = found.value
+  return {
+    id: lesson.id,
+    values: valuesOfLesson(lesson),
+    student: lesson.student && { id: lesson.student.id, name: lesson.studentName ?? '' },
+    teacherName: lesson.teacherName,
+  }
+}
+
+/** What a slot is like unless it is said otherwise (spec 2 §3), for the dialog that adds one. */
+async function readSlotDefaults(isWanted: boolean, context: AppLoadContext) {
+  const map = isWanted ? await cms(parametersApi.map, context) : null
+  return map?.ok
+    ? { durationMinutes: map.value['default.lesson.duration.minutes'] ?? '', lessonType: map.value['default.lesson.type'] ?? '' }
+    : null
+}
+
+/**
+ * A page of the school's lessons, by teacher, and what its filters and dialogs choose from (spec 2 §2).
+ * @throws a redirect to the last page, for an address beyond it.
+ */
+export async function loadAdminLessons(request: Request, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
+  const { language } = context.visitor
+  const view = readAdminLessonsView(searchParams)
+  const today = schoolDay(new Date())
+  const [page, todayCount, teachers, edited, slotDefaults] = await Promise.all([
+    findPage(view, context),
+    countToday(today, context),
+    listTeachers(context),
+    findEdited(searchParams.get('edit'), context),
+    readSlotDefaults(searchParams.has('new'), context),
+  ])
+  const totalItems = page.ok ? page.value.totalItems : 0
+  const { pages } = rangeOf(view.place, totalItems)
+  if (pages > 0 && view.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  return {
+    view,
+    /** Null where the list can't be had now. */
+    groups: page.ok ? groupByTeacher(page.value.lessons, language, today.slice(0, 4)) : null,
+    totalItems,
+    countedTo: lessonPageBounds.counted,
+    todayCount,
+    teachers,
+    edited,
+    slotDefaults,
+    days: lessonDays(new Date()),
+  }
+}
+
+export type AdminLessons = Awaited<ReturnType<typeof loadAdminLessons>>

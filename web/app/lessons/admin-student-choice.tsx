@@ -1,0 +1,118 @@
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button'
+import { Field, FieldError } from '../ui/field'
+import type { AdminLessonResult, FoundStudents } from './admin-lesson-result'
+import { useHydrated } from '../ui/use-hydrated'
+
+type Choice = { value: string; name: string; about?: string | undefined }
+
+function ChoiceRow({ choice: { value, name, about }, isChosen }: { choice: Choice; isChosen: boolean }) {
+  return (
+    <label className="choice-row">
+      <input type="radio" name="studentId" value={value} defaultChecked={isChosen} />
+      <span>
+        {name}
+        {about && <span className="choice-about">{about}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** How many were found, and that there are more than fit. */
+function FoundNote({ found: { query, students, totalItems } }: { found: FoundStudents }) {
+  const { t } = useTranslation()
+  if (students.length === 0) return t('common.noSearchResults', { query })
+  if (totalItems > students.length) return t('lessons.admin.foundMore', { shown: students.length, total: totalItems })
+  return t('common.results', { count: students.length })
+}
+
+type StudentChoiceProps = {
+  idPrefix: string
+  /** Where the search is sent: the address of the form it stands in. */
+  action: string
+  /** What can be chosen without looking for anybody: no student, who has the lesson now. */
+  offered: Choice[]
+  /** Id of a student who is no choice, also when found. */
+  excluded?: string
+  chosen: string
+  /** Whom a browser without a script looked for. */
+  returned: AdminLessonResult | null
+  error: string | undefined
+}
+
+/**
+ * Finds one student among thousands, and chooses them: a search, and radio buttons for who was found. Without a script the
+ * search is a button of the same form, which comes back with everything that was typed.
+ */
+export function StudentChoice({ idPrefix, action, offered, excluded, chosen, returned, error }: StudentChoiceProps) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const fetcher = useFetcher<AdminLessonResult | null>()
+  const [query, setQuery] = useState(returned?.values['q'] ?? '')
+  const isFinding = fetcher.state !== 'idle'
+  const answer = fetcher.data ?? returned
+  const found = answer?.found ?? null
+  const others = (found?.students ?? []).filter(({ id }) => String(id) !== excluded && offered.every(({ value }) => value !== String(id)))
+  const find = () => {
+    void fetcher.submit({ intent: 'find-student', q: query }, { method: 'post', action })
+  }
+
+  return (
+    <fieldset className="student-choice" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
+      <legend className="field-label">{t('lessons.detail.student')}</legend>
+      <div className="student-search">
+        <Field
+          id={`${idPrefix}-q`}
+          name="q"
+          type="search"
+          label={t('lessons.admin.findStudent')}
+          hint={t('lessons.admin.findStudentHint')}
+          autoComplete="off"
+          maxLength={200}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isHydrated) return
+            event.preventDefault()
+            find()
+          }}
+        />
+        <Button
+          type={isHydrated ? 'button' : 'submit'}
+          name="intent"
+          value="find-student"
+          tone="secondary"
+          formNoValidate
+          busy={isFinding}
+          onClick={isHydrated ? find : undefined}
+        >
+          {isFinding ? t('lessons.admin.finding') : t('lessons.admin.find')}
+        </Button>
+      </div>
+      <p role="status" className="student-found">
+        {answer?.problem?.code && answer.intent === 'find-student' ? t('lessons.admin.findFailed') : found && <FoundNote found={found} />}
+      </p>
+      {(offered.length > 0 || others.length > 0) && (
+        <div className="choice-list">
+          {offered.map((choice) => (
+            <ChoiceRow key={choice.value} choice={choice} isChosen={choice.value === chosen} />
+          ))}
+          {others.map(({ id, name, email, teacherName }) => (
+            <ChoiceRow
+              key={id}
+              choice={{
+                value: String(id),
+                name,
+                about: [email, teacherName && t('lessons.admin.teacherOf', { name: teacherName })].filter(Boolean).join(', '),
+              }}
+              isChosen={String(id) === chosen}
+            />
+          ))}
+        </div>
+      )}
+      <div role="alert">{error && <FieldError id={`${idPrefix}-student-error`}>{error}</FieldError>}</div>
+    </fieldset>
+  )
+}

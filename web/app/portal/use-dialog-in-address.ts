@@ -1,0 +1,45 @@
+import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../ui/use-hydrated'
+import { addressWith } from './list-address'
+
+/**
+ * A dialog that is open while the address names it (`?edit=12`): a link opens it, with a script or without, and the back
+ * button closes it. `isDone`: its form has just been answered, in this same page.
+ */
+export function useDialogInAddress(name: string, { isDone = false }: { isDone?: boolean } = {}) {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const value = search.get(name)
+  const isOpen = value !== null && value !== dismissed && !isDone
+  const closeHref = pathname + addressWith(search, { [name]: null })
+
+  useEffect(() => {
+    if (value === null) setDismissed(null)
+  }, [value])
+
+  // Called once more by the dialog itself when it has closed.
+  const leave = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    leave.current = () => {
+      if (!isOpen) return
+      setDismissed(value)
+      navigate(closeHref, { replace: true, preventScrollReset: true })
+    }
+  })
+  const onClose = useCallback(() => leave.current(), [])
+
+  return {
+    /** What the address says; null while it doesn't name the dialog. */
+    value,
+    isOpen,
+    openedByServer: isOpen && !isHydrated,
+    closeHref,
+    onClose,
+    /** The address that opens it. */
+    hrefFor: (opened: string | number): string => pathname + addressWith(search, { [name]: opened }),
+  }
+}
