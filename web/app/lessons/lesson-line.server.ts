@@ -24,7 +24,7 @@ export function kindOf({ status, hasStudent, startsAt, endsAt }: LessonTimes, no
 /** What lists and calendars show of a lesson, in strings: server and browser can't disagree about a zone. */
 export type LessonLine = Pick<
   Lesson,
-  'id' | 'lessonType' | 'durationMinutes' | 'displayStatus' | 'isBooked' | 'teacherName' | 'studentName' | 'pickupLocation'
+  'id' | 'lessonType' | 'durationMinutes' | 'displayStatus' | 'isBooked' | 'teacherName' | 'studentName' | 'location' | 'pickupLocation'
 > & {
   kind: LessonKind
   /** Amsterdam's day, `YYYY-MM-DD`, and as it is read: `donderdag 26 november`. */
@@ -37,11 +37,11 @@ export type LessonLine = Pick<
 }
 
 export function toLessonLine(lesson: Lesson, { language, now }: { language: Language; now: Date }): LessonLine {
-  const { id, lessonType, durationMinutes, displayStatus, isBooked, teacherName, studentName, pickupLocation } = lesson
+  const { id, lessonType, durationMinutes, displayStatus, isBooked, teacherName, studentName, location, pickupLocation } = lesson
   const times = timesOf(lesson)
   const day = schoolDay(times.startsAt)
   return {
-    ...{ id, lessonType, durationMinutes, displayStatus, isBooked, teacherName, studentName, pickupLocation },
+    ...{ id, lessonType, durationMinutes, displayStatus, isBooked, teacherName, studentName, location, pickupLocation },
     kind: kindOf(times, now),
     day,
     dayLabel: dayLabel(day, language),
