@@ -3,15 +3,22 @@ import { readSettings } from './rijbaan'
 
 type SqliteConnection = { pragma: (statement: string) => unknown }
 
+/** What a failed statement was to store stays out of its message, and with it out of the log: notes, addresses, tokens. */
+const quiet = { compileSqlOnError: false }
+
 /** SQLite in the data folder, or PostgreSQL where DATABASE_URL names one. */
 export default () => {
   const { databaseUrl, dataDir } = readSettings()
   const settings = { useTypescriptMigrations: true, runMigrations: true }
   if (databaseUrl) {
-    return { connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 0, max: 10 } }, settings }
+    return {
+      connection: { ...quiet, client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 0, max: 10 } },
+      settings,
+    }
   }
   return {
     connection: {
+      ...quiet,
       client: 'sqlite',
       connection: { filename: path.join(dataDir, 'rijbaan.db') },
       useNullAsDefault: true,

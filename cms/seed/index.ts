@@ -2,7 +2,9 @@ import type { Core } from '@strapi/strapi'
 import type { SeedPart } from './entries'
 import { autoPackages } from './parts/auto-packages'
 import { autoPage } from './parts/auto-page'
+import { demoExams } from './parts/exams'
 import { demoLessons } from './parts/lessons'
+import { demoPayments } from './parts/payments'
 import { demoPeople } from './parts/people'
 import { homePage } from './parts/home-page'
 import { legalPages } from './parts/legal-pages'
@@ -30,6 +32,8 @@ const parts: SeedPart[] = [
   legalPages,
   demoPeople,
   demoLessons,
+  demoExams,
+  demoPayments,
 ]
 
 const seedPart = 'api::seed.seed-part'

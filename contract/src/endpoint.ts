@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ProblemCode } from './problems'
 
 export type Role = 'STUDENT' | 'TEACHER' | 'ADMIN' | 'SUPER_ADMIN'
 
@@ -14,8 +15,8 @@ export type Endpoint<Body extends z.ZodType = z.ZodType, Query extends z.ZodType
   summary: string
   body?: Body
   query?: Query
-  /** The body is multipart with one file in this field, of at most so many bytes. */
-  upload?: { field: string; maxBytes: number }
+  /** The body is multipart with one file in this field, of at most so many bytes; `tooLarge` is the refusal of a larger one. */
+  upload?: { field: string; maxBytes: number; tooLarge?: ProblemCode }
   /** Someone who must change the password first may call it all the same (R14). */
   whileForced?: boolean
   /** Someone whose role is none of ours may call it all the same, to learn who they are (R22). */

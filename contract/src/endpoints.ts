@@ -1,9 +1,11 @@
 import { contentApi } from './content/api'
 import type { Endpoint } from './endpoint'
+import { examsApi } from './exams/api'
 import { adminLessonsApi } from './lessons/admin-api'
 import { lessonsApi } from './lessons/api'
 import { teacherLessonsApi } from './lessons/teacher-api'
 import { parametersApi } from './parameters/api'
+import { paymentsApi } from './payments/api'
 import { peopleApi } from './people/api'
 import { requestsApi } from './requests/api'
 import { signInApi } from './sign-in/api'
@@ -18,4 +20,6 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   teacherLessons: teacherLessonsApi,
   adminLessons: adminLessonsApi,
   parameters: parametersApi,
+  exams: examsApi,
+  payments: paymentsApi,
 }

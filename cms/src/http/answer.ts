@@ -13,5 +13,7 @@ export function refuseWith(ctx: Context, code: ProblemCode, facts: Record<string
 export function answer<T>(ctx: Context, result: Result<T>): void {
   if (!result.ok) return refuseWith(ctx, result.code, result.facts)
   ctx.status = 200
-  ctx.body = result.value
+  ctx.type = 'application/json'
+  // The server would turn a bare null into an empty answer.
+  ctx.body = result.value === null ? 'null' : result.value
 }

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises'
 import { endpoints } from '@rijbaan/contract'
 import type { Context, Next } from 'koa'
 import getRawBody from 'raw-body'
@@ -33,6 +34,17 @@ async function readBytes(ctx: Context, limit: number): Promise<Buffer | 'too-lar
     const isTooLarge = problem instanceof Error && 'type' in problem && problem.type === 'entity.too.large'
     return isTooLarge ? 'too-large' : 'invalid-body'
   }
+}
+
+/** How many times the largest file of an upload is still read to its end and forgotten. */
+const drainedUploads = 4
+
+/** Reads the rest of a body to its end and forgets it, where that is at most so many bytes. */
+async function passBy(ctx: Context, most: number): Promise<boolean> {
+  if (!(Number(ctx.get('content-length')) <= most)) return false
+  ctx.req.resume()
+  await finished(ctx.req).catch(() => undefined)
+  return true
 }
 
 /** The fields and the file of a multipart body; null for one that is broken. */
@@ -80,9 +92,9 @@ export const readApiBody =
     const upload = uploadFor(ctx)
     const bytes = await readBytes(ctx, upload ? upload.maxBytes + multipartOverhead : largestBody)
     if (typeof bytes === 'string') {
-      // What is still on its way is not waited for.
-      ctx.set('Connection', 'close')
-      return refuseWith(ctx, bytes)
+      // What is still on its way is not waited for, but for a file that someone took for small enough: they are to read why.
+      if (!upload || !(await passBy(ctx, drainedUploads * upload.maxBytes))) ctx.set('Connection', 'close')
+      return refuseWith(ctx, bytes === 'too-large' ? (upload?.tooLarge ?? bytes) : bytes)
     }
     ctx.state['body'] = await parseBody(ctx, bytes)
     takeFromParser(ctx)

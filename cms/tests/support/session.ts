@@ -7,7 +7,8 @@ export const demoPassword = 'Rijbaan-2002!'
 /** A browser as far as sessions go: it keeps the cookie that it gets and sends it along. */
 export type Browser = {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  upload: (path: string, file: Blob) => Promise<Answer>
+  /** Sends a file in the field `file`, or a form as it is. */
+  upload: (path: string, file: Blob | FormData, method?: string) => Promise<Answer>
   signIn: (username: string, password?: string, code?: string) => Promise<Answer>
   cookie: () => string
   /** Takes a cookie over, as a thief would. */
@@ -19,6 +20,12 @@ const cookieIn = (headers: Headers): string | undefined =>
     .getSetCookie()
     .find((cookie) => cookie.startsWith('rijbaan_session='))
     ?.split(';')[0]
+
+function formWith(file: Blob): FormData {
+  const form = new FormData()
+  form.set('file', file, 'picture')
+  return form
+}
 
 /** Opens a browser at an address of its own. */
 export function openBrowser(cmsUrl = inject('cmsUrl')): Browser {
@@ -37,11 +44,8 @@ export function openBrowser(cmsUrl = inject('cmsUrl')): Browser {
     })
   return {
     call,
-    upload: (path, file) => {
-      const form = new FormData()
-      form.set('file', file, 'picture')
-      return send(path, { method: 'PUT', headers: { Cookie: cookie, ...visitor }, body: form })
-    },
+    upload: (path, file, method = 'PUT') =>
+      send(path, { method, headers: { Cookie: cookie, ...visitor }, body: file instanceof FormData ? file : formWith(file) }),
     signIn: (username, password = demoPassword, code = undefined) =>
       call('POST', '/api/auth/login', { username, password, ...(code ? { code } : {}) }),
     cookie: () => cookie,

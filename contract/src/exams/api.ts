@@ -1,9 +1,10 @@
 import { endpoint } from '../endpoint'
 import { done } from '../sign-in/model'
-import { exam, examDateQuery, examQuery, exams, examsQuery, noteBody, noteQuery } from './model'
+import { exam, examDateQuery, examQuery, exams, examsQuery, noteBody, noteQuery, teacherExamsQuery } from './model'
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const
 
+/** Exams and their notes (spec 1 §7, spec 2 §7). */
 export const examsApi = {
   studentNext: endpoint({
     method: 'GET',
@@ -41,7 +42,7 @@ export const examsApi = {
     path: '/api/teacher/exams',
     access: ['TEACHER'],
     summary: 'Exams of one’s own students, newest first',
-    query: examsQuery,
+    query: teacherExamsQuery,
     answer: exams,
   }),
   teacherOne: endpoint({

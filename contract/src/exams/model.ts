@@ -6,7 +6,8 @@ export const examNote = z.object({
   id: z.number(),
   content: z.string(),
   createdAt: z.string(),
-  author: z.object({ id: z.number(), firstName: z.string(), username: z.string() }),
+  /** Null once the account of who wrote it is gone. */
+  author: z.object({ id: z.number(), firstName: z.string(), username: z.string() }).nullable(),
 })
 export type ExamNote = z.infer<typeof examNote>
 
@@ -28,22 +29,27 @@ export type Exam = z.infer<typeof exam>
 
 export const exams = z.array(exam)
 
-const text = z.string().max(20_000)
+/** A text in a query. Zero bytes are taken out, as they are of bodies: PostgreSQL stores none. */
+const text = z
+  .string()
+  .max(20_000)
+  .transform((value) => value.replaceAll('\0', ''))
 
-/** A note's text: in the query as specified, or in a JSON body (R50). */
+/** A note's text: in the query as specified, or in a JSON body, which wins (R50). */
 export const noteQuery = z.object({ content: text.optional() })
 export const noteBody = z.object({ content: text.optional() })
 
-export const examDateQuery = z.object({ examDate: text.default(''), examPlace: text.optional(), kind: text.optional() })
+/** An exam's day, place and kind as they arrive: `readExamEdit` decides. What is absent stays as it is. */
+export const examDateQuery = z.object({ examDate: text, examPlace: text, kind: text }).partial()
 
-export const examQuery = z.object({
+export const examQuery = examDateQuery.extend({
   studentId: idNumber,
   /** Corrects that exam; without it the student's undecided exam is updated, else one is made (R48). */
   examId: idNumber.optional(),
-  examDate: text.default(''),
-  examPlace: text.optional(),
   result: text.optional(),
-  kind: text.optional(),
 })
 
 export const examsQuery = pageQuery
+/** A teacher's list can be searched by the student's name, username and e-mail (R44). */
+export const teacherExamsQuery = pageQuery.extend({ search: text.optional() })
+export type TeacherExamsQuery = z.output<typeof teacherExamsQuery>

@@ -21,12 +21,8 @@ export function deriveExamStatus({ result, examDate }: { result: boolean | null;
   return examDate !== null && examDate >= today ? 'UPCOMING' : 'COMPLETED'
 }
 
-/** `true`, `false`, or absent: undecided. Anything else is refused (R47). */
-export function readExamResult(text: string | undefined): Result<boolean | null> {
-  if (text === undefined || text === '') return accept(null)
-  if (text === 'true' || text === 'false') return accept(text === 'true')
-  return refuse('invalid-input', { fields: { result: { code: 'result-invalid' } } })
-}
+/** Whether a kind of exam has a result: an interim test is neither passed nor failed (R47). */
+export const hasExamResult = (kind: ExamKind | null): boolean => kind !== 'TTT'
 
 /** Whether a note may be added, with its text as it is kept (spec 1 §5, R49). */
 export function decideExamNote(content: string, notesSoFar: number): Result<string> {
@@ -36,6 +32,7 @@ export function decideExamNote(content: string, notesSoFar: number): Result<stri
   return [...text].length > examNoteBounds.maxCharacters ? refuse('note-too-long', { max: examNoteBounds.maxCharacters }) : accept(text)
 }
 
+type Author = { firstName: string; username: string }
+
 /** Who wrote a note, as screens name them: first name, else username; null where the screen says "User {id}" (spec 1 §3). */
-export const authorName = ({ firstName, username }: { firstName: string; username: string }): string | null =>
-  firstName.trim() || username.trim() || null
+export const authorName = (author: Author | null): string | null => author?.firstName.trim() || author?.username.trim() || null

@@ -9,7 +9,7 @@ const outboxMail = 'api::outbox.outbox-mail'
 /** What a subject hands in to be mailed. */
 export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'> & {
   /** What it is about: the office sees mails about requests, never about people (R72). */
-  about: 'request' | 'account' | 'lesson'
+  about: 'request' | 'account' | 'lesson' | 'payment'
 }
 
 type Row = Omit<Letter, 'from' | 'writtenAt'> & { id: number; attempts: number; writtenAt: string; about: Mail['about'] }

@@ -1,0 +1,69 @@
+import { paymentReference, type Verdict } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../../src/clock'
+import { newPaymentRow } from '../../src/api/payment/lib/rows'
+import { storeProof } from '../../src/api/payment/lib/proof-files'
+import { settingsOf } from '../../src/settings'
+import type { SeedPart } from '../entries'
+import { drawSampleProof } from '../proof-pdf'
+
+/** A payment of the demo, made so many days before the day of seeding. */
+type DemoPayment = {
+  student: string
+  daysAgo: number
+  euros: number
+  description: string
+  hasProof?: boolean
+  verdict?: Verdict
+  reason?: string
+}
+
+const demo: DemoPayment[] = [
+  {
+    student: 'student',
+    daysAgo: 40,
+    euros: 45,
+    description: 'Proefles',
+    verdict: 'REJECTED',
+    reason: 'Op het bewijs staat een ander bedrag.',
+  },
+  { student: 'student', daysAgo: 38, euros: 1620, description: 'Pakket van 20 lessen', hasProof: true, verdict: 'VERIFIED' },
+  { student: 'student', daysAgo: 5, euros: 95, description: 'Losse les van 90 minuten', hasProof: true },
+  { student: 'student', daysAgo: 2, euros: 350, description: 'Praktijkexamen CBR' },
+  { student: 'student2', daysAgo: 12, euros: 1050, description: 'Automaatpakket van 10 lessen' },
+  { student: 'student4', daysAgo: 20, euros: 985, description: 'Pakket van 10 lessen', verdict: 'VERIFIED' },
+]
+
+const dayInMilliseconds = 86_400_000
+
+/** Payments of the demo's students, relative to the day of seeding; two of them with a PDF as proof (demo-data.md). */
+export const demoPayments: SeedPart = {
+  name: 'demo-payments',
+  isDemo: true,
+  run: async (strapi: Core.Strapi) => {
+    const present = now(strapi).getTime()
+    const { dataDir } = settingsOf(strapi)
+    await strapi.db.transaction(async ({ trx }) => {
+      const people: { id: number; username: string; first_name: string; last_name: string }[] = await trx('up_users').select()
+      const find = (username: string) => people.find((person) => person.username === username)
+      for (const { student, daysAgo, euros, description, hasProof, verdict, reason } of demo) {
+        const person = find(student)
+        if (!person) continue
+        const at = new Date(present - daysAgo * dayInMilliseconds)
+        const [{ id }] = await trx('payments')
+          .insert(newPaymentRow({ studentId: person.id, cents: euros * 100, description }, at))
+          .returning('id')
+        if (hasProof) {
+          const transfer = { from: `${person.first_name} ${person.last_name}`, euros, reference: paymentReference(id), at }
+          const proof = await storeProof(dataDir, await drawSampleProof(transfer))
+          await trx('payments').where({ id }).update({ proof })
+        }
+        if (!verdict) continue
+        const decided = { state: verdict, is_pending: false, verified_by_id: find('admin')?.id ?? null, reason: reason ?? '' }
+        await trx('payments')
+          .where({ id })
+          .update({ ...decided, verified_at: at.getTime() + dayInMilliseconds })
+      }
+    })
+  },
+}

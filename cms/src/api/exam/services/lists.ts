@@ -1,0 +1,69 @@
+import { accept, refuse, rowsOf, schoolDay, type Exam, type PageQuery, type Result, type TeacherExamsQuery } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { now } from '../../../clock'
+import type { Rows } from '../../../http/controller'
+import type { Person } from '../../../http/session'
+import { isOwnStudent, whereOwn } from '../../person/lib/own-students'
+import { narrowToSearch } from '../../person/lib/people-rows'
+import { newestFirst, selectExams, selectNotes, toExam, type ExamRow } from '../lib/rows'
+
+/** Lists of exams: a query for the exams, one for their notes, and one for the total where a page is asked for. */
+const lists = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { connection } = strapi.db
+
+  async function withNotes(rows: ExamRow[]): Promise<Exam[]> {
+    const notes = await selectNotes(
+      connection,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => toExam(row, notes))
+  }
+
+  async function list(query: PageQuery, narrow: (exams: Knex.QueryBuilder) => void): Promise<Rows<Exam>> {
+    const page = rowsOf(query)
+    const exams = selectExams(connection).modify(narrow)
+    if (!page) return { rows: await withNotes(await exams.clone().modify(newestFirst)), totalItems: null }
+    const [rows, total] = await Promise.all([
+      exams.clone().modify(newestFirst).limit(page.limit).offset(page.offset),
+      exams.clone().clearSelect().count({ count: 'exam.id' }).first(),
+    ])
+    return { rows: await withNotes(rows), totalItems: Number(total?.['count'] ?? 0) }
+  }
+
+  return {
+    /** Those of oneself, of one's own students, or of all. */
+    findAll: (viewer: Person, { search, ...page }: TeacherExamsQuery): Promise<Rows<Exam>> =>
+      list(page, (exams) => {
+        whereOwn(exams, viewer)
+        if (search) void exams.whereIn('student.id', connection('up_users as person').select('person.id').modify(narrowToSearch, search))
+      }),
+
+    /** Those of one student, if the viewer may see the student. */
+    async findOfStudent(viewer: Person, studentId: number, page: PageQuery): Promise<Result<Rows<Exam>>> {
+      if (!(await isOwnStudent(connection, viewer, studentId))) return refuse('not-found')
+      return accept(await list(page, (exams) => void exams.where('student.id', studentId)))
+    },
+
+    /** One exam, if it is the viewer's to see (R39). */
+    async findOne(viewer: Person, id: number): Promise<Result<Exam>> {
+      const query = selectExams(connection).where('exam.id', id)
+      whereOwn(query, viewer)
+      const [exam] = await withNotes(await query)
+      return exam ? accept(exam) : refuse('exam-not-found')
+    },
+
+    /** A student's next exam: undecided, today or later (R46); null while none is planned. */
+    async findNext(studentId: number): Promise<Exam | null> {
+      const rows = await selectExams(connection)
+        .where('exam.student_id', studentId)
+        .whereNull('exam.result')
+        .where('exam.exam_date', '>=', schoolDay(now(strapi)))
+        .orderBy(['exam.exam_date', 'exam.id'])
+        .limit(1)
+      return (await withNotes(rows))[0] ?? null
+    },
+  }
+}
+
+export default lists

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { accept, decideExamNote, refuse, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { now } from '../../../clock'
+import type { Person } from '../../../http/session'
+import { whereOwn } from '../../person/lib/own-students'
+
+/** Notes on exams: three an exam, whoever wrote them (R49). */
+const notes = ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Locks the exam, if the writer may see it: whoever else adds a note waits until we are done. */
+  async function lock(trx: Knex.Transaction, writer: Person, id: number): Promise<boolean> {
+    const students = trx('up_users as student').select('student.id')
+    whereOwn(students, writer)
+    const locked = await trx('exams')
+      .where({ id })
+      .whereIn('student_id', students)
+      .update({ updated_at: trx.ref('updated_at') })
+    return locked === 1
+  }
+
+  return {
+    async add(writer: Person, id: number, content: string): Promise<Result<{ message: string }>> {
+      return strapi.db.transaction(async ({ trx }): Promise<Result<{ message: string }>> => {
+        if (!(await lock(trx, writer, id))) return refuse('exam-not-found')
+        const sofar = await trx('exam_notes').where({ exam_id: id }).count({ count: '*' }).first()
+        const text = decideExamNote(content, Number(sofar?.['count'] ?? 0))
+        if (!text.ok) return text
+        const at = now(strapi)
+        await trx('exam_notes').insert({
+          document_id: randomUUID(),
+          exam_id: id,
+          author_id: writer.id,
+          content: text.value,
+          written_at: at.getTime(),
+          created_at: at,
+          updated_at: at,
+        })
+        return accept({ message: 'Note added' })
+      })
+    },
+  }
+}
+
+export default notes

@@ -1,0 +1,27 @@
+import { formatEuros, formatReference, paymentReference, toEuros, toLanguage, type Verdict } from '@rijbaan/contract'
+import { composeMail, type MailText } from '../../../mail/compose'
+import texts from '../../../mail/texts/payments.json'
+import type { School } from '../../content/lib/school'
+import type { Mail } from '../../outbox/services/outbox'
+import type { PaymentRow } from './rows'
+
+const textFor = (verdict: Verdict, reason: string): MailText => {
+  if (verdict === 'VERIFIED') return texts.paymentVerified
+  return reason ? texts.paymentRejected : texts.paymentRejectedNoReason
+}
+
+/** Tells the student what was decided on a payment (R52). */
+export function mailAboutVerdict(verdict: Verdict, payment: PaymentRow, school: School, publicUrl: string): Mail {
+  const language = toLanguage(payment.language)
+  const reason = payment.reason ?? ''
+  const values = {
+    studentFirstName: payment.first_name || payment.username,
+    amount: formatEuros(toEuros(payment.amount_cents), language),
+    description: payment.description || formatReference(paymentReference(payment.id)),
+    reason,
+    link: `${publicUrl}/portal/student#payments`,
+    schoolName: school.name,
+    schoolPhone: school.phone,
+  }
+  return { about: 'payment', ...composeMail(textFor(verdict, reason), language, values), recipient: payment.email, replyTo: null }
+}

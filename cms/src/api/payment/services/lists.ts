@@ -1,0 +1,69 @@
+import { paymentPageBounds, rowsOf, type Payment, type PaymentsQuery } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import type { Rows } from '../../../http/controller'
+import type { Person } from '../../../http/session'
+import { whereOwn } from '../../person/lib/own-students'
+import { narrowToSearch } from '../../person/lib/people-rows'
+import { selectPayments, toPayment } from '../lib/rows'
+
+const newestFirst = (payments: Knex.QueryBuilder): void =>
+  void payments.orderBy([
+    { column: 'payment.added_at', order: 'desc' },
+    { column: 'payment.id', order: 'desc' },
+  ])
+
+const pendingFirst = (payments: Knex.QueryBuilder): void => {
+  void payments.orderBy('payment.is_pending', 'desc')
+  newestFirst(payments)
+}
+
+/** Conditions or an order, on `payment` and its `student`. */
+type Narrow = (payments: Knex.QueryBuilder) => void
+
+/** Lists of payments: one query, and one for the total where a page is asked for. */
+const lists = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { connection } = strapi.db
+
+  const conditionsFor =
+    (viewer: Person, { status, studentId, search }: PaymentsQuery): Narrow =>
+    (payments) => {
+      whereOwn(payments, viewer)
+      if (status) void payments.where('payment.state', status)
+      if (studentId) void payments.where('payment.student_id', studentId)
+      if (search)
+        void payments.whereIn('payment.student_id', connection('up_users as person').select('person.id').modify(narrowToSearch, search))
+    }
+
+  /** How many there are, as far as lists are counted: an index is walked so far and no further. */
+  async function count(conditions: Narrow, order: Narrow): Promise<number> {
+    const some = connection('payments as payment')
+      .join('up_users as student', 'student.id', 'payment.student_id')
+      .select('payment.id')
+      .modify(conditions)
+      .modify(order)
+      .limit(paymentPageBounds.counted)
+    const counted = await connection.from(some.as('counted')).count({ n: '*' }).first()
+    return Number(counted?.['n'] ?? 0)
+  }
+
+  async function list(viewer: Person, query: PaymentsQuery, order: Narrow): Promise<Rows<Payment>> {
+    const conditions = conditionsFor(viewer, query)
+    const payments = selectPayments(connection).modify(conditions).modify(order)
+    const page = rowsOf(query)
+    if (!page) return { rows: (await payments).map(toPayment), totalItems: null }
+    const totalItems = await count(conditions, order)
+    const rows = page.offset >= totalItems ? [] : await payments.limit(page.limit).offset(page.offset)
+    return { rows: rows.map(toPayment), totalItems }
+  }
+
+  return {
+    /** Those of oneself, or of one's own students. */
+    findOwn: (viewer: Person, query: PaymentsQuery): Promise<Rows<Payment>> => list(viewer, query, newestFirst),
+
+    /** The office's: what waits for an answer comes first. */
+    findQueue: (viewer: Person, query: PaymentsQuery): Promise<Rows<Payment>> => list(viewer, query, pendingFirst),
+  }
+}
+
+export default lists

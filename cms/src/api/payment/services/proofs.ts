@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream'
+import { accept, paymentReference, refuse, type Payment, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { now } from '../../../clock'
+import { takePoint, type Limit } from '../../../http/limits'
+import type { Person } from '../../../http/session'
+import { settingsOf } from '../../../settings'
+import { whereOwn } from '../../person/lib/own-students'
+import { openProof, removeProof, storeProof } from '../lib/proof-files'
+import { readProof, type Proof } from '../lib/read-proof'
+import { newPaymentRow, selectPayments, toPayment } from '../lib/rows'
+
+/** Proofs that one student may hand in: far more than anyone pays, and less than fills a disk. */
+const proofLimit: Limit = { name: 'proof', points: 60, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Proofs of payment: private files under names of ours, for those who may see the payment (R51). */
+const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { dataDir } = settingsOf(strapi)
+
+  /** Puts a proof on a payment of the student's that is still pending; answers the one that it takes the place of. */
+  async function attach(trx: Knex.Transaction, student: Person, id: number, proof: string): Promise<Result<string | null>> {
+    const own = () => trx('payments').where({ id, student_id: student.id })
+    // A write that changes nothing, so that a verdict given at this moment waits, or we see it.
+    await own().update({ is_pending: trx.ref('is_pending') })
+    const payment = await own().first('state', 'proof')
+    if (!payment) return refuse('payment-not-found')
+    if (payment.state !== 'PENDING') return refuse('payment-not-pending')
+    await own().update({ proof, updated_at: now(strapi) })
+    return accept(payment.proof)
+  }
+
+  async function add(
+    trx: Knex.Transaction,
+    student: Person,
+    payment: { cents: number; description: string },
+    proof: string,
+  ): Promise<number> {
+    const [added] = await trx('payments')
+      .insert(newPaymentRow({ ...payment, studentId: student.id, proof }, now(strapi)))
+      .returning('id')
+    return added.id
+  }
+
+  /** Writes the row for a stored file: answers the payment, and the file that nothing names any more. */
+  async function record(
+    student: Person,
+    { payment }: Proof,
+    proof: string,
+  ): Promise<Result<{ payment: Payment; replaced: string | null }>> {
+    return strapi.db.transaction(async ({ trx }): Promise<Result<{ payment: Payment; replaced: string | null }>> => {
+      const replaced: Result<string | null> = 'id' in payment ? await attach(trx, student, payment.id, proof) : accept(null)
+      if (!replaced.ok) return replaced
+      const id = 'id' in payment ? payment.id : await add(trx, student, payment, proof)
+      const row = await selectPayments(trx).where('payment.id', id).first()
+      return row ? accept({ payment: toPayment(row), replaced: replaced.value }) : refuse('payment-not-found')
+    })
+  }
+
+  return {
+    /** `POST /api/payments/proof`. The file is stored first; without its row it is removed again. */
+    async hand(student: Person, form: FormData): Promise<Result<Payment>> {
+      const proof = await readProof(form)
+      if (!proof.ok) return proof
+      const point = await takePoint(strapi, proofLimit, String(student.id))
+      if (!point.ok) return point
+      const file = await storeProof(dataDir, proof.value.bytes)
+      let isKept = false
+      try {
+        const recorded = await record(student, proof.value, file)
+        isKept = recorded.ok
+        if (!recorded.ok) return recorded
+        if (recorded.value.replaced) await removeProof(dataDir, recorded.value.replaced)
+        return accept(recorded.value.payment)
+      } finally {
+        if (!isKept) await removeProof(dataDir, file)
+      }
+    },
+
+    /** A proof's bytes and the name to save them under, or a refusal that doesn't tell whether there is such a payment. */
+    async open(viewer: Person, id: number): Promise<Result<{ bytes: Readable; size: number; name: string }>> {
+      const query = selectPayments(strapi.db.connection).where('payment.id', id)
+      whereOwn(query, viewer)
+      const payment = await query.first()
+      const file = payment?.proof ? await openProof(dataDir, payment.proof) : null
+      if (!payment || !file) return refuse('not-found')
+      const { size } = await file.stat()
+      return accept({ bytes: file.createReadStream(), size, name: `betaalbewijs-${paymentReference(payment.id)}.pdf` })
+    },
+  }
+}
+
+export default proofs

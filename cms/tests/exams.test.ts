@@ -1,0 +1,286 @@
+import { addDays, schoolDay, totalHeader, type Exam } from '@rijbaan/contract'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startCms } from './support/cms'
+import { openDatabase } from './support/database'
+import { addPerson, signedIn } from './support/people'
+import { openBrowser, type Browser } from './support/session'
+
+let database: Knex
+
+beforeAll(() => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+})
+
+afterAll(() => database.destroy())
+
+const today = schoolDay(new Date())
+const inDays = (days: number): string => addDays(today, days)
+
+/** A teacher with a student, another teacher, and an admin, each signed in. */
+async function school() {
+  const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+  const other = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+  const student = await addPerson(database, { teacher_id: teacher.id })
+  const admin = await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })
+  const [ofStudent, ofTeacher, ofOther, ofAdmin] = await Promise.all(
+    [student, teacher, other, admin].map(({ username }) => signedIn(username)),
+  )
+  if (!ofStudent || !ofTeacher || !ofOther || !ofAdmin) throw new Error('Someone could not sign in.')
+  return { teacher, student, admin, ofStudent, ofTeacher, ofOther, ofAdmin }
+}
+
+const query = (values: Record<string, string | number>): string =>
+  `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
+
+const save = (browser: Browser, values: Record<string, string | number>) => browser.call('POST', `/super-admin/api/exams${query(values)}`)
+
+const setDate = (browser: Browser, studentId: number, values: Record<string, string>) =>
+  browser.call('PATCH', `/api/teacher/students/${studentId}/exam-date${query(values)}`)
+
+const listIn = async (browser: Browser, path: string): Promise<Exam[]> => (await browser.call('GET', path)).body as unknown as Exam[]
+
+const examsOf = (browser: Browser): Promise<Exam[]> => listIn(browser, '/api/student/exams')
+
+describe('the demo’s student', () => {
+  test('has an upcoming exam first and a passed one below, with notes', async () => {
+    const browser = openBrowser()
+    await browser.signIn('student')
+    const exams = await examsOf(browser)
+    expect(exams.map(({ kind, result, notes }) => [kind, result, notes.length])).toEqual([
+      ['CBR', null, 2],
+      ['THEORY', true, 1],
+    ])
+    expect(exams[0]?.notes.map(({ author }) => author?.firstName)).toEqual(['Marloes', 'Sanne'])
+    expect((await browser.call('GET', '/api/student/exams/next')).body).toEqual(exams[0])
+  })
+})
+
+describe('planning (R48)', () => {
+  test('a teacher plans, moves without losing the place, and the student sees it', async () => {
+    const { student, ofTeacher, ofStudent } = await school()
+    const planned = await setDate(ofTeacher, student.id, { examDate: inDays(20), examPlace: ' CBR Haarlem ', kind: 'CBR' })
+    expect([planned.status, planned.body]).toEqual([200, { message: 'Exam date saved' }])
+    await setDate(ofTeacher, student.id, { examDate: `${inDays(30)}T09:00:00` })
+    const exams = await examsOf(ofStudent)
+    expect(exams).toMatchObject([{ examDate: inDays(30), examPlace: 'CBR Haarlem', kind: 'CBR', result: null, studentId: student.id }])
+    expect((await ofStudent.call('GET', '/api/student/exams/next')).body).toMatchObject({ examDate: inDays(30) })
+  })
+
+  test('without a next exam the answer is null, with 200', async () => {
+    const { ofStudent, ofAdmin, student } = await school()
+    const { status, headers, body } = await ofStudent.call('GET', '/api/student/exams/next')
+    expect([status, headers.get('content-type'), body]).toEqual([200, 'application/json; charset=utf-8', null])
+    await save(ofAdmin, { studentId: student.id, examDate: inDays(-1) })
+    expect((await ofStudent.call('GET', '/api/student/exams/next')).body).toBeNull()
+    await save(ofAdmin, { studentId: student.id, examDate: today })
+    expect((await ofStudent.call('GET', '/api/student/exams/next')).body).toMatchObject({ examDate: today })
+  })
+
+  test('a decided exam stays, and the next one is new; with examId the decided one is corrected', async () => {
+    const { student, ofAdmin, ofStudent } = await school()
+    expect((await save(ofAdmin, { studentId: student.id, examDate: inDays(-3) })).body).toEqual({ message: 'Exam saved' })
+    await save(ofAdmin, { studentId: student.id, examDate: inDays(-3), result: 'false' })
+    await save(ofAdmin, { studentId: student.id, examDate: inDays(40) })
+    const [next, first] = await examsOf(ofStudent)
+    expect([next?.result, first?.result]).toEqual([null, false])
+    await save(ofAdmin, { studentId: student.id, examId: first?.id ?? 0, examDate: inDays(-2), result: 'true' })
+    expect(await examsOf(ofStudent)).toMatchObject([
+      { id: next?.id, result: null },
+      { id: first?.id, result: true, examDate: inDays(-2) },
+    ])
+  })
+
+  test('an interim test has no result, and once it is over the next exam doesn’t take its place (R47)', async () => {
+    const { student, ofAdmin, ofStudent } = await school()
+    const refused = await save(ofAdmin, { studentId: student.id, examDate: inDays(-1), kind: 'TTT', result: 'true' })
+    expect([refused.status, refused.body.details?.['fields']]).toEqual([
+      400,
+      { result: { code: 'result-not-for-ttt', message: 'An interim test has no result' } },
+    ])
+    await save(ofAdmin, { studentId: student.id, examDate: inDays(-1), kind: 'TTT' })
+    await save(ofAdmin, { studentId: student.id, examDate: inDays(10), kind: 'CBR' })
+    expect((await examsOf(ofStudent)).map(({ kind }) => kind)).toEqual(['CBR', 'TTT'])
+  })
+
+  test.each([
+    [{}, 'examDate'],
+    [{ examDate: '' }, 'examDate'],
+    [{ examDate: 'soon' }, 'examDate'],
+    [{ examDate: '2001-12-31' }, 'examDate'],
+    [{ examDate: addDays(today, 800) }, 'examDate'],
+    [{ examDate: today, result: 'yes' }, 'result'],
+    [{ examDate: today, kind: 'X' }, 'kind'],
+    [{ examDate: today, examPlace: 'x'.repeat(201) }, 'examPlace'],
+  ])('%j is refused at %s, and nothing is stored', async (values, field) => {
+    const { student, ofAdmin, ofStudent } = await school()
+    const { status, body } = await save(ofAdmin, { studentId: student.id, ...values })
+    expect([status, body.code, Object.keys(body.details?.['fields'] as object)]).toEqual([400, 'invalid-input', [field]])
+    expect(await examsOf(ofStudent)).toEqual([])
+  })
+
+  test('a teacher without a date is told to choose one', async () => {
+    const { student, ofTeacher } = await school()
+    expect((await setDate(ofTeacher, student.id, { examPlace: 'Amsterdam' })).status).toBe(400)
+  })
+
+  test('ten at once plan one exam', async () => {
+    const { student, ofTeacher, ofAdmin, ofStudent } = await school()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2
+          ? setDate(ofTeacher, student.id, { examDate: inDays(20 + index) })
+          : save(ofAdmin, { studentId: student.id, examDate: inDays(20) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(await examsOf(ofStudent)).toHaveLength(1)
+  })
+
+  test('zero bytes in a query do no harm', async () => {
+    const { student, ofAdmin, ofStudent } = await school()
+    await save(ofAdmin, { studentId: student.id, examDate: today, examPlace: 'CBR\0 Amsterdam' })
+    expect(await examsOf(ofStudent)).toMatchObject([{ examPlace: 'CBR Amsterdam' }])
+  })
+})
+
+describe('whose exams one sees (R39)', () => {
+  async function withExam() {
+    const people = await school()
+    await save(people.ofAdmin, { studentId: people.student.id, examDate: inDays(7) })
+    const [exam] = await examsOf(people.ofStudent)
+    if (!exam) throw new Error('There is no exam.')
+    return { ...people, exam }
+  }
+
+  test('the student’s, the teacher’s and the admin’s lists have it; another teacher’s doesn’t', async () => {
+    const { student, exam, ofTeacher, ofOther, ofAdmin } = await withExam()
+    expect(await listIn(ofTeacher, '/api/teacher/exams')).toEqual([exam])
+    expect(await listIn(ofTeacher, `/api/teacher/students/${student.id}/exams`)).toEqual([exam])
+    expect(await listIn(ofAdmin, `/super-admin/api/exams/student/${student.id}`)).toEqual([exam])
+    expect((await ofTeacher.call('GET', `/api/teacher/exams/${exam.id}`)).body).toEqual(exam)
+    expect(await listIn(ofOther, '/api/teacher/exams')).toEqual([])
+    expect((await ofOther.call('GET', `/api/teacher/students/${student.id}/exams`)).status).toBe(404)
+    expect((await setDate(ofOther, student.id, { examDate: inDays(9) })).status).toBe(404)
+  })
+
+  test('someone else’s exam reads as one that isn’t there, also for notes and corrections', async () => {
+    const { exam, ofOther, ofAdmin } = await withExam()
+    const { ofStudent: stranger, student: elsewhere } = await school()
+    for (const id of [exam.id, 99_999_999])
+      for (const [browser, path] of [
+        [stranger, '/api/student/exams'],
+        [ofOther, '/api/teacher/exams'],
+      ] as const) {
+        const one = await browser.call('GET', `${path}/${id}`)
+        expect([one.status, one.body.message]).toEqual([404, 'Exam not found or not authorized'])
+        expect((await browser.call('POST', `${path}/${id}/notes`, { content: 'x' })).body.code).toBe('exam-not-found')
+      }
+    const foreign = await save(ofAdmin, { studentId: elsewhere.id, examId: exam.id, examDate: today })
+    expect(foreign.body.code).toBe('exam-not-found')
+    expect((await save(ofAdmin, { studentId: 99_999_999, examDate: today })).status).toBe(404)
+    expect((await ofAdmin.call('GET', '/super-admin/api/exams/student/99999999')).status).toBe(404)
+  })
+
+  test('lists are paged and searched in the database, newest first (R44)', async () => {
+    const { teacher, ofTeacher } = await school()
+    const sofie = await addPerson(database, { teacher_id: teacher.id, first_name: 'Sofie', last_name: '100%' })
+    const student = await addPerson(database, { teacher_id: teacher.id })
+    const at = new Date()
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      student_id: index < 2 ? sofie.id : student.id,
+      exam_date: inDays(-index),
+      result: false,
+      created_at: at,
+      updated_at: at,
+    }))
+    await database('exams').insert(rows)
+    const page = await ofTeacher.call('GET', '/api/teacher/exams?page=1&size=5')
+    expect(page.headers.get(totalHeader)).toBe('12')
+    expect((page.body as unknown as Exam[]).map(({ examDate }) => examDate)).toEqual([5, 6, 7, 8, 9].map((days) => inDays(-days)))
+    const found = await ofTeacher.call('GET', `/api/teacher/exams?size=10&search=${encodeURIComponent('sofie 100%')}`)
+    expect([found.headers.get(totalHeader), found.body]).toMatchObject(['2', { length: 2 }])
+    expect((await ofTeacher.call('GET', '/api/teacher/exams?size=0')).status).toBe(400)
+  })
+})
+
+describe('notes (R49, R50)', () => {
+  async function withExam() {
+    const people = await school()
+    await save(people.ofAdmin, { studentId: people.student.id, examDate: inDays(7) })
+    const [exam] = await examsOf(people.ofStudent)
+    const id = exam?.id ?? 0
+    const notes = async () => (await examsOf(people.ofStudent))[0]?.notes ?? []
+    return { ...people, id, notes }
+  }
+
+  test('come in the query or in the body, the body wins, and each is signed', async () => {
+    const { id, ofStudent, ofTeacher, ofAdmin, notes, student, teacher, admin } = await withExam()
+    expect((await ofStudent.call('POST', `/api/student/exams/${id}/notes?content=Uit%20de%20regel`)).body).toEqual({
+      message: 'Note added',
+    })
+    await ofTeacher.call('POST', `/api/teacher/exams/${id}/notes`, { content: '  Uit het lichaam  ' })
+    await ofAdmin.call('POST', `/super-admin/api/exams/${id}/notes?content=verliest`, { content: 'wint' })
+    expect((await notes()).map(({ content, author }) => [content, author?.id])).toEqual([
+      ['Uit de regel', student.id],
+      ['Uit het lichaam', teacher.id],
+      ['wint', admin.id],
+    ])
+    const fourth = await ofStudent.call('POST', `/api/student/exams/${id}/notes`, { content: 'Nog een' })
+    expect([fourth.status, fourth.body.message, fourth.body.details]).toEqual([409, 'Maximum notes reached for this exam', { max: 3 }])
+  })
+
+  test.each([
+    ['nothing', {}, 400, 'note-empty'],
+    ['blanks', { content: '   ' }, 400, 'note-empty'],
+    ['1001 characters', { content: 'é'.repeat(1001) }, 400, 'note-too-long'],
+    ['a number', { content: 7 }, 400, 'invalid-input'],
+    ['1000 characters', { content: 'é'.repeat(1000) }, 200, undefined],
+  ])('a note of %s', async (_, body, status, code) => {
+    const { id, ofStudent } = await withExam()
+    const answer = await ofStudent.call('POST', `/api/student/exams/${id}/notes`, body)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('ten at once by three people: exactly three stay', async () => {
+    const { id, ofStudent, ofTeacher, ofAdmin, notes } = await withExam()
+    const places = [
+      [ofStudent, '/api/student/exams'],
+      [ofTeacher, '/api/teacher/exams'],
+      [ofAdmin, '/super-admin/api/exams'],
+    ] as const
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const [browser, path] = places[index % 3] ?? places[0]
+        return browser.call('POST', `${path}/${id}/notes`, { content: `Notitie ${index}` })
+      }),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 409)])
+    expect(await notes()).toHaveLength(3)
+  })
+
+  test('stay when the account of who wrote them is gone', async () => {
+    const { id, ofAdmin, admin, notes } = await withExam()
+    await ofAdmin.call('POST', `/super-admin/api/exams/${id}/notes`, { content: 'Blijft' })
+    await database('up_users').where({ id: admin.id }).delete()
+    expect(await notes()).toMatchObject([{ content: 'Blijft', author: null }])
+  })
+})
+
+test('what a note says is never in a log, not even where storing it fails (R50)', { timeout: 120_000 }, async () => {
+  const cms = await startCms()
+  const own = openDatabase({ databaseUrl: '', dataDir: cms.dataDir })
+  const browser = openBrowser(cms.url)
+  await browser.signIn('student')
+  const [exam] = await examsOf(browser)
+  const write = (content: string) =>
+    browser.call('POST', `/api/student/exams/${exam?.id}/notes?content=${content}-in-de-regel`, { content: `${content}-in-het-lichaam` })
+  expect((await write('geheim')).status).toBe(200)
+  await own.schema.raw('alter table exam_notes rename column content to contents')
+  await own('exam_notes').delete()
+  expect((await write('geheim')).status).toBe(500)
+  await own.destroy()
+  await cms.stop()
+  expect(cms.log()).toContain(`POST /api/student/exams/${exam?.id}/notes 500`)
+  expect(cms.log()).not.toContain('geheim')
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { decideExam, readExamEdit } from './editing'
+import { authorName, decideExamNote, deriveExamStatus } from './rules'
+
+const now = new Date('2026-11-21T12:00:00+01:00')
+
+describe('what an exam is called (spec 1 §4, R46)', () => {
+  test.each([
+    [true, '2026-12-01', 'PASSED'],
+    [false, '2026-12-01', 'FAILED'],
+    [null, '2026-11-22', 'UPCOMING'],
+    [null, '2026-11-21', 'UPCOMING'],
+    [null, '2026-11-20', 'COMPLETED'],
+    [null, null, 'COMPLETED'],
+  ])('a result of %s on %s reads %s', (result, examDate, status) => {
+    expect(deriveExamStatus({ result, examDate }, '2026-11-21')).toBe(status)
+  })
+})
+
+describe('reading an edit', () => {
+  test.each([
+    ['2026-12-01', '2026-12-01'],
+    [' 2026-12-01 ', '2026-12-01'],
+    ['2026-12-01T09:00:00', '2026-12-01'],
+    ['2026-12-01T23:30:00Z', '2026-12-02'],
+    ['2026-06-30T22:30:00Z', '2026-07-01'],
+    ['2002-01-01', '2002-01-01'],
+    ['2028-11-21', '2028-11-21'],
+  ])('the date %s is kept as the Amsterdam day %s (R48)', (examDate, day) => {
+    expect(readExamEdit({ examDate }, now)).toEqual({ ok: true, value: { examDate: day, result: null } })
+  })
+
+  test.each([
+    [{ examDate: '' }, 'examDate', 'date-required'],
+    [{ examDate: 'tomorrow' }, 'examDate', 'date-invalid'],
+    [{ examDate: '2026-02-30' }, 'examDate', 'date-invalid'],
+    [{ examDate: '2026-03-29T02:30:00' }, 'examDate', 'date-invalid'],
+    [{ examDate: '2001-12-31' }, 'examDate', 'date-out-of-range'],
+    [{ examDate: '2028-11-22' }, 'examDate', 'date-out-of-range'],
+    [{ examPlace: 'x'.repeat(201) }, 'examPlace', 'too-long'],
+    [{ kind: 'SWIMMING' }, 'kind', 'kind-invalid'],
+    [{ result: 'yes' }, 'result', 'result-invalid'],
+    [{ result: 'TRUE' }, 'result', 'result-invalid'],
+    [{ result: '1' }, 'result', 'result-invalid'],
+  ])('%j is refused at %s: %s (R47, R48, R64)', (raw, field, code) => {
+    expect(readExamEdit(raw, now)).toMatchObject({ ok: false, code: 'invalid-input', facts: { fields: { [field]: { code } } } })
+  })
+
+  test.each([
+    [undefined, null],
+    ['', null],
+    ['true', true],
+    ['false', false],
+  ])('the result %s is %s (R47)', (result, read) => {
+    expect(readExamEdit({ result }, now)).toMatchObject({ value: { result: read } })
+  })
+})
+
+describe('what an exam becomes', () => {
+  const before = { examDate: '2026-12-01', examPlace: 'Amsterdam', kind: 'CBR', result: null } as const
+
+  test('keeps what the edit leaves out', () => {
+    expect(decideExam(before, { result: true })).toEqual({ ok: true, value: { ...before, result: true } })
+  })
+
+  test('needs a date where there is none', () => {
+    expect(decideExam(null, { result: null })).toMatchObject({ facts: { fields: { examDate: { code: 'date-required' } } } })
+  })
+
+  test('an interim test has no result, by what it is or by what it becomes (R47)', () => {
+    const refusal = { facts: { fields: { result: { code: 'result-not-for-ttt' } } } }
+    expect(decideExam({ ...before, kind: 'TTT' }, { result: false })).toMatchObject(refusal)
+    expect(decideExam(before, { kind: 'TTT', result: true })).toMatchObject(refusal)
+    expect(decideExam({ ...before, kind: 'TTT' }, { kind: 'CBR', result: true })).toMatchObject({ ok: true })
+  })
+})
+
+describe('a note (R49)', () => {
+  test.each([
+    ['  Goed geoefend  ', 2, { ok: true, value: 'Goed geoefend' }],
+    ['é'.repeat(1000), 0, { ok: true }],
+    ['🚗'.repeat(1000), 0, { ok: true }],
+    ['é'.repeat(1001), 0, { code: 'note-too-long' }],
+    [' \n ', 0, { code: 'note-empty' }],
+    ['Nog een', 3, { code: 'note-limit' }],
+  ])('%.20s with %i there already', (content, sofar, decision) => {
+    expect(decideExamNote(content, sofar)).toMatchObject(decision)
+  })
+
+  test.each([
+    [{ firstName: 'Sanne', username: 'student' }, 'Sanne'],
+    [{ firstName: ' ', username: 'student' }, 'student'],
+    [{ firstName: '', username: '' }, null],
+    [null, null],
+  ])('by %j is signed %s', (author, name) => {
+    expect(authorName(author)).toBe(name)
+  })
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { roles } from '../sign-in/rules'
+import { newPayment, ownPaymentsQuery, payment, payments, paymentsQuery, verdictQuery } from './model'
+import { proofBounds } from './rules'
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const
+
+/** Payments and their proofs (spec 1 §7, spec 2 §7, R51, R52). */
+export const paymentsApi = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/payments/my',
+    access: ['STUDENT'],
+    summary: 'One’s own payments, newest first',
+    query: ownPaymentsQuery,
+    answer: payments,
+  }),
+  uploadProof: endpoint({
+    method: 'POST',
+    path: '/api/payments/proof',
+    access: ['STUDENT'],
+    summary: 'Hand in a PDF that proves a payment (multipart: `file`, `paymentId` or `amount`, `description`)',
+    upload: { field: 'file', maxBytes: proofBounds.below - 1, tooLarge: 'file-too-large' },
+    answer: payment,
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/api/payments/:id/proof',
+    access: roles,
+    summary: 'The proof of a payment as an attachment, for the student, the student’s teacher and admins',
+    answer: z.unknown(),
+  }),
+  teacherList: endpoint({
+    method: 'GET',
+    path: '/api/teacher/payments',
+    access: ['TEACHER'],
+    summary: 'Payments of one’s own students, newest first',
+    query: paymentsQuery,
+    answer: payments,
+  }),
+  adminList: endpoint({
+    method: 'GET',
+    path: '/super-admin/api/payments',
+    access: admins,
+    summary: 'All payments: the pending ones first, then the newest',
+    query: paymentsQuery,
+    answer: payments,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/super-admin/api/payments',
+    access: admins,
+    summary: 'Add a payment that a student is to make (R75)',
+    body: newPayment,
+    answer: payment,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/super-admin/api/payments/:id/verify',
+    access: admins,
+    summary: 'Verify or reject a pending payment (R52)',
+    query: verdictQuery,
+    answer: payment,
+  }),
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { idNumber, pageQuery } from '../paging'
+import { paymentMethods, paymentStatuses } from './rules'
+
+/** A payment on the wire (spec 1 §3, spec 2 §3, R61). */
+export const payment = z.object({
+  id: z.number(),
+  studentId: z.number(),
+  student: z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), username: z.string(), email: z.string() }),
+  /** Euros. */
+  amount: z.number(),
+  currency: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  description: z.string(),
+  /** What the student writes on the transfer, without spaces; `formatReference` groups it. */
+  reference: z.string(),
+  /** Where the web app hands the proof out, or null while there is none. */
+  proofDocument: z.string().nullable(),
+  /** Why it was rejected; empty where nobody said. */
+  reason: z.string(),
+  createdAt: z.string(),
+  /** When it was verified or rejected, and the name of who did it; null while it is pending. */
+  verifiedAt: z.string().nullable(),
+  verifiedBy: z.string().nullable(),
+})
+export type Payment = z.infer<typeof payment>
+
+export const payments = z.array(payment)
+
+/** A text in a query. Zero bytes are taken out, as they are of bodies: PostgreSQL stores none. */
+const text = z
+  .string()
+  .max(20_000)
+  .transform((value) => value.replaceAll('\0', ''))
+
+/** A student's own payments can be parted by status (R44). */
+export const ownPaymentsQuery = pageQuery.extend({ status: z.enum(paymentStatuses).optional() })
+
+/** Lists of others' payments also by student, and searched by the student's name, username and e-mail (R44). */
+export const paymentsQuery = ownPaymentsQuery.extend({ studentId: idNumber.optional(), search: text.optional() })
+export type PaymentsQuery = z.output<typeof paymentsQuery>
+
+/** A payment that an admin adds (R75). */
+export const newPayment = z.object({
+  studentId: idNumber,
+  amount: z.union([z.number(), text]).optional(),
+  description: text.optional(),
+  method: text.optional(),
+})
+export type NewPayment = z.output<typeof newPayment>
+
+/** What an admin decides; a reason belongs to a rejection (R52, R75). */
+export const verdictQuery = z.object({ status: text.default(''), reason: text.optional() })
+export type VerdictQuery = z.output<typeof verdictQuery>
