@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  addYears,
   boundsOfDay,
+  boundsOfMonth,
+  daysBetween,
+  formatDay,
   formatMoment,
+  formatTime,
+  isSkippedTime,
+  schoolDay,
+  schoolOffset,
   schoolTimeOn,
   schoolYear,
   toSchoolMoment,
@@ -82,4 +90,77 @@ describe('days and weeks go by the calendar', () => {
   test('half past two on the spring change is no time', () => {
     expect(schoolTimeOn('2027-03-28', 150)).toBeNull()
   })
+})
+
+describe('a time that the spring change skips', () => {
+  test.each([
+    ['2027-03-28T02:00', true],
+    ['2027-03-28T02:59:59', true],
+    ['2027-03-28T01:59:59', false],
+    ['2027-03-28T03:00', false],
+    ['2027-03-28T02:30Z', false],
+    ['2027-10-31T02:30', false],
+    ['2027-02-30T02:30', false],
+    ['rubbish', false],
+  ])('"%s" is one: %s', (text, expected) => {
+    expect(isSkippedTime(text)).toBe(expected)
+  })
+})
+
+describe('an impossible offset names no moment', () => {
+  test.each(['2026-11-21T14:30:00+99:99', '2026-11-21T14:30:00+25:00', '2026-11-21T14:30:00-01:60', '2026-11-21T14:30:00+1'])(
+    '%s',
+    (text) => {
+      expect(toSchoolMoment(text)).toBeNull()
+    },
+  )
+
+  test.each(['2026-11-21T14:30:00+14:00', '2026-11-21T14:30:00-12:00'])('%s is at the edge of the world', (text) => {
+    expect(toSchoolMoment(text)).not.toBeNull()
+  })
+})
+
+test.each([
+  ['2026-11-21T22:59:59Z', '2026-11-21', '23:59', 60],
+  ['2026-11-21T23:00:00Z', '2026-11-22', '00:00', 60],
+  ['2027-03-28T00:59:59Z', '2027-03-28', '01:59', 60],
+  ['2027-03-28T01:00:00Z', '2027-03-28', '03:00', 120],
+  ['2027-10-31T00:59:59Z', '2027-10-31', '02:59', 120],
+  ['2027-10-31T01:00:00Z', '2027-10-31', '02:00', 60],
+])('%s is %s at %s, %d minutes ahead of UTC', (moment, day, time, offset) => {
+  const at = new Date(moment)
+  expect([schoolDay(at), formatTime(at), schoolOffset(at)]).toEqual([day, time, offset])
+})
+
+test.each([
+  ['nl', 'dinsdag 29 februari 2028'],
+  ['en', 'Tuesday 29 February 2028'],
+] as const)('29 February in %s reads "%s"', (language, written) => {
+  expect(formatDay(new Date('2028-02-29T10:00:00Z'), language)).toBe(written)
+})
+
+test.each([
+  ['2028-02-29T12:00:00+01:00', 2, '2030-02-28T12:00:00+01:00'],
+  ['2026-07-01T12:00:00+02:00', 2, '2028-07-01T12:00:00+02:00'],
+  ['2025-03-30T12:00:00+02:00', 2, '2027-03-30T12:00:00+02:00'],
+])('%s and %d years is %s', (moment, years, later) => {
+  expect(withSchoolOffset(addYears(new Date(moment), years))).toBe(later)
+})
+
+test.each([
+  ['2026-12-31', '2026-12-01', '2027-01-01'],
+  ['2028-02-29', '2028-02-01', '2028-03-01'],
+  ['2027-03-28', '2027-03-01', '2027-04-01'],
+])('the month of %s is from %s until %s', (day, first, next) => {
+  expect(boundsOfMonth(day)).toEqual({ first, next })
+})
+
+test.each([
+  ['2027-03-27', '2027-03-29', 2],
+  ['2027-10-30', '2027-11-01', 2],
+  ['2028-02-28', '2028-03-01', 2],
+  ['2026-12-31', '2027-01-01', 1],
+  ['2026-11-22', '2026-11-21', -1],
+])('from %s to %s is %d days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
 })

@@ -37,18 +37,24 @@ const localForm = "yyyy-MM-dd'T'HH:mm:ss"
 function momentOf(local: DateTime): Date | null {
   if (!local.isValid) return null
   const written = local.toFormat(localForm)
-  // Both candidates around a change of the clock; what doesn't read back as written is an hour that doesn't exist.
-  const candidates = [120, 60].map((offset) => DateTime.fromISO(written, { zone: 'utc' }).minus({ minutes: offset }))
+  // The offsets of the day before and of the day after; what doesn't read back as written with either is an hour that doesn't exist.
+  const offsets = [-1, 1].map((days) => schoolOffset(local.plus({ days }).toJSDate()))
+  const candidates = offsets.map((offset) => DateTime.fromISO(written, { zone: 'utc' }).minus({ minutes: offset }))
   const found = candidates.find((candidate) => candidate.setZone(schoolZone).toFormat(localForm) === written)
   return found?.toJSDate() ?? null
 }
+
+const localTime = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?'
+/** From -14:59 to +14:59: somewhat more than the world uses. */
+const offsetForm = 'Z|[+-](?:0\\d|1[0-4]):?[0-5]\\d'
+const momentForm = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})T(${localTime})(${offsetForm})?$`)
 
 /**
  * The moment that a text names: with an offset as it says, without one on Amsterdam's clock (R45). Null for a text that is
  * no moment, and for a local time that the spring change skips.
  */
 export function toSchoolMoment(text: string): Date | null {
-  const [, day, time, offset] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? []
+  const [, day, time, offset] = momentForm.exec(text.trim()) ?? []
   if (!day || !time) return null
   if (!offset) return momentOf(DateTime.fromISO(`${day}T${time}`, { zone: 'utc' }))
   const moment = DateTime.fromISO(`${day}T${time}${offset}`)
@@ -80,8 +86,8 @@ export function boundsOfDay(day: string): { from: Date; to: Date } {
 
 /** Whether a text is a local time that the spring change skips: written well, and yet no moment (R45). */
 export function isSkippedTime(text: string): boolean {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)$/.exec(text.trim()) ?? []
-  if (!day || !time) return false
+  const [, day, time, offset] = momentForm.exec(text.trim()) ?? []
+  if (!day || !time || offset) return false
   const local = DateTime.fromISO(`${day}T${time}`, { zone: 'utc' })
   return local.isValid && momentOf(local) === null
 }

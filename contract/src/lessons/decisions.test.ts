@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../endpoint'
+import {
+  decideAssignment,
+  decideCancellation,
+  decideDay,
+  decideStatus,
+  lessonStatuses,
+  type AssignmentFacts,
+  type DayFacts,
+  type LessonStatus,
+} from './rules'
+
+const now = new Date('2026-11-21T13:00:00Z')
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** The code of a refusal, or what was accepted. */
+const outcome = (result: { ok: true; value: unknown } | { ok: false; code: string }) => (result.ok ? result.value : result.code)
+
+describe('the room of a day (R32, R33, R37)', () => {
+  const free: DayFacts = {
+    isTeacherActive: true,
+    bookedByStudent: 1,
+    bookedWithTeacher: 5,
+    teacherCap: 6,
+    hasOverlapForStudent: false,
+    hasOverlapForTeacher: false,
+  }
+
+  test.each<[string, Partial<DayFacts>, string | null]>([
+    ['one below both caps', {}, null],
+    ['the student’s second', { bookedByStudent: 2 }, 'daily-limit'],
+    ['the teacher’s last', { bookedWithTeacher: 6 }, 'teacher-daily-limit'],
+    ['above a cap that was lowered', { bookedWithTeacher: 6, teacherCap: 2 }, 'teacher-daily-limit'],
+    ['a teacher who is switched off', { isTeacherActive: false }, 'teacher-inactive'],
+    ['an overlap for the student', { hasOverlapForStudent: true }, 'overlap-student'],
+    ['an overlap for the teacher', { hasOverlapForTeacher: true }, 'overlap-teacher'],
+    [
+      'everything at once',
+      { isTeacherActive: false, bookedByStudent: 2, bookedWithTeacher: 6, hasOverlapForStudent: true },
+      'teacher-inactive',
+    ],
+  ])('%s: %o is %s', (_what, changes, code) => {
+    expect(outcome(decideDay({ ...free, ...changes }))).toBe(code)
+  })
+
+  test('a full day is told with its numbers', () => {
+    expect(decideDay({ ...free, bookedByStudent: 2 })).toMatchObject({ facts: { n: 2, cap: 2 } })
+    expect(decideDay({ ...free, bookedWithTeacher: 7 })).toMatchObject({ facts: { n: 7, cap: 6 } })
+  })
+})
+
+describe('who has a lesson (R34, R37, R77)', () => {
+  const facts: AssignmentFacts = {
+    lesson: { id: 7, teacherId: 2, studentId: null, status: 'AVAILABLE', startsAt: at(1) },
+    student: { id: 1, isStudent: true, isActive: true, teacherId: 2 },
+    assigner: { id: 2, role: 'TEACHER' },
+    replaces: null,
+    now,
+  }
+  const decide = (
+    lesson: Partial<AssignmentFacts['lesson']>,
+    student: Partial<NonNullable<AssignmentFacts['student']>> | null = {},
+    more: { role?: Role; replaces?: number } = {},
+  ) =>
+    outcome(
+      decideAssignment({
+        ...facts,
+        lesson: { ...facts.lesson, ...lesson },
+        student: student && facts.student && { ...facts.student, ...student },
+        assigner: { id: 2, role: more.role ?? 'TEACHER' },
+        replaces: more.replaces ?? null,
+      }),
+    )
+
+  test.each([
+    ['a free lesson of one’s own, to a student of one’s own', decide({}), null],
+    ['a free lesson that begins this moment', decide({ startsAt: now }), 'assign-in-past'],
+    ['to someone who is no student', decide({}, { isStudent: false }), 'not-a-student'],
+    ['in the past, to no student', decide({ startsAt: now }, { isStudent: false }), 'not-a-student'],
+    ['by a teacher, to another’s student', decide({}, { teacherId: 3 }), 'other-teachers-student'],
+    ['by a teacher, to a student without a teacher', decide({}, { teacherId: null }), 'other-teachers-student'],
+    ['by an admin, to another’s student', decide({}, { teacherId: 3 }, { role: 'ADMIN' }), null],
+    ['by a super admin, to a student without a teacher', decide({}, { teacherId: null }, { role: 'SUPER_ADMIN' }), null],
+    ['to a student who is switched off', decide({}, { isActive: false }, { role: 'ADMIN' }), 'student-inactive'],
+    ['a lesson that another has', decide({ studentId: 9, status: 'SCHEDULED' }), 'lesson-taken'],
+    [
+      'a lesson that another has, by an admin who doesn’t know',
+      decide({ studentId: 9, status: 'SCHEDULED' }, {}, { role: 'ADMIN' }),
+      'lesson-taken',
+    ],
+    ['in the place of who has it', decide({ studentId: 9, status: 'SCHEDULED' }, {}, { role: 'ADMIN', replaces: 9 }), null],
+    [
+      'in the place of who no longer has it',
+      decide({ studentId: 9, status: 'SCHEDULED' }, {}, { role: 'ADMIN', replaces: 8 }),
+      'lesson-taken',
+    ],
+    ['a cancelled lesson', decide({ status: 'CANCELLED' }), 'lesson-not-free'],
+    ['an empty lesson stored as completed', decide({ status: 'COMPLETED' }), 'lesson-not-free'],
+    ['taking the student off', decide({ studentId: 9, status: 'SCHEDULED' }, null), null],
+    ['taking the student off what has begun', decide({ studentId: 9, status: 'SCHEDULED', startsAt: now }, null), 'assign-in-past'],
+    ['taking nobody off', decide({}, null), 'lesson-not-booked'],
+  ])('%s: %s is %s', (_what, found, expected) => {
+    expect(found).toBe(expected)
+  })
+})
+
+describe('a status that is stored (R34–R36)', () => {
+  const decide = (stored: LessonStatus, wished: LessonStatus, hasStudent: boolean, startsIn: number) =>
+    outcome(decideStatus({ status: stored, studentId: hasStudent ? 1 : null, startsAt: at(startsIn) }, wished, now))
+  const [keeps, clears] = [{ keepsStudent: true }, { keepsStudent: false }]
+
+  test.each([
+    ['SCHEDULED', 'AVAILABLE', true, 1, clears],
+    ['SCHEDULED', 'CANCELLED', true, 1, clears],
+    ['AVAILABLE', 'CANCELLED', false, 1, clears],
+    ['CANCELLED', 'AVAILABLE', false, 1, clears],
+    ['SCHEDULED', 'AVAILABLE', true, 0, 'lesson-in-past'],
+    ['SCHEDULED', 'CANCELLED', true, -600, 'lesson-in-past'],
+    ['AVAILABLE', 'CANCELLED', false, 0, 'lesson-in-past'],
+    ['AVAILABLE', 'SCHEDULED', false, 1, 'status-needs-student'],
+    ['AVAILABLE', 'SCHEDULED', false, -1, 'status-needs-student'],
+    ['COMPLETED', 'SCHEDULED', true, -600, keeps],
+    ['SCHEDULED', 'IN_PROGRESS', true, -600, keeps],
+    ['SCHEDULED', 'COMPLETED', true, -600, keeps],
+    ['SCHEDULED', 'COMPLETED', true, 1, keeps],
+  ] as const)('%s to %s, with a student: %s, %d minutes from its start: %o', (stored, wished, hasStudent, startsIn, expected) => {
+    expect(decide(stored, wished, hasStudent, startsIn)).toEqual(expected)
+  })
+
+  test('storing what is stored changes nothing, whenever', () => {
+    for (const status of lessonStatuses) for (const startsIn of [1, 0, -600]) expect(decide(status, status, true, startsIn)).toEqual(keeps)
+  })
+})
+
+test.each([
+  ['SCHEDULED', 1, null],
+  ['AVAILABLE', 1, null],
+  ['SCHEDULED', 0, 'lesson-in-past'],
+  ['CANCELLED', 1, 'lesson-not-free'],
+  ['CANCELLED', -1, 'lesson-in-past'],
+] as const)('cancelling a %s lesson %d minutes before it begins: %s', (status, startsIn, code) => {
+  expect(outcome(decideCancellation({ status, startsAt: at(startsIn) }, now))).toBe(code)
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { checkParameter, isParameterKey, parameterDefaults, parameterKeys, readWorkingDays, toParameterNumber } from './rules'
+
+test('the five have defaults that pass their own checks (spec 2 §9)', () => {
+  expect(parameterKeys).toHaveLength(5)
+  for (const key of parameterKeys) expect(checkParameter(key, parameterDefaults[key].value)).toBeNull()
+})
+
+test.each([
+  ['lessons.per.day', '1', null],
+  ['lessons.per.day', ' 48 ', null],
+  ['lessons.per.day', '0', 'number-invalid'],
+  ['lessons.per.day', '49', 'number-invalid'],
+  ['lessons.per.day', '', 'number-invalid'],
+  ['lessons.per.day', '6.5', 'number-invalid'],
+  ['lessons.per.day', '-6', 'number-invalid'],
+  ['lessons.per.day', 'six', 'number-invalid'],
+  ['lessons.per.day', '1e1', 'number-invalid'],
+  ['default.lesson.duration.minutes', '15', null],
+  ['default.lesson.duration.minutes', '480', null],
+  ['default.lesson.duration.minutes', '14', 'duration-invalid'],
+  ['default.lesson.duration.minutes', '62', 'duration-invalid'],
+  ['default.lesson.duration.minutes', '485', 'duration-invalid'],
+  ['default.lesson.type', 'EXAM_PREP', null],
+  ['default.lesson.type', '', 'type-invalid'],
+  ['default.lesson.type', 'DRIVING', 'type-invalid'],
+  ['profile.min.student.age.years', '16', null],
+  ['profile.min.student.age.years', '0', 'number-invalid'],
+  ['profile.min.student.age.years', '100', 'number-invalid'],
+  ['teacher.working.days', '[]', null],
+  ['teacher.working.days', '[1,2,3,4,5,6,7]', null],
+  ['teacher.working.days', '[0]', 'days-invalid'],
+  ['teacher.working.days', '[8]', 'days-invalid'],
+  ['teacher.working.days', '1,2', 'days-invalid'],
+  ['teacher.working.days', '["1"]', 'days-invalid'],
+  ['teacher.working.days', '', 'days-invalid'],
+] as const)('%s of "%s": %s', (key, value, problem) => {
+  expect(checkParameter(key, value)).toBe(problem)
+})
+
+describe('working days (R46)', () => {
+  test.each([
+    ['[1,2,3,4,5]', [1, 2, 3, 4, 5]],
+    [' [ 7 , 1,1 ] ', [1, 7]],
+    ['[]', []],
+    ['[1,2', null],
+    ['[12]', null],
+    ['{"1":true}', null],
+  ])('"%s" are %j', (value, days) => {
+    expect(readWorkingDays(value)).toEqual(days)
+  })
+})
+
+test.each([
+  ['12', 12],
+  [' 7 ', 7],
+  ['abc', 0],
+  ['', 0],
+  ['1234567', 0],
+])('"%s" as a typed number is %d', (text, number) => {
+  expect(toParameterNumber(text)).toBe(number)
+})
+
+test('what every object has is no parameter', () => {
+  expect(['toString', '__proto__', 'lessons.per.week'].filter(isParameterKey)).toEqual([])
+})
