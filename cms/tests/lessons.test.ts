@@ -1,65 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { addDays, schoolDay, schoolTimeOn, weekdayOf, type Lesson } from '@rijbaan/contract'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
-import { addPerson } from './support/people'
+import { addDays, schoolDay, weekdayOf, type Lesson } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import { useSchool } from './support/lessons'
 import { openBrowser, type Browser } from './support/session'
 
-let database: Knex
-
-beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
-})
-
-afterAll(() => database.destroy())
-
-const addStudent = (changes: Record<string, unknown> = {}) => addPerson(database, changes)
-
-const addTeacher = () => addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
-
-/** Free slots of a teacher on one day, an hour each from nine, so many days from now. */
-async function addSlots(teacherId: number, daysAhead: number, count: number, changes: Record<string, unknown> = {}): Promise<number[]> {
-  const day = addDays(schoolDay(new Date()), daysAhead)
-  const rows = Array.from({ length: count }, (_, index) => {
-    const startsAt = schoolTimeOn(day, (9 + index) * 60)?.getTime() ?? 0
-    return {
-      document_id: randomUUID(),
-      starts_at: startsAt,
-      ends_at: startsAt + 3_600_000,
-      day,
-      duration_minutes: 60,
-      lesson_type: 'REGULAR',
-      state: 'AVAILABLE',
-      teacher_id: teacherId,
-      is_generated: false,
-      created_at: new Date(),
-      updated_at: new Date(),
-      ...changes,
-    }
-  })
-  const inserted = await database('lessons').insert(rows).returning('id')
-  return inserted.map(({ id }) => id)
-}
-
-async function withStudents(count: number, changes: Record<string, unknown> = {}) {
-  const teacher = await addTeacher()
-  const students: { id: number; username: string; browser: Browser }[] = []
-  for (let index = 0; index < count; index += 1) {
-    const student = await addStudent({ teacher_id: teacher.id, ...changes })
-    const browser = openBrowser()
-    expect((await browser.signIn(student.username)).status).toBe(200)
-    students.push({ ...student, browser })
-  }
-  return { teacher, students }
-}
-
-async function onlyStudent() {
-  const { teacher, students } = await withStudents(1)
-  const [student] = students
-  if (!student) throw new Error('There is no student.')
-  return { teacher, student }
-}
+const { database, addClass, addPair, addSlots, addStudent, addTeacher } = useSchool()
 
 const book = (browser: Browser, id: number | undefined) => browser.call('POST', `/api/lessons/${id}/book`)
 
@@ -90,7 +34,7 @@ describe('a student’s lists', () => {
   })
 
   test('a day that reached the teacher’s cap, and slots over a booked lesson, are hidden (R32, R33)', async () => {
-    const { teacher, student } = await onlyStudent()
+    const { teacher, student } = await addPair()
     const other = await addStudent({ teacher_id: teacher.id })
     const full = await addSlots(teacher.id, 20, 7)
     await database('lessons').whereIn('id', full.slice(0, 6)).update({ student_id: other.id, state: 'SCHEDULED' })
@@ -103,7 +47,7 @@ describe('a student’s lists', () => {
   })
 
   test('between two days includes both; impossible ones are refused (R78)', async () => {
-    const { teacher, student } = await onlyStudent()
+    const { teacher, student } = await addPair()
     await addSlots(teacher.id, 10, 2)
     await addSlots(teacher.id, 11, 2)
     await addSlots(teacher.id, 12, 2)
@@ -123,7 +67,7 @@ describe('a student’s lists', () => {
 
 describe('booking (R33)', () => {
   test('takes the slot, tells the teacher and leaves a record', async () => {
-    const { teacher, student } = await onlyStudent()
+    const { teacher, student } = await addPair()
     const [id] = await addSlots(teacher.id, 9, 1)
     const booked = await book(student.browser, id)
     expect([booked.status, booked.body['isBooked'], booked.body['displayStatus']]).toEqual([200, true, 'SCHEDULED'])
@@ -137,7 +81,7 @@ describe('booking (R33)', () => {
   })
 
   test('a third on one day is refused with the count, two are not', async () => {
-    const { teacher, student } = await onlyStudent()
+    const { teacher, student } = await addPair()
     const ids = await addSlots(teacher.id, 9, 3)
     const answers = []
     for (const id of ids) answers.push(await book(student.browser, id))
@@ -146,12 +90,12 @@ describe('booking (R33)', () => {
   })
 
   test('someone else’s slot and one that isn’t there are 404; a past, a cancelled one, and no teacher are 409 (R77)', async () => {
-    const { student } = await onlyStudent()
+    const { student } = await addPair()
     const stranger = await addTeacher()
     const [foreign] = await addSlots(stranger.id, 9, 1)
     expect((await book(student.browser, foreign)).status).toBe(404)
     expect((await book(student.browser, 99_999_999)).status).toBe(404)
-    const { teacher, student: own } = await onlyStudent()
+    const { teacher, student: own } = await addPair()
     const [past] = await addSlots(teacher.id, -1, 1)
     const [cancelled] = await addSlots(teacher.id, 9, 1, { state: 'CANCELLED' })
     expect((await book(own.browser, past)).body.code).toBe('lesson-in-past')
@@ -161,7 +105,7 @@ describe('booking (R33)', () => {
   })
 
   test('fifty at once for one slot: one has it, the others are told, nobody gets a 5xx', async () => {
-    const { teacher, students } = await withStudents(10)
+    const { teacher, students } = await addClass(10)
     const [id] = await addSlots(teacher.id, 9, 1)
     const answers = await Promise.all(students.flatMap(({ browser }) => Array.from({ length: 5 }, () => book(browser, id))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -170,7 +114,7 @@ describe('booking (R33)', () => {
   })
 
   test('forty at once by one student on one day: never more than two', async () => {
-    const { teacher, student } = await onlyStudent()
+    const { teacher, student } = await addPair()
     const ids = await addSlots(teacher.id, 9, 8)
     const answers = await Promise.all(ids.flatMap((id) => Array.from({ length: 5 }, () => book(student.browser, id))))
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -178,7 +122,7 @@ describe('booking (R33)', () => {
   })
 
   test('eight students at once on the teacher’s day: never more than the cap', async () => {
-    const { teacher, students } = await withStudents(8)
+    const { teacher, students } = await addClass(8)
     const ids = await addSlots(teacher.id, 9, 8)
     await Promise.all(students.map(({ browser }, index) => book(browser, ids[index])))
     expect(await database('lessons').where({ teacher_id: teacher.id }).whereNotNull('student_id')).toHaveLength(6)
@@ -187,7 +131,7 @@ describe('booking (R33)', () => {
 
 describe('cancelling (R34)', () => {
   test('frees the slot, keeps a record of how late it was, and lets the place be booked again', async () => {
-    const { teacher, student } = await onlyStudent()
+    const { teacher, student } = await addPair()
     const ids = await addSlots(teacher.id, 9, 3)
     for (const id of ids.slice(0, 2)) await book(student.browser, id)
     const cancelled = await student.browser.call('POST', `/api/lessons/${ids[0]}/cancel`)
@@ -200,13 +144,13 @@ describe('cancelling (R34)', () => {
   })
 
   test('a lesson that has begun stays', async () => {
-    const { teacher, student } = await onlyStudent()
+    const { teacher, student } = await addPair()
     const [id] = await addSlots(teacher.id, -1, 1, { student_id: student.id, state: 'SCHEDULED' })
     expect((await student.browser.call('POST', `/api/lessons/${id}/cancel`)).body.code).toBe('lesson-in-past')
   })
 
   test('someone else’s lesson is not there', async () => {
-    const { teacher, students } = await withStudents(1)
+    const { teacher, students } = await addClass(1)
     const other = await addStudent()
     const [id] = await addSlots(teacher.id, 9, 1, { student_id: other.id, state: 'SCHEDULED' })
     expect((await students[0]?.browser.call('POST', `/api/lessons/${id}/cancel`))?.status).toBe(404)
@@ -218,7 +162,7 @@ describe('what a student writes on a lesson (R40, R64)', () => {
     ['pickup-location', 'pickupLocation', 200],
     ['notes/student', 'note', 1000],
   ])('%s takes %s up to %d characters, on a booked lesson of one’s own', async (path, field, max) => {
-    const { teacher, student } = await onlyStudent()
+    const { teacher, student } = await addPair()
     const [id, free] = await addSlots(teacher.id, 9, 2)
     await book(student.browser, id)
     const put = (lesson: number | undefined, text: string) =>
