@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -9,6 +7,7 @@ import { startCms, webCmsSecret, type RunningCms } from './support/cms'
 import { findFreePort } from './support/free-port'
 import { demoForm } from './support/forms'
 import { post } from './support/call'
+import { mailTo } from './support/mailbox'
 import { waitFor } from './support/wait-for'
 
 const demoPath = '/api/public/email/demo-lesson'
@@ -43,15 +42,7 @@ describe('without a mail server every mail is a readable file', () => {
   test('with both texts, the right people and one Message-ID', async () => {
     const email = `file-${randomUUID()}@example.test`
     await post(demoPath, demoForm({ email, name: 'Zoë' }))
-    const folder = path.join(inject('dataDir'), 'outbox')
-    const mail = await waitFor('the mail as a file', async () => {
-      const files = await readdir(folder).catch(() => [])
-      for (const file of files.filter((name) => name.endsWith('.eml'))) {
-        const parsed = await PostalMime.parse(await readFile(path.join(folder, file)))
-        if (parsed.to?.[0]?.address === email) return parsed
-      }
-      return null
-    })
+    const mail = await mailTo(email)
     expect(mail.from?.address).toBe('no-reply@rijbaan.test')
     expect(mail.from?.name).toBe('Rijschool De Rijbaan')
     expect(mail.text).toContain('Hallo Zoë,')

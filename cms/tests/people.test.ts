@@ -3,9 +3,9 @@ import { profileFields, schoolDay } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './support/database'
+import { mailTo } from './support/mailbox'
 import { addPerson, signedIn, type AddedPerson } from './support/people'
 import type { Browser } from './support/session'
-import { waitFor } from './support/wait-for'
 
 let database: Knex
 
@@ -181,7 +181,7 @@ describe('a new e-mail address (R21, R26)', () => {
     expect(body).toMatchObject({ email, username: email })
     expect((await person.browser.signIn(email)).status).toBe(200)
     expect((await person.browser.signIn(person.username)).status).toBe(401)
-    const mail = await waitFor('a notice', () => database('outbox_mails').where({ recipient: person.username }).first())
+    const mail = await mailTo(person.username)
     expect(mail.text).toContain('e-mailadres')
     expect(mail.text).not.toContain(email)
   })

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { inject } from 'vitest'
+import { waitFor } from './wait-for'
+
+/** Waits for the newest mail to an address that is the one meant, as it lies in the outbox's folder. */
+export const mailTo = (recipient: string, isMeant: (mail: Email) => boolean = () => true): Promise<Email> =>
+  waitFor(`a mail to ${recipient}`, async () => {
+    const folder = path.join(inject('dataDir'), 'outbox')
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names
+      .filter((each) => each.endsWith('.eml'))
+      .sort()
+      .reverse()) {
+      const mail = await PostalMime.parse(await readFile(path.join(folder, name)))
+      if (mail.to?.[0]?.address === recipient && isMeant(mail)) return mail
+    }
+    return null
+  })
