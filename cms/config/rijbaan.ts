@@ -53,6 +53,8 @@ export function readSettings() {
     databaseUrl: process.env['DATABASE_URL'] || null,
     smtpUrl: process.env['SMTP_URL'] || null,
     webCmsSecret: secret('WEB_CMS_SECRET'),
+    /** What deleting and anonymising people asks for; null where the school has set none (R55). */
+    adminDeleteSecret: process.env['ADMIN_DELETE_SECRET'] ? secret('ADMIN_DELETE_SECRET') : null,
     rateLimitFactor,
     testClockFile,
     /** Roles that must have a second factor: a list with commas, empty for none. */

@@ -1,3 +1,4 @@
+import { auditApi } from './audit/api'
 import { contentApi } from './content/api'
 import type { Endpoint } from './endpoint'
 import { examsApi } from './exams/api'
@@ -7,6 +8,7 @@ import { teacherLessonsApi } from './lessons/teacher-api'
 import { parametersApi } from './parameters/api'
 import { paymentsApi } from './payments/api'
 import { peopleApi } from './people/api'
+import { peopleOfficeApi } from './people/office-api'
 import { requestsApi } from './requests/api'
 import { signInApi } from './sign-in/api'
 
@@ -16,6 +18,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   requests: requestsApi,
   signIn: signInApi,
   people: peopleApi,
+  peopleOffice: peopleOfficeApi,
+  audit: auditApi,
   lessons: lessonsApi,
   teacherLessons: teacherLessonsApi,
   adminLessons: adminLessonsApi,

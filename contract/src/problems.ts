@@ -28,7 +28,9 @@ export const problems = {
   'account-protected': { status: 403, message: "You can't change this account." },
   forbidden: { status: 403, message: 'Not authorized' },
   'origin-refused': { status: 403, message: 'This request was refused because it came from another website.' },
+  'delete-secret-wrong': { status: 403, message: 'Invalid secret key.' },
   'not-found': { status: 404, message: 'Not found' },
+  'user-not-found': { status: 404, message: 'User not found or already deleted.' },
   'lesson-not-found': { status: 404, message: 'Lesson not found or not owned by you' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   conflict: { status: 409, message: 'This changed in the meantime. Please refresh and try again.' },
@@ -57,6 +59,8 @@ export const problems = {
   'assign-in-past': { status: 409, message: 'You cannot change the assigned student for a lesson that is in the past.' },
   'slot-exists': { status: 409, message: 'The teacher already has a lesson that starts at this time.' },
   'status-needs-student': { status: 409, message: 'A scheduled lesson needs a student.' },
+  'has-future-lessons': { status: 409, message: 'This person still has booked lessons to come ({{n}}). Cancel or reassign them first.' },
+  'has-payments': { status: 409, message: 'This person has payments ({{n}}), which must be kept. Anonymise the person instead.' },
   'email-taken': { status: 409, message: 'This e-mail address is already in use.' },
   'second-factor-on': { status: 409, message: 'The second factor is on already.' },
   'second-factor-off': { status: 409, message: 'The second factor is not on.' },
@@ -72,6 +76,7 @@ export const problems = {
     message: 'We hebben veel aanvragen vanaf je verbinding gekregen. Probeer het later opnieuw of bel ons even.',
   },
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'delete-not-configured': { status: 500, message: 'Server not configured for hard delete. Contact admin.' },
   unavailable: { status: 503, message: 'This is briefly unavailable. Please try again in a few minutes.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

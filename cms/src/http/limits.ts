@@ -72,3 +72,10 @@ export async function clearPoints(strapi: Core.Strapi, limit: Limit, key: string
   const store = await storeOf(strapi, limit)
   await store.delete(digestOf(strapi, key))
 }
+
+/** Whether a key has used up its points, without taking one. */
+export async function hasNoPoints(strapi: Core.Strapi, limit: Limit, key: string): Promise<boolean> {
+  const store = await storeOf(strapi, limit)
+  const used = await store.get(digestOf(strapi, key))
+  return used !== null && used.remainingPoints <= 0 && used.consumedPoints > store.points
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { languages } from '../language'
-import { contentSnapshot } from './model'
+import { contentSnapshot, tip } from './model'
 
 const query = z.object({
   language: z.enum(languages).default('nl').describe('The language of the snapshot'),
@@ -17,5 +17,12 @@ export const contentApi = {
     summary: 'Everything the public pages show, in one language, with an ETag',
     query,
     answer: contentSnapshot,
+  }),
+  tipOfTheDay: endpoint({
+    method: 'GET',
+    path: '/api/tips/today',
+    access: ['STUDENT'],
+    summary: 'The tip of the day in the reader’s language, or nothing',
+    answer: tip.nullable(),
   }),
 }

@@ -220,3 +220,7 @@ export const contentSnapshot = z.object({
   legalPages: z.array(legalPage),
 })
 export type ContentSnapshot = z.infer<typeof contentSnapshot>
+
+/** The tip of the day on the student's start page (spec 1 §3). */
+export const tip = z.object({ content: z.string() })
+export type Tip = z.infer<typeof tip>

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { done } from '../sign-in/model'
-import { dateRange, lesson, lessonEdit, lessons, lessonsQuery, noteChange, pickupChange } from './model'
+import { dateRange, lesson, lessonEdit, lessons, lessonsQuery, noteChange, pickupChange, teacherNote } from './model'
 import { pageQuery } from '../paging'
 
 /** Lessons as students ask for them, and what all roles share. */
@@ -60,6 +61,14 @@ export const lessonsApi = {
     summary: 'Write the teacher’s note on a lesson',
     body: noteChange,
     answer: lesson,
+  }),
+  teacherNotes: endpoint({
+    method: 'GET',
+    path: '/api/student/notes',
+    access: ['STUDENT'],
+    summary: 'What the teacher wrote on one’s own lessons, the latest first',
+    query: pageQuery,
+    answer: z.array(teacherNote),
   }),
   one: endpoint({
     method: 'GET',

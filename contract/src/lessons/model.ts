@@ -38,6 +38,10 @@ export const lessons = z.array(lesson)
 export const lessonPage = z.object({ lessons, totalPages: z.number(), totalItems: z.number() })
 export type LessonPage = z.infer<typeof lessonPage>
 
+/** What the teacher wrote on a lesson, as the student's start page shows it. */
+export const teacherNote = z.object({ lessonId: z.number(), lessonDateTime: z.string(), teacherName: z.string(), note: z.string() })
+export type TeacherNote = z.infer<typeof teacherNote>
+
 const text = z.string().max(20_000)
 
 const day = z.string().refine(isCalendarDay, 'Please enter a valid date.')
@@ -53,6 +57,7 @@ export const lessonsQuery = pageQuery.extend({
   startDate: day.optional(),
   endDate: day.optional(),
   filter: z.enum([...lessonFilters, ...ownLessonFilters]).optional(),
+  isBooked: z.literal('true').optional(),
 })
 export type LessonsQuery = z.output<typeof lessonsQuery>
 
@@ -62,6 +67,8 @@ export const lessonPageQuery = pageQuery.extend({
   sortDir: z.enum(['asc', 'desc']).optional(),
   filter: z.enum(lessonFilters).optional(),
   date: day.optional(),
+  /** Only those with a student, beside whatever the filter leaves. */
+  isBooked: z.literal('true').optional(),
   teacherId: idNumber.optional(),
   studentId: idNumber.optional(),
 })
@@ -99,7 +106,8 @@ export const newLesson = z.object({
 
 export const cleanedUp = z.object({ updated: z.number() })
 
-const clockTime = z.string().max(5)
+/** Longer than a time is: `readAvailability` tells what is wrong with it, and where. */
+const clockTime = z.string().max(20)
 const periods = z.array(z.object({ from: clockTime, to: clockTime })).max(50)
 
 /** When a teacher can give lessons, as edited (R31): by weekday 1 to 7, days apart, and minutes between lessons. */

@@ -107,3 +107,37 @@ export const profileChanges = z
   })
   .partial()
 export type ProfileChanges = z.infer<typeof profileChanges>
+
+/** Someone of the school as the office sees them (spec 2 §3). */
+export const personDetail = currentUser.omit({ needsSecondFactor: true }).extend({
+  assignedTeacherId: z.number().nullable(),
+  /** Signing in is locked for now, by too many wrong passwords (R24). */
+  isLocked: z.boolean(),
+})
+export type PersonDetail = z.infer<typeof personDetail>
+
+/** Someone to take in. The password is accepted and ignored (R23); `checkNewPerson` decides about the rest. */
+export const newPerson = z.object({
+  firstName: text.default(''),
+  lastName: text.default(''),
+  email: text.default(''),
+  password: text.optional(),
+  licenseType: text.nullish(),
+  teacherId: z.number().int().positive().nullish(),
+})
+export type NewPerson = z.infer<typeof newPerson>
+
+export const statusChange = z.object({ isActive: z.boolean() })
+
+/** What the office's start page counts (spec 2 §2). */
+export const overview = z.object({
+  totalStudents: z.number(),
+  activeTeachers: z.number(),
+  pendingPayments: z.number(),
+  bookedToday: z.number(),
+})
+export type Overview = z.infer<typeof overview>
+
+/** The counters of a student's or teacher's page (spec 2 §2, R43). */
+export const lessonCounters = z.object({ today: z.number(), bookedToday: z.number(), completed: z.number(), examSessions: z.number() })
+export type LessonCounters = z.infer<typeof lessonCounters>

@@ -149,3 +149,29 @@ export function checkProfile(changes: ProfileChanges, facts: ProfileFacts): Part
 
 /** How long a message of the profile page stays, in milliseconds (spec 2 §4: 2 to 3.5 s). */
 export const profileToastMilliseconds = 3000
+
+/** What is wrong with someone to take in, field by field (spec 2 §5); a student needs a licence type. */
+export function checkNewPerson(
+  {
+    firstName,
+    lastName,
+    email,
+    licenseType,
+  }: Pick<ProfileChanges, 'firstName' | 'lastName' | 'email'> & { licenseType?: string | null | undefined },
+  { isStudent }: { isStudent: boolean },
+): Partial<Record<ProfileField, ProfileProblem>> {
+  const found = checkProfile(
+    { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' },
+    { isStudent, today: '', minimumAge: 0 },
+  )
+  // Whoever left the address out reads the same sentence as whoever mistyped it (spec 2 §5).
+  const emailProblem = found.email && { email: 'email-invalid' as const }
+  return { ...found, ...emailProblem, ...(isStudent && !isLicenseType(licenseType) ? { licenseType: 'license-invalid' as const } : {}) }
+}
+
+/** Whole weeks that someone has been with the school (R46). */
+export const weeksBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / (7 * 86_400_000)))
+
+/** The header that carries the secret for deleting and anonymising, and wrong ones an hour before it waits (R55, R76). */
+export const deleteSecretHeader = 'X-Admin-Delete-Secret'
+export const deleteSecretLimit = { failures: 10, minutes: 60 } as const

@@ -4,6 +4,7 @@ import type { Context } from 'koa'
 import { controller } from '../../../http/controller'
 import { sendHeld } from '../../../http/held'
 import contentService from '../services/content'
+import tipService from '../services/tips'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = contentService({ strapi })
@@ -11,7 +12,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const snapshot = await content.buildDraft(query.language)
     return snapshot ? accept(snapshot) : refuse('unavailable')
   })
+  const tips = tipService({ strapi })
   return {
+    tipOfTheDay: controller(strapi, contentApi.tipOfTheDay, async ({ visitor }) => accept(await tips.findToday(visitor.language))),
     snapshot: async (ctx: Context) => {
       const query = contentApi.snapshot.query?.safeParse(ctx.query)
       if (!query?.success || query.data.status === 'draft') return draft(ctx)

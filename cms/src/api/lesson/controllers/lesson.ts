@@ -30,6 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     setTeacherNote: controller(strapi, lessonsApi.setTeacherNote, ({ person, body, ctx }) =>
       texts.set(person, pathId(ctx), 'teacherNote', body.note),
     ),
+    teacherNotes: pagedController(strapi, lessonsApi.teacherNotes, ({ person, query }) => lists.findNotes(person, query)),
     one: controller(strapi, lessonsApi.one, ({ person, ctx }) => lists.findOne(person, pathId(ctx))),
     update: controller(strapi, lessonsApi.update, ({ person, body, ctx }) => office.update(person, pathId(ctx), body)),
   }

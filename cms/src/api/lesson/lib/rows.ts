@@ -25,10 +25,11 @@ export type LessonRow = {
   teacher_note: string | null
   created_at: string | number | Date
   updated_at: string | number | Date
+  /** Null once the teacher's account was deleted. */
   teacher_id: number
   teacher_first_name: string | null
   teacher_last_name: string | null
-  teacher_username: string
+  teacher_username: string | null
   student_id: number | null
   student_first_name: string | null
   student_last_name: string | null
@@ -57,7 +58,8 @@ export const withoutStudent = { student_id: null, day_seq: null, pickup_location
 /** Lessons with their teacher and student, in one query; `lesson` is the table to put conditions on. */
 export const selectLessons = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, LessonRow[]> =>
   connection('lessons as lesson')
-    .join('up_users as teacher', 'teacher.id', 'lesson.teacher_id')
+    // The lessons that students drove outlive a deleted teacher.
+    .leftJoin('up_users as teacher', 'teacher.id', 'lesson.teacher_id')
     .leftJoin('up_users as student', 'student.id', 'lesson.student_id')
     .select('lesson.*', columnsOf('teacher'), columnsOf('student'))
 
@@ -94,12 +96,12 @@ export function toLesson(row: LessonRow, viewer: Pick<Person, 'role' | 'id'>, no
     studentNote: row.student_note ?? '',
     teacherNote: (isForEyesOf(row, viewer) && row.teacher_note) || '',
     teacher: {
-      id: row.teacher_id,
+      id: row.teacher_id ?? 0,
       firstName: row.teacher_first_name ?? '',
       lastName: row.teacher_last_name ?? '',
-      username: row.teacher_username,
+      username: row.teacher_username ?? '',
     },
-    teacherId: row.teacher_id,
+    teacherId: row.teacher_id ?? 0,
     teacherName: nameOf(row.teacher_first_name, row.teacher_last_name),
     student,
     studentId: student?.id ?? null,

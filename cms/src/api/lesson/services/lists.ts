@@ -12,6 +12,7 @@ import {
   type LessonsQuery,
   type PageQuery,
   type Result,
+  type TeacherNote,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
@@ -62,11 +63,12 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** The lessons of a scope between two days and through a filter; what is past comes newest first. */
   async function listScoped(viewer: Person, scope: Conditions, query: LessonsQuery): Promise<Result<Rows<Lesson>>> {
-    const { startDate, endDate, filter = 'all', ...page } = query
+    const { startDate, endDate, isBooked, filter = 'all', ...page } = query
     if (startDate && endDate && endDate < startDate) return refuseDays()
     const conditions: Conditions = (rows) => {
       scope(rows)
       narrow(rows, filter, now(strapi))
+      if (isBooked) void rows.whereNotNull('lesson.student_id')
       if (startDate) void rows.where('lesson.starts_at', '>=', boundsOfDays(startDate, startDate).from.getTime())
       if (endDate) void rows.where('lesson.starts_at', '<', boundsOfDays(endDate, endDate).to.getTime())
     }
@@ -144,12 +146,13 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** `{lessons,totalPages,totalItems}`: of one teacher for teachers, of the school for admins (R44, R61). */
     async findPage(viewer: Person, query: LessonPageQuery): Promise<Result<LessonPage>> {
-      const { page = 0, size = pageBounds.size, filter = 'all', date, studentId } = query
+      const { page = 0, size = pageBounds.size, filter = 'all', date, isBooked, studentId } = query
       const teacherId = viewer.role === 'TEACHER' ? viewer.id : query.teacherId
       const conditions: Conditions = (rows) => {
         if (teacherId !== undefined) void rows.where('lesson.teacher_id', teacherId)
         if (studentId !== undefined) void rows.where('lesson.student_id', studentId)
         if (date !== undefined) void rows.where('lesson.day', date)
+        if (isBooked) void rows.whereNotNull('lesson.student_id')
         narrow(rows, filter, now(strapi))
       }
       const { rows, totalItems } = await list(viewer, conditions, orderOf({ ...query, teacherId }), { page, size })
@@ -164,6 +167,20 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
         narrow(rows, 'future', now(strapi))
       }
       return (await list(viewer, conditions, byStart('asc'), {})).rows
+    },
+
+    /** What the teacher wrote on the student's lessons, the latest lesson first. */
+    async findNotes(student: Person, page: PageQuery): Promise<Result<Rows<TeacherNote>>> {
+      const conditions: Conditions = (rows) =>
+        void rows.where('lesson.student_id', student.id).whereNotNull('lesson.teacher_note').whereNot('lesson.teacher_note', '')
+      const { rows, totalItems } = await list(student, conditions, byStart('desc'), page)
+      const toNote = ({ id, lessonDateTime, teacherName, teacherNote }: Lesson) => ({
+        lessonId: id,
+        lessonDateTime,
+        teacherName,
+        note: teacherNote,
+      })
+      return accept({ rows: rows.map(toNote), totalItems })
     },
 
     /** One lesson, if it is the viewer's to see. */

@@ -7,12 +7,7 @@ import { perAccount } from '../../auth/lib/limits'
 import linkService from '../../auth/services/links'
 import secondFactorService from '../../auth/services/second-factor'
 import sessionService from '../../auth/services/sessions'
-
-/** An admin looks after students and teachers, a super admin also after admins; nobody after oneself (R30). */
-function isProtected(viewer: Person, account: Account): boolean {
-  const isAdmin = account.portalRole === 'ADMIN' || account.portalRole === 'SUPER_ADMIN'
-  return account.id === viewer.id || (isAdmin && viewer.role !== 'SUPER_ADMIN')
-}
+import { isProtected } from '../lib/protected'
 
 /** What admins do for other people's accounts (R71, R76). */
 const accounts = ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,10 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { isEmailShaped, isRole, normaliseName, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { hashPassword } from '../../auth/lib/hash'
 import { userType } from '../../auth/lib/accounts'
-import linkService from '../../auth/services/links'
 import sessionService from '../../auth/services/sessions'
+import intakeService from './intake'
 
 /** Something that can't be done as asked; its message is for whoever typed the command. */
 export class AppointmentProblem extends Error {}
@@ -23,28 +21,11 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Makes an account, mails its set-password link, and answers the link too: the first one of a school may have no mail yet. */
     async add({ email, firstName, lastName, role }: NewPerson): Promise<string> {
-      const address = normaliseName(email)
-      if (!isEmailShaped(address)) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
+      if (!isEmailShaped(normaliseName(email))) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
       if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
-      if (await users().findOne({ where: { $or: [{ email: address }, { username: address }] } }))
-        throw new AppointmentProblem(`${address} has an account already.`)
-      const data = {
-        documentId: randomUUID(),
-        username: address,
-        email: address,
-        firstName,
-        lastName,
-        portalRole: readRole(role),
-        provider: 'local',
-        confirmed: true,
-        isActive: true,
-        requirePasswordChange: true,
-        language: 'nl',
-        // A password that nobody knows, until the link has been followed (R23).
-        password: await hashPassword(randomBytes(32).toString('base64url')),
-      }
-      const account = await users().create({ data })
-      return linkService({ strapi }).mail(account, 'invitation')
+      const opened = await intakeService({ strapi }).open({ email, firstName, lastName, role: readRole(role) })
+      if (!opened.ok) throw new AppointmentProblem(`${normaliseName(email)} has an account already.`)
+      return opened.value
     },
 
     /** Gives someone another role and ends their sessions, so that the next request asks anew. */

@@ -26,15 +26,9 @@ import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser, type StoredPerson } from '../lib/current-user'
+import { isUniqueViolation, refuseTakenEmail } from '../lib/taken'
 
 const userType = 'plugin::users-permissions.user'
-
-/** How PostgreSQL and SQLite say that a unique column has this value already. */
-const uniqueViolations = new Set<unknown>(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
-
-const isUniqueViolation = (problem: unknown): boolean => problem instanceof Error && 'code' in problem && uniqueViolations.has(problem.code)
-
-const refuseTakenEmail = () => refuse('email-taken', { fields: { email: { code: 'email-taken' } } })
 
 const trimmed = (value: string | undefined): string | undefined => value?.trim()
 
@@ -75,9 +69,9 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const describe = async (id: number): Promise<CurrentUser> => toCurrentUser(await getStored(id), settingsOf(strapi).secondFactorRoles)
 
-  async function factsFor({ role }: Person): Promise<ProfileFacts> {
+  async function factsFor(portalRole: string): Promise<ProfileFacts> {
     const { minimumStudentAge: minimumAge } = await readSchoolRules(strapi.db.connection)
-    return { isStudent: role === 'STUDENT', today: schoolDay(now(strapi)), minimumAge }
+    return { isStudent: portalRole === 'STUDENT', today: schoolDay(now(strapi)), minimumAge }
   }
 
   async function isTaken(email: string, except: number): Promise<boolean> {
@@ -102,8 +96,42 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     ])
   }
 
+  /** Saves changes to someone's profile, by the rules of their role; a new address is told to the old one (R21, R29). */
+  async function save(id: number, changes: ProfileChanges): Promise<Result<null>> {
+    const before = await getStored(id)
+    const facts = await factsFor(before.portalRole)
+    const found = Object.entries(checkProfile(changes, facts)) as [ProfileField, keyof typeof profileProblems][]
+    if (found.length > 0) {
+      const sentence = (problem: keyof typeof profileProblems) => profileProblems[problem].replace('{{age}}', String(facts.minimumAge))
+      return refuse('invalid-input', {
+        age: facts.minimumAge,
+        fields: Object.fromEntries(found.map(([field, code]) => [field, { code, message: sentence(code) }])),
+      })
+    }
+    const row = toRow(changes)
+    const hasNewEmail = row.email !== undefined && row.email !== before.email
+    if (hasNewEmail && (await isTaken(row.email ?? '', id))) return refuseTakenEmail()
+    // A username that was an address follows it; one that the office chose stays.
+    const username = hasNewEmail && isEmailShaped(before.username) ? { username: row.email } : {}
+    try {
+      await strapi.db.transaction(async () => {
+        await strapi.db.query(userType).update({ where: { id }, data: { ...row, ...username } })
+        if (!hasNewEmail) return
+        // A link mailed to the old address must not open the account any more.
+        await strapi.db.query('api::auth.password-token').deleteMany({ where: { userId: id } })
+        await postEmailNotice(before)
+      })
+    } catch (problem) {
+      // Someone else took the address since we looked.
+      if (isUniqueViolation(problem)) return refuseTakenEmail()
+      throw problem
+    }
+    return accept(null)
+  }
+
   return {
     describe,
+    getStored,
 
     /** `PUT /api/auth/me`: the profile fields and nothing else (R26). */
     async updateMe(person: Person, body: Record<string, unknown>): Promise<Result<CurrentUser>> {
@@ -113,37 +141,11 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
           field: foreign[0],
           fields: Object.fromEntries(foreign.map((field) => [field, { code: 'unknown-field' }])),
         })
-      const changes = body as ProfileChanges
-      const facts = await factsFor(person)
-      const found = Object.entries(checkProfile(changes, facts)) as [ProfileField, keyof typeof profileProblems][]
-      if (found.length > 0) {
-        const sentence = (problem: keyof typeof profileProblems) => profileProblems[problem].replace('{{age}}', String(facts.minimumAge))
-        return refuse('invalid-input', {
-          age: facts.minimumAge,
-          fields: Object.fromEntries(found.map(([field, code]) => [field, { code, message: sentence(code) }])),
-        })
-      }
-      const before = await getStored(person.id)
-      const row = toRow(changes)
-      const hasNewEmail = row.email !== undefined && row.email !== before.email
-      if (hasNewEmail && (await isTaken(row.email ?? '', person.id))) return refuseTakenEmail()
-      // A username that was an address follows it; one that the office chose stays.
-      const username = hasNewEmail && isEmailShaped(before.username) ? { username: row.email } : {}
-      try {
-        await strapi.db.transaction(async () => {
-          await strapi.db.query(userType).update({ where: { id: person.id }, data: { ...row, ...username } })
-          if (!hasNewEmail) return
-          // A link mailed to the old address must not open the account any more.
-          await strapi.db.query('api::auth.password-token').deleteMany({ where: { userId: person.id } })
-          await postEmailNotice(before)
-        })
-      } catch (problem) {
-        // Someone else took the address since we looked.
-        if (isUniqueViolation(problem)) return refuseTakenEmail()
-        throw problem
-      }
-      return accept(await describe(person.id))
+      const saved = await save(person.id, body as ProfileChanges)
+      return saved.ok ? accept(await describe(person.id)) : saved
     },
+
+    save,
   }
 }
 

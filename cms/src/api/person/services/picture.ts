@@ -74,6 +74,11 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
 
     remove: (person: Person): Promise<void> => replace(person.id, null),
 
+    nameOf: findName,
+
+    /** Throws a file away whose owner is gone. */
+    discard: (picture: string): Promise<void> => rm(fileOf(picture), { force: true }),
+
     /** The picture's bytes, or a refusal that doesn't tell whether the person exists. */
     async open(viewer: Person, id: number): Promise<Result<Readable>> {
       const picture = (await findVisible(viewer, id))?.picture

@@ -1,0 +1,4 @@
+import { auditApi } from '@rijbaan/contract'
+import { routesFrom } from '../../../http/routes'
+
+export default routesFrom(auditApi, 'audit')

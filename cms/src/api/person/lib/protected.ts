@@ -1,0 +1,11 @@
+import { isRole } from '@rijbaan/contract'
+import type { Person } from '../../../http/session'
+
+/** An admin looks after students and teachers, a super admin also after admins; nobody after oneself (R30). */
+export function isProtected(viewer: Person, { id, portalRole }: { id: number; portalRole: string }): boolean {
+  const isAdmin = portalRole === 'ADMIN' || portalRole === 'SUPER_ADMIN'
+  return id === viewer.id || (isAdmin && viewer.role !== 'SUPER_ADMIN')
+}
+
+/** Whether someone has a page in the office: whoever has a role of ours. Who was anonymised has none. */
+export const isOfTheSchool = (portalRole: string): boolean => isRole(portalRole)

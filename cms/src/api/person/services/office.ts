@@ -1,0 +1,118 @@
+import {
+  accept,
+  refuse,
+  schoolDay,
+  type Lesson,
+  type LessonCounters,
+  type Overview,
+  type PersonDetail,
+  type ProfileChanges,
+  type Result,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
+import { hasNoPoints } from '../../../http/limits'
+import type { Person } from '../../../http/session'
+import { settingsOf } from '../../../settings'
+import { lockKey } from '../../auth/lib/accounts'
+import { perAccount } from '../../auth/lib/limits'
+import sessionService from '../../auth/services/sessions'
+import listService from '../../lesson/services/lists'
+import { toCurrentUser } from '../lib/current-user'
+import { isOfTheSchool, isProtected } from '../lib/protected'
+import peopleService from './person'
+
+/** What the office sees and changes of students and teachers (spec 2 §7, R30, R71, R76). */
+const office = ({ strapi }: { strapi: Core.Strapi }) => {
+  const lists = listService({ strapi })
+  const people = peopleService({ strapi })
+  const sessions = sessionService({ strapi })
+  const users = () => strapi.db.connection('up_users')
+
+  type Found = { id: number; portal_role: string; is_active: boolean | number }
+
+  /** Someone the admin may look after; others are refused as protected, or aren't there. */
+  async function findFor(admin: Person, id: number): Promise<Result<Found>> {
+    const row: Found | undefined = await users().where({ id }).first('id', 'portal_role', 'is_active')
+    if (!row) return refuse('user-not-found')
+    return isProtected(admin, { id, portalRole: row.portal_role }) ? refuse('account-protected') : accept(row)
+  }
+
+  const isLocked = (id: number): Promise<boolean> => hasNoPoints(strapi, perAccount, lockKey({ id }, ''))
+
+  async function describe(id: number): Promise<PersonDetail> {
+    const stored = await people.getStored(id)
+    const { needsSecondFactor: _needs, ...person } = toCurrentUser(stored, settingsOf(strapi).secondFactorRoles)
+    return { ...person, assignedTeacherId: stored.teacher?.id ?? null, isLocked: await isLocked(id) }
+  }
+
+  const countOf = async (query: { count: (columns: { n: string }) => PromiseLike<unknown> }): Promise<number> => {
+    const [row] = (await query.count({ n: '*' })) as { n: string | number }[]
+    return Number(row?.n ?? 0)
+  }
+
+  return {
+    /** The four figures of the start page, each by an index. */
+    async overview(): Promise<Overview> {
+      const { connection } = strapi.db
+      return {
+        totalStudents: await countOf(users().where({ portal_role: 'STUDENT' })),
+        activeTeachers: await countOf(users().where({ portal_role: 'TEACHER', is_active: true })),
+        pendingPayments: await countOf(connection('payments').where({ state: 'PENDING' })),
+        bookedToday: await countOf(
+          connection('lessons')
+            .where({ day: schoolDay(now(strapi)) })
+            .whereNotNull('student_id'),
+        ),
+      }
+    },
+
+    async one(id: number): Promise<Result<PersonDetail>> {
+      const row = await users().where({ id }).first('portal_role')
+      return row && isOfTheSchool(row.portal_role) ? accept(await describe(id)) : refuse('user-not-found')
+    },
+
+    async update(admin: Person, id: number, changes: ProfileChanges): Promise<Result<PersonDetail>> {
+      const found = await findFor(admin, id)
+      if (!found.ok) return found
+      const saved = await people.save(id, changes)
+      return saved.ok ? accept(await describe(id)) : saved
+    },
+
+    /** The counters of a student's or a teacher's page; an exam session is an EXAM_PREP lesson (R43). */
+    async lessonCounters(id: number): Promise<Result<LessonCounters>> {
+      const row = await users().where({ id }).first('portal_role')
+      if (!row || !isOfTheSchool(row.portal_role)) return refuse('user-not-found')
+      const at = now(strapi)
+      const own = () => strapi.db.connection('lessons').where(row.portal_role === 'TEACHER' ? 'teacher_id' : 'student_id', id)
+      const today = () => own().where({ day: schoolDay(at) })
+      return accept({
+        today: await countOf(today()),
+        bookedToday: await countOf(today().whereNotNull('student_id')),
+        completed: await countOf(
+          own()
+            .whereNotNull('student_id')
+            .whereNot({ state: 'CANCELLED' })
+            .where((over) => void over.where({ state: 'COMPLETED' }).orWhere('ends_at', '<=', at.getTime())),
+        ),
+        examSessions: await countOf(own().where({ lesson_type: 'EXAM_PREP' }).whereNotNull('student_id')),
+      })
+    },
+
+    /** Students and teachers are switched on and off; who is off is signed out everywhere. Their booked lessons stay, and are listed (R30). */
+    async setStatus(admin: Person, id: number, isActive: boolean): Promise<Result<{ message: string; lessons: Lesson[] }>> {
+      const found = await findFor(admin, id)
+      if (!found.ok) return found
+      const { portal_role: role } = found.value
+      if (role !== 'STUDENT' && role !== 'TEACHER') return refuse('account-protected')
+      await users()
+        .where({ id })
+        .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
+      if (!isActive) await sessions.endAll(id)
+      const lessons = isActive ? [] : await lists.findBookedAhead(admin, role === 'TEACHER' ? { teacherId: id } : { studentId: id })
+      return accept({ message: isActive ? 'Account activated.' : 'Account deactivated.', lessons })
+    },
+  }
+}
+
+export default office

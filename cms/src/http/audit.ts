@@ -1,0 +1,42 @@
+import { endpoints, type Endpoint } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Context, Next } from 'koa'
+import auditService from '../api/audit/services/audit'
+import { pathId } from './path-id'
+
+/** Names of endpoints as the trail has them: `adminLessons.edit`. */
+const names = new Map<Endpoint, string>(
+  Object.entries(endpoints).flatMap(([family, members]) =>
+    Object.entries(members).map(([name, endpoint]) => [endpoint, `${family}.${name}`] as const),
+  ),
+)
+
+/** Whether a call changes something that only staff may change. What people do to their own account is theirs. */
+const isDeedOfStaff = ({ method, access }: Endpoint): boolean =>
+  method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT')
+
+/** What a call names: keys alone, for values may be personal. */
+function fieldsOf(ctx: Context, endpoint: Endpoint): string[] {
+  const body: unknown = ctx.state['body']
+  const known = (schema: Endpoint['body'], given: unknown): string[] =>
+    schema && typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : []
+  const listed = Array.isArray(body) ? body.map((entry: { key?: unknown }) => String(entry?.key ?? '')) : []
+  return [...new Set([...known(endpoint.body, body), ...known(endpoint.query, ctx.query), ...listed])]
+    .slice(0, 50)
+    .map((name) => name.slice(0, 60))
+}
+
+/** Writes down each change by staff that succeeded: who, what, about whom, which fields. */
+export function auditDeeds(endpoint: Endpoint, strapi: Core.Strapi) {
+  const audit = auditService({ strapi })
+  return async (ctx: Context, next: Next): Promise<void> => {
+    await next()
+    if (!isDeedOfStaff(endpoint) || ctx.status !== 200) return
+    await audit.write({
+      actor: ctx.state['person'],
+      action: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`,
+      subjectId: pathId(ctx) || null,
+      fields: fieldsOf(ctx, endpoint),
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import { endpoint } from '../endpoint'
+import { lessons } from '../lessons/model'
+import { done } from '../sign-in/model'
+import { lessonCounters, newPerson, overview, personDetail, profileChanges, statusChange } from './model'
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const
+
+/** What the office does for people: takes them in, looks after them, lets them go (spec 2 §7). */
+export const peopleOfficeApi = {
+  createOwnStudent: endpoint({
+    method: 'POST',
+    path: '/api/auth/create-student',
+    access: ['TEACHER'],
+    summary: 'Take a student in, as one’s own (R23, R54)',
+    body: newPerson,
+    answer: done,
+  }),
+  createStudent: endpoint({
+    method: 'POST',
+    path: '/api/auth/super-admin/create-student',
+    access: admins,
+    summary: 'Take a student in (R23)',
+    body: newPerson,
+    answer: done,
+  }),
+  createTeacher: endpoint({
+    method: 'POST',
+    path: '/api/auth/super-admin/create-teacher',
+    access: admins,
+    summary: 'Take a teacher in (R23)',
+    body: newPerson,
+    answer: done,
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/super-admin/api/overview',
+    access: admins,
+    summary: 'The figures of the office’s start page',
+    answer: overview,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/super-admin/api/users/:id',
+    access: admins,
+    summary: 'Someone of the school',
+    answer: personDetail,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/super-admin/api/users/:id',
+    access: admins,
+    summary: 'Change someone’s profile fields; others are ignored (R76)',
+    body: profileChanges,
+    answer: personDetail,
+  }),
+  lessonCounters: endpoint({
+    method: 'GET',
+    path: '/super-admin/api/users/:id/lesson-counts',
+    access: admins,
+    summary: 'The four counters of a student or teacher (R43)',
+    answer: lessonCounters,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/super-admin/api/users/:id/status',
+    access: admins,
+    summary: 'Activate or deactivate a student or teacher; booked lessons to come are listed (R30)',
+    body: statusChange,
+    answer: done.extend({ lessons }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/super-admin/api/users/:id/hard',
+    access: ['SUPER_ADMIN'],
+    summary: 'Delete someone for good, with the secret in X-Admin-Delete-Secret (R55)',
+    answer: done,
+  }),
+  anonymise: endpoint({
+    method: 'POST',
+    path: '/super-admin/api/users/:id/anonymise',
+    access: ['SUPER_ADMIN'],
+    summary: 'Remove the person and keep the payment rows, with the same secret (R55)',
+    answer: done,
+  }),
+}
