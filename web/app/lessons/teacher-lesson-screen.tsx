@@ -15,7 +15,7 @@ import { NoteEditor } from './note-editor'
 import { StatusChip } from './status-chip'
 import type { TeacherLesson } from './teacher-lesson.server'
 import { doneKeys, failedKeys, teacherToastMilliseconds, type TeacherLessonResult } from './teacher-lesson-result'
-import { teacherLessonPath, teacherLessonsPath } from './teacher-places'
+import { teacherDayPath, teacherLessonPath } from './teacher-places'
 
 /** Who is on the lesson, and how to reach and find them. */
 function useStudentFacts({ lesson, student }: TeacherLesson): LessonFact[] {
@@ -61,7 +61,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
   return (
     <div ref={page} tabIndex={-1} className="lesson-page">
       <div className="lesson-column">
-        <ArrowLeftLink to={teacherLessonsPath}>{t('portal.back.lessons')}</ArrowLeftLink>
+        <ArrowLeftLink to={teacherDayPath(view.day)}>{t('portal.back.lessons')}</ArrowLeftLink>
         {message && <Notice tone={message.tone}>{message.text}</Notice>}
         <LessonSign
           title={t(lessonTypeKeys[lesson.lessonType])}

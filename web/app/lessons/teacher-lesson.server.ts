@@ -55,11 +55,14 @@ export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, 
   const students = listed.ok ? listed.value : []
   const { student } = lesson
   const now = new Date()
+  const day = schoolDay(timesOf(lesson).startsAt)
   return {
     lesson,
+    /** Amsterdam's day, for the way back to it. */
+    day,
     moment: lessonMoment(lesson, context.visitor.language),
     /** Booked, and on today's day in Amsterdam (spec 2 §4). */
-    isToday: lesson.displayStatus === 'BOOKED' && schoolDay(timesOf(lesson).startsAt) === schoolDay(now),
+    isToday: lesson.displayStatus === 'BOOKED' && day === schoolDay(now),
     student: student && { ...student, name: fullNameOf(student), phone: students.find(({ id }) => id === student.id)?.phone ?? '' },
     /** Whom the teacher may put on it. */
     students: students.filter(({ isActive }) => isActive).map((each) => ({ id: each.id, name: fullNameOf(each) })),
