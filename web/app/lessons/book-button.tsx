@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonSize } from '../ui/button'
+import { Button, type ButtonSize, type ButtonTone } from '../ui/button'
 import type { LessonLine } from './lesson-line.server'
 import { isNowBooked, type StudentLessonResult } from './student-lesson-result'
 import { useTeacherForm } from './use-teacher-form'
@@ -9,15 +9,17 @@ type BookButtonProps = {
   line: Pick<LessonLine, 'id' | 'dayLabel' | 'time'>
   /** The student has as many lessons that day as there may be. */
   isDayFull: boolean
-  size?: ButtonSize
+  look?: { tone: ButtonTone; size: ButtonSize }
   onAnswer: (answer: StudentLessonResult) => void
 }
+
+const rowLook = { tone: 'primary', size: 'small' } as const
 
 /**
  * Books a free slot: "Booking…" at once, "Booked" only after the answer, and no second press between (R69).
  * Without a script the same page comes back, with what became of it.
  */
-export function BookButton({ line: { id, dayLabel, time }, isDayFull, size = 'small', onAnswer }: BookButtonProps) {
+export function BookButton({ line: { id, dayLabel, time }, isDayFull, look = rowLook, onAnswer }: BookButtonProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const form = useTeacherForm<StudentLessonResult>(pathname + search, onAnswer)
@@ -31,7 +33,7 @@ export function BookButton({ line: { id, dayLabel, time }, isDayFull, size = 'sm
       <input type="hidden" name="lessonId" value={id} />
       <Button
         type="submit"
-        size={size}
+        {...look}
         busy={isSending}
         disabled={isDayFull || isBooked}
         {...(isIdle ? { 'aria-label': t('lessons.book.buttonNamed', { date: dayLabel, time }) } : {})}

@@ -16,7 +16,10 @@ import type { StudentLesson } from './student-lesson.server'
 import { studentToastMilliseconds, type StudentLessonResult } from './student-lesson-result'
 import { StudentTextForm } from './student-text-form'
 import { TimeBadge } from './time-badge'
+import { useFocusAfterBooking } from './use-focus-after-booking'
 import { useStudentSentence } from './use-student-sentence'
+
+const pageId = 'lesson-page'
 
 type TasksProps = { view: StudentLesson; onAnswer: (answer: StudentLessonResult) => void }
 
@@ -57,14 +60,14 @@ function BookPanel({ view: { line, bookedThatDay }, onAnswer }: TasksProps) {
   const { t } = useTranslation()
   const isDayFull = bookedThatDay >= studentDailyCap
   return (
-    <section className="lesson-panel book-panel" aria-label={t('lessons.book.button')}>
+    <div className="book-panel">
       {isDayFull && (
         <Notice tone="warning" announced={false}>
           {t('lessons.book.dailyLimit', { n: bookedThatDay, cap: studentDailyCap })}
         </Notice>
       )}
-      <BookButton line={line} isDayFull={isDayFull} size="medium" onAnswer={onAnswer} />
-    </section>
+      <BookButton line={line} isDayFull={isDayFull} look={{ tone: 'accent', size: 'large' }} onAnswer={onAnswer} />
+    </div>
   )
 }
 
@@ -76,7 +79,11 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   const sentenceOf = useStudentSentence()
   const [toast, setToast] = useState<ToastMessage | null>(null)
   const closeToast = useCallback(() => setToast(null), [])
-  const tell = (answer: StudentLessonResult) => setToast(sentenceOf(answer))
+  const noteBooked = useFocusAfterBooking(view, pageId)
+  const tell = (answer: StudentLessonResult) => {
+    noteBooked(answer)
+    setToast(sentenceOf(answer))
+  }
   const message = posted && sentenceOf(posted)
 
   const { lesson, line, moment, when, canCancel } = view
@@ -89,7 +96,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
     ...(lesson.teacherNote ? [{ label: t('lessons.detail.teacherNote'), value: lesson.teacherNote, isText: true }] : []),
   ]
   return (
-    <div className="lesson-page">
+    <div id={pageId} tabIndex={-1} className="lesson-page">
       <div className="lesson-column">
         <ArrowLeftLink to={dayAddress(line.day)}>{t('lessons.detail.backToLessons')}</ArrowLeftLink>
         {message && (

@@ -10,7 +10,7 @@ import { tabAddress } from './lessons-place'
 import { StudentCalendar } from './student-calendar'
 import { studentToastMilliseconds, type StudentLessonResult } from './student-lesson-result'
 import type { StudentLessons } from './student-lessons.server'
-import { StudentList } from './student-list'
+import { StudentList, studentListId } from './student-list'
 import { studentLessonsPath } from './student-places'
 import { useFocusAfterBooking } from './use-focus-after-booking'
 import { useLessonsArrival } from './use-lessons-arrival'
@@ -25,7 +25,7 @@ function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: str
   return (
     <div className="lessons-head">
       <div>
-        <h1>{t('lessons.title')}</h1>
+        <h1 className="text-h2">{t('lessons.title')}</h1>
         {examDay && (
           <p className="lessons-exam">
             <Flag aria-hidden="true" size={20} />
@@ -59,7 +59,7 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
   const sentenceOf = useStudentSentence()
   const [toast, setToast] = useState<ToastMessage | null>(null)
   const closeToast = useCallback(() => setToast(null), [])
-  const noteBooked = useFocusAfterBooking(lessons)
+  const noteBooked = useFocusAfterBooking(lessons, studentListId)
   const { place, week, list, examDay, hasTeacher } = lessons
 
   const tell = (answer: StudentLessonResult) => {

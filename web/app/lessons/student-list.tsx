@@ -11,6 +11,9 @@ import { StudentLessonRow } from './student-lesson-row'
 import type { StudentLessonResult } from './student-lesson-result'
 import type { TabList } from './student-lessons.server'
 
+/** The id of the list, for putting the focus on it. */
+export const studentListId = 'lesson-list'
+
 type GroupProps = { group: TabList['groups'][number]; isBookable: boolean; onAnswer: (answer: StudentLessonResult) => void }
 
 /** The lessons of one day, under the day; where they can be booked, with how full it is. */
@@ -75,7 +78,7 @@ export function StudentList({ place: { tab, date }, list, onAnswer }: StudentLis
     isCurrent: each === tab,
   }))
   return (
-    <section id="lesson-list" className="lesson-list" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
+    <section id={studentListId} className="lesson-list" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
       <div className="lesson-list-head">
         <Tabs label={t('lessons.view.list')} tabs={tabs} />
         {tab === 'available' && <DateFilter date={date} firstDay={list.today} />}

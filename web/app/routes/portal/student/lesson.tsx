@@ -32,7 +32,7 @@ export default function StudentLessonPage() {
   if (!view) {
     return (
       <EmptyScreen
-        title="portal.lesson"
+        title="lessons.detail.noData"
         sentence="problem.lesson-not-found"
         back={{ to: studentLessonsPath, label: 'lessons.detail.backToLessons' }}
       />
