@@ -12,14 +12,21 @@ export type RunningCms = { url: string; dataDir: string; secret: string; databas
 /** The secret that the web app and the CMS share in tests. */
 export const webCmsSecret = 'a-secret-for-tests-shared-with-the-web-app'
 
+/** What the CMS signs sessions with in tests. */
+export const jwtSecret = 'jwt-secret-for-tests'
+
+/** What deleting and anonymising people asks for in tests. */
+export const deleteSecret = 'a-delete-secret-for-tests'
+
 const testSecrets = {
   APP_KEYS: 'first-test-key,second-test-key',
   ADMIN_JWT_SECRET: 'admin-jwt-secret-for-tests',
   API_TOKEN_SALT: 'api-token-salt-for-tests',
   TRANSFER_TOKEN_SALT: 'transfer-token-salt-for-tests',
   ENCRYPTION_KEY: 'encryption-key-for-tests-0123456789ab',
-  JWT_SECRET: 'jwt-secret-for-tests',
+  JWT_SECRET: jwtSecret,
   WEB_CMS_SECRET: webCmsSecret,
+  ADMIN_DELETE_SECRET: deleteSecret,
 }
 
 async function isUp(url: string): Promise<boolean> {

@@ -1,0 +1,147 @@
+import { endpoints, type AuditEntry, type Endpoint } from '@rijbaan/contract'
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteSecret } from './support/cms'
+import { openDatabase } from './support/database'
+import { addPerson, signedIn } from './support/people'
+import type { Browser } from './support/session'
+
+let database: Knex
+
+beforeAll(() => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+})
+
+afterAll(() => database.destroy())
+
+type Call = { body?: unknown; query?: string; headers?: Record<string, string> }
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+/** A school of three with everything that a change can be about. */
+async function makeSchool() {
+  const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+  const student = await addPerson(database, { teacher_id: teacher.id })
+  const boss = await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })
+  const [asTeacher, asBoss] = [await signedIn(teacher.username), await signedIn(boss.username)]
+  return { teacher, student, asTeacher, asBoss }
+}
+type School = Awaited<ReturnType<typeof makeSchool>>
+
+let hour = 0
+
+/** A free slot of the teacher's, each at an hour of its own. */
+async function addSlot({ teacher, asBoss }: School): Promise<number> {
+  hour += 1
+  const lessonDateTime = `${day(40 + Math.floor(hour / 8))}T${String(8 + (hour % 8)).padStart(2, '0')}:00:00`
+  const made = await asBoss.call('POST', '/super-admin/api/lessons', { lessonDateTime, teacherId: teacher.id })
+  return Number(made.body['id'])
+}
+
+async function addBooked(school: School): Promise<number> {
+  const id = await addSlot(school)
+  await school.asTeacher.call('POST', `/api/teacher/lessons/${id}/assign?studentId=${school.student.id}`)
+  return id
+}
+
+async function addExam({ student, asBoss }: School): Promise<number> {
+  await asBoss.call('POST', `/super-admin/api/exams?studentId=${student.id}&examDate=${day(30)}`)
+  return (await database('exams').where({ student_id: student.id }).first()).id
+}
+
+async function addPayment({ student, asBoss }: School): Promise<number> {
+  await asBoss.call('POST', '/super-admin/api/payments', { studentId: student.id, amount: 50 })
+  return (await database('payments').where({ student_id: student.id }).orderBy('id', 'desc').first()).id
+}
+
+const newcomer = () => ({ firstName: 'Noor', lastName: 'Visser', email: `new-${randomUUID()}@example.test`, licenseType: 'MANUAL' })
+const secret = { 'X-Admin-Delete-Secret': deleteSecret }
+const week = { week: { 1: [{ from: '09:00', to: '10:00' }] }, bufferMinutes: 0, exceptions: [] }
+const fresh = async () => (await addPerson(database)).id
+
+/** One call that succeeds for each endpoint by which staff change something: whom it is about, and what is sent. */
+const deeds: Record<string, (school: School) => Promise<{ id?: number } & Call> | ({ id?: number } & Call)> = {
+  'teacherLessons.assign': async (school) => ({ id: await addSlot(school), query: `?studentId=${school.student.id}` }),
+  'teacherLessons.cancel': async (school) => ({ id: await addSlot(school) }),
+  'teacherLessons.setAvailability': () => ({ body: week }),
+  'teacherLessons.generate': () => ({}),
+  'adminLessons.create': ({ teacher }) => ({ body: { lessonDateTime: `${day(60)}T21:00:00`, teacherId: teacher.id } }),
+  'adminLessons.cleanUp': () => ({}),
+  'adminLessons.edit': async (school) => ({ id: await addBooked(school), query: '?lessonType=TRIAL' }),
+  'adminLessons.update': async (school) => ({ id: await addSlot(school), body: { location: 'Diemen' } }),
+  'adminLessons.setAvailability': ({ teacher }) => ({ id: teacher.id, body: week }),
+  'adminLessons.generate': ({ teacher }) => ({ id: teacher.id }),
+  'lessons.setTeacherNote': async (school) => ({ id: await addSlot(school), body: { note: 'Personal words' } }),
+  'lessons.update': async (school) => ({ id: await addSlot(school), body: { location: 'Diemen' } }),
+  'parameters.save': () => ({ body: [{ key: 'lessons.per.day', value: '6' }] }),
+  'people.setTeacher': ({ student, teacher }) => ({ id: student.id, body: { teacherId: teacher.id } }),
+  'people.invite': async () => ({ id: await fresh() }),
+  'people.unlock': async () => ({ id: await fresh() }),
+  'people.resetSecondFactor': async () => ({ id: (await addPerson(database, { second_factor_secret: 'JBSWY3DPEHPK3PXP' })).id }),
+  'peopleOffice.createOwnStudent': () => ({ body: newcomer() }),
+  'peopleOffice.createStudent': () => ({ body: newcomer() }),
+  'peopleOffice.createTeacher': () => ({ body: newcomer() }),
+  'peopleOffice.update': async () => ({ id: await fresh(), body: { phone: '+31612345678' } }),
+  'peopleOffice.setStatus': async () => ({ id: await fresh(), body: { isActive: true } }),
+  'peopleOffice.remove': async () => ({ id: await fresh(), headers: secret }),
+  'peopleOffice.anonymise': async () => ({ id: await fresh(), headers: secret }),
+  'exams.teacherSetDate': ({ student }) => ({ id: student.id, query: `?examDate=${day(30)}` }),
+  'exams.teacherAddNote': async (school) => ({ id: await addExam(school), body: { content: 'Personal words' } }),
+  'exams.adminSave': ({ student }) => ({ query: `?studentId=${student.id}&examDate=${day(31)}` }),
+  'exams.adminAddNote': async (school) => ({ id: await addExam(school), body: { content: 'Personal words' } }),
+  'payments.create': ({ student }) => ({ body: { studentId: student.id, amount: 50 } }),
+  'payments.verify': async (school) => ({ id: await addPayment(school), query: '?status=VERIFIED' }),
+}
+
+const isDeed = ({ method, access }: Endpoint): boolean => method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT')
+
+const all = Object.entries(endpoints).flatMap(([family, members]) =>
+  Object.entries(members).map(([name, endpoint]) => ({ name: `${family}.${name}`, endpoint })),
+)
+
+describe('every change by staff leaves a line', () => {
+  test.each(all.filter(({ endpoint }) => isDeed(endpoint)))('$name', async ({ name, endpoint }) => {
+    const school = await makeSchool()
+    const deed = deeds[name]
+    if (!deed) throw new Error(`There is no example of ${name}; add one, so that its line is looked for.`)
+    const { id, body, query = '', headers } = await deed(school)
+    const isTeachers = !endpoint.access.includes('SUPER_ADMIN' as never)
+    const actor: Browser = isTeachers ? school.asTeacher : school.asBoss
+    const path = endpoint.path.replace(':id', String(id)) + query
+    const done = await actor.call(endpoint.method, path, body, headers)
+    expect([done.status, done.body.message ?? ''], `${endpoint.method} ${path}`).toEqual([200, done.body.message ?? ''])
+
+    const { id: actorId } = (await actor.call('GET', '/api/auth/me')).body
+    const [line] = await database('audit_entries').where({ actor_id: actorId, action: name }).orderBy('id', 'desc')
+    expect(line, `${name} left no line`).toBeDefined()
+    expect(line.subject_id).toBe(id ?? null)
+    expect(JSON.stringify(line)).not.toMatch(/Personal words|\+31612345678|@example\.test/)
+  })
+
+  test('nothing that failed does', async () => {
+    const { asBoss } = await makeSchool()
+    const { id } = (await asBoss.call('GET', '/api/auth/me')).body
+    await asBoss.call('PUT', '/super-admin/api/users/99999999/status', { isActive: true })
+    expect(await database('audit_entries').where({ actor_id: id })).toEqual([])
+  })
+})
+
+test('admins search the trail by who, by what, by day, and page it', async () => {
+  const { asBoss, student } = await makeSchool()
+  const name = `Zeldzaam${randomUUID().slice(0, 6)}`
+  const me = (await asBoss.call('GET', '/api/auth/me')).body['id']
+  await database('up_users').where({ id: me }).update({ first_name: name })
+  for (const phone of ['+31612345671', '+31612345672', '+31612345673'])
+    await asBoss.call('PUT', `/super-admin/api/users/${student.id}`, { phone })
+  const search = async (query: string) => {
+    const { body, headers } = await asBoss.call('GET', `/super-admin/api/audit?${query}`)
+    return { entries: body as unknown as AuditEntry[], total: headers.get('x-total-count') }
+  }
+  const byName = await search(`search=${name.toLowerCase()}&size=2&page=1`)
+  expect([byName.entries.length, byName.total]).toEqual([1, '3'])
+  expect(byName.entries[0]).toMatchObject({ action: 'peopleOffice.update', subjectId: student.id, fields: ['phone'] })
+  expect((await search(`search=${name} peopleoffice`)).total).toBe('3')
+  expect((await search(`search=${name}&date=2002-01-01`)).total).toBe('0')
+  expect((await search(`subjectId=${student.id}`)).total).toBe('3')
+})

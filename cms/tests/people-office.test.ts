@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { linkHours } from '@rijbaan/contract'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from './support/database'
+import { mailTo } from './support/mailbox'
+import { addPerson, signedIn } from './support/people'
+import { openBrowser, type Browser } from './support/session'
+
+let database: Knex
+let admin: Browser
+
+beforeAll(async () => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  admin = await signedIn((await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })).username)
+})
+
+afterAll(() => database.destroy())
+
+const address = () => `new-${randomUUID()}@example.test`
+const student = (changes: Record<string, unknown> = {}) => ({
+  firstName: 'Noor',
+  lastName: 'Visser',
+  email: address(),
+  password: 'Ignored-2002!',
+  licenseType: 'MANUAL',
+  ...changes,
+})
+const rowOf = (email: string) => database('up_users').where({ email }).first()
+
+describe('taking someone in (R23, R54)', () => {
+  test('makes an account that nobody knows the password of, and mails a link that opens it', async () => {
+    const body = student()
+    const created = await admin.call('POST', '/api/auth/super-admin/create-student', body)
+    expect([created.status, created.body.message]).toEqual([200, 'Student created.'])
+    expect(await rowOf(body.email)).toMatchObject({
+      username: body.email,
+      portal_role: 'STUDENT',
+      license_type: 'MANUAL',
+      teacher_id: null,
+    })
+    expect((await openBrowser().signIn(body.email, body.password)).status).toBe(401)
+
+    const { text = '' } = await mailTo(body.email)
+    const token = /token=([\w-]+)/.exec(text)?.[1]
+    const set = await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: 'Rijles-in-2027!' })
+    expect(set.status).toBe(200)
+    const mine = await openBrowser().signIn(body.email, 'Rijles-in-2027!')
+    expect(mine.body).toMatchObject({ roles: [{ name: 'ROLE_STUDENT' }], requirePasswordChange: false })
+    expect(linkHours.invitation).toBe(48)
+  })
+
+  test('with a teacher whom the office chose', async () => {
+    const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+    const body = student({ teacherId: teacher.id })
+    expect((await admin.call('POST', '/api/auth/super-admin/create-student', body)).status).toBe(200)
+    expect(await rowOf(body.email)).toMatchObject({ teacher_id: teacher.id })
+    const pupil = await addPerson(database)
+    const refused = await admin.call('POST', '/api/auth/super-admin/create-student', student({ teacherId: pupil.id }))
+    expect([refused.status, refused.body.code]).toEqual([400, 'not-a-teacher'])
+  })
+
+  test('a teacher’s new student is the teacher’s own, whatever the body says', async () => {
+    const [teacher, other] = [
+      await addPerson(database, { portal_role: 'TEACHER', teacher_id: null }),
+      await addPerson(database, { portal_role: 'TEACHER' }),
+    ]
+    const body = student({ teacherId: other.id })
+    const created = await (await signedIn(teacher.username)).call('POST', '/api/auth/create-student', body)
+    expect(created.body.message).toBe('Student created. Set-password email sent.')
+    expect(await rowOf(body.email)).toMatchObject({ teacher_id: teacher.id, portal_role: 'STUDENT' })
+  })
+
+  test('a teacher needs no licence type', async () => {
+    const body = student({ licenseType: undefined })
+    expect((await admin.call('POST', '/api/auth/super-admin/create-teacher', body)).body.message).toBe('Teacher created.')
+    expect(await rowOf(body.email)).toMatchObject({ portal_role: 'TEACHER', license_type: null })
+  })
+
+  test.each([
+    ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
+    ['no last name', { lastName: '' }, 'lastName', 'Last name is required'],
+    ['no e-mail', { email: '' }, 'email', 'Please enter a valid email address'],
+    ['an e-mail with a space', { email: 'a b@c.nl' }, 'email', 'Please enter a valid email address'],
+    ['no licence type', { licenseType: undefined }, 'licenseType', 'Please select a license type'],
+    ['another licence type', { licenseType: 'TRUCK' }, 'licenseType', 'Please select a license type'],
+  ])('%s is refused with its sentence', async (_what, changes, field, message) => {
+    const refused = await admin.call('POST', '/api/auth/super-admin/create-student', student(changes))
+    expect(refused.status).toBe(400)
+    expect(refused.body.details).toMatchObject({ fields: { [field]: { message } } })
+  })
+
+  test('an address that is taken is refused, also by ten at once', async () => {
+    const body = student()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => admin.call('POST', '/api/auth/super-admin/create-student', body)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status, body: { code } }) => status === 409 && code === 'email-taken')).toHaveLength(9)
+    expect((await admin.call('POST', '/api/auth/super-admin/create-teacher', { ...body, email: body.email.toUpperCase() })).status).toBe(
+      409,
+    )
+  })
+})
+
+describe('looking after someone (R30, R71, R76)', () => {
+  test('the office reads and changes the profile fields, and ignores others', async () => {
+    const person = await addPerson(database)
+    const path = `/super-admin/api/users/${person.id}`
+    const changed = await admin.call('PUT', path, { phone: '+31612345678', portalRole: 'ADMIN', isActive: false })
+    expect(changed.body).toMatchObject({ phone: '+31612345678', isActive: true, roles: [{ name: 'ROLE_STUDENT' }] })
+    expect((await admin.call('GET', path)).body).toMatchObject({ id: person.id, isLocked: false, phone: '+31612345678' })
+    const refused = await admin.call('PUT', path, { firstName: '' })
+    expect(refused.body.details).toMatchObject({ fields: { firstName: { message: 'First name is required' } } })
+  })
+
+  test('a locked account says so, until it is unlocked', async () => {
+    const person = await addPerson(database)
+    for (let attempt = 0; attempt < 6; attempt += 1) await openBrowser().signIn(person.username, 'Wrong-password-1')
+    expect((await admin.call('GET', `/super-admin/api/users/${person.id}`)).body['isLocked']).toBe(true)
+    expect((await admin.call('POST', `/super-admin/api/users/${person.id}/unlock`)).status).toBe(200)
+    expect((await admin.call('GET', `/super-admin/api/users/${person.id}`)).body['isLocked']).toBe(false)
+  })
+
+  test('switching a teacher off signs them out, hides their slots and lists their booked lessons', async () => {
+    const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+    const pupil = await addPerson(database, { teacher_id: teacher.id })
+    const startsAt = Date.now() + 9 * 86_400_000
+    const lesson = (studentId: number | null, hours: number) => ({
+      document_id: randomUUID(),
+      starts_at: startsAt + hours * 3_600_000,
+      ends_at: startsAt + (hours + 1) * 3_600_000,
+      day: new Date(startsAt).toISOString().slice(0, 10),
+      duration_minutes: 60,
+      lesson_type: 'REGULAR',
+      state: studentId ? 'SCHEDULED' : 'AVAILABLE',
+      teacher_id: teacher.id,
+      student_id: studentId,
+      is_generated: false,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
+    await database('lessons').insert([lesson(pupil.id, 0), lesson(null, 2)])
+    const [own, taught] = [await signedIn(teacher.username), await signedIn(pupil.username)]
+    expect((await taught.call('GET', '/api/lessons/available')).body).toHaveLength(1)
+
+    const off = await admin.call('PUT', `/super-admin/api/users/${teacher.id}/status`, { isActive: false })
+    expect(off.status).toBe(200)
+    expect(off.body['lessons']).toMatchObject([{ studentId: pupil.id }])
+    expect((await own.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await openBrowser().signIn(teacher.username)).status).toBe(403)
+    expect((await taught.call('GET', '/api/lessons/available')).body).toHaveLength(0)
+
+    expect((await admin.call('PUT', `/super-admin/api/users/${teacher.id}/status`, { isActive: true })).status).toBe(200)
+    expect((await openBrowser().signIn(teacher.username)).status).toBe(200)
+  })
+
+  test('an admin changes no admin, no super admin and not oneself', async () => {
+    const me = (await admin.call('GET', '/api/auth/me')).body['id']
+    const others = [
+      await addPerson(database, { portal_role: 'ADMIN' }),
+      await addPerson(database, { portal_role: 'SUPER_ADMIN' }),
+      { id: me },
+    ]
+    for (const { id } of others) {
+      const refused = await admin.call('PUT', `/super-admin/api/users/${String(id)}/status`, { isActive: false })
+      expect([refused.status, refused.body.code]).toEqual([403, 'account-protected'])
+    }
+    expect((await admin.call('PUT', '/super-admin/api/users/99999999/status', { isActive: false })).status).toBe(404)
+  })
+})
+
+describe('the figures of the office', () => {
+  test('count students, active teachers, pending payments and lessons booked today', async () => {
+    const before = (await admin.call('GET', '/super-admin/api/overview')).body
+    await addPerson(database)
+    await addPerson(database, { portal_role: 'TEACHER', is_active: false })
+    const after = (await admin.call('GET', '/super-admin/api/overview')).body
+    expect(Number(after['totalStudents'])).toBeGreaterThan(Number(before['totalStudents']))
+    expect(Object.keys(after).sort()).toEqual(['activeTeachers', 'bookedToday', 'pendingPayments', 'totalStudents'])
+  })
+
+  test('the counters of the demo’s student add up', async () => {
+    const { id } = await database('up_users').where({ username: 'student' }).first()
+    const { body } = await admin.call('GET', `/super-admin/api/users/${id}/lesson-counts`)
+    expect(body).toMatchObject({ completed: 3, examSessions: 0 })
+  })
+})
