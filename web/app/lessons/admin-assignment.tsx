@@ -65,6 +65,7 @@ function Assign({ lesson, onAnswer }: Pick<AssignmentProps, 'lesson' | 'onAnswer
       <FormFacts form={form} />
       <StudentChoice
         idPrefix="assign"
+        isLegendHidden
         action={path}
         offered={[]}
         excluded={present}
@@ -72,7 +73,7 @@ function Assign({ lesson, onAnswer }: Pick<AssignmentProps, 'lesson' | 'onAnswer
         returned={form.returned}
         error={problem && t(fieldSentence(problem, 'studentId').key)}
       />
-      <Button type="submit" tone={form.isChanged ? 'primary' : 'secondary'} busy={form.isSending}>
+      <Button type="submit" tone={form.isHydrated && !form.typed.studentId ? 'secondary' : 'primary'} busy={form.isSending}>
         {form.isSending ? t('lessons.admin.assigning') : t(lesson.isBooked ? 'lessons.assign.change' : 'lessons.assign.assign')}
       </Button>
     </form.Form>

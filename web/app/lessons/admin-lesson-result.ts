@@ -11,7 +11,8 @@ export type AdminFieldProblems = Partial<Record<string, AdminFieldProblem>>
 
 /** A student who was looked for, and whose they are. */
 export type FoundStudent = { id: number; name: string; email: string; teacherName: string | null }
-export type FoundStudents = { query: string; students: FoundStudent[]; totalItems: number }
+/** `hasMore`: there are others, whom a longer query would find. */
+export type FoundStudents = { query: string; students: FoundStudent[]; hasMore: boolean }
 
 /** What became of a posted form. After a refusal `values` are what was typed and chosen; nothing is lost. */
 export type AdminLessonResult = {

@@ -20,7 +20,7 @@ export async function findStudents(query: string, context: AppLoadContext): Prom
     email: student.email,
     teacherName: student.assignedTeacher && fullNameOf(student.assignedTeacher),
   }))
-  return accept({ query: query.trim(), students, totalItems: listed.value.totalItems })
+  return accept({ query: query.trim(), students, hasMore: listed.value.totalItems > listed.value.students.length })
 }
 
 /** The school's teachers by name, to choose from; null where they can't be had now. */

@@ -21,15 +21,16 @@ function ChoiceRow({ choice: { value, name, about }, isChosen }: { choice: Choic
 }
 
 /** How many were found, and that there are more than fit. */
-function FoundNote({ found: { query, students, totalItems } }: { found: FoundStudents }) {
+function FoundNote({ found: { query, hasMore }, count }: { found: FoundStudents; count: number }) {
   const { t } = useTranslation()
-  if (students.length === 0) return t('common.noSearchResults', { query })
-  if (totalItems > students.length) return t('lessons.admin.foundMore', { shown: students.length, total: totalItems })
-  return t('common.results', { count: students.length })
+  if (count === 0) return t('common.noSearchResults', { query })
+  return [t('common.results', { count }), hasMore && t('lessons.admin.foundMore')].filter(Boolean).join('. ')
 }
 
 type StudentChoiceProps = {
   idPrefix: string
+  /** A heading above says already that it is about the student. */
+  isLegendHidden?: boolean
   /** Where the search is sent: the address of the form it stands in. */
   action: string
   /** What can be chosen without looking for anybody: no student, who has the lesson now. */
@@ -46,7 +47,16 @@ type StudentChoiceProps = {
  * Finds one student among thousands, and chooses them: a search, and radio buttons for who was found. Without a script the
  * search is a button of the same form, which comes back with everything that was typed.
  */
-export function StudentChoice({ idPrefix, action, offered, excluded, chosen, returned, error }: StudentChoiceProps) {
+export function StudentChoice({
+  idPrefix,
+  isLegendHidden = false,
+  action,
+  offered,
+  excluded,
+  chosen,
+  returned,
+  error,
+}: StudentChoiceProps) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const fetcher = useFetcher<AdminLessonResult | null>()
@@ -61,7 +71,7 @@ export function StudentChoice({ idPrefix, action, offered, excluded, chosen, ret
 
   return (
     <fieldset className="student-choice" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
-      <legend className="field-label">{t('lessons.detail.student')}</legend>
+      <legend className={isLegendHidden ? 'words-only' : 'field-label'}>{t('lessons.detail.student')}</legend>
       <div className="student-search">
         <Field
           id={`${idPrefix}-q`}
@@ -92,7 +102,9 @@ export function StudentChoice({ idPrefix, action, offered, excluded, chosen, ret
         </Button>
       </div>
       <p role="status" className="student-found">
-        {answer?.problem?.code && answer.intent === 'find-student' ? t('lessons.admin.findFailed') : found && <FoundNote found={found} />}
+        {answer?.problem && answer.intent === 'find-student'
+          ? t('lessons.admin.findFailed')
+          : found && <FoundNote found={found} count={others.length} />}
       </p>
       {(offered.length > 0 || others.length > 0) && (
         <div className="choice-list">

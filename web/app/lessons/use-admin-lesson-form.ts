@@ -44,6 +44,7 @@ export function useAdminLessonForm({ intent, about, action, fields, shown, propo
     /** What the fields start with. */
     values: { ...shown, ...proposed, ...returned?.values } as Partial<Record<EditedField, string>>,
     returned,
+    typed: checked.values,
     problemOf: checked.problemOf,
     isSending: sending !== null,
     isHydrated,

@@ -205,7 +205,6 @@ export const lessons: TranslationOf<typeof dutch> = {
     statusInvalid: 'Please choose a status.',
     tooLong: 'This is too long: at most {{max}} characters.',
     clearsStudent: 'Available and Cancelled take the student off the lesson.',
-    checkFields: 'Nothing has been saved yet. Please check the fields in red.',
   },
   cleanup: {
     button: 'Clean up past lessons',
@@ -235,7 +234,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     finding: 'Searching…',
     findFailed: 'Failed to load students',
     found: 'Students found',
-    foundMore: 'These are the first {{shown}} of {{total}}. Type more of the name.',
+    foundMore: 'There are more: type more of the name.',
     teacherOf: 'teacher {{name}}',
     assigning: 'Assigning…',
     unassigning: 'Unassigning…',

@@ -15,4 +15,8 @@ export const parameters: TranslationOf<typeof dutch> = {
   loadFailed: 'Failed to load parameters',
   saveFailed: 'Failed to save',
   saved: 'Saved!',
+  numberInvalid: 'Please enter a whole number from {{min}} to {{max}}',
+  daysInvalid: 'Please choose days from Monday to Sunday.',
+  unsaved_one: '{{count}} change not saved yet',
+  unsaved_other: '{{count}} changes not saved yet',
 }

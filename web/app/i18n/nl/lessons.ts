@@ -202,7 +202,6 @@ export const lessons = {
     statusInvalid: 'Kies een status.',
     tooLong: 'Dit is te lang: maximaal {{max}} tekens.',
     clearsStudent: 'Met Beschikbaar of Geannuleerd wordt de leerling losgekoppeld.',
-    checkFields: 'Er is nog niets opgeslagen. Controleer de velden die rood zijn.',
   },
   cleanup: {
     button: 'Oude lessen opruimen',
@@ -232,7 +231,7 @@ export const lessons = {
     finding: 'Zoeken…',
     findFailed: 'Leerlingen zoeken is niet gelukt',
     found: 'Gevonden leerlingen',
-    foundMore: 'Dit zijn de eerste {{shown}} van {{total}}. Typ meer van de naam.',
+    foundMore: 'Er zijn er meer: typ meer van de naam.',
     teacherOf: 'instructeur {{name}}',
     assigning: 'Bezig met inplannen…',
     unassigning: 'Bezig met loskoppelen…',

@@ -12,4 +12,8 @@ export const parameters = {
   loadFailed: 'Instellingen laden is niet gelukt',
   saveFailed: 'Opslaan is niet gelukt',
   saved: 'Opgeslagen!',
+  numberInvalid: 'Vul een heel getal in, van {{min}} tot en met {{max}}',
+  daysInvalid: 'Kies dagen van maandag tot en met zondag.',
+  unsaved_one: '{{count}} wijziging nog niet opgeslagen',
+  unsaved_other: '{{count}} wijzigingen nog niet opgeslagen',
 }

@@ -1,12 +1,25 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ParametersScreen } from '../../../parameters/parameters-screen'
+import { changeParameters, loadParameters } from '../../../parameters/parameters.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('admin', 'portal.nav.parameters')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const [stored, title] = await Promise.all([loadParameters(context), titleFor(context, 'parameters.title')])
+  return { stored, title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  return changeParameters(request, context)
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function AdminParameters() {
-  return <EmptyScreen title="portal.nav.parameters" sentence="portal.empty.noData" />
+/** The school's parameters (spec 2 §2). */
+export default function ParametersPage() {
+  return <ParametersScreen stored={useLoaderData<typeof loader>().stored} />
 }

@@ -1,0 +1,112 @@
+import {
+  durationBounds,
+  lessonTypes,
+  localeOf,
+  parameterBounds,
+  readWorkingDays,
+  type Language,
+  type ParameterKey,
+  type ParameterProblem,
+} from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { lessonTypeKeys } from '../lessons/lesson-type-keys'
+import { CheckTiles } from '../ui/check-tiles'
+import { Field } from '../ui/field'
+import { SelectField } from '../ui/select-field'
+import { dayName, weekdays } from './parameter-fields'
+import type { ParametersForm } from './use-parameters-form'
+
+const sentences = {
+  'number-invalid': 'parameters.numberInvalid',
+  'duration-invalid': 'lessons.edit.durationInvalid',
+  'type-invalid': 'lessons.edit.typeInvalid',
+  'days-invalid': 'parameters.daysInvalid',
+} as const satisfies Record<ParameterProblem, string>
+
+type Bounds = { min: number; max: number }
+
+/** Numbers among the parameters: their bounds, by the contract. */
+const numbers = {
+  'lessons.per.day': { id: 'lessons-per-day', label: 'parameters.lessonsPerDay', bounds: parameterBounds.lessonsPerDay, step: 1 },
+  'default.lesson.duration.minutes': {
+    id: 'default-duration',
+    label: 'parameters.defaultDuration',
+    bounds: durationBounds,
+    step: durationBounds.step,
+  },
+  'profile.min.student.age.years': { id: 'minimum-age', label: 'parameters.minimumAge', bounds: parameterBounds.minimumAge, step: 1 },
+} as const satisfies Partial<Record<ParameterKey, { id: string; label: string; bounds: Bounds; step: number }>>
+
+type InputProps = { form: ParametersForm }
+
+function useError({ problemOf }: ParametersForm) {
+  const { t } = useTranslation()
+  return (key: ParameterKey, bounds: Bounds = durationBounds): string | undefined => {
+    const problem = problemOf(key)
+    return problem && t(sentences[problem], { ...durationBounds, ...bounds })
+  }
+}
+
+/** A whole number, with the bounds that it has. */
+export function NumberParameter({ form, name, hint }: InputProps & { name: keyof typeof numbers; hint?: string }) {
+  const { t } = useTranslation()
+  const { id, label, bounds, step } = numbers[name]
+  return (
+    <Field
+      id={id}
+      name={name}
+      className="parameter"
+      type="number"
+      inputMode="numeric"
+      label={t(label)}
+      {...(hint ? { hint } : {})}
+      min={bounds.min}
+      max={bounds.max}
+      step={step}
+      required
+      defaultValue={form.initial[name]}
+      error={useError(form)(name, bounds)}
+    />
+  )
+}
+
+export function LessonTypeParameter({ form }: InputProps) {
+  const { t } = useTranslation()
+  return (
+    <SelectField
+      id="default-type"
+      name="default.lesson.type"
+      className="parameter parameter-wide"
+      label={t('parameters.defaultType')}
+      options={lessonTypes.map((value) => ({ value, label: t(lessonTypeKeys[value]) }))}
+      defaultValue={form.initial['default.lesson.type']}
+      error={useError(form)('default.lesson.type')}
+    />
+  )
+}
+
+/** A Monday, and with it the names of all weekdays. */
+const someMonday = Date.UTC(2024, 0, 1)
+
+const weekdayIn = (language: Language, weekday: number, width: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(localeOf[language], { weekday: width, timeZone: 'UTC' }).format(someMonday + (weekday - 1) * 86_400_000)
+
+/** The days on which teachers work unless they say otherwise: "ma" is seen, "maandag" is said. */
+export function WorkingDaysParameter({ form }: InputProps) {
+  const { t, i18n } = useTranslation()
+  const language = i18n.language as Language
+  const chosen = readWorkingDays(form.initial['teacher.working.days']) ?? []
+  return (
+    <CheckTiles
+      id="working-days"
+      legend={t('parameters.workingDays')}
+      tiles={weekdays.map((weekday) => ({
+        name: dayName(weekday),
+        label: weekdayIn(language, weekday, 'long'),
+        shortLabel: weekdayIn(language, weekday, 'short'),
+        isChecked: chosen.includes(weekday),
+      }))}
+      error={useError(form)('teacher.working.days')}
+    />
+  )
+}

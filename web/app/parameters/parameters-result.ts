@@ -1,0 +1,15 @@
+import type { ShownProblem } from '../portal/problem-sentence'
+import type { ParameterProblems, ParameterValues } from './parameter-fields'
+
+/** What became of the form. After a refusal `values` are what was typed. */
+export type ParametersResult = {
+  intent: 'save'
+  about: ''
+  /** Null when it was saved. */
+  problem: ShownProblem | null
+  fields: ParameterProblems
+  values: ParameterValues
+}
+
+/** How long 'Saved!' is shown, in milliseconds (spec 2 §4). */
+export const savedMilliseconds = 2500

@@ -1,0 +1,39 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import { isParameterKey, parameterProblems, parametersApi, problems, refuse, type Facts, type ParameterProblem } from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { readPostedFields } from '../portal/posted.server'
+import { checkParameters, valuesFromControls, valuesIn, type ParameterProblems, type ParameterValues } from './parameter-fields'
+import type { ParametersResult } from './parameters-result'
+
+/** The school's parameters as they are stored; null where they can't be had now. */
+export async function loadParameters(context: AppLoadContext): Promise<ParameterValues | null> {
+  const listed = await cms(parametersApi.list, context)
+  return listed.ok ? valuesIn(listed.value) : null
+}
+
+const isProblem = (code: unknown): code is ParameterProblem => typeof code === 'string' && Object.hasOwn(parameterProblems, code)
+
+/** What the CMS found wrong with single parameters. */
+function fieldsIn({ fields }: Facts): ParameterProblems {
+  const named = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}) as [string, { code?: unknown } | null][]
+  return Object.fromEntries(named.flatMap(([key, told]) => (isParameterKey(key) && isProblem(told?.code) ? [[key, told.code]] : [])))
+}
+
+function save(values: ParameterValues, fields: ParameterProblems, context: AppLoadContext) {
+  if (Object.keys(fields).length > 0) return refuse('invalid-input')
+  return cms(parametersApi.save, context, { body: Object.entries(values).map(([key, value]) => ({ key, value })) })
+}
+
+/** The action of the parameters page. */
+export async function changeParameters(request: Request, context: AppLoadContext) {
+  const values = valuesFromControls(Object.fromEntries(await readPostedFields(request, context)))
+  const fields = checkParameters(values)
+  const saved = await save(values, fields, context)
+  const result = { intent: 'save', about: '', values } as const
+  if (saved.ok) return data<ParametersResult>({ ...result, problem: null, fields: {} })
+  const { code, facts } = saved
+  return data<ParametersResult>(
+    { ...result, problem: { code, facts }, fields: { ...fieldsIn(facts), ...fields } },
+    { status: problems[code].status },
+  )
+}

@@ -1,0 +1,55 @@
+import type { ParameterKey, ParameterProblem } from '@rijbaan/contract'
+import { useMemo } from 'react'
+import { usePostedAnswer, useTeacherForm } from '../lessons/use-teacher-form'
+import { useCheckedForm } from '../sign-in/use-checked-form'
+import {
+  checkParameters,
+  controlNames,
+  countChanges,
+  keyOfControl,
+  valuesFromControls,
+  type ParameterProblems,
+  type ParameterValues,
+} from './parameter-fields'
+import type { ParametersResult } from './parameters-result'
+
+type ControlProblems = Partial<Record<string, ParameterProblem>>
+
+/** Problems of parameters, told at each of their controls. */
+function atControls(problems: ParameterProblems): ControlProblems {
+  const told: ControlProblems = {}
+  for (const name of controlNames) {
+    const problem = problems[keyOfControl(name)]
+    if (problem) told[name] = problem
+  }
+  return told
+}
+
+const check = (controls: Record<string, string>): ControlProblems => atControls(checkParameters(valuesFromControls(controls)))
+
+/** The form of the parameters: what is wrong with it, and how much of it isn't saved yet. */
+export function useParametersForm(stored: ParameterValues, action: string, onAnswer: (answer: ParametersResult) => void) {
+  const posted = usePostedAnswer<ParametersResult>(['save'], '')
+  const { answer, sending, isHydrated, Form, formProps } = useTeacherForm<ParametersResult>(action, onAnswer)
+  const returned = posted?.problem ? posted : null
+  const told = (answer ?? returned)?.fields
+  const refused = useMemo(() => told && atControls(told), [told])
+  const checked = useCheckedForm<string, ParameterProblem>({ fields: controlNames, check, refused })
+  // Before the controls have been read they all seem empty.
+  const isRead = isHydrated && controlNames.some((name) => checked.values[name])
+  return {
+    /** What the controls start with: what is stored, or what a browser without a script was refused. */
+    initial: returned?.values ?? stored,
+    returned,
+    problemOf: (key: ParameterKey): ParameterProblem | undefined =>
+      checked.problemOf(controlNames.find((name) => keyOfControl(name) === key) ?? key),
+    canSave: !isRead || checked.isValid,
+    changes: isRead ? countChanges(valuesFromControls(checked.values), stored) : 0,
+    isHydrated,
+    isSending: sending !== null,
+    Form,
+    formProps: { ...formProps, ...checked.formProps },
+  }
+}
+
+export type ParametersForm = ReturnType<typeof useParametersForm>

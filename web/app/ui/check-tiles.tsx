@@ -1,0 +1,25 @@
+import { FieldError } from './field'
+
+/** One tile: `label` is said; `shortLabel` is what there is room for. */
+export type CheckTile = { name: string; label: string; shortLabel: string; isChecked: boolean }
+
+type CheckTilesProps = { id: string; legend: string; tiles: CheckTile[]; error?: string | undefined }
+
+/** Choices of which any number holds, as a row of tiles: native checkboxes under one question. */
+export function CheckTiles({ id, legend, tiles, error }: CheckTilesProps) {
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">{legend}</legend>
+      <div className="check-tiles">
+        {tiles.map(({ name, label, shortLabel, isChecked }) => (
+          <label key={name} className="check-tile">
+            <input type="checkbox" name={name} defaultChecked={isChecked} />
+            <span aria-hidden="true">{shortLabel}</span>
+            <span className="words-only">{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
