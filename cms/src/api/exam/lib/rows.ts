@@ -26,7 +26,7 @@ export type NoteRow = {
   author_username: string | null
 }
 
-/** Exams with their student; `exam` and `student` are the tables to put conditions on. */
+/** Exams with their student; `exam` is the table to put conditions on. */
 export const selectExams = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, ExamRow[]> =>
   connection('exams as exam')
     .join('up_users as student', 'student.id', 'exam.student_id')

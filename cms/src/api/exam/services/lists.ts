@@ -35,20 +35,21 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Those of oneself, of one's own students, or of all. */
     findAll: (viewer: Person, { search, ...page }: TeacherExamsQuery): Promise<Rows<Exam>> =>
       list(page, (exams) => {
-        whereOwn(exams, viewer)
-        if (search) void exams.whereIn('student.id', connection('up_users as person').select('person.id').modify(narrowToSearch, search))
+        whereOwn(exams, viewer, 'exam.student_id')
+        if (search)
+          void exams.whereIn('exam.student_id', connection('up_users as person').select('person.id').modify(narrowToSearch, search))
       }),
 
     /** Those of one student, if the viewer may see the student. */
     async findOfStudent(viewer: Person, studentId: number, page: PageQuery): Promise<Result<Rows<Exam>>> {
       if (!(await isOwnStudent(connection, viewer, studentId))) return refuse('not-found')
-      return accept(await list(page, (exams) => void exams.where('student.id', studentId)))
+      return accept(await list(page, (exams) => void exams.where('exam.student_id', studentId)))
     },
 
     /** One exam, if it is the viewer's to see (R39). */
     async findOne(viewer: Person, id: number): Promise<Result<Exam>> {
       const query = selectExams(connection).where('exam.id', id)
-      whereOwn(query, viewer)
+      whereOwn(query, viewer, 'exam.student_id')
       const [exam] = await withNotes(await query)
       return exam ? accept(exam) : refuse('exam-not-found')
     },

@@ -10,12 +10,9 @@ import { whereOwn } from '../../person/lib/own-students'
 const notes = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Locks the exam, if the writer may see it: whoever else adds a note waits until we are done. */
   async function lock(trx: Knex.Transaction, writer: Person, id: number): Promise<boolean> {
-    const students = trx('up_users as student').select('student.id')
-    whereOwn(students, writer)
-    const locked = await trx('exams')
-      .where({ id })
-      .whereIn('student_id', students)
-      .update({ updated_at: trx.ref('updated_at') })
+    const exam = trx('exams').where({ id })
+    whereOwn(exam, writer, 'student_id')
+    const locked = await exam.update({ updated_at: trx.ref('updated_at') })
     return locked === 1
   }
 

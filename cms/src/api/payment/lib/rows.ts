@@ -26,7 +26,7 @@ export type PaymentRow = {
   verifier_username: string | null
 }
 
-/** Payments with their people; `payment` and `student` are the tables to put conditions on. */
+/** Payments with their people; `payment` is the table to put conditions on. */
 export const selectPayments = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, PaymentRow[]> =>
   connection('payments as payment')
     .join('up_users as student', 'student.id', 'payment.student_id')

@@ -18,7 +18,7 @@ const pendingFirst = (payments: Knex.QueryBuilder): void => {
   newestFirst(payments)
 }
 
-/** Conditions or an order, on `payment` and its `student`. */
+/** Conditions or an order, on `payment`. */
 type Narrow = (payments: Knex.QueryBuilder) => void
 
 /** Lists of payments: one query, and one for the total where a page is asked for. */
@@ -28,7 +28,7 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
   const conditionsFor =
     (viewer: Person, { status, studentId, search }: PaymentsQuery): Narrow =>
     (payments) => {
-      whereOwn(payments, viewer)
+      whereOwn(payments, viewer, 'payment.student_id')
       if (status) void payments.where('payment.state', status)
       if (studentId) void payments.where('payment.student_id', studentId)
       if (search)
@@ -37,12 +37,7 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** How many there are, as far as lists are counted: an index is walked so far and no further. */
   async function count(conditions: Narrow, order: Narrow): Promise<number> {
-    const some = connection('payments as payment')
-      .join('up_users as student', 'student.id', 'payment.student_id')
-      .select('payment.id')
-      .modify(conditions)
-      .modify(order)
-      .limit(paymentPageBounds.counted)
+    const some = connection('payments as payment').select('payment.id').modify(conditions).modify(order).limit(paymentPageBounds.counted)
     const counted = await connection.from(some.as('counted')).count({ n: '*' }).first()
     return Number(counted?.['n'] ?? 0)
   }
@@ -61,8 +56,9 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Those of oneself, or of one's own students. */
     findOwn: (viewer: Person, query: PaymentsQuery): Promise<Rows<Payment>> => list(viewer, query, newestFirst),
 
-    /** The office's: what waits for an answer comes first. */
-    findQueue: (viewer: Person, query: PaymentsQuery): Promise<Rows<Payment>> => list(viewer, query, pendingFirst),
+    /** The office's: what waits for an answer comes first. Of one status there is nothing to put first, and its own index has the order. */
+    findQueue: (viewer: Person, query: PaymentsQuery): Promise<Rows<Payment>> =>
+      list(viewer, query, query.status ? newestFirst : pendingFirst),
   }
 }
 

@@ -80,7 +80,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     /** A proof's bytes and the name to save them under, or a refusal that doesn't tell whether there is such a payment. */
     async open(viewer: Person, id: number): Promise<Result<{ bytes: Readable; size: number; name: string }>> {
       const query = selectPayments(strapi.db.connection).where('payment.id', id)
-      whereOwn(query, viewer)
+      whereOwn(query, viewer, 'payment.student_id')
       const payment = await query.first()
       const file = payment?.proof ? await openProof(dataDir, payment.proof) : null
       if (!payment || !file) return refuse('not-found')

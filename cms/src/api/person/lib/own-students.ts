@@ -1,19 +1,21 @@
 import type { Knex } from 'knex'
 import type { Person } from '../../../http/session'
 
+type Viewer = Pick<Person, 'role' | 'id'>
+
 /**
- * Whose students a person may look at, as a condition on the table `student`: oneself, one's own students, and for an
- * admin all. A role that is none of these sees nobody.
+ * Narrows to what is of students whom a person may look at: of oneself, of one's own students, and for an admin of all.
+ * A role that is none of these sees nothing. `student` is the column that names the student.
  */
-export function whereOwn(students: Knex.QueryBuilder, { role, id }: Pick<Person, 'role' | 'id'>): void {
+export function whereOwn(rows: Knex.QueryBuilder, { role, id }: Viewer, student: string): void {
   if (role === 'ADMIN' || role === 'SUPER_ADMIN') return
-  if (role === 'TEACHER') void students.where('student.teacher_id', id)
-  else void students.where('student.id', role === 'STUDENT' ? id : 0)
+  if (role === 'TEACHER') void rows.whereIn(student, (students) => void students.from('up_users').select('id').where({ teacher_id: id }))
+  else void rows.where(student, role === 'STUDENT' ? id : 0)
 }
 
 /** Whether there is such a student, whom this person may look at. */
-export async function isOwnStudent(connection: Knex | Knex.Transaction, person: Pick<Person, 'role' | 'id'>, id: number): Promise<boolean> {
-  const students = connection('up_users as student').where({ 'student.id': id, 'student.portal_role': 'STUDENT' })
-  whereOwn(students, person)
-  return (await students.first('student.id')) !== undefined
+export async function isOwnStudent(connection: Knex | Knex.Transaction, viewer: Viewer, id: number): Promise<boolean> {
+  const students = connection('up_users').where({ id, portal_role: 'STUDENT' })
+  whereOwn(students, viewer, 'id')
+  return (await students.first('id')) !== undefined
 }
