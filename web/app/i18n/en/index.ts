@@ -1,6 +1,9 @@
 import type { Texts } from '../nl'
 import type { TranslationOf } from '../translation-of'
+import { exams } from './exams'
+import { dashboard } from './dashboard'
 import { lessons } from './lessons'
+import { office } from './office'
 import { paging } from './paging'
 import { parameters } from './parameters'
 import { people } from './people'
@@ -14,7 +17,10 @@ import { theme } from './theme'
 export const texts: TranslationOf<Texts> = {
   ...site,
   problem: { ...site.problem, ...portalProblem },
+  exams,
+  dashboard,
   lessons,
+  office,
   paging,
   parameters,
   people,

@@ -1,4 +1,7 @@
+import { dashboard } from './dashboard'
+import { exams } from './exams'
 import { lessons } from './lessons'
+import { office } from './office'
 import { paging } from './paging'
 import { parameters } from './parameters'
 import { people } from './people'
@@ -13,7 +16,10 @@ import { theme } from './theme'
 export const texts = {
   ...site,
   problem: { ...site.problem, ...portalProblem },
+  exams,
+  dashboard,
   lessons,
+  office,
   paging,
   parameters,
   people,

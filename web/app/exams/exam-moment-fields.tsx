@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '../ui/field'
+import type { StudentExams } from './student-exams.server'
+import { examDateId, type ExamForm } from './use-exam-form'
+
+/** When and where an exam is: the date is needed, the place is not (spec 2 §5). */
+export function ExamMomentFields({ form, days }: { form: ExamForm; days: StudentExams['days'] }) {
+  const { t } = useTranslation()
+  const { values, change, sentenceOf } = form
+  return (
+    <div className="exam-fields">
+      <Field
+        id={examDateId}
+        name="examDate"
+        type="date"
+        label={t('exams.edit.date')}
+        min={days.first}
+        max={days.last}
+        required
+        value={values.examDate}
+        error={sentenceOf('examDate')}
+        onChange={({ currentTarget }) => change('examDate', currentTarget.value)}
+      />
+      <Field
+        id="exam-place"
+        name="examPlace"
+        label={t('exams.edit.placeOptional')}
+        autoComplete="off"
+        value={values.examPlace}
+        error={sentenceOf('examPlace')}
+        onChange={({ currentTarget }) => change('examPlace', currentTarget.value)}
+      />
+    </div>
+  )
+}

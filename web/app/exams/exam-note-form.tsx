@@ -1,0 +1,88 @@
+import { useLocation } from '@remix-run/react'
+import { examNoteBounds, type Area } from '@rijbaan/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lengthOfNote } from '../lessons/note-length'
+import { usePostedAnswer, useTeacherForm } from '../lessons/use-teacher-form'
+import { sayProblem } from '../portal/problem-sentence'
+import { Button } from '../ui/button'
+import { TextBox } from '../ui/text-box'
+import { examFailedKeys, type ExamResult } from './exam-result'
+
+const { maxCharacters: max, perExam } = examNoteBounds
+
+/** How much is written; beyond the most that fits also how much too much, in words. */
+function NoteCount({ length }: { length: number }) {
+  const { t } = useTranslation()
+  const isOver = length > max
+  return (
+    <p className={isOver ? 'note-count note-count-over' : 'note-count'}>
+      <span aria-hidden="true">{`${length}/${max}`}</span>
+      <span className="words-only">{t('common.characters', { n: length, max })}</span>
+      {isOver && ` · ${t('exams.note.over', { count: length - max })}`}
+    </p>
+  )
+}
+
+type ExamNoteFormProps = { examId: number; notesSoFar: number; area: Area; onAnswer: (answer: ExamResult) => void }
+
+/** The box for one more note; at the most notes that an exam has, it says so and takes none (spec 1 §5). */
+export function ExamNoteForm({ examId, notesSoFar, area, onAnswer }: ExamNoteFormProps) {
+  const { t, i18n } = useTranslation()
+  const { pathname, search } = useLocation()
+  const posted = usePostedAnswer<ExamResult>(['add-exam-note'], String(examId))
+  const [typed, setTyped] = useState((posted?.problem && posted.values['content']) || '')
+  const form = useTeacherForm<ExamResult>(pathname + search, (answer) => {
+    if (!answer.problem) setTyped('')
+    onAnswer(answer)
+  })
+  const [isMissing, setMissing] = useState(false)
+
+  const isFull = notesSoFar >= perExam
+  const length = lengthOfNote(typed)
+  const isOver = length > max
+  const isSending = form.sending !== null
+  const answer = form.answer ?? posted
+  const refusal =
+    answer?.problem && answer.values['content'] === typed ? answer.problem : isMissing ? ({ code: 'note-empty', facts: {} } as const) : null
+  const error = isOver
+    ? t('problem.note-too-long', { max })
+    : refusal
+      ? sayProblem(i18n, refusal, examFailedKeys['add-exam-note'])
+      : undefined
+
+  return (
+    <form.Form
+      {...form.formProps}
+      className="exam-note-form"
+      onSubmit={(event) => {
+        if (form.isHydrated && (isOver || isSending || length === 0)) event.preventDefault()
+        setMissing(form.isHydrated && length === 0)
+      }}
+    >
+      <input type="hidden" name="intent" value="add-exam-note" />
+      <input type="hidden" name="examId" value={examId} />
+      <TextBox
+        id="exam-note"
+        name="content"
+        rows={3}
+        label={t('exams.note.label')}
+        hint={isFull ? undefined : `${t('exams.note.left', { count: perExam - notesSoFar })}. ${t(`exams.note.readBy.${area}`)}`}
+        placeholder={isFull ? t('problem.note-limit') : undefined}
+        disabled={isFull}
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setMissing(false)
+        }}
+      />
+      <div className="note-actions">
+        <NoteCount length={length} />
+        <Button type="submit" disabled={isFull} tone={typed === '' ? 'secondary' : 'primary'} busy={isSending}>
+          {isSending ? t('exams.note.adding') : t('exams.note.add')}
+        </Button>
+      </div>
+    </form.Form>
+  )
+}

@@ -1,0 +1,63 @@
+import { examNoteBounds, type Area } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { ExamNoteForm } from './exam-note-form'
+import type { ExamResult } from './exam-result'
+import type { ExamNoteView, ExamView } from './exam-view.server'
+
+function NoteRow({ note: { author, authorId, day, content } }: { note: ExamNoteView }) {
+  const { t } = useTranslation()
+  const name = author ?? t('exams.note.unknownAuthor', { id: authorId ?? '–' })
+  return (
+    <li className="exam-note">
+      <span className="portrait exam-note-portrait" aria-hidden="true">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <div>
+        <p className="exam-note-head">
+          <strong>{name}</strong> · {day}
+        </p>
+        <p className="exam-note-text">{content}</p>
+      </div>
+    </li>
+  )
+}
+
+type ExamNotesProps = {
+  /** Null where there is no exam that a note could be about. */
+  exam: Pick<ExamView, 'id' | 'notes'> | null
+  /** Whose screen it stands on: says who reads along. */
+  area: Area
+  title: string
+  onAnswer: (answer: ExamResult) => void
+}
+
+/**
+ * The notes on an exam and the box for one more, on the screens of all three areas (spec 1 §2, spec 2 §2, R49). Its form is
+ * posted to the screen's own address, whose action hands it to `changeExam`.
+ */
+export function ExamNotes({ exam, area, title, onAnswer }: ExamNotesProps) {
+  const { t } = useTranslation()
+  return (
+    <section id="exam-notes" className="exam-panel" aria-labelledby="exam-notes-title">
+      <div className="exam-panel-head">
+        <h2 id="exam-notes-title">{title}</h2>
+        {exam && <p className="exam-note-count">{t('exams.note.used', { n: exam.notes.length, max: examNoteBounds.perExam })}</p>}
+      </div>
+      {exam === null ? (
+        <p className="exam-panel-none">{t('exams.note.noExam')}</p>
+      ) : (
+        <>
+          {exam.notes.length === 0 && <p className="exam-panel-none">{t('exams.note.none')}</p>}
+          {exam.notes.length > 0 && (
+            <ul className="exam-note-list">
+              {exam.notes.map((note) => (
+                <NoteRow key={note.id} note={note} />
+              ))}
+            </ul>
+          )}
+          <ExamNoteForm key={exam.id} examId={exam.id} notesSoFar={exam.notes.length} area={area} onAnswer={onAnswer} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link, useSearchParams } from '@remix-run/react'
+import { examKinds, hasExamResult, type ExamKind } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../portal/list-address'
+import { Button } from '../ui/button'
+import { FieldError } from '../ui/field'
+import { Notice } from '../ui/notice'
+import { SelectField } from '../ui/select-field'
+import { ExamMomentFields } from './exam-moment-fields'
+import type { ExamResult } from './exam-result'
+import { ExamStatusChip } from './exam-status-chip'
+import type { StudentExams } from './student-exams.server'
+import { useExamForm, type ExamForm } from './use-exam-form'
+import { examFieldSentence, examKindKeys, examResultKeys } from './exam-words'
+
+const results = Object.keys(examResultKeys) as (keyof typeof examResultKeys)[]
+
+/** Undecided, passed, not passed (R47); an interim test has none of them. */
+function ResultTiles({ form: { values, change, sentenceOf } }: { form: ExamForm }) {
+  const { t } = useTranslation()
+  const hasResult = hasExamResult((values.kind || null) as ExamKind | null)
+  const error = sentenceOf('result')
+  const notForTtt = examFieldSentence('result-not-for-ttt')
+  const note = hasResult ? error : t(notForTtt.key, notForTtt.facts)
+  return (
+    <fieldset aria-describedby={note ? 'exam-result-note' : undefined}>
+      <legend className="field-label">{t('exams.detail.result')}</legend>
+      <div className="exam-result-tiles">
+        {results.map((result) => (
+          <label key={result} className="tile">
+            <input
+              type="radio"
+              name="result"
+              value={result}
+              checked={hasResult ? values.result === result : result === ''}
+              disabled={!hasResult && result !== ''}
+              onChange={() => change('result', result)}
+            />
+            <span>{t(examResultKeys[result])}</span>
+          </label>
+        ))}
+      </div>
+      {hasResult && error && <FieldError id="exam-result-note">{error}</FieldError>}
+      {!hasResult && (
+        <p id="exam-result-note" className="field-hint">
+          {note}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Which exam the form is about, where there are several or a new one can be planned; each has an address of its own. */
+function ExamChoice({ exams: { exams, shown, canPlanNew } }: { exams: StudentExams }) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  if (exams.length === 0 || (exams.length === 1 && !canPlanNew)) return null
+  const choices = [
+    ...exams.map(({ id, date }) => ({ id, label: date ?? t('exams.detail.heading', { id }), isCurrent: shown?.id === id })),
+    ...(canPlanNew ? [{ id: 'new', label: t('exams.edit.new'), isCurrent: shown === null }] : []),
+  ]
+  return (
+    <ul className="exam-choice" aria-label={t('exams.edit.choose')}>
+      {choices.map(({ id, label, isCurrent }) => (
+        <li key={id}>
+          <Link to={addressWith(search, { exam: id })} aria-current={isCurrent || undefined} preventScrollReset>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ExamResultFormProps = { exams: StudentExams; onAnswer: (answer: ExamResult) => void }
+
+function Fields({ exams: { shown, days }, onAnswer }: ExamResultFormProps) {
+  const { t } = useTranslation()
+  const form = useExamForm({ intent: 'save-exam', exam: shown, onAnswer })
+  const kinds = examKinds.map((kind) => ({ value: kind, label: t(examKindKeys[kind]) }))
+  return (
+    <form.Form {...form.formProps} className="exam-form">
+      {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+      <input type="hidden" name="intent" value="save-exam" />
+      <input type="hidden" name="examId" value={shown?.id ?? ''} />
+      <ExamMomentFields form={form} days={days} />
+      <SelectField
+        id="exam-kind"
+        name="kind"
+        label={t('exams.kind.label')}
+        options={[{ value: '', label: t('exams.kind.unknown') }, ...kinds]}
+        value={form.values.kind}
+        error={form.sentenceOf('kind')}
+        onChange={({ currentTarget }) => form.change('kind', currentTarget.value)}
+      />
+      <ResultTiles form={form} />
+      <Button type="submit" tone={form.isChanged ? 'primary' : 'secondary'} busy={form.isSending}>
+        {form.isSending ? t('common.saving') : t('exams.edit.save')}
+      </Button>
+    </form.Form>
+  )
+}
+
+/**
+ * A student's exam for the office (spec 2 §2, R47, R48): plans one, corrects one, enters its result.
+ *
+ * On the student's page: `exams` comes from `loadStudentExams('admin', studentId, searchParams.get('exam'), context)`, the
+ * page's action calls `changeExam(fields, { area: 'admin', studentId }, context)`, and `onAnswer` shows
+ * `useExamSentence()(answer)` as a toast for `examToastMilliseconds[answer.intent]`. The notes beside it are
+ * `<ExamNotes exam={exams.shown} area="admin" title={t('exams.note.examTitle')} …>`.
+ */
+export function ExamResultForm({ exams, onAnswer }: ExamResultFormProps) {
+  const { t } = useTranslation()
+  const { shown } = exams
+  return (
+    <section className="exam-panel" aria-labelledby="exam-edit-title">
+      <div className="exam-panel-head">
+        <h2 id="exam-edit-title">{t('exams.edit.title')}</h2>
+        {shown && <ExamStatusChip status={shown.status} />}
+      </div>
+      <ExamChoice exams={exams} />
+      <Fields key={shown?.id ?? 'new'} exams={exams} onAnswer={onAnswer} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { addYears, examsApi, lessonDateBounds, pageBounds, schoolDay } from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { toExamView, type ExamView } from './exam-view.server'
+
+const endpoints = { teacher: examsApi.teacherOfStudent, admin: examsApi.adminOfStudent }
+
+/** The exam that saving without an id changes: the student's undecided one; an interim test is over once its day has passed (R48). */
+const isOpen = ({ result, hasResult, status }: ExamView): boolean => result === null && (hasResult || status === 'UPCOMING')
+
+/**
+ * The exams of one student, for the page that staff have of the student (spec 2 §2). `chosen` is what the address says
+ * (`?exam=`): the id of one, or `new`. Null where they can't be had now, which the page is silent about (spec 2 §8).
+ */
+export async function loadStudentExams(area: 'teacher' | 'admin', studentId: string, chosen: string | null, context: AppLoadContext) {
+  const now = new Date()
+  const listed = await cms(endpoints[area], context, { params: { id: studentId }, query: { page: 0, size: pageBounds.maxSize } })
+  if (!listed.ok) return null
+  const exams = listed.value.map((exam) => toExamView(exam, { language: context.visitor.language, now }))
+  const open = exams.find(isOpen) ?? null
+  const named = exams.find(({ id }) => String(id) === chosen)
+  return {
+    exams,
+    /** What a new date is for; null where saving one makes a new exam. */
+    open,
+    /** The exam that the form and the notes are about; null for a new one. One is planned at a time. */
+    shown: named ?? (chosen === 'new' && !open ? null : (open ?? exams[0] ?? null)),
+    canPlanNew: open === null,
+    /** The latest exam has been passed (spec 2 §2). */
+    hasPassed: exams[0]?.result === true,
+    /** Days that an exam may be on (R48, R64). */
+    days: { first: lessonDateBounds.firstDay, last: schoolDay(addYears(now, lessonDateBounds.yearsAhead)) },
+  }
+}
+
+export type StudentExams = NonNullable<Awaited<ReturnType<typeof loadStudentExams>>>
