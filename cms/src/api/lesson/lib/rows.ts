@@ -52,8 +52,18 @@ const columns = {
 const columnsOf = (table: 'teacher' | 'student') =>
   Object.fromEntries(Object.entries(columns[table]).map(([name, column]) => [name, `${table}.${column}`]))
 
-/** What a lesson keeps of a student, gone when the student is: texts of theirs and about them, and their seat of the day (R34). */
-export const withoutStudent = { student_id: null, day_seq: null, pickup_location: null, student_note: null, teacher_note: null }
+/**
+ * What a lesson keeps of a student, gone when the student is: texts of theirs and about them, the place, which may be
+ * where they live, and their seat of the day (R34, R39).
+ */
+export const withoutStudent = {
+  student_id: null,
+  day_seq: null,
+  location: null,
+  pickup_location: null,
+  student_note: null,
+  teacher_note: null,
+}
 
 /** Lessons with their teacher and student, in one query; `lesson` is the table to put conditions on. */
 export const selectLessons = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, LessonRow[]> =>

@@ -4,6 +4,7 @@ import {
   decideStatus,
   refuse,
   schoolDay,
+  type DayFacts,
   type LessonEdit,
   type LessonStatus,
   type Result,
@@ -50,6 +51,8 @@ function decideStudent(
   const wished = wish.student === undefined ? lesson.student_id : wish.student.id
   if (wished === lesson.student_id) return accept(wished)
   const { student } = wanted
+  // Moved and given away at once, the lesson must lie ahead before and afterwards.
+  const startsAt = new Date(Math.min(Number(lesson.starts_at), wish.edit?.startsAt?.getTime() ?? Number.POSITIVE_INFINITY))
   const known = student && {
     id: student.id,
     isStudent: student.role === 'STUDENT',
@@ -58,7 +61,7 @@ function decideStudent(
   }
   if (wished !== null && !known) return refuse('not-a-student', { fields: { studentId: { code: 'not-a-student' } } })
   const decision = decideAssignment({
-    lesson: factsOf(lesson),
+    lesson: { ...factsOf(lesson), startsAt },
     student: wished === null ? null : known,
     assigner: { id: actor.id, role: actor.role ?? 'STUDENT' },
     replaces: wish.student?.replaces ?? null,
@@ -110,12 +113,29 @@ export const hasNewPlace = (lesson: LessonRow, next: NextLesson): boolean =>
   next.startsAt.getTime() !== Number(lesson.starts_at) ||
   next.duration_minutes !== lesson.duration_minutes
 
+/**
+ * What a change doesn't add to: a day that had this lesson already isn't fuller for it, also where a cap was lowered since.
+ */
+export function withoutOwnPlace(facts: DayFacts, lesson: LessonRow, next: NextLesson): DayFacts {
+  const isSameDay = lesson.day === schoolDay(next.startsAt)
+  const hadSameStudent = lesson.student_id === next.student_id
+  const hadSameTeacher = lesson.student_id !== null && lesson.teacher_id === next.teacher_id
+  return {
+    ...facts,
+    ...(isSameDay && hadSameStudent ? { bookedByStudent: 0 } : {}),
+    ...(isSameDay && hadSameTeacher ? { bookedWithTeacher: 0 } : {}),
+  }
+}
+
 /** The columns to store. A slot that was changed by hand is no longer the generator's (R31). */
 export function columnsOf(lesson: LessonRow, next: NextLesson, seat: number | null, at: Date): Record<string, unknown> {
   const isAnotherStudent = lesson.student_id !== null && lesson.student_id !== next.student_id
+  const isOpenAgain = lesson.state === 'CANCELLED' && next.state !== 'CANCELLED'
   return {
-    ...(isAnotherStudent ? withoutStudent : {}),
     ...next.texts,
+    // After the texts: a form sends along what stood on the screen, and that was about who had the lesson.
+    ...(isAnotherStudent ? withoutStudent : {}),
+    ...(isOpenAgain ? { teacher_note: null } : {}),
     starts_at: next.startsAt.getTime(),
     ends_at: next.endsAt.getTime(),
     day: schoolDay(next.startsAt),

@@ -20,7 +20,8 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
     const decision = decideBooking({
       ...facts,
       lesson: factsOf(lesson),
-      student: { id: student.id, teacherId: student.teacherId },
+      // As it is now: the office may have given the student another teacher since the session was read.
+      student: await getParty(trx, student.id),
       now: at,
     })
     return { decision, seat }
@@ -59,6 +60,9 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
     /** `POST /api/lessons/{id}/cancel`: the slot is free again, and a record stays (R34). */
     async cancel(student: Person, id: number): Promise<Result<{ message: string }>> {
       const result: Result<{ message: string }> = await strapi.db.transaction(async ({ trx }): Promise<Result<{ message: string }>> => {
+        const seen = await findLesson(trx, id)
+        if (!seen) return refuse('lesson-not-found')
+        await lockPeople(trx, [student.id, seen.teacher_id])
         const lesson = await findLesson(trx, id)
         if (!lesson || (lesson.student_id !== student.id && lesson.teacher_id !== student.teacherId)) return refuse('lesson-not-found')
         if (lesson.student_id !== student.id) return refuse(lesson.student_id === null ? 'lesson-not-booked' : 'lesson-not-found')

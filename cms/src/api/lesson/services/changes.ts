@@ -8,7 +8,7 @@ import { record } from '../lib/history'
 import { findParty, getParty, lockPeople } from '../lib/people'
 import { factsOf, findLesson, isOf, selectLessons, type LessonRow } from '../lib/rows'
 import { happeningsOf, mailsOf } from '../lib/tellings'
-import { columnsOf, decideWish, hasNewPlace, needsRoom, type NextLesson, type Wanted, type Wish } from '../lib/wish'
+import { columnsOf, decideWish, hasNewPlace, needsRoom, withoutOwnPlace, type NextLesson, type Wanted, type Wish } from '../lib/wish'
 import postService from './post'
 
 const isByAdmin = ({ role }: Person): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN'
@@ -29,17 +29,20 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
     const teacher = await getParty(trx, next.teacher_id)
     const place = { lessonId: lesson.id, startsAt: next.startsAt, endsAt: next.endsAt, teacher, studentId: next.student_id }
     const { facts, seat } = await readDay(trx, place, at)
-    const decision = decideDay(facts)
+    const decision = decideDay(withoutOwnPlace(facts, lesson, next))
     return decision.ok ? accept(seat) : decision
   }
 
-  /** Whether the teacher has another lesson that starts then; the unique index would stop the transaction. */
-  const isTaken = async (trx: Knex.Transaction, lesson: LessonRow, next: NextLesson): Promise<boolean> =>
-    hasNewPlace(lesson, next) &&
-    (await trx('lessons')
-      .where({ teacher_id: next.teacher_id, starts_at: next.startsAt.getTime() })
-      .whereNot('id', lesson.id)
-      .first('id')) !== undefined
+  /** What the teacher has that starts then; the unique index would stop the transaction. */
+  const findInTheWay = (trx: Knex.Transaction, lesson: LessonRow, next: NextLesson): Promise<LessonRow | undefined> =>
+    selectLessons(trx)
+      .where({ 'lesson.teacher_id': next.teacher_id, 'lesson.starts_at': next.startsAt.getTime() })
+      .whereNot('lesson.id', lesson.id)
+      .first()
+
+  /** A lesson that somebody has takes the place of a free slot: on working days there is one at every hour. */
+  const givesWay = (slot: LessonRow, next: NextLesson): boolean =>
+    next.student_id !== null && slot.student_id === null && slot.state === 'AVAILABLE'
 
   async function tell(trx: Knex.Transaction, actor: Person, before: LessonRow, after: LessonRow, at: Date): Promise<void> {
     const partyOf = (id: number | null) => (id === null ? null : getParty(trx, id))
@@ -67,9 +70,11 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<Result<LessonRow>> {
     const next = decideWish(lesson, actor, wish, wanted, at)
     if (!next.ok) return next
-    if (await isTaken(trx, lesson, next.value)) return refuse('slot-exists')
+    const inTheWay = hasNewPlace(lesson, next.value) ? await findInTheWay(trx, lesson, next.value) : undefined
+    if (inTheWay && !givesWay(inTheWay, next.value)) return refuse('slot-exists')
     const room = await findRoom(trx, lesson, next.value, at)
     if (!room.ok) return room
+    if (inTheWay) await trx('lessons').where({ id: inTheWay.id }).delete()
     await trx('lessons')
       .where({ id: lesson.id })
       .update(columnsOf(lesson, next.value, room.value, at))

@@ -103,9 +103,13 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
       if (role === 'TEACHER') void query.where('lesson.teacher_id', id)
     }
 
-  /** Times in order, or day by day with each teacher's lessons together (`lessonSorts`). */
+  /**
+   * Times in order, or day by day with each teacher's lessons together (`lessonSorts`). Of several teachers, lessons that
+   * begin at one time have an order too, or a page would repeat what another has.
+   */
   function orderOf({ sortBy, sortDir = 'asc', teacherId }: LessonPageQuery): Order {
-    if (sortBy !== 'teacher' || teacherId !== undefined) return byStart(sortDir)
+    if (teacherId !== undefined) return byStart(sortDir)
+    if (sortBy !== 'teacher') return [...byStart(sortDir), ['lesson.id', sortDir]]
     return [
       ['lesson.day', sortDir],
       ['lesson.teacher_id', sortDir],
