@@ -35,18 +35,22 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
     }
   }
 
-  function schedule(job: Job): void {
+  function schedule(job: Job, after = job.every): void {
     const begin = () => {
       clearTimeout(timer)
       forgetWake()
       if (stopping.signal.aborted) return
+      // Who wakes a round that is under way has news that it may have passed: it is followed by another at once.
+      let wait = job.every
+      const forgetNews = onWake(job.name, () => (wait = 0))
       const current = round(job).finally(() => {
         running.delete(current)
-        schedule(job)
+        forgetNews()
+        schedule(job, wait)
       })
       running.add(current)
     }
-    const timer = setTimeout(begin, job.every)
+    const timer = setTimeout(begin, after)
     timer.unref()
     const forgetWake = onWake(job.name, begin)
   }

@@ -36,10 +36,12 @@ const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     list,
 
-    /** `GET /api/parameters`: the five, and the website's figures as the CMS has them now (R8, R53). */
+    /** `GET /api/parameters`: the five, and the website's figures as the office has published them (R8, R53). */
     async map(): Promise<Record<string, string>> {
       const { connection } = strapi.db
-      const statistics = await connection('statistics').first('founded_year', 'years_of_experience', 'happy_customers')
+      const statistics = await connection('statistics')
+        .whereNotNull('published_at')
+        .first('founded_year', 'years_of_experience', 'happy_customers')
       return {
         ...(await readParameters(connection)),
         'site.stats.founded.year': String(statistics?.founded_year ?? defaultStatistics.foundedYear),

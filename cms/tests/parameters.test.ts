@@ -1,0 +1,173 @@
+import { parameterDefaults, parameterKeys, parameterProblems, weekdayOf, type Parameter } from '@rijbaan/contract'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { idsIn, useSchool, type Member } from './support/lessons'
+import { openBrowser } from './support/session'
+import { waitFor } from './support/wait-for'
+
+const { addAdmin, addBooked, addPair, addSlot, addSlots, addStudent, addTeacher, database } = useSchool()
+
+let admin: Member
+
+beforeAll(async () => {
+  admin = await addAdmin()
+})
+
+const path = '/super-admin/api/parameters'
+
+const save = (values: Record<string, unknown>) =>
+  admin.browser.call(
+    'PUT',
+    path,
+    Object.entries(values).map(([key, value]) => ({ key, value })),
+  )
+
+const listed = async () => (await admin.browser.call('GET', path)).body as unknown as Parameter[]
+
+const valueOf = async (key: string) => (await listed()).find((parameter) => parameter.key === key)?.value
+
+const defaults = Object.fromEntries(parameterKeys.map((key) => [key, parameterDefaults[key].value]))
+
+const rulesOfSlots = async (teacherId: number) => {
+  const rows = await database('lessons').where({ teacher_id: teacherId, is_generated: true }).whereNull('student_id')
+  const said = rows.map((row) => JSON.stringify([row.duration_minutes, row.lesson_type, weekdayOf(row.day) <= 5]))
+  return [...new Set(said)].sort().map((text) => JSON.parse(text) as unknown)
+}
+
+/** Waits until the job has been with every teacher: they have their turn in the order of their ids. */
+const untilSlotsAre = (teacherId: number, rules: unknown[]) =>
+  waitFor('the slots to follow', async () => JSON.stringify(await rulesOfSlots(teacherId)) === JSON.stringify(rules), 60_000)
+
+describe('the map of parameters (R8, R53)', () => {
+  test.each(['student', 'teacher', 'admin', 'superadmin'])('is the five and the website’s three figures, for %s', async (username) => {
+    const browser = openBrowser()
+    await browser.signIn(username)
+    const { status, body } = await browser.call('GET', '/api/parameters')
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...defaults,
+        'site.stats.founded.year': '2002',
+        'site.stats.years.experience': expect.stringMatching(/^\d+$/),
+        'site.stats.happy.customers': expect.stringMatching(/^\d+$/),
+      },
+    ])
+  })
+
+  test('has the figures that the office published, not those it is still writing', async () => {
+    const [draft] = await database('statistics').whereNull('published_at')
+    const [published] = await database('statistics').whereNotNull('published_at')
+    await database('statistics').where({ id: draft.id }).update({ happy_customers: 424_242 })
+    const { body } = await admin.browser.call('GET', '/api/parameters')
+    await database('statistics').where({ id: draft.id }).update({ happy_customers: draft.happy_customers })
+    expect(body['site.stats.happy.customers']).toBe(String(published.happy_customers))
+  })
+
+  test('is for those who are signed in', async () => {
+    expect((await openBrowser().call('GET', '/api/parameters')).status).toBe(401)
+  })
+})
+
+describe('saving (R53, R62)', () => {
+  afterEach(() => save({ 'lessons.per.day': 6, 'profile.min.student.age.years': '16' }))
+
+  test('the list has the five with their kinds', async () => {
+    expect((await listed()).map(({ key, type, scope }) => [key, type, scope])).toEqual([
+      ['lessons.per.day', 'NUMBER', 'PRIVATE'],
+      ['teacher.working.days', 'JSON', 'PRIVATE'],
+      ['default.lesson.duration.minutes', 'NUMBER', 'PRIVATE'],
+      ['default.lesson.type', 'STRING', 'PRIVATE'],
+      ['profile.min.student.age.years', 'NUMBER', 'PRIVATE'],
+    ])
+  })
+
+  test('takes those that are given, trims them, answers the five, and leaves the others', async () => {
+    const saved = await save({ 'lessons.per.day': ' 5 ', 'profile.min.student.age.years': 17 })
+    expect(saved.status).toBe(200)
+    expect(saved.body).toEqual(await listed())
+    expect([
+      await valueOf('lessons.per.day'),
+      await valueOf('profile.min.student.age.years'),
+      await valueOf('default.lesson.type'),
+    ]).toEqual(['5', '17', 'REGULAR'])
+  })
+
+  test('ignores keys that are none of the five, and deletes nothing', async () => {
+    const count = async () => Number((await database('parameters').count({ n: '*' }))[0]?.['n'])
+    const before = await count()
+    expect((await save({ 'site.stats.founded.year': '1900', 'made.up': 'x' })).status).toBe(200)
+    expect((await save({})).status).toBe(200)
+    expect([await count(), await valueOf('made.up')]).toEqual([before, undefined])
+    expect((await admin.browser.call('GET', '/api/parameters')).body['site.stats.founded.year']).toBe('2002')
+  })
+
+  test('puts back one of the five that is missing', async () => {
+    await database('parameters').where({ key: 'lessons.per.day' }).delete()
+    expect(await valueOf('lessons.per.day')).toBe('6')
+    await save({ 'lessons.per.day': '4' })
+    expect((await admin.browser.call('GET', '/api/parameters')).body['lessons.per.day']).toBe('4')
+  })
+
+  test.each([
+    ['lessons.per.day', '0', 'number-invalid'],
+    ['lessons.per.day', 'many', 'number-invalid'],
+    ['lessons.per.day', 6.5, 'number-invalid'],
+    ['teacher.working.days', '[0,8]', 'days-invalid'],
+    ['teacher.working.days', 'Monday', 'days-invalid'],
+    ['default.lesson.duration.minutes', '17', 'duration-invalid'],
+    ['default.lesson.type', '', 'type-invalid'],
+    ['profile.min.student.age.years', '-1', 'number-invalid'],
+  ] as const)('of %s as "%s" is refused with a sentence, and nothing is saved', async (key, value, code) => {
+    const refused = await save({ 'lessons.per.day': '3', 'profile.min.student.age.years': '18', [key]: value })
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid-input'])
+    expect(refused.body.details?.['fields']).toEqual({ [key]: { code, message: parameterProblems[code] } })
+    expect([await valueOf('lessons.per.day'), await valueOf('profile.min.student.age.years')]).toEqual(['6', '16'])
+  })
+
+  test.each([
+    [{ key: 'lessons.per.day', value: '5' }],
+    ['x'],
+    [null],
+    [[{ key: 'lessons.per.day' }]],
+    [[{ key: 'lessons.per.day', value: null }]],
+  ])('of %j is refused', async (body) => {
+    expect((await admin.browser.call('PUT', path, body)).status).toBe(400)
+  })
+})
+
+test('a lower cap hides the free slots of a day at once, and a higher one shows them (R32)', async () => {
+  const { teacher, student } = await addPair()
+  const other = await addStudent({ teacher_id: teacher.id })
+  const [booked = 0, second = 0, free = 0] = await addSlots(teacher.id, 9, 3)
+  await database('lessons').whereIn('id', [booked, second]).update({ student_id: other.id, state: 'SCHEDULED' })
+  const available = async () => idsIn(await student.browser.call('GET', '/api/lessons/available'))
+  expect(await available()).toEqual([free])
+  await save({ 'lessons.per.day': 2 })
+  expect(await available()).toEqual([])
+  expect((await student.browser.call('POST', `/api/lessons/${free}/book`)).body).toMatchObject({
+    code: 'teacher-daily-limit',
+    message: "The teacher's day is full (2/2).",
+  })
+  await save({ 'lessons.per.day': 6 })
+  expect(await available()).toEqual([free])
+})
+
+test('the slots follow the working days, the duration and the type, of each teacher without a week of their own (R31)', async () => {
+  const { teacher, student } = await addPair()
+  const byHand = await addSlot(teacher.id, 9)
+  const booked = await addBooked(teacher.id, student.id, 10)
+  const last = await addTeacher()
+  await save({ 'teacher.working.days': '[6,7]', 'default.lesson.duration.minutes': '45', 'default.lesson.type': 'PRACTICAL' })
+  await untilSlotsAre(last.id, [[45, 'PRACTICAL', false]])
+  expect(await rulesOfSlots(teacher.id)).toEqual([[45, 'PRACTICAL', false]])
+  await save(defaults)
+  await untilSlotsAre(last.id, [[60, 'REGULAR', true]])
+  expect(await rulesOfSlots(teacher.id)).toEqual([[60, 'REGULAR', true]])
+  expect(await database('lessons').whereIn('id', [byHand, booked])).toHaveLength(2)
+}, 130_000)
+
+test('of two changes shortly after one another, the slots follow the second', async () => {
+  const last = await addTeacher()
+  for (const days of ['[1]', '[2]', '[3]', '[4]', '[1,2,3,4,5]']) await save({ 'teacher.working.days': days })
+  const weekdays = async () => new Set((await database('lessons').where({ teacher_id: last.id }).pluck('day')).map(weekdayOf))
+  await waitFor('slots on all five days', async () => (await weekdays()).size === 5, 60_000)
+}, 130_000)
