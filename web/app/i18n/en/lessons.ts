@@ -265,7 +265,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     generateFailed: 'Failed to update free slots',
     titleOf: 'Availability of {{name}}',
     howItWorks: 'How it works',
-    isDefault: "This is the school's week plan. As soon as anything is saved, a plan of one's own applies.",
+    isDefault: "This is the school's week plan. Saving a change starts a personal one.",
     week: 'Week plan',
     noPeriods: 'No lessons',
     addPeriodOn: 'Add period on {{day}}',
