@@ -42,7 +42,9 @@ export function StudentTextForm({ intent, lessonId, stored, max, label, hint, to
       <form.Form
         {...form.formProps}
         onSubmit={(event) => {
-          if (form.isHydrated && (isOver || isSending)) event.preventDefault()
+          if (!form.isHydrated || (!isOver && !isSending)) return
+          event.preventDefault()
+          document.getElementById(intent)?.focus()
         }}
       >
         <input type="hidden" name="intent" value={intent} />
@@ -53,7 +55,7 @@ export function StudentTextForm({ intent, lessonId, stored, max, label, hint, to
         )}
         <div className="note-actions">
           {(isNote || isOver) && (
-            <p className={isOver ? 'note-count note-count-over' : 'note-count'}>
+            <p className={isOver ? 'note-count note-count-over' : 'note-count needs-script'}>
               <span aria-hidden="true">{`${length}/${max}`}</span>
               <span className="words-only">{t('common.characters', { n: length, max })}</span>
             </p>
