@@ -4,8 +4,7 @@ import type { ShownProblem } from '../portal/problem-sentence'
 import type { AvailabilityDraft } from './availability-draft'
 
 /** What the availability's forms ask for; a `step` only grows or shrinks the form. */
-export const availabilityIntents = ['step', 'save', 'generate', 'day-off'] as const
-export type AvailabilityIntent = (typeof availabilityIntents)[number]
+export type AvailabilityIntent = 'step' | 'save' | 'generate' | 'day-off'
 
 /** What became of a posted form. */
 export type AvailabilityResult = {
