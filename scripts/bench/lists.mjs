@@ -8,6 +8,7 @@ import { listCases } from './lib/list-cases.mjs'
 import { askOnce, measureInTurn } from './lib/measure.mjs'
 import { judgePostgres, judgeSqlite } from './lib/plans.mjs'
 import { startObserved, startPostgres } from './lib/servers.mjs'
+import { findStaleBuilds, runBuild } from '../lib/builds.mjs'
 import { Problem, tellAndFail } from '../lib/problem.mjs'
 
 /** @typedef {import('./lib/list-cases.mjs').ListCase} ListCase */
@@ -123,6 +124,7 @@ function describe(/** @type {Row} */ row) {
 
 async function main() {
   const order = readOrder()
+  for (const build of findStaleBuilds(['contract', 'cms'])) await runBuild(build)
   const rows = []
   for (const database of order.databases) rows.push(...(await measureOn(database, order.cases, order.rounds)))
   const file = path.join(order.out, 'lists.json')

@@ -1,0 +1,140 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toAnswer, type Answer } from './support/call'
+import { startCms, type RunningCms } from './support/cms'
+import { addSlots, gatherCrowd, type Crowd, type Member } from './support/crowd'
+import { openDatabase } from './support/database'
+
+const wanting = 500
+/** `npm run bench:races` asks for twenty, which takes a minute or more. */
+const slotsWanted = Number(process.env['RACE_SLOTS'] ?? 4)
+
+let database: Knex
+let crowd: Crowd
+let second: RunningCms | null = null
+
+beforeAll(async () => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  crowd = await gatherCrowd(database, wanting)
+  // SQLite is for one process; on PostgreSQL two of them share the database, and the crowd.
+  if (inject('databaseUrl')) second = await startCms({ DATABASE_URL: inject('databaseUrl') })
+})
+
+afterAll(async () => {
+  await second?.stop()
+  await crowd.leave()
+  await database.destroy()
+})
+
+let asked = 0
+
+/** Each request goes to the next process. */
+async function send({ cookie }: Member, path: string): Promise<Answer> {
+  const urls = [inject('cmsUrl'), ...(second ? [second.url] : [])]
+  const url = urls[asked++ % urls.length]
+  return toAnswer(await fetch(`${url}${path}`, { method: 'POST', headers: { Cookie: cookie } }))
+}
+
+const book = (student: Member, id: number) => send(student, `/api/lessons/${id}/book`)
+const assign = (student: Member, id: number) => send(crowd.teacher, `/api/teacher/lessons/${id}/assign?studentId=${student.id}`)
+
+const lessonOf = (id: number) => database('lessons').where({ id }).first('student_id', 'state')
+const eventsOf = (ids: number[]) => database('lesson_events').whereIn('lesson_id', ids).select('lesson_id', 'kind', 'student_id')
+
+/** How often each status was answered. */
+const tally = (answers: Answer[]): Record<number, number> =>
+  answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {})
+
+const say = (what: string, startedAt: number): void =>
+  console.log(
+    `${inject('databaseUrl') ? 'PostgreSQL, two processes' : 'SQLite'}: ${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  )
+
+describe('races for lessons (R33)', () => {
+  test(`${wanting} students at once for one slot: one has it, the others are told, ${slotsWanted} times`, async () => {
+    const startedAt = performance.now()
+    for (let round = 0; round < slotsWanted; round += 1) {
+      const [slot = 0] = await addSlots(database, crowd.teacher.id, 100 + round, 1)
+      const answers = await Promise.all(crowd.students.map((student) => book(student, slot)))
+      expect(tally(answers)).toEqual({ 200: 1, 409: wanting - 1 })
+      expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'lesson-taken']))
+      const winner = crowd.students[answers.findIndex(({ status }) => status === 200)]
+      expect(await lessonOf(slot)).toMatchObject({ student_id: winner?.id, state: 'SCHEDULED' })
+      expect(await eventsOf([slot])).toEqual([{ lesson_id: slot, kind: 'booked', student_id: winner?.id }])
+    }
+    say(`${wanting} bookings at once of each of ${slotsWanted} slots`, startedAt)
+  }, 900_000)
+
+  test('a hundred at once by one student on one day: two, never more', async () => {
+    const slots = await addSlots(database, crowd.teacher.id, 130, 10)
+    const student = crowd.students[0]!
+    const answers = await Promise.all(slots.flatMap((slot) => Array.from({ length: 10 }, () => book(student, slot))))
+    expect(tally(answers)).toEqual({ 200: 2, 409: 98 })
+    expect(await database('lessons').whereIn('id', slots).where({ student_id: student.id })).toHaveLength(2)
+    expect(await eventsOf(slots)).toHaveLength(2)
+  }, 60_000)
+
+  test('twenty students at once on a teacher’s day of ten slots: the cap, never more', async () => {
+    const slots = await addSlots(database, crowd.teacher.id, 131, 10)
+    const answers = await Promise.all(crowd.students.slice(0, 20).map((student, index) => book(student, slots[index % slots.length]!)))
+    expect(tally(answers)).toEqual({ 200: 6, 409: 14 })
+    expect(await database('lessons').whereIn('id', slots).whereNotNull('student_id')).toHaveLength(6)
+  }, 60_000)
+
+  test('a teacher assigns while a student books, a hundred times: one student, one record, and the loser knows', async () => {
+    const winners = { book: 0, assign: 0 }
+    for (let round = 0; round < 100; round += 1) {
+      const [slot = 0] = await addSlots(database, crowd.teacher.id, 200 + round, 1)
+      const [booking, assigned] = [crowd.students[2 * round]!, crowd.students[2 * round + 1]!]
+      const asking = [() => book(booking, slot), () => assign(assigned, slot)]
+      // By turns, so that neither always comes first.
+      const answers = await Promise.all((round % 2 ? asking.reverse() : asking).map((ask) => ask()))
+      const [byBooking, byAssigning] = round % 2 ? answers.reverse() : answers
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+      const winner = byBooking?.status === 200 ? booking : assigned
+      winners[byAssigning?.status === 200 ? 'assign' : 'book'] += 1
+      expect(await lessonOf(slot)).toMatchObject({ student_id: winner.id })
+      expect(await eventsOf([slot])).toMatchObject([{ kind: byBooking?.status === 200 ? 'booked' : 'assigned', student_id: winner.id }])
+    }
+    console.log(`booked first ${winners.book} times, assigned first ${winners.assign} times`)
+  }, 120_000)
+
+  test('a student cancels while the teacher takes them off, thirty times: it is undone once', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const [slot = 0] = await addSlots(database, crowd.teacher.id, 320 + round, 1)
+      const student = crowd.students[round]!
+      expect((await book(student, slot)).status).toBe(200)
+      const answers = await Promise.all([
+        send(student, `/api/lessons/${slot}/cancel`),
+        send(crowd.teacher, `/api/teacher/lessons/${slot}/assign`),
+      ])
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+      expect(await lessonOf(slot)).toMatchObject({ student_id: null, state: 'AVAILABLE' })
+      expect(await eventsOf([slot])).toHaveLength(2)
+    }
+  }, 60_000)
+})
+
+describe('the generator (R31)', () => {
+  const generate = async () =>
+    (await send(crowd.teacher, '/api/teacher/availability/generate')).body as unknown as { added: number; removed: number }
+  const starts = async (): Promise<number[]> => {
+    const rows: { starts_at: string | number }[] = await database('lessons')
+      .where({ teacher_id: crowd.teacher.id, is_generated: true })
+      .orderBy('starts_at')
+      .select('starts_at')
+    return rows.map(({ starts_at }) => Number(starts_at))
+  }
+
+  test('twice, and four at once: the same slots, none of them double', async () => {
+    const first = await generate()
+    const planned = await starts()
+    expect(first).toEqual({ added: planned.length, removed: 0 })
+    expect(planned.length).toBeGreaterThan(200)
+    expect(await generate()).toEqual({ added: 0, removed: 0 })
+    await database('lessons').where({ teacher_id: crowd.teacher.id, is_generated: true }).delete()
+    const together = await Promise.all([generate(), generate(), generate(), generate()])
+    expect(together.reduce((sum, { added }) => sum + added, 0)).toBe(planned.length)
+    expect(await starts()).toEqual(planned)
+  }, 60_000)
+})
