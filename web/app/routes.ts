@@ -23,6 +23,8 @@ export default [
   route('portal', 'routes/portal/home.ts'),
   route('portal/theme', 'routes/portal/theme.ts'),
   route('portal/people/:id/picture', 'routes/portal/people-picture.ts'),
+  route('portal/payments/proof', 'routes/portal/new-proof.ts'),
+  route('portal/payments/:paymentId/proof', 'routes/portal/proof.ts'),
   route('portal/student/profile', 'routes/portal/to-profile.ts', { id: 'student-profile' }),
   route('portal/teacher/profile', 'routes/portal/to-profile.ts', { id: 'teacher-profile' }),
   route('portal/admin/profile', 'routes/portal/to-profile.ts', { id: 'admin-profile' }),

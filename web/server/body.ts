@@ -3,7 +3,7 @@ import type { Request } from 'express'
 /** Longest body of a public form, in bytes: its fields are bounded at about 10 kB, so this leaves room. */
 export const formBodyMaxBytes = 64 * 1024
 
-/** Longest body of a page that takes a picture. Above the 2 MB that are kept, so that a larger one meets its sentence on the page. */
+/** Longest body of a page that takes a file. Above the 2 MB and 5 MB that are kept, so that a larger one meets its sentence on the page. */
 export const uploadBodyMaxBytes = 12 * 1024 * 1024
 
 /** The whole body, or null when it is longer than `maxBytes`; then the rest is not read. */

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import { cookieIn, hasSessionCookie, sessionCookieIn } from '../app/cookies.server'
+import { proofUploadPath, studentHomePath } from '../app/payments/payment-places'
 import { themeCookie, toShownTheme } from '../app/portal/themes'
 import { isPortalPath, profilePath, tokenPasswordPath } from '../app/sign-in/places'
 import { whoIsThere } from '../app/sign-in/session.server'
@@ -22,9 +23,12 @@ export function guardPrivacy(req: Request, res: Response): void {
   res.setHeader('X-Robots-Tag', 'noindex')
 }
 
-/** Longest body in bytes: a picture for who may be signed in and is at the profile, else a form. */
+/** Where files are handed in: a picture, a proof of payment, and the latter without a script. */
+const uploadPaths: readonly string[] = [profilePath, proofUploadPath, studentHomePath]
+
+/** Longest body in bytes: a file for who may be signed in and is where one is handed in, else a form. */
 export const bodyLimitOf = (req: Request): number =>
-  pageOf(req) === profilePath && hasSessionCookie(req.get('cookie')) ? uploadBodyMaxBytes : formBodyMaxBytes
+  uploadPaths.includes(pageOf(req)) && hasSessionCookie(req.get('cookie')) ? uploadBodyMaxBytes : formBodyMaxBytes
 
 type SignInContext = Pick<
   AppLoadContext,

@@ -6,6 +6,7 @@ import { lessons } from './lessons'
 import { office } from './office'
 import { paging } from './paging'
 import { parameters } from './parameters'
+import { payments } from './payments'
 import { people } from './people'
 import { portal } from './portal'
 import { portalProblem } from './portal-problem'
@@ -23,6 +24,7 @@ export const texts: TranslationOf<Texts> = {
   office,
   paging,
   parameters,
+  payments,
   people,
   portal,
   profile,

@@ -4,6 +4,7 @@ import { lessons } from './lessons'
 import { office } from './office'
 import { paging } from './paging'
 import { parameters } from './parameters'
+import { payments } from './payments'
 import { people } from './people'
 import { portal } from './portal'
 import { portalProblem } from './portal-problem'
@@ -22,6 +23,7 @@ export const texts = {
   office,
   paging,
   parameters,
+  payments,
   people,
   portal,
   profile,

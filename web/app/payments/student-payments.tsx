@@ -1,0 +1,170 @@
+import { Link, useActionData, useLocation, useSearchParams } from '@remix-run/react'
+import { Upload } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../portal/list-address'
+import { ListPages } from '../portal/list-pages'
+import { useDialogInAddress } from '../portal/use-dialog-in-address'
+import { ButtonLink } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { Toast, type ToastMessage } from '../ui/toast'
+import { PaymentVerdict, ProofLink } from './payment-facts'
+import type { PaymentLine } from './payment-line.server'
+import { paymentsAnchor } from './payment-places'
+import { PaymentStatusChip } from './payment-status-chip'
+import { paymentMethodKeys } from './payment-words'
+import { isProofResult, proofToastMilliseconds, type ProofResult } from './proof-result'
+import { ProofUpload } from './proof-upload'
+import type { StudentPayments as Payments } from './student-payments.server'
+
+/** Parameter of the address that opens the upload: the id of a payment, or any word. */
+const uploadName = 'upload'
+const anyPayment = 'proof'
+
+/** Opens the upload on the dashboard, from anywhere on it. */
+export const uploadProofAddress = `?${uploadName}=${anyPayment}`
+
+function PaymentRow({ payment, uploadHref }: { payment: PaymentLine; uploadHref: string }) {
+  const { t } = useTranslation()
+  const { amount, description, method, day, status, reference, proof } = payment
+  const isPending = status === 'PENDING'
+  return (
+    <li className="payment-row">
+      <p className="payment-amount">{amount}</p>
+      <PaymentStatusChip status={status} />
+      <div className="payment-about">
+        {description && <p className="payment-what">{description}</p>}
+        <p className="payment-note">
+          {t(paymentMethodKeys[method])}, {day}
+        </p>
+        {isPending && (
+          <p className="payment-note">
+            {t('payments.field.reference')} <span className="payment-reference">{reference}</span>
+          </p>
+        )}
+        <PaymentVerdict payment={payment} />
+        <p className="payment-links">
+          <ProofLink payment={payment} />
+          {isPending && !proof && (
+            <Link to={uploadHref} preventScrollReset>
+              {t('payments.proof.title')}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Where to pay to; what to write on it stands at each payment. */
+function PayTo({ payTo: { iban, payee } }: Pick<Payments, 'payTo'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="pay-to">
+      <h3>{t('payments.toPay.title')}</h3>
+      <p>{t('payments.toPay.text')}</p>
+      <dl>
+        <div>
+          <dt>{t('payments.toPay.iban')}</dt>
+          <dd className="payment-reference">{iban}</dd>
+        </div>
+        <div>
+          <dt>{t('payments.toPay.payee')}</dt>
+          <dd>{payee}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** What the list shows: payments, that there are none, or that they can't be had now. */
+function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: (paymentId: number) => string }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  if (lines === null) {
+    return (
+      <Notice tone="danger" announced={false} className="m-4">
+        {t('payments.fetchFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
+      </Notice>
+    )
+  }
+  if (lines.length === 0) return <p className="exam-panel-none">{t('payments.none')}</p>
+  return (
+    <ul>
+      {lines.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} uploadHref={uploadHref(payment.id)} />
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * A student's payments on the dashboard (spec 1 §2, R67): the latest three or all of them, where to pay to, and the dialog
+ * that hands in a proof.
+ *
+ * On the dashboard: `payments` comes from `loadStudentPayments(request, context)`, the page's action is `handInProof(request,
+ * context)`, and the quick action is a link to `uploadProofAddress`. What came of an upload is said here.
+ */
+export function StudentPayments({ payments }: { payments: Payments }) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const posted = useActionData<{ intent: string } | null>()
+  const isDone = isProofResult(posted) && posted.problem === null
+  const upload = useDialogInAddress(uploadName, { isDone })
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const closeToast = useCallback(() => setToast(null), [])
+  const { lines, totalItems, isAll, place, pending, payTo } = payments
+
+  const tell = ({ problem }: ProofResult) => {
+    if (problem) return
+    upload.onClose()
+    setToast({ tone: 'success', text: t('payments.proof.done') })
+  }
+  const all = addressWith(search, { payments: isAll ? null : 'all', page: null, size: null })
+
+  return (
+    <section id={paymentsAnchor} className="exam-panel student-payments" aria-labelledby="payments-title">
+      <div className="exam-panel-head">
+        <h2 id="payments-title">{isAll ? t('payments.title') : t('payments.recent')}</h2>
+        {(isAll || totalItems > place.size) && (
+          <Link to={`${all}#${paymentsAnchor}`} className="payment-all" preventScrollReset>
+            {isAll ? t('payments.showLess') : t('payments.showAll')}
+          </Link>
+        )}
+      </div>
+      {isDone && (
+        <div className="without-script">
+          <Notice tone="success" className="m-4">
+            {t('payments.proof.done')}
+          </Notice>
+        </div>
+      )}
+      <Rows lines={lines} uploadHref={upload.hrefFor} />
+      {isAll && <ListPages place={place} totalItems={totalItems} />}
+      {pending.length > 0 && <PayTo payTo={payTo} />}
+      <div className="payment-actions">
+        <ButtonLink to={upload.hrefFor(anyPayment)} tone="secondary" preventScrollReset>
+          <Upload aria-hidden="true" size={20} />
+          {t('payments.proof.title')}
+        </ButtonLink>
+      </div>
+      <Dialog
+        id="proof-dialog"
+        title={t('payments.proof.title')}
+        isOpen={upload.isOpen}
+        openedByServer={upload.openedByServer}
+        closeLabel={t('common.close')}
+        closeHref={upload.closeHref}
+        onClose={upload.onClose}
+      >
+        {upload.isOpen && (
+          <div className="dialog-body">
+            <ProofUpload pending={pending} chosenAtFirst={upload.value ?? ''} onAnswer={tell} />
+          </div>
+        )}
+      </Dialog>
+      <Toast message={toast} milliseconds={proofToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
+    </section>
+  )
+}
