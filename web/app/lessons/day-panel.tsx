@@ -5,6 +5,9 @@ import { Segments } from '../ui/segments'
 import type { LessonLine } from './lesson-line.server'
 import type { WeekView } from './week-view.server'
 
+/** The id of the day, for putting the focus on it. */
+export const dayPanelId = 'day'
+
 type DayPanelProps = {
   week: WeekView
   /** The screen's address; the filter is added to its day. */
@@ -42,7 +45,7 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, footer, r
   }))
 
   return (
-    <section id="day" className="day-panel" aria-labelledby="day-title" tabIndex={-1}>
+    <section id={dayPanelId} className="day-panel" aria-labelledby="day-title" tabIndex={-1}>
       <div className="day-panel-head">
         <h2 id="day-title">{day.label}</h2>
         {allowance && <span className="allowance">{allowance}</span>}

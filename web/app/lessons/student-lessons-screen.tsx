@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Segments } from '../ui/segments'
 import { Toast, type ToastMessage } from '../ui/toast'
+import { dayPanelId } from './day-panel'
 import { tabAddress } from './lessons-place'
 import { StudentCalendar } from './student-calendar'
 import { studentToastMilliseconds, type StudentLessonResult } from './student-lesson-result'
@@ -59,8 +60,8 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
   const sentenceOf = useStudentSentence()
   const [toast, setToast] = useState<ToastMessage | null>(null)
   const closeToast = useCallback(() => setToast(null), [])
-  const noteBooked = useFocusAfterBooking(lessons, studentListId)
   const { place, week, list, examDay, hasTeacher } = lessons
+  const noteBooked = useFocusAfterBooking(lessons, place.view === 'list' ? studentListId : dayPanelId)
 
   const tell = (answer: StudentLessonResult) => {
     noteBooked(answer)

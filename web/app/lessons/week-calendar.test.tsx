@@ -34,7 +34,7 @@ const show = () =>
         lessons: [
           lessonFor(),
           bookedLessonFor({ id: 2, lessonDateTime: '2026-11-26T13:00:00+01:00' }),
-          lessonFor({ id: 3, lessonDateTime: '2026-11-27T10:00:00+01:00' }),
+          lessonFor({ id: 3, lessonDateTime: '2026-11-27T10:00:00+01:00', lessonType: 'THEORY' }),
         ],
         cap: null,
         language: 'nl',
@@ -75,9 +75,9 @@ describe('the week calendar', () => {
   test('leads to each lesson, by day, time and what it is', () => {
     const lessons = show().container.querySelectorAll('.lesson-block')
     expect([...lessons].map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['donderdag 26 november, 09:00, Vrij', '/portal/student/lesson/1'],
-      ['vrijdag 27 november, 10:00, Vrij', '/portal/student/lesson/3'],
-      ['donderdag 26 november, 13:00, Geboekt', '/portal/student/lesson/2'],
+      ['donderdag 26 november, 09:00, Vrij, praktijk', '/portal/student/lesson/1'],
+      ['vrijdag 27 november, 10:00, Vrij, theorie', '/portal/student/lesson/3'],
+      ['donderdag 26 november, 13:00, Geboekt, praktijk', '/portal/student/lesson/2'],
     ])
   })
 
@@ -99,9 +99,9 @@ describe('the week calendar', () => {
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
     day(screen, /26 november/).focus()
     press('ArrowDown')
-    expect(stops()).toEqual(['donderdag 26 november, 09:00, Vrij'])
+    expect(stops()).toEqual(['donderdag 26 november, 09:00, Vrij, praktijk'])
     press('ArrowRight')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('vrijdag 27 november, 10:00, Vrij')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('vrijdag 27 november, 10:00, Vrij, theorie')
     press('ArrowUp')
     press('Home')
     expect(document.activeElement).toBe(day(screen, /23 november/))

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { calendarType } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../ui/use-hydrated'
 import { CalendarLegend } from './calendar-legend'
@@ -81,6 +82,7 @@ export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: W
                         line={line}
                         to={linkTo(line)}
                         word={wordOf?.(line) ?? t(lessonKindKeys[line.kind])}
+                        type={t(`lessons.calendar.${calendarType(line.lessonType)}`)}
                         cellProps={cellProps({ column: week.days.indexOf(day), minutes: minutesOf(line) })}
                       />
                     ))}
