@@ -295,6 +295,7 @@ test.describe('a student’s lesson screens', () => {
     { language: 'en', colorScheme: 'dark' },
   ] as const) {
     test(`have no barriers in ${language}, ${colorScheme}`, async ({ welcome }) => {
+      test.setTimeout(90_000)
       const visitor = await welcome({ language, colorScheme })
       const { page } = visitor
       await openLessons(visitor, 'student', '?view=list')
