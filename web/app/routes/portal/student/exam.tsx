@@ -1,12 +1,35 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { changeExam } from '../../../exams/change-exam.server'
+import { studentExamsPath } from '../../../exams/exam-places'
+import { ExamScreen } from '../../../exams/exam-screen'
+import { NoExam } from '../../../exams/no-exam'
+import { loadExam } from '../../../exams/one-exam.server'
+import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('student', 'portal.exam')
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'student')
+  const [exam, title] = await Promise.all([loadExam('student', params['examId'] ?? '', context), titleFor(context, 'portal.exam')])
+  return data({ exam, title }, { status: exam ? 200 : 404 })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'student')
+  const fields = await readPostedFields(request, context)
+  return (await changeExam(fields, { area: 'student' }, context)) ?? data(null, { status: 400 })
+}
+
+/** Also after a refusal: somebody else may have written the last note that fits (R49). */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === 'POST' || defaultShouldRevalidate
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function StudentExam() {
-  return <EmptyScreen title="portal.exam" sentence="portal.empty.exam" back={{ to: '/portal/student/exams', label: 'portal.back.exams' }} />
+/** One of the student's own exams. */
+export default function StudentExamPage() {
+  const { exam } = useLoaderData<typeof loader>()
+  return exam ? <ExamScreen key={exam.id} exam={exam} area="student" /> : <NoExam back={studentExamsPath} />
 }

@@ -1,12 +1,25 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadExamList, loadNextExam } from '../../../exams/exam-list.server'
+import { StudentExamsScreen } from '../../../exams/student-exams-screen'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('student', 'portal.nav.exams')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'student')
+  const [list, next, title] = await Promise.all([
+    loadExamList('student', request, context),
+    loadNextExam(context),
+    titleFor(context, 'portal.nav.exams'),
+  ])
+  return { list, next, title }
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function StudentExams() {
-  return <EmptyScreen title="portal.nav.exams" sentence="portal.empty.exams" />
+/** The student's own exams. */
+export default function StudentExamsPage() {
+  const { list, next } = useLoaderData<typeof loader>()
+  return <StudentExamsScreen list={list} next={next} />
 }

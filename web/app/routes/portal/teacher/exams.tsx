@@ -1,12 +1,20 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadExamList } from '../../../exams/exam-list.server'
+import { TeacherExamsScreen } from '../../../exams/teacher-exams-screen'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('teacher', 'portal.nav.exams')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'teacher')
+  const [list, title] = await Promise.all([loadExamList('teacher', request, context), titleFor(context, 'portal.nav.exams')])
+  return { list, title }
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function TeacherExams() {
-  return <EmptyScreen title="portal.nav.exams" sentence="portal.empty.exams" />
+/** The exams of the teacher's own students. */
+export default function TeacherExamsPage() {
+  return <TeacherExamsScreen list={useLoaderData<typeof loader>().list} />
 }

@@ -1,0 +1,36 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { examsApi } from '@rijbaan/contract'
+import { cms, cmsRows } from '../cms.server'
+import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
+import { toExamView } from './exam-view.server'
+
+const endpoints = { student: examsApi.studentList, teacher: examsApi.teacherList }
+
+/**
+ * A page of one's own exams, or of those of one's own students, newest first.
+ * @throws a redirect to the last page, for an address beyond it.
+ */
+export async function loadExamList(area: 'student' | 'teacher', request: Request, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
+  const place = readListPlace(searchParams)
+  const now = new Date()
+  const listed = await cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size } })
+  const totalItems = listed.ok ? listed.value.totalItems : 0
+  const { pages } = rangeOf(place, totalItems)
+  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  return {
+    place,
+    totalItems,
+    /** Null where they can't be had now. */
+    exams: listed.ok ? listed.value.rows.map((exam) => toExamView(exam, { language: context.visitor.language, now })) : null,
+  }
+}
+
+export type ExamList = Awaited<ReturnType<typeof loadExamList>>
+
+/** A student's next exam; null while none is planned, undefined where that can't be told now. */
+export async function loadNextExam(context: AppLoadContext) {
+  const next = await cms(examsApi.studentNext, context)
+  if (!next.ok) return undefined
+  return next.value && toExamView(next.value, { language: context.visitor.language, now: new Date() })
+}

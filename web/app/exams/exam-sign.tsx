@@ -1,0 +1,30 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sign } from '../ui/sign'
+import { ExamStatusChip } from './exam-status-chip'
+import type { ExamView } from './exam-view.server'
+
+type ExamSignProps = {
+  exam: Pick<ExamView, 'day' | 'place' | 'status'>
+  /** The heading on it. */
+  title: ReactNode
+}
+
+/** The one sign of an exam's screens: its day, its place and what it is called (look: Exam). */
+export function ExamSign({ exam: { day, place, status }, title }: ExamSignProps) {
+  const { t } = useTranslation()
+  return (
+    <Sign className="lesson-sign">
+      <div className="lesson-sign-head">
+        {title}
+        <ExamStatusChip status={status} />
+      </div>
+      <p className="lesson-sign-time">{day ?? t('exams.detail.noDate')}</p>
+      <p className="exam-sign-place">
+        <MapPin aria-hidden="true" size={20} />
+        {place || t('exams.detail.noPlace')}
+      </p>
+    </Sign>
+  )
+}

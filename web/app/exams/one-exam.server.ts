@@ -1,0 +1,18 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import { examsApi, problems } from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { toExamView } from './exam-view.server'
+
+const endpoints = { student: examsApi.studentOne, teacher: examsApi.teacherOne }
+
+/**
+ * One exam, of oneself or of one of one's own students; null for one that isn't theirs or isn't there (R39).
+ * @throws the answer's status where the CMS can't say.
+ */
+export async function loadExam(area: 'student' | 'teacher', examId: string, context: AppLoadContext) {
+  const found = await cms(endpoints[area], context, { params: { id: examId } })
+  if (found.ok) return toExamView(found.value, { language: context.visitor.language, now: new Date() })
+  const { status } = problems[found.code]
+  if (status === 404 || status === 400) return null
+  throw data(null, { status })
+}

@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { RefreshButton } from '../portal/refresh-button'
+import { ExamHistory } from './exam-history'
+import type { ExamList } from './exam-list.server'
+import { studentExamPath } from './exam-places'
+import { ExamSign } from './exam-sign'
+import type { ExamView } from './exam-view.server'
+
+/** The next exam as the screen's sign, the whole of it a link; or that none is planned (spec 1 §2). */
+function NextExam({ exam }: { exam: ExamView | null }) {
+  const { t } = useTranslation()
+  const title = <h2 className="lesson-sign-title">{t('exams.next.title')}</h2>
+  if (exam === null) {
+    return (
+      <section className="exam-none">
+        {title}
+        <p>{t('exams.next.none')}</p>
+      </section>
+    )
+  }
+  return (
+    <section className="exam-next">
+      <ExamSign
+        // The API's next exam is upcoming, also at the moment where its day ends (spec 1 §4).
+        exam={{ ...exam, status: 'UPCOMING' }}
+        title={title}
+      />
+      <Link to={studentExamPath(exam.id)} className="arrow-link">
+        {t('exams.detail.heading', { id: exam.id })}
+        <ChevronRight aria-hidden="true" size={18} strokeWidth={2.5} />
+      </Link>
+    </section>
+  )
+}
+
+/** A student's exams: the next one, and all of them (spec 1 §2). */
+export function StudentExamsScreen({ list, next }: { list: ExamList; next: ExamView | null | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <div className="exams-page">
+      <div className="exams-head">
+        <h1 className="text-h2">{t('exams.title')}</h1>
+        <RefreshButton />
+      </div>
+      {next !== undefined && <NextExam exam={next} />}
+      <ExamHistory title={t('exams.history.title')} list={list} hrefOf={studentExamPath} />
+    </div>
+  )
+}

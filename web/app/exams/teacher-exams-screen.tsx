@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { RefreshButton } from '../portal/refresh-button'
+import { ExamHistory } from './exam-history'
+import type { ExamList } from './exam-list.server'
+import { teacherExamPath } from './exam-places'
+
+/** The exams of a teacher's students (spec 2 §2). */
+export function TeacherExamsScreen({ list }: { list: ExamList }) {
+  const { t } = useTranslation()
+  return (
+    <div className="exams-page">
+      <div className="exams-head">
+        <h1 className="text-h2">{t('exams.title')}</h1>
+        <RefreshButton />
+      </div>
+      <ExamHistory title={t('exams.history.teacherTitle')} list={list} hrefOf={teacherExamPath} hasStudents />
+    </div>
+  )
+}
