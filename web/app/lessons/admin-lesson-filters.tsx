@@ -1,12 +1,13 @@
 import { Form, useSearchParams, useSubmit } from '@remix-run/react'
 import { lessonDateBounds, lessonFilters, type LessonFilter } from '@rijbaan/contract'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../ui/button'
 import { Field } from '../ui/field'
 import { SelectField } from '../ui/select-field'
 import { Tabs } from '../ui/tabs'
+import { useHydrated } from '../ui/use-hydrated'
 import type { AdminLessons } from './admin-lessons.server'
 import { filterAddress } from './admin-list-address'
 import { adminLessonsPath } from './admin-places'
@@ -19,21 +20,33 @@ const filterKeys = {
   month: 'lessons.filter.thisMonth',
 } as const satisfies Record<LessonFilter, string>
 
-/** A value of the address that people change in place: it follows the address when that changes otherwise. */
-function useFollowing(value: string) {
-  const [current, setCurrent] = useState(value)
-  useEffect(() => setCurrent(value), [value])
-  return [current, setCurrent] as const
+/**
+ * The fields keep what was chosen in them, also before the script came; they follow the address when that changes otherwise:
+ * by Reset, or by going back.
+ */
+function useFieldsThatFollow(values: Record<string, string>) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(values)
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name)
+      const isControl = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      if (isControl && shown.current[name] !== value) field.value = value
+    }
+    shown.current = values
+  }, [values])
+  return form
 }
 
 /** Which lessons the list shows: tabs, and on their line a teacher, a day and the way back (spec 2 §2). */
 export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view' | 'teachers'>) {
   const { t } = useTranslation()
   const submit = useSubmit()
+  const isHydrated = useHydrated()
   const [search] = useSearchParams()
-  const [teacherId, setTeacherId] = useFollowing(String(view.teacherId ?? ''))
-  const [date, setDate] = useFollowing(view.date ?? '')
-  const show = ({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLSelectElement>) => submit(form, { preventScrollReset: true })
+  const [teacherId, date] = [String(view.teacherId ?? ''), view.date ?? '']
+  const form = useFieldsThatFollow(useMemo(() => ({ teacher: teacherId, date }), [teacherId, date]))
+  const show = () => submit(form.current, { preventScrollReset: true })
 
   return (
     <div className="list-filters">
@@ -46,8 +59,10 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
         }))}
       />
       <Form
+        ref={form}
         method="get"
         action={adminLessonsPath}
+        noValidate={isHydrated}
         className="list-filter-fields"
         preventScrollReset
         aria-label={t('lessons.admin.filters')}
@@ -63,11 +78,8 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
             { value: '', label: t('lessons.filter.allTeachers') },
             ...(teachers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          value={teacherId}
-          onChange={(event) => {
-            setTeacherId(event.target.value)
-            show(event)
-          }}
+          defaultValue={teacherId}
+          onChange={show}
         />
         <Field
           id="filter-date"
@@ -75,12 +87,11 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
           type="date"
           label={t('lessons.filter.date')}
           isLabelHidden
-          value={date}
+          defaultValue={date}
           min={lessonDateBounds.firstDay}
-          onChange={(event) => {
-            setDate(event.target.value)
+          onChange={({ target: { value } }) => {
             // A year that is half typed is a day long ago.
-            if (event.target.value === '' || event.target.value >= lessonDateBounds.firstDay) show(event)
+            if (value === '' || value >= lessonDateBounds.firstDay) show()
           }}
         />
         <Button type="submit" tone="secondary" size="small" className="without-script">

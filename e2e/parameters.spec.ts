@@ -1,0 +1,163 @@
+import { addDays, schoolDay, type Language } from '@rijbaan/contract'
+import { findBarriers } from './support/axe'
+import { signIn } from './support/door'
+import { tryToSignIn } from './support/people'
+import { expect, test } from './support/test'
+import type { Visitor } from './support/visitor'
+
+const path = '/portal/admin/parameters'
+
+const words = {
+  nl: {
+    perDay: 'Lessen per dag',
+    duration: 'Standaard lesduur (minuten)',
+    type: 'Standaard soort les',
+    age: 'Minimumleeftijd leerling (jaar)',
+    save: 'Opslaan',
+    saved: 'Opgeslagen!',
+    unsaved: '2 wijzigingen nog niet opgeslagen',
+    number: 'Vul een heel getal in, van 1 tot en met 48',
+  },
+  en: {
+    perDay: 'Lessons per day',
+    duration: 'Default lesson duration (minutes)',
+    type: 'Default lesson type',
+    age: 'Minimum student age (years)',
+    save: 'Save',
+    saved: 'Saved!',
+    unsaved: '2 changes not saved yet',
+    number: 'Please enter a whole number from 1 to 48',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+async function openParameters(visitor: Visitor): Promise<void> {
+  await signIn(visitor, 'admin')
+  await visitor.goTo(path)
+}
+
+const field = ({ page, language }: Visitor, label: 'perDay' | 'duration' | 'type' | 'age') =>
+  page.getByLabel(words[language][label], { exact: true })
+
+const saveButton = ({ page, language }: Visitor) => page.getByRole('button', { name: words[language].save, exact: true })
+
+/** Saves, and waits until it is said. */
+async function save(visitor: Visitor): Promise<void> {
+  await saveButton(visitor).click()
+  await expect(visitor.page.getByRole('status').filter({ hasText: words[visitor.language].saved })).toBeVisible()
+}
+
+test.describe('the parameters', () => {
+  test('are saved, and stay', async ({ visitor }) => {
+    const { page } = visitor
+    await openParameters(visitor)
+    await field(visitor, 'age').fill('17')
+    await page.getByRole('checkbox', { name: 'zaterdag' }).check()
+    await expect(page.getByText(words.nl.unsaved)).toBeVisible()
+    await save(visitor)
+    await page.reload()
+    await expect(field(visitor, 'age')).toHaveValue('17')
+    await expect(page.getByRole('checkbox', { name: 'zaterdag' })).toBeChecked()
+    await expect(page.getByText('onder Statistieken')).toBeVisible()
+
+    await visitor.goTo(path)
+    await field(visitor, 'age').fill('16')
+    await page.getByRole('checkbox', { name: 'zaterdag' }).uncheck()
+    await save(visitor)
+  })
+
+  test('can’t be saved while one of them is wrong', async ({ visitor }) => {
+    await openParameters(visitor)
+    for (const [label, wrong, right] of [
+      ['perDay', '0', '6'],
+      ['perDay', '', '6'],
+      ['duration', '17', '60'],
+      ['age', '0', '16'],
+    ] as const) {
+      await field(visitor, label).fill(wrong)
+      await expect(saveButton(visitor)).toBeDisabled()
+      await field(visitor, label).fill(right)
+      await expect(saveButton(visitor)).toBeEnabled()
+    }
+    await field(visitor, 'perDay').fill('0')
+    await field(visitor, 'age').focus()
+    await expect(field(visitor, 'perDay')).toHaveAccessibleDescription(new RegExp(words.nl.number))
+  })
+
+  test('work without a script, and say what is wrong', async ({ welcome }) => {
+    const visitor = await welcome({ language: 'en', hasScript: false })
+    await openParameters(visitor)
+    await visitor.page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''))
+    await field(visitor, 'perDay').fill('0')
+    await field(visitor, 'age').fill('18')
+    await saveButton(visitor).click()
+    await expect(field(visitor, 'perDay')).toHaveAccessibleDescription(new RegExp(words.en.number))
+    await expect(field(visitor, 'age')).toHaveValue('18')
+    await field(visitor, 'perDay').fill('6')
+    await field(visitor, 'age').fill('16')
+    await save(visitor)
+  })
+
+  test('change how many lessons a teacher’s day holds, and the calendars follow (R32)', async ({ visitor, welcome }) => {
+    const { page } = visitor
+    const day = addDays(schoolDay(new Date()), 120)
+    await signIn(visitor, 'admin')
+    for (const time of ['09:00', '11:00']) {
+      await visitor.goTo('/portal/admin/lessons?new=1')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Instructeur', { exact: true }).selectOption({ label: 'Karim Haddad' })
+      await dialog.getByLabel('Datum', { exact: true }).fill(day)
+      await dialog.getByLabel('Tijd', { exact: true }).fill(time)
+      await dialog.getByRole('button', { name: 'Moment toevoegen' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await visitor.goTo(`/portal/admin/lessons?date=${day}`)
+    await page.getByRole('link', { name: /^09:00/ }).click()
+    await page.getByLabel('Zoek een leerling').fill('Priya')
+    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    await page.getByRole('radio', { name: /Priya Nair/ }).check()
+    await page.getByRole('button', { name: 'Leerling inplannen' }).click()
+    await expect(page.getByRole('button', { name: 'Leerling loskoppelen' })).toBeVisible()
+    const lesson = page.url()
+
+    const student = await welcome()
+    await tryToSignIn(student, 'student4')
+    await expect(student.page).toHaveURL(/\/portal\/student$/)
+    const teacher = await welcome()
+    await tryToSignIn(teacher, 'teacher2')
+    await expect(teacher.page).toHaveURL(/\/portal\/teacher$/)
+    const panel = ({ page: of }: Visitor) => of.locator('#day')
+    const warning = 'Daglimiet bereikt: 1 van 1 lessen geboekt.'
+
+    await visitor.goTo(path)
+    await field(visitor, 'perDay').fill('1')
+    await save(visitor)
+    await student.goTo(`/portal/student/lesson?day=${day}`)
+    await expect(panel(student)).toContainText('09:00')
+    await expect(panel(student)).not.toContainText('11:00')
+    await teacher.goTo(`/portal/teacher/lessons?day=${day}`)
+    await expect(panel(teacher)).toContainText(warning)
+
+    await visitor.goTo(path)
+    await field(visitor, 'perDay').fill('6')
+    await save(visitor)
+    await student.goTo(`/portal/student/lesson?day=${day}`)
+    await expect(panel(student)).toContainText('11:00')
+    await teacher.goTo(`/portal/teacher/lessons?day=${day}`)
+    await expect(panel(teacher)).not.toContainText(warning)
+
+    await visitor.goTo(lesson)
+    await page.getByRole('button', { name: 'Leerling loskoppelen' }).click()
+    await expect(page.getByRole('button', { name: 'Leerling inplannen' })).toBeVisible()
+  })
+
+  for (const language of ['nl', 'en'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`have no barriers in ${language}, ${colorScheme}, also at 320 pixels`, async ({ welcome }) => {
+        const visitor = await welcome({ language, colorScheme, width: 320, height: 640 })
+        await openParameters(visitor)
+        expect(await findBarriers(visitor.page)).toEqual([])
+        expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      })
+    }
+  }
+})
