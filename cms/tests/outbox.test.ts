@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './support/database'
-import { startCms, webCmsSecret, type RunningCms } from './support/cms'
+import { webCmsSecret, type RunningCms } from './support/cms'
 import { findFreePort } from './support/free-port'
 import { demoForm } from './support/forms'
 import { post } from './support/call'
 import { mailTo } from './support/mailbox'
+import { startOwnCms } from './support/own-cms'
 import { waitFor } from './support/wait-for'
 
 const demoPath = '/api/public/email/demo-lesson'
@@ -57,15 +58,7 @@ describe('the mail server is dead for a while', () => {
 
   beforeAll(async () => {
     mailPort = await findFreePort()
-    const database: Record<string, string> = {}
-    if (inject('postgresUrl')) {
-      const name = `outbox_${randomUUID().replaceAll('-', '')}`
-      const server = openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' })
-      await server.raw(`create database ${name}`)
-      await server.destroy()
-      database['DATABASE_URL'] = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
-    }
-    cms = await startCms({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, ...database })
+    cms = await startOwnCms({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
   })
 
   afterAll(() => cms.stop())

@@ -29,6 +29,12 @@ function fileIn(ctx: Context, { upload }: Endpoint): File | null {
   return field instanceof File ? field : null
 }
 
+/** PostgreSQL takes no zero byte in a text; bodies lose theirs as they are read. */
+const withoutZeroBytes = (query: Context['query']): Context['query'] =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]),
+  )
+
 /**
  * A controller action for an endpoint of the contract: reads its body and query, asks `decide`, writes the answer.
  * Input of another shape is refused with `invalid-input` and the fields it is about.
@@ -41,7 +47,7 @@ export function controller<E extends Endpoint>(
   return async (ctx: Context): Promise<void> => {
     const body = endpoint.body?.safeParse(ctx.state['body'])
     if (body && !body.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(body.error) })
-    const query = endpoint.query?.safeParse(ctx.query)
+    const query = endpoint.query?.safeParse(withoutZeroBytes(ctx.query))
     if (query && !query.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(query.error) })
     answer(
       ctx,
