@@ -2,7 +2,7 @@ import { lessonFieldProblems } from '@rijbaan/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAhead, lessonsIn, placed, useSchool, type Member } from './support/lessons'
 
-const { addAdmin, addBooked, addClass, addPair, addSlot, addTeacher, historyOf, rowOf } = useSchool()
+const { addAdmin, addBooked, addClass, addPair, addSlot, addStudent, addTeacher, database, historyOf, rowOf } = useSchool()
 
 let admin: Member
 
@@ -94,6 +94,19 @@ describe('correcting with `PUT`', () => {
     await put(id, { status: 'AVAILABLE' })
     expect((await next.browser.call('POST', `/api/lessons/${id}/book`)).body['teacherNote']).toBe('')
   })
+})
+
+test('a lesson whose teacher’s account is gone is corrected, and not moved', async () => {
+  const student = await addStudent()
+  const id = await addBooked((await addTeacher()).id, student.id, -3)
+  await database('lessons').where({ id }).update({ teacher_id: null })
+  expect((await put(id, { teacherNote: 'Geslaagd', status: 'COMPLETED' })).body).toMatchObject({
+    teacherNote: 'Geslaagd',
+    status: 'COMPLETED',
+  })
+  expect((await put(id, { lessonDateTime: `${dayAhead(9)}T10:00` })).body.code).toBe('not-a-teacher')
+  const edited = await admin.browser.call('POST', `/super-admin/api/lessons/${id}?studentId=${student.id}&lessonType=TRIAL`)
+  expect(edited.status).toBe(200)
 })
 
 describe('the date-time of a lesson (R45, R64, R78)', () => {

@@ -1,9 +1,9 @@
 import { addDays, schoolDay, weekdayOf, type Lesson } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
-import { useSchool } from './support/lessons'
+import { fieldCodes, idsIn, lessonsIn, useSchool } from './support/lessons'
 import { openBrowser, type Browser } from './support/session'
 
-const { database, addClass, addPair, addSlots, addStudent, addTeacher } = useSchool()
+const { database, addClass, addPair, addSlot, addSlots, addStudent, addTeacher } = useSchool()
 
 const book = (browser: Browser, id: number | undefined) => browser.call('POST', `/api/lessons/${id}/book`)
 
@@ -55,14 +55,32 @@ describe('a student’s lists', () => {
     const range = (start: string, end: string) =>
       student.browser.call('GET', `/api/lessons/available/date-range?startDate=${start}&endDate=${end}`)
     expect((await range(`${first}T00:00:00`, `${last}T23:59:59`)).body).toHaveLength(4)
+    expect((await range(first ?? '', last ?? '')).body).toHaveLength(4)
+    expect((await range(`${first}T10:00:00`, `${last}T09:00:00`)).body).toHaveLength(2)
     for (const [start, end] of [
       ['', ''],
+      [`${first}rubbish`, last ?? ''],
+      [`${first}T25:00:00`, last ?? ''],
+      [`${first}T10:00:00`, `${first}T09:00:00`],
       ['2026-02-30', '2026-03-01'],
       [last ?? '', first ?? ''],
       ['x', 'y'],
     ])
       expect((await range(start ?? '', end ?? '')).status).toBe(400)
   })
+})
+
+test('a lesson under way is among those to come until it ends; what is past comes newest first (R35)', async () => {
+  const { teacher, student } = await addPair()
+  const has = { student_id: student.id, state: 'SCHEDULED' }
+  const [older, newer] = [await addSlot(teacher.id, -2, has), await addSlot(teacher.id, -1, has)]
+  const underWay = await addSlot(teacher.id, 0, { ...has, starts_at: Date.now() - 600_000, ends_at: Date.now() + 3_000_000 })
+  const ahead = await addSlot(teacher.id, 9, has)
+  const mine = (filter: string) => student.browser.call('GET', `/api/lessons/my-lessons?filter=${filter}&page=0&size=10`)
+  const [upcoming, past] = [await mine('upcoming'), await mine('past')]
+  expect([idsIn(upcoming), upcoming.headers.get('X-Total-Count')]).toEqual([[underWay, ahead], '2'])
+  expect(lessonsIn(upcoming).map(({ displayStatus }) => displayStatus)).toEqual(['IN_PROGRESS', 'SCHEDULED'])
+  expect([idsIn(past), past.headers.get('X-Total-Count')]).toEqual([[newer, older], '2'])
 })
 
 describe('booking (R33)', () => {
@@ -170,7 +188,8 @@ describe('what a student writes on a lesson (R40, R64)', () => {
     const saved = await put(id, 'é'.repeat(max))
     expect(saved.status).toBe(200)
     expect(saved.body[field === 'note' ? 'studentNote' : field]).toBe('é'.repeat(max))
-    expect((await put(id, 'é'.repeat(max + 1))).status).toBe(400)
+    const refused = await put(id, 'é'.repeat(max + 1))
+    expect([refused.status, fieldCodes(refused)]).toEqual([400, { [field]: 'too-long' }])
     expect((await put(id, '')).status).toBe(200)
     expect((await put(free, 'x')).body.code).toBe('lesson-not-booked')
     expect((await put(99_999_999, 'x')).status).toBe(404)

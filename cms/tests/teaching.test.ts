@@ -139,7 +139,8 @@ describe('a teacher’s note on a lesson', () => {
     const id = await addBooked(teacher.id, student.id, 9)
     expect((await write(teacher, id, `  ${'😀'.repeat(4000)}  `)).body['teacherNote']).toBe('😀'.repeat(4000))
     const refused = await write(teacher, id, 'x'.repeat(4001))
-    expect([refused.status, refused.body.code]).toEqual([400, 'invalid-input'])
+    expect([refused.status, refused.body.message]).toEqual([400, 'Note must be at most 4000 characters'])
+    expect(fieldCodes(refused)).toEqual({ note: 'too-long' })
     expect((await write(teacher, id, '')).body['teacherNote']).toBe('')
   })
 

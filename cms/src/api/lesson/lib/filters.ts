@@ -1,4 +1,14 @@
-import { addDays, boundsOfDay, boundsOfMonth, durationBounds, schoolDay, type LessonFilter, type OwnLessonFilter } from '@rijbaan/contract'
+import {
+  addDays,
+  boundsOfDay,
+  boundsOfMonth,
+  durationBounds,
+  isCalendarDay,
+  schoolDay,
+  toSchoolMoment,
+  type LessonFilter,
+  type OwnLessonFilter,
+} from '@rijbaan/contract'
 import type { Knex } from 'knex'
 
 type Narrow = (query: Knex.QueryBuilder, now: Date) => void
@@ -34,3 +44,15 @@ export const boundsOfDays = (first: string, last: string): { from: Date; to: Dat
   from: boundsOfDay(first).from,
   to: boundsOfDay(last).to,
 })
+
+/**
+ * From one bound to another, both included: calendar days, or moments (R45, R78). Null for what is missing, impossible or
+ * backwards.
+ */
+export function spanBetween(start: string, end: string): { from: Date; to: Date } | null {
+  const from = isCalendarDay(start) ? boundsOfDay(start).from : toSchoolMoment(start)
+  const last = isCalendarDay(end) ? boundsOfDay(end).to : toSchoolMoment(end)
+  if (!from || !last) return null
+  const to = isCalendarDay(end) ? last : new Date(last.getTime() + 1)
+  return from < to ? { from, to } : null
+}

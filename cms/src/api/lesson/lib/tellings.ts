@@ -7,8 +7,9 @@ import type { LessonRow } from './rows'
 export type Changed = {
   before: LessonRow
   after: LessonRow
-  teacherBefore: Party
-  teacherAfter: Party
+  /** Null where the account was deleted: such a lesson is past, and news for nobody. */
+  teacherBefore: Party | null
+  teacherAfter: Party | null
   studentBefore: Party | null
   studentAfter: Party | null
   /** A change by an admin is news for the teacher too. */
@@ -24,7 +25,7 @@ const hasMoved = ({ before, after }: Changed): boolean =>
 
 const hasSameStudent = ({ studentBefore, studentAfter }: Changed): boolean => studentBefore?.id === studentAfter?.id
 
-const hasSameTeacher = ({ teacherBefore, teacherAfter }: Changed): boolean => teacherBefore.id === teacherAfter.id
+const hasSameTeacher = ({ before, after }: Changed): boolean => before.teacher_id === after.teacher_id
 
 /** What goes into the history: who lost the lesson, who got it, and that it moved (R34). */
 export function happeningsOf(changed: Changed): Happening[] {
@@ -42,13 +43,13 @@ export function happeningsOf(changed: Changed): Happening[] {
 type Told = [LessonMail, Telling]
 
 function tellLoss({ before, teacherBefore, studentBefore, isByAdmin }: Changed): Told[] {
-  if (!studentBefore) return []
+  if (!studentBefore || !teacherBefore) return []
   const telling = { lesson: before, student: studentBefore, teacher: teacherBefore }
   return [['lessonCancelledToStudent', telling], ...(isByAdmin ? [['lessonCancelledByOfficeToTeacher', telling] as Told] : [])]
 }
 
 function tellGain({ after, teacherAfter, studentAfter, isByAdmin }: Changed): Told[] {
-  if (!studentAfter) return []
+  if (!studentAfter || !teacherAfter) return []
   const telling = { lesson: after, student: studentAfter, teacher: teacherAfter }
   return [['lessonAssignedToStudent', telling], ...(isByAdmin ? [['lessonAssignedToTeacher', telling] as Told] : [])]
 }
@@ -56,7 +57,7 @@ function tellGain({ after, teacherAfter, studentAfter, isByAdmin }: Changed): To
 /** The same student at another time, or with another teacher: the old teacher loses the lesson, the new one gets it. */
 function tellMove(changed: Changed): Told[] {
   const { before, after, teacherBefore, teacherAfter, studentAfter } = changed
-  if (!studentAfter || (!hasMoved(changed) && hasSameTeacher(changed))) return []
+  if (!studentAfter || !teacherBefore || !teacherAfter || (!hasMoved(changed) && hasSameTeacher(changed))) return []
   const telling = { lesson: after, before, student: studentAfter, teacher: teacherAfter }
   const forTeachers: Told[] = hasSameTeacher(changed)
     ? [['lessonMovedToTeacher', telling]]

@@ -88,7 +88,7 @@ export function decideWish(lesson: LessonRow, actor: Person, wish: Wish, wanted:
   if (!studentId.ok) return studentId
   const startsAt = edit.startsAt ?? timesOf(lesson).startsAt
   const minutes = edit.durationMinutes ?? lesson.duration_minutes
-  return accept({
+  const next: NextLesson = {
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     duration_minutes: minutes,
@@ -100,7 +100,10 @@ export function decideWish(lesson: LessonRow, actor: Person, wish: Wish, wanted:
       ...(edit.location === undefined ? {} : { location: edit.location }),
       ...(edit.teacherNote === undefined ? {} : { teacher_note: edit.teacherNote }),
     },
-  })
+  }
+  // The teacher's account is gone: what was given can be corrected, not given again.
+  if (!next.teacher_id && hasNewPlace(lesson, next)) return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
+  return accept(next)
 }
 
 /** Whether the lesson is of another time, teacher or student than before: then both days have to be asked. */

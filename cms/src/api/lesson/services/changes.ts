@@ -45,12 +45,12 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
     next.student_id !== null && slot.student_id === null && slot.state === 'AVAILABLE'
 
   async function tell(trx: Knex.Transaction, actor: Person, before: LessonRow, after: LessonRow, at: Date): Promise<void> {
-    const partyOf = (id: number | null) => (id === null ? null : getParty(trx, id))
+    const partyOf = (id: number | null) => (id === null ? null : findParty(trx, id))
     const changed = {
       before,
       after,
-      teacherBefore: await getParty(trx, before.teacher_id),
-      teacherAfter: await getParty(trx, after.teacher_id),
+      teacherBefore: await partyOf(before.teacher_id),
+      teacherAfter: await partyOf(after.teacher_id),
       studentBefore: await partyOf(before.student_id),
       studentAfter: await partyOf(after.student_id),
       isByAdmin: isByAdmin(actor),

@@ -1,6 +1,5 @@
 import {
   accept,
-  isCalendarDay,
   lessonPageBounds,
   pageBounds,
   pagesFor,
@@ -20,7 +19,7 @@ import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { readSchoolRules } from '../../parameter/lib/stored'
-import { boundsOfDays, narrow, within } from '../lib/filters'
+import { boundsOfDays, narrow, spanBetween, within } from '../lib/filters'
 import { narrowToFree } from '../lib/free'
 import { selectLessons, toLesson, type LessonRow } from '../lib/rows'
 
@@ -125,14 +124,13 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept(await listFree(student, null, page))
     },
 
-    /** Between two days, both included; missing, impossible or backwards days are refused (R78). */
+    /** Between two days or moments, both included; missing, impossible or backwards ones are refused (R78). */
     async findAvailableBetween(
       student: Person,
       { startDate, endDate, ...page }: PageQuery & { startDate: string; endDate: string },
     ): Promise<Result<Rows<Lesson>>> {
-      const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
-      if (!isCalendarDay(first) || !isCalendarDay(last) || last < first) return refuseDays()
-      return accept(await listFree(student, boundsOfDays(first, last), page))
+      const span = spanBetween(startDate, endDate)
+      return span ? accept(await listFree(student, span, page)) : refuseDays()
     },
 
     findTaught: (teacher: Person, query: LessonsQuery): Promise<Result<Rows<Lesson>>> =>

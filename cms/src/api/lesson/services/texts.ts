@@ -1,10 +1,19 @@
-import { accept, lessonTextLength, refuse, type Lesson, type Result } from '@rijbaan/contract'
+import { accept, lessonFieldProblems, lessonTextLength, refuse, type Lesson, type Refused, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import listService from './lists'
 
 type Field = keyof typeof lessonTextLength
+
+/** What the bodies call them. */
+const inputs: Record<Field, string> = { pickupLocation: 'pickupLocation', studentNote: 'note', teacherNote: 'note' }
+
+const refuseLong = (field: Field, max: number): Refused =>
+  refuse(field === 'pickupLocation' ? 'invalid-input' : 'note-too-long', {
+    max,
+    fields: { [inputs[field]]: { code: 'too-long', message: lessonFieldProblems['too-long'], max } },
+  })
 
 const columns: Record<Field, string> = { pickupLocation: 'pickup_location', studentNote: 'student_note', teacherNote: 'teacher_note' }
 
@@ -23,7 +32,7 @@ const texts = ({ strapi }: { strapi: Core.Strapi }) => {
     async set(writer: Person, id: number, field: Field, text: string): Promise<Result<Lesson>> {
       const max = lessonTextLength[field]
       const kept = text.trim()
-      if ([...kept].length > max) return refuse('invalid-input', { max, fields: { [field]: { code: 'too-long', max } } })
+      if ([...kept].length > max) return refuseLong(field, max)
       const changed = await strapi.db
         .connection('lessons')
         .where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
