@@ -59,6 +59,7 @@ export default [
     route('portal/admin/lesson/:lessonId', 'routes/portal/admin/lesson.tsx'),
     route('portal/admin/payments', 'routes/portal/admin/payments.tsx'),
     route('portal/admin/parameters', 'routes/portal/admin/parameters.tsx'),
+    route('portal/admin/history', 'routes/portal/admin/history.tsx'),
   ]),
 
   route('robots.txt', 'routes/seo/robots.ts'),

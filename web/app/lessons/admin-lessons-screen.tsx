@@ -39,7 +39,7 @@ function Lessons({ groups, editHref }: Pick<AdminLessons, 'groups'> & { editHref
 }
 
 /** The school's lessons by teacher: filters, pages, cleaning up, adding a moment and editing in place (spec 2 §2). */
-export function AdminLessonsScreen({ list }: { list: AdminLessons }) {
+export function AdminLessonsScreen({ list, heading: Heading = 'h1' }: { list: AdminLessons; heading?: 'h1' | 'h2' }) {
   const { t } = useTranslation()
   const posted = useActionData<AdminLessonResult | null>() ?? null
   const { failureOf, failureSentence, doneSentence } = useAdminLessonAnswer()
@@ -71,7 +71,7 @@ export function AdminLessonsScreen({ list }: { list: AdminLessons }) {
   return (
     <div className="admin-lessons">
       <div className="screen-head">
-        <h1 className="text-h2">{t('lessons.title')}</h1>
+        <Heading className="text-h2">{t('lessons.title')}</Heading>
         {list.todayCount && (
           <p className="screen-sub">{t('lessons.admin.todayCount', { count: list.todayCount.lessons, booked: list.todayCount.booked })}</p>
         )}

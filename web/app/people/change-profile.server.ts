@@ -1,21 +1,19 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import {
   accept,
-  isProblemCode,
   peopleApi,
   pictureBounds,
   problems as problemTable,
-  profileProblems,
   refuse,
   schoolDay,
   signInApi,
   type CurrentUser,
-  type Facts,
   type Result,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { areaOfPerson } from '../sign-in/places'
-import { checkValues, fieldsFor, type FieldProblem, type FieldProblems, type ProfileValues } from './profile-fields'
+import { problemsIn } from './field-problems.server'
+import { checkValues, fieldsFor, type ProfileValues } from './profile-fields'
 import { profileIntents, type ProfileIntent, type ProfileResult, type SecondFactorView } from './profile-result'
 import { drawQr } from './qr.server'
 
@@ -72,16 +70,6 @@ const intents: Record<ProfileIntent, (posted: Posted) => Promise<Result<Outcome>
     const removed = await cms(signInApi.removeSecondFactor, context, { body: { currentPassword: values['currentPassword'] ?? '' } })
     return removed.ok ? accept({}) : removed
   },
-}
-
-const isFieldProblem = (code: unknown): code is FieldProblem =>
-  typeof code === 'string' && (Object.hasOwn(profileProblems, code) || isProblemCode(code))
-
-/** Field problems in a refusal: bare codes of our own check, or the CMS's `{code}`. */
-function problemsIn({ fields }: Facts): FieldProblems {
-  const named = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}) as [string, unknown][]
-  const coded = named.map(([field, told]) => [field, typeof told === 'object' && told !== null && 'code' in told ? told.code : told])
-  return Object.fromEntries(coded.filter(([, code]) => isFieldProblem(code)))
 }
 
 /** What a browser posted; null where it can't be read as a form. */

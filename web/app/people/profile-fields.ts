@@ -7,6 +7,7 @@ import {
   type ProfileField,
   type ProfileProblem,
 } from '@rijbaan/contract'
+import type { ParseKeys } from 'i18next'
 
 const onlyFor: Partial<Record<ProfileField, Area>> = { licenseType: 'student', experience: 'teacher', specialization: 'teacher' }
 
@@ -16,7 +17,7 @@ export const fieldsFor = (area: Area): ProfileField[] => profileFields.filter((f
 export type ProfileValues = Partial<Record<ProfileField, string>>
 
 /** What stands in the fields before anything is typed. */
-export const valuesOf = (person: CurrentUser, area: Area): ProfileValues =>
+export const valuesOf = (person: Pick<CurrentUser, ProfileField>, area: Area): ProfileValues =>
   Object.fromEntries(
     fieldsFor(area).map((field) => {
       const value = person[field]
@@ -52,6 +53,9 @@ const sentences = {
   'second-factor-wrong': 'profile.secondFactor.wrongCode',
   'current-password-wrong': 'profile.secondFactor.wrongPassword',
 } as const
+
+/** The key of the sentence about a field. */
+export type FieldSentence = (problem: FieldProblem, value?: string) => ParseKeys
 
 /** Key of the sentence about a field; `age` fills the one about age. A number below 0 has a sentence of its own (spec 2 §5). */
 export function fieldSentence(problem: FieldProblem, value = '') {

@@ -3,15 +3,14 @@ import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/field'
 import { RadioTiles } from '../ui/radio-tiles'
-import { fieldSentence } from './profile-fields'
 import type { ProfileForm } from './use-profile-form'
 
 const fieldId = (field: ProfileField): string => `profile-${field}`
 
-function useFieldError({ problemOf, values, minimumAge }: ProfileForm, field: ProfileField): string | undefined {
+function useFieldError({ problemOf, sentenceOf, values, minimumAge }: ProfileForm, field: ProfileField): string | undefined {
   const { t } = useTranslation()
   const problem = problemOf(field)
-  return problem && t(fieldSentence(problem, values[field]), { age: minimumAge ?? '' })
+  return problem && t(sentenceOf(problem, values[field]), { age: minimumAge ?? '' })
 }
 
 type TypedField = Exclude<ProfileField, 'licenseType' | 'language'>
@@ -28,9 +27,10 @@ const inputs: Record<TypedField, InputHTMLAttributes<HTMLInputElement>> = {
   specialization: { autoComplete: 'off' },
 }
 
-const hints = { email: 'profile.emailHint', specialization: 'people.field.specializationHint' } as const
-
-const hintOf = (field: TypedField) => (field === 'email' || field === 'specialization' ? hints[field] : null)
+function hintOf(field: TypedField, { isOwn }: ProfileForm) {
+  if (field === 'specialization') return 'people.field.specializationHint' as const
+  return field === 'email' && isOwn ? ('profile.emailHint' as const) : null
+}
 
 type FieldProps = { form: ProfileForm; field: TypedField; today: string; isWide: boolean }
 
@@ -38,10 +38,11 @@ type FieldProps = { form: ProfileForm; field: TypedField; today: string; isWide:
 export function ProfileTextField({ form, field, today, isWide }: FieldProps) {
   const { t } = useTranslation()
   const error = useFieldError(form, field)
-  const hint = hintOf(field)
+  const hint = hintOf(field, form)
   return (
     <Field
       {...inputs[field]}
+      {...(form.isOwn ? {} : { autoComplete: 'off' })}
       {...(field === 'dateOfBirth' ? { max: today } : {})}
       id={fieldId(field)}
       name={field}

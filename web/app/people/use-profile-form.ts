@@ -1,10 +1,24 @@
 import type { ProfileField } from '@rijbaan/contract'
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import { checkValues, type FieldProblem, type FieldProblems, type ProfileValues } from './profile-fields'
+import { profilePath } from '../sign-in/places'
+import { checkValues, fieldSentence, type FieldProblem, type FieldProblems, type FieldSentence, type ProfileValues } from './profile-fields'
 import type { ProfileResult } from './profile-result'
-import { useProfileAction } from './use-profile-action'
+import { usePeopleAction } from './use-profile-action'
 
-type Options = { initial: ProfileValues; today: string; onAnswer: (answer: ProfileResult) => void }
+/** What every answer to a form of personal data tells. */
+type Answer = Pick<ProfileResult, 'ok' | 'values' | 'problems' | 'minimumAge'> & { intent: string }
+
+type Options<Given extends Answer> = {
+  initial: ProfileValues
+  today: string
+  /** Which form it is and where it is sent: one's own profile, unless told otherwise. */
+  intent?: Given['intent']
+  action?: string
+  check?: (values: ProfileValues, today: string) => FieldProblems
+  /** The key of the sentence about a field: people read another about themselves than about somebody else. */
+  sentenceOf?: FieldSentence
+  onAnswer: (answer: Given) => void
+}
 
 function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
   const control = [...form.elements].find((element) => problems[element.getAttribute('name') ?? ''] !== undefined)
@@ -12,13 +26,21 @@ function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
 }
 
 /**
- * The form of one's own data: what is typed, what is wrong with it (shown after blur or submit, spec 1 §4), and whether
+ * A form of personal data: what is typed, what is wrong with it (shown after blur or submit, spec 1 §4), and whether
  * anything differs from what is stored. Typed values stay until they are saved.
  */
-export function useProfileForm({ initial, today, onAnswer }: Options) {
+export function useProfileForm<Given extends Answer = ProfileResult>({
+  initial,
+  today,
+  intent = 'save',
+  action: path = profilePath,
+  check = checkValues,
+  sentenceOf = fieldSentence,
+  onAnswer,
+}: Options<Given>) {
   const [serverProblems, setServerProblems] = useState<FieldProblems>({})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const action = useProfileAction('save', (answer) => {
+  const action = usePeopleAction<Given>(intent, path, (answer) => {
     setServerProblems(answer.problems)
     setTouched(new Set(Object.keys(initial)))
     onAnswer(answer)
@@ -30,12 +52,18 @@ export function useProfileForm({ initial, today, onAnswer }: Options) {
   const [values, setValues] = useState<ProfileValues>({ ...initial, ...refused?.values })
   const [postedProblems, setPostedProblems] = useState<FieldProblems>(refused?.problems ?? {})
 
-  const problems = checkValues(values, today)
+  const problems = check(values, today)
   const fields = Object.keys(initial) as ProfileField[]
 
   return {
     values,
+    sentenceOf,
+    /** The data are the reader's own: the browser may fill them in. */
+    isOwn: path === profilePath,
     isSending,
+    isHydrated,
+    /** What came of it last. */
+    result,
     isChanged: fields.some((field) => (values[field] ?? '') !== (initial[field] ?? '')),
     minimumAge: result?.minimumAge ?? null,
     /** What to say about a field now; undefined while there is nothing to say. */

@@ -34,7 +34,7 @@ export const portalLinks: Record<Area, readonly PortalLink[]> = {
     { to: '/portal/teacher/exams', label: 'exams', details: '/portal/teacher/exams/', isInBar: true },
   ],
   admin: [
-    { to: '/portal/admin', label: 'dashboard', isInBar: true },
+    { to: '/portal/admin', label: 'dashboard', details: '/portal/admin/history', isInBar: true },
     { to: '/portal/admin/students', label: 'students', details: '/portal/admin/student/', isInBar: true },
     { to: '/portal/admin/teachers', label: 'teachers', details: '/portal/admin/teacher/' },
     { to: '/portal/admin/lessons', label: 'lessons', details: '/portal/admin/lesson/', isInBar: true },

@@ -1,12 +1,46 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { changeAdminLesson } from '../../../lessons/admin-lesson-change.server'
+import { isSearchForStudent } from '../../../lessons/admin-lesson-result'
+import { DashboardTab } from '../../../people/office-dashboard-tab'
+import { loadTab } from '../../../people/office-dashboard-tab.server'
+import { changePeople } from '../../../people/office-change.server'
+import { OverviewScreen } from '../../../people/office-overview-screen'
+import { loadOverviewHead } from '../../../people/office-overview.server'
+import { tabIn } from '../../../people/office-tabs'
+import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('admin', 'portal.nav.dashboard')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const person = await requireArea(context, request, 'admin')
+  const [head, shown, title] = await Promise.all([
+    loadOverviewHead(request, person, context),
+    loadTab(request, context),
+    titleFor(context, 'portal.nav.dashboard'),
+  ])
+  return { head, shown, title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const { searchParams } = new URL(request.url)
+  if (tabIn(searchParams) === 'lessons' && !searchParams.has('add')) return changeAdminLesson(request, undefined, context)
+  return changePeople(await readPostedFields(request, context), { kind: 'teacher' }, context)
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !isSearchForStudent(formData)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
+/** The office's start page, with its five tabs (spec 2 §2, R66). */
 export default function AdminDashboard() {
-  return <EmptyScreen title="portal.nav.dashboard" sentence="portal.empty.lessonsToday" />
+  const { head, shown } = useLoaderData<typeof loader>()
+  return (
+    <OverviewScreen tab={shown.tab} head={head}>
+      <DashboardTab shown={shown} figures={head.figures} />
+    </OverviewScreen>
+  )
 }

@@ -1,18 +1,38 @@
-import type { MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { changeExam } from '../../../exams/change-exam.server'
+import { changePeople } from '../../../people/office-change.server'
+import { PersonScreen } from '../../../people/office-person-screen'
+import { loadPerson } from '../../../people/office-person.server'
+import { listPaths } from '../../../people/office-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('admin', 'portal.student')
+const back = { to: listPaths.student, label: 'portal.back.students' } as const
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = await requireArea(context, request, 'admin')
+  const id = params['studentId'] ?? ''
+  const [view, title] = await Promise.all([loadPerson('student', id, request, viewer, context), titleFor(context, 'portal.student')])
+  return data({ view, title }, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const studentId = params['studentId'] ?? ''
+  const fields = await readPostedFields(request, context)
+  const changed = await changeExam(fields, { area: 'admin', studentId }, context)
+  return changed ?? changePeople(fields, { kind: 'student', id: studentId }, context)
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function AdminStudent() {
-  return (
-    <EmptyScreen
-      title="portal.student"
-      sentence="portal.empty.noData"
-      back={{ to: '/portal/admin/students', label: 'portal.back.students' }}
-    />
-  )
+/** One student, for the office (spec 2 §2). */
+export default function AdminStudentPage() {
+  const { view } = useLoaderData<typeof loader>()
+  if (!view) return <EmptyScreen title="portal.student" sentence="office.person.notFound" back={back} />
+  return <PersonScreen key={view.person.id} view={view} />
 }

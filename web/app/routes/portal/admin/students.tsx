@@ -1,12 +1,27 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { changePeople } from '../../../people/office-change.server'
+import { PeopleScreen } from '../../../people/office-list-screen'
+import { loadPeople } from '../../../people/office-list.server'
+import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('admin', 'portal.nav.students')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const [list, title] = await Promise.all([loadPeople('student', request, context), titleFor(context, 'office.students.title')])
+  return { list, title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  return changePeople(await readPostedFields(request, context), { kind: 'student' }, context)
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function AdminStudents() {
-  return <EmptyScreen title="portal.nav.students" sentence="portal.empty.students" />
+/** The school's students (spec 2 §2). */
+export default function AdminStudentsPage() {
+  return <PeopleScreen list={useLoaderData<typeof loader>().list} />
 }

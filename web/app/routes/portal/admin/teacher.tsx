@@ -1,31 +1,34 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useParams } from '@remix-run/react'
-import { CalendarCog } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { availabilityPathOf } from '../../../lessons/teacher-places'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { changePeople } from '../../../people/office-change.server'
+import { PersonScreen } from '../../../people/office-person-screen'
+import { loadPerson } from '../../../people/office-person.server'
+import { listPaths } from '../../../people/office-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
-import { ButtonLink } from '../../../ui/button'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('admin', 'portal.teacher')
+const back = { to: listPaths.teacher, label: 'portal.back.teachers' } as const
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = await requireArea(context, request, 'admin')
+  const id = params['teacherId'] ?? ''
+  const [view, title] = await Promise.all([loadPerson('teacher', id, request, viewer, context), titleFor(context, 'portal.teacher')])
+  return data({ view, title }, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  return changePeople(await readPostedFields(request, context), { kind: 'teacher', id: params['teacherId'] }, context)
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function AdminTeacher() {
-  const { t } = useTranslation()
-  const { teacherId = '' } = useParams()
-  return (
-    <>
-      <EmptyScreen
-        title="portal.teacher"
-        sentence="portal.empty.noData"
-        back={{ to: '/portal/admin/teachers', label: 'portal.back.teachers' }}
-      />
-      <ButtonLink to={availabilityPathOf(teacherId)} tone="secondary" className="justify-self-start">
-        <CalendarCog aria-hidden="true" size={20} />
-        {t('lessons.slots.title')}
-      </ButtonLink>
-    </>
-  )
+/** One teacher, for the office (spec 2 §2). */
+export default function AdminTeacherPage() {
+  const { view } = useLoaderData<typeof loader>()
+  if (!view) return <EmptyScreen title="portal.teacher" sentence="office.person.notFound" back={back} />
+  return <PersonScreen key={view.person.id} view={view} />
 }

@@ -1,0 +1,125 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import type { ParseKeys } from 'i18next'
+import { RotateCcw, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ListPages } from '../portal/list-pages'
+import { ArrowLeftLink } from '../sign-in/arrow-left-link'
+import { Button, ButtonLink } from '../ui/button'
+import { Field } from '../ui/field'
+import { Notice } from '../ui/notice'
+import type { AuditSubject, History, HistoryEntry } from './audit.server'
+import { historyPath, officePath } from './office-places'
+
+/** A word of the trail in the reader's language; one that is new here shows as it is. */
+function useTrailWords() {
+  const { t, i18n } = useTranslation()
+  const say = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key as ParseKeys) : otherwise)
+  return {
+    actionWord: (action: string) => say(`office.history.action.${action}`, action),
+    fieldWord: (field: string) => say(`office.history.field.${field}`, field),
+  }
+}
+
+function Subject({ subject }: { subject: AuditSubject | null }) {
+  const { t } = useTranslation()
+  if (subject === null) return '–'
+  const words = subject.name ?? t(`office.history.subject.${subject.kind}`, { id: subject.id })
+  return subject.to ? <Link to={subject.to}>{words}</Link> : words
+}
+
+function EntryRow({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const { actionWord, fieldWord } = useTrailWords()
+  return (
+    <tr>
+      <td className="history-when">{entry.when}</td>
+      <td className="history-who">{entry.actor}</td>
+      <td className="history-what">{actionWord(entry.action)}</td>
+      <td className="history-about">
+        <Subject subject={entry.subject} />
+      </td>
+      <td className="history-fields">
+        {entry.fields.length > 0 && <span className="history-fields-label">{t('office.history.fields')}: </span>}
+        {[...new Set(entry.fields.map(fieldWord))].join(', ')}
+      </td>
+    </tr>
+  )
+}
+
+function Filters({ history: { search, date, place } }: { history: History }) {
+  const { t } = useTranslation()
+  return (
+    <Form key={`${search} ${date}`} method="get" action={historyPath} className="history-filters" role="search" preventScrollReset>
+      <input type="hidden" name="size" value={place.size} />
+      <Field id="history-search" name="search" type="search" label={t('office.history.search')} maxLength={200} defaultValue={search} />
+      <Field id="history-date" name="date" type="date" label={t('office.history.date')} defaultValue={date ?? ''} />
+      <div className="history-filters-actions">
+        <Button type="submit" tone="secondary">
+          <Search aria-hidden="true" size={20} />
+          {t('common.search')}
+        </Button>
+        <ButtonLink to={historyPath} tone="quiet" preventScrollReset>
+          <RotateCcw aria-hidden="true" size={18} />
+          {t('office.history.reset')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+function Entries({ entries }: { entries: HistoryEntry[] | null }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  if (entries === null) {
+    return (
+      <Notice tone="danger" announced={false} className="m-4">
+        {t('office.history.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
+      </Notice>
+    )
+  }
+  if (entries.length === 0) {
+    return (
+      <div className="empty-box m-4">
+        <p>{t('office.history.none')}</p>
+      </div>
+    )
+  }
+  return (
+    <table className="history-table">
+      <caption className="words-only">{t('office.history.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('office.history.when')}</th>
+          <th scope="col">{t('office.history.who')}</th>
+          <th scope="col">{t('office.history.what')}</th>
+          <th scope="col">{t('office.history.about')}</th>
+          <th scope="col">{t('office.history.fields')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Who of the staff changed what, about whom and when; fields by their names, never what was in them. */
+export function HistoryScreen({ history }: { history: History }) {
+  const { t } = useTranslation()
+  return (
+    <div className="office-page">
+      <div>
+        <ArrowLeftLink to={officePath}>{t('portal.nav.dashboard')}</ArrowLeftLink>
+        <h1 className="text-h2">{t('office.history.title')}</h1>
+        <p className="screen-sub">{t('office.history.intro')}</p>
+      </div>
+      <section className="list-panel" aria-label={t('office.history.title')}>
+        <Filters history={history} />
+        <Entries entries={history.entries} />
+        <ListPages place={history.place} totalItems={history.totalItems} countedTo={history.countedTo} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { adminLessonsApi, type Language, type Lesson } from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { lessonMoment } from '../lessons/lesson-moment.server'
+import type { PersonKind } from './office-places'
+import type { LeftLesson } from './office-result'
+
+/** Booked lessons that are named; the list of lessons has the others. */
+const namedLessons = 10
+
+/** A booked lesson as it is listed, `26 november 2026, 09:00 uur`. */
+export const toLeftLesson = (lesson: Lesson, language: Language): LeftLesson => ({
+  id: lesson.id,
+  when: lessonMoment(lesson, language).when,
+  studentName: lesson.studentName ?? '',
+  teacherName: lesson.teacherName,
+})
+
+/** Someone's booked lessons to come: the first ones, and how many there are (R30). Null where that can't be told now. */
+export async function findBookedAhead(kind: PersonKind, id: string, context: AppLoadContext) {
+  const whose = kind === 'teacher' ? { teacherId: id } : { studentId: id }
+  const page = await cms(adminLessonsApi.page, context, {
+    query: { ...whose, filter: 'future', isBooked: 'true', sortBy: 'lessonDateTime', sortDir: 'asc', page: 0, size: namedLessons },
+  })
+  if (!page.ok) return null
+  const { lessons, totalItems } = page.value
+  return { lessons: lessons.map((lesson) => toLeftLesson(lesson, context.visitor.language)), totalItems }
+}
+
+export type BookedAhead = NonNullable<Awaited<ReturnType<typeof findBookedAhead>>>

@@ -1,0 +1,112 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import {
+  accept,
+  checkNewPerson,
+  deleteSecretHeader,
+  peopleApi,
+  peopleOfficeApi,
+  problems,
+  refuse,
+  schoolDay,
+  type Lesson,
+  type Result,
+} from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { problemsIn } from './field-problems.server'
+import { checkFarewell } from './farewell-words'
+import { toLeftLesson } from './office-booked.server'
+import { goneParameter, listPaths, type PersonKind } from './office-places'
+import { officeIntents, type OfficeIntent, type OfficeResult } from './office-result'
+import { checkValues, fieldsFor, type ProfileValues } from './profile-fields'
+
+/** What was posted, and about whom: the address's person, or on a list the one that the form names. */
+type Posted = { id: string; kind: PersonKind; form: Record<string, string>; context: AppLoadContext }
+
+/** The booked lessons that stay, beside "done". */
+type Outcome = Lesson[]
+
+const done = (result: Result<unknown>): Result<Outcome> => (result.ok ? accept([]) : result)
+const doneBut = (result: Result<{ lessons: Lesson[] }>): Result<Outcome> => (result.ok ? accept(result.value.lessons) : result)
+
+async function create({ form, context }: Posted, kind: PersonKind): Promise<Result<Outcome>> {
+  const { firstName = '', lastName = '', email = '', licenseType = '', teacherId = '' } = form
+  const fields = checkNewPerson({ firstName, lastName, email, licenseType }, { isStudent: kind === 'student' })
+  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+  if (kind === 'teacher') return done(await cms(peopleOfficeApi.createTeacher, context, { body: { firstName, lastName, email } }))
+  const body = { firstName, lastName, email, licenseType, teacherId: Number(teacherId) || null }
+  return done(await cms(peopleOfficeApi.createStudent, context, { body }))
+}
+
+async function save({ id, kind, form, context }: Posted): Promise<Result<Outcome>> {
+  const changes: ProfileValues = Object.fromEntries(fieldsFor(kind).flatMap((field) => (field in form ? [[field, form[field]]] : [])))
+  const fields = checkValues(changes, schoolDay(new Date()))
+  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+  return done(await cms(peopleOfficeApi.update, context, { params: { id }, body: changes }))
+}
+
+async function setTeacher({ id, form: { teacherId = '' }, context }: Posted): Promise<Result<Outcome>> {
+  const chosen = teacherId === '' ? null : Number(teacherId)
+  if (chosen !== null && !Number.isSafeInteger(chosen)) return refuse('not-a-teacher')
+  return doneBut(await cms(peopleApi.setTeacher, context, { params: { id }, body: { teacherId: chosen } }))
+}
+
+const setStatus = async ({ id, context }: Posted, isActive: boolean): Promise<Result<Outcome>> =>
+  doneBut(await cms(peopleOfficeApi.setStatus, context, { params: { id }, body: { isActive } }))
+
+/**
+ * Deletes or anonymises, and goes back to the list, which tells it.
+ * @throws a redirect once it is done.
+ */
+async function sayFarewell({ id, kind, form, context }: Posted, intent: 'remove' | 'anonymise'): Promise<Result<Outcome>> {
+  const fields = checkFarewell(form)
+  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+  const { secret = '' } = form
+  // A header carries no other signs, so no secret has them.
+  if (!/^[\x20-\x7e]+$/.test(secret)) return refuse('delete-secret-wrong')
+  const gone = await cms(peopleOfficeApi[intent], context, { params: { id }, headers: { [deleteSecretHeader]: secret } })
+  if (!gone.ok) return gone
+  throw redirect(`${listPaths[kind]}?${goneParameter}=${intent}`)
+}
+
+const intents: Record<OfficeIntent, (posted: Posted) => Promise<Result<Outcome>>> = {
+  'create-student': (posted) => create(posted, 'student'),
+  'create-teacher': (posted) => create(posted, 'teacher'),
+  'save-person': save,
+  'set-teacher': setTeacher,
+  activate: (posted) => setStatus(posted, true),
+  deactivate: (posted) => setStatus(posted, false),
+  invite: async ({ id, context }) => done(await cms(peopleApi.invite, context, { params: { id } })),
+  unlock: async ({ id, context }) => done(await cms(peopleApi.unlock, context, { params: { id } })),
+  remove: (posted) => sayFarewell(posted, 'remove'),
+  anonymise: (posted) => sayFarewell(posted, 'anonymise'),
+}
+
+/** What a result shows of what was posted: all but the secret. */
+const shownValues = ({ secret: _secret, ...values }: Record<string, string>): Record<string, string> => values
+
+/**
+ * Does what a form about people asks, on the lists, the pages of one person and the start page. A post that is none of its
+ * forms is 400 without a result.
+ */
+export async function changePeople(
+  fields: ReadonlyMap<string, string>,
+  about: { kind: PersonKind; id?: string | undefined },
+  context: AppLoadContext,
+) {
+  const intent = officeIntents.find((each) => each === fields.get('intent'))
+  if (!intent) return data(null, { status: 400 })
+  const form = Object.fromEntries(fields)
+  const id = about.id ?? fields.get('personId') ?? ''
+  const result = await intents[intent]({ id, kind: about.kind, form, context })
+  const common = { intent, values: shownValues(form) }
+  if (result.ok) {
+    const left = result.value.map((lesson) => toLeftLesson(lesson, context.visitor.language))
+    return data<OfficeResult>({ ...common, ok: true, problem: null, problems: {}, minimumAge: null, left })
+  }
+  const { code, facts } = result
+  const minimumAge = typeof facts['age'] === 'number' ? facts['age'] : null
+  return data<OfficeResult>(
+    { ...common, ok: false, problem: { code, facts }, problems: problemsIn(facts), minimumAge, left: [] },
+    { status: problems[code].status },
+  )
+}

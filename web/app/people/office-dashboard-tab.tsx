@@ -1,0 +1,49 @@
+import type { Overview } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { AdminLessonsScreen } from '../lessons/admin-lessons-screen'
+import { ArrowLink } from '../ui/arrow-link'
+import { Notice } from '../ui/notice'
+import type { ShownTab } from './office-dashboard-tab.server'
+import type { PeopleList } from './office-list.server'
+import { OverviewTiles } from './office-overview-tiles'
+import { PeoplePanel } from './office-people-panel'
+import { useOfficeToast } from './office-toast'
+import { TodayPanel } from './office-today'
+
+function PeopleTab({ list }: { list: PeopleList }) {
+  const { tell, notice, toast } = useOfficeToast(list.teachers?.find(({ id }) => id === list.asked?.id)?.name ?? '')
+  return (
+    <>
+      {notice}
+      <PeoplePanel list={list} onAnswer={tell} />
+      {toast}
+    </>
+  )
+}
+
+/** What stands under the start page's tabs. */
+export function DashboardTab({ shown, figures }: { shown: ShownTab; figures: Overview | null }) {
+  const { t } = useTranslation()
+  switch (shown.tab) {
+    case 'overview':
+      return (
+        <>
+          {figures ? (
+            <OverviewTiles figures={figures} />
+          ) : (
+            <Notice tone="danger" announced={false}>
+              {t('office.loadFailed')}
+            </Notice>
+          )}
+          <TodayPanel lines={shown.today} />
+        </>
+      )
+    case 'students':
+    case 'teachers':
+      return <PeopleTab key={shown.tab} list={shown.list} />
+    case 'lessons':
+      return <AdminLessonsScreen list={shown.lessons} heading="h2" />
+    case 'payments':
+      return <ArrowLink to="/portal/admin/payments">{t('dashboard.admin.paymentsLink')}</ArrowLink>
+  }
+}

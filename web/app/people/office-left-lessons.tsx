@@ -1,0 +1,16 @@
+import { Link } from '@remix-run/react'
+import { adminLessonPath } from '../lessons/admin-places'
+import type { LeftLesson } from './office-result'
+
+/** Booked lessons by their time, each the way to where it can be given to somebody else. */
+export function LeftLessons({ lessons, names }: { lessons: LeftLesson[]; names: 'student' | 'teacher' }) {
+  return (
+    <ul className="left-lessons">
+      {lessons.map(({ id, when, studentName, teacherName }) => (
+        <li key={id}>
+          <Link to={adminLessonPath(id)}>{when}</Link> <span>{names === 'student' ? studentName : teacherName}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import { Form, Link, useLocation, useSearchParams, useSubmit } from '@remix-run/react'
+import { lessonDateBounds } from '@rijbaan/contract'
+import { ChevronRight, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { adminLessonPath } from '../lessons/admin-places'
+import { lessonTypeKeys } from '../lessons/lesson-type-keys'
+import { StatusChip } from '../lessons/status-chip'
+import { addressWith } from '../portal/list-address'
+import { ListPages } from '../portal/list-pages'
+import { Button, ButtonLink } from '../ui/button'
+import { Chip } from '../ui/chip'
+import { Field } from '../ui/field'
+import { Notice } from '../ui/notice'
+import { Segments } from '../ui/segments'
+import { Tabs } from '../ui/tabs'
+import { personLessonFilterKeys, personLessonFilters } from './office-lesson-filters'
+import type { PersonLesson, PersonLessons, PersonLessonsView } from './office-lessons.server'
+import { personPath, type PersonKind } from './office-places'
+
+/** Which lessons: the filters, a day, and the way back to today's (spec 2 §2). */
+function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKind; path: string; view: PersonLessonsView }) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  const [search] = useSearchParams()
+  const filters = personLessonFilters[kind].map((each) => ({
+    to: path + addressWith(search, { filter: each, date: null, page: null }),
+    label: t(personLessonFilterKeys[each]),
+    isCurrent: each === filter && date === null,
+  }))
+  const label = t('lessons.filter.label')
+  return (
+    <div className="person-lessons-filters">
+      {/* More than four choices are tabs (look: More pictures). */}
+      {filters.length > 4 ? <Tabs label={label} tabs={filters} /> : <Segments label={label} segments={filters} />}
+      <Form method="get" action={path} className="person-lessons-date" preventScrollReset>
+        {search.has('size') && <input type="hidden" name="size" value={place.size} />}
+        <Field
+          key={date}
+          id="person-lessons-date"
+          name="date"
+          type="date"
+          label={t('office.lessons.date')}
+          isLabelHidden
+          min={lessonDateBounds.firstDay}
+          defaultValue={date ?? ''}
+          onChange={({ currentTarget: { form, value, validity } }) => {
+            if (value && validity.valid) submit(form, { preventScrollReset: true })
+          }}
+        />
+        <Button type="submit" tone="secondary" size="small" className="without-script">
+          {t('office.apply')}
+        </Button>
+        <ButtonLink to={path} tone="quiet" size="small" preventScrollReset>
+          <RotateCcw aria-hidden="true" size={18} />
+          {t('lessons.filter.reset')}
+        </ButtonLink>
+      </Form>
+    </div>
+  )
+}
+
+function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson }) {
+  const { t } = useTranslation()
+  const type = t(lessonTypeKeys[lesson.lessonType])
+  const who = kind === 'teacher' ? (lesson.studentName ?? t('lessons.detail.noStudent')) : lesson.teacherName
+  const isDueToday = lesson.isToday && lesson.isBooked && lesson.kind !== 'cancelled'
+  return (
+    <li className="person-lesson">
+      <span className="person-lesson-day">{lesson.shortDay}</span>
+      <span className="person-lesson-time">{lesson.time}</span>
+      <span className="person-lesson-words">
+        <Link
+          to={adminLessonPath(lesson.id)}
+          className="person-link"
+          aria-label={t('office.lessons.openNamed', { date: lesson.dayLabel, time: lesson.time, what: kind === 'teacher' ? who : type })}
+        >
+          {kind === 'teacher' ? who : type}
+        </Link>
+        <span className="person-lesson-detail">{kind === 'teacher' ? type : who}</span>
+      </span>
+      <span className="person-lesson-end">
+        {isDueToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
+        <StatusChip status={lesson.displayStatus} reader="staff" />
+      </span>
+      <ChevronRight aria-hidden="true" size={18} className="person-lesson-arrow" />
+    </li>
+  )
+}
+
+function Rows({ kind, lessons }: { kind: PersonKind; lessons: PersonLesson[] | null }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  if (lessons === null) {
+    return (
+      <Notice tone="danger" announced={false} className="m-4">
+        {t('lessons.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
+      </Notice>
+    )
+  }
+  if (lessons.length === 0) {
+    return (
+      <div className="empty-box m-4">
+        <p>{t('office.lessons.none')}</p>
+      </div>
+    )
+  }
+  return (
+    <ul>
+      {lessons.map((lesson) => (
+        <LessonRow key={lesson.id} kind={kind} lesson={lesson} />
+      ))}
+    </ul>
+  )
+}
+
+/** Somebody's lessons by pages: date, time, who, type and how they stand (spec 2 §2). */
+export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: number; list: PersonLessons }) {
+  const { t } = useTranslation()
+  return (
+    <section className="list-panel" aria-labelledby="person-lessons-title">
+      <div className="person-lessons-head">
+        <h2 id="person-lessons-title">{t('office.lessons.title')}</h2>
+        {list.lessons && <p>{t('office.lessons.found', { count: list.totalItems })}</p>}
+      </div>
+      <Filters kind={kind} path={personPath(kind, id)} view={list.view} />
+      <Rows kind={kind} lessons={list.lessons} />
+      <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { adminLessonsApi, isCalendarDay, lessonPageBounds, localeOf, schoolDay, schoolZone, type Language } from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { toLessonLine, type LessonLine } from '../lessons/lesson-line.server'
+import { rangeOf, readListPlace, type ListPlace } from '../portal/list-address'
+import { personLessonFilters, type PersonLessonFilter } from './office-lesson-filters'
+import type { PersonKind } from './office-places'
+
+/** Which of somebody's lessons are shown: all of it stands in the address. */
+export type PersonLessonsView = { filter: PersonLessonFilter; date: string | null; place: ListPlace }
+
+/** Reads the address. Unasked it is today's lessons; a chosen day takes the place of a filter (spec 2 §2). */
+export function readPersonLessonsView(kind: PersonKind, search: URLSearchParams): PersonLessonsView {
+  const asked = personLessonFilters[kind].find((each) => each === search.get('filter')) ?? 'today'
+  const date = isCalendarDay(search.get('date') ?? '') ? search.get('date') : null
+  return { filter: date === null ? asked : 'all', date, place: readListPlace(search) }
+}
+
+/** What the API calls a filter: it has none for a teacher's booked lessons of today. */
+function queryOf(filter: PersonLessonFilter) {
+  if (filter === 'booked-today') return { filter: 'today', isBooked: 'true' } as const
+  return filter === 'all' ? {} : { filter }
+}
+
+/** `di 24 nov`; with the year where that isn't this one. */
+function shortDay(day: string, language: Language, today: string): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: schoolZone } as const
+  return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(`${day}T12:00:00Z`)).replaceAll(',', '')
+}
+
+export type PersonLesson = LessonLine & { shortDay: string; isToday: boolean }
+
+/** A page of somebody's lessons, by pages from the server (R44); the lessons are null where they can't be had now. */
+export async function findPersonLessons(kind: PersonKind, id: string, search: URLSearchParams, context: AppLoadContext) {
+  const { language } = context.visitor
+  const view = readPersonLessonsView(kind, search)
+  const { filter, date, place } = view
+  const page = await cms(adminLessonsApi.page, context, {
+    query: {
+      ...(kind === 'teacher' ? { teacherId: id } : { studentId: id }),
+      ...queryOf(filter),
+      ...(date === null ? {} : { date }),
+      page: place.page - 1,
+      size: place.size,
+      sortBy: 'lessonDateTime',
+      // What is to come is read forwards; all of it begins with the latest.
+      sortDir: filter === 'all' && date === null ? 'desc' : 'asc',
+    },
+  })
+  const now = new Date()
+  const today = schoolDay(now)
+  const totalItems = page.ok ? page.value.totalItems : 0
+  const lines = page.ok ? page.value.lessons.map((lesson) => toLessonLine(lesson, { language, now })) : null
+  const lessons = lines?.map((line): PersonLesson => ({
+    ...line,
+    shortDay: shortDay(line.day, language, today),
+    isToday: line.day === today,
+  }))
+  return { view, lessons: lessons ?? null, totalItems, pages: rangeOf(place, totalItems).pages, countedTo: lessonPageBounds.counted }
+}
+
+export type PersonLessons = Awaited<ReturnType<typeof findPersonLessons>>

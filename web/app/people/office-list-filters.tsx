@@ -1,0 +1,66 @@
+import { Form, Link, useLocation, useSearchParams, useSubmit } from '@remix-run/react'
+import { peopleSorts } from '@rijbaan/contract'
+import { Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../portal/list-address'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { SelectField } from '../ui/select-field'
+import type { PeopleView } from './office-list.server'
+
+/** A value of the address that people change in place: it follows the address when that changes otherwise. */
+function useFollowing(value: string) {
+  const [current, setCurrent] = useState(value)
+  useEffect(() => setCurrent(value), [value])
+  return [current, setCurrent] as const
+}
+
+/** Finds people by name, username or e-mail, and puts them in order; all of it in the address (R44). */
+export function PeopleFilters({ view }: { view: PeopleView }) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const [typed, setTyped] = useFollowing(view.search)
+  const [sort, setSort] = useFollowing(view.sort)
+  return (
+    <Form method="get" action={pathname} className="people-filters" preventScrollReset role="search" aria-label={t('office.filters')}>
+      {search.has('tab') && <input type="hidden" name="tab" value={search.get('tab') ?? ''} />}
+      {search.has('size') && <input type="hidden" name="size" value={view.place.size} />}
+      <Field
+        id="people-search"
+        name="search"
+        type="search"
+        label={t('office.search')}
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="people-filters-search">
+        <Button type="submit" tone="secondary">
+          <Search aria-hidden="true" size={20} />
+          {t('common.search')}
+        </Button>
+        {view.search && (
+          <Link to={pathname + addressWith(search, { search: null, page: null })} className="button button-quiet" preventScrollReset>
+            <X aria-hidden="true" size={18} />
+            {t('common.clear')}
+          </Link>
+        )}
+      </div>
+      <SelectField
+        id="people-sort"
+        name="sort"
+        label={t('office.sort.label')}
+        options={peopleSorts.map((each) => ({ value: each, label: t(`office.sort.${each}`) }))}
+        value={sort}
+        onChange={(event) => {
+          setSort(event.target.value)
+          submit(event.currentTarget.form, { preventScrollReset: true })
+        }}
+      />
+    </Form>
+  )
+}

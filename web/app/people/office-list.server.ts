@@ -1,0 +1,86 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { peopleApi, peopleSorts, weeksBetween, type PeopleSort, type SchoolStudent, type SchoolTeacher } from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { listTeachers } from '../lessons/admin-people.server'
+import { addressWith, rangeOf, readListPlace, type ListPlace } from '../portal/list-address'
+import { fullNameOf } from '../sign-in/names'
+import { findBookedAhead } from './office-booked.server'
+import type { PersonKind } from './office-places'
+
+/** Which people a list shows: all of it stands in its address. */
+export type PeopleView = { search: string; sort: PeopleSort; place: ListPlace }
+
+const searchMaxLength = 200
+
+function readPeopleView(search: URLSearchParams): PeopleView {
+  return {
+    search: (search.get('search') ?? '').trim().slice(0, searchMaxLength),
+    sort: peopleSorts.find((each) => each === search.get('sort')) ?? 'name',
+    place: readListPlace(search),
+  }
+}
+
+const toLine = ({ id, username, firstName, lastName, email, profilePicture, isActive }: SchoolTeacher | SchoolStudent) => ({
+  id,
+  name: fullNameOf({ firstName, lastName, username }),
+  firstName,
+  lastName,
+  username,
+  email,
+  profilePicture,
+  isActive,
+})
+
+const toStudentLine = (student: SchoolStudent, now: Date) => ({
+  ...toLine(student),
+  teacherName: student.assignedTeacher && fullNameOf(student.assignedTeacher),
+  /** Whole weeks with the school (R46). */
+  weeks: weeksBetween(new Date(student.createdAt), now),
+})
+export type StudentLine = ReturnType<typeof toStudentLine>
+
+const toTeacherLine = (teacher: SchoolTeacher) => ({
+  ...toLine(teacher),
+  studentCount: teacher.studentCount,
+  bookedToday: teacher.bookedToday,
+})
+export type TeacherLine = ReturnType<typeof toTeacherLine>
+
+/** The teacher whom the status dialog is about, with the booked lessons to come; null where the address names none of the page. */
+async function findAsked(id: string | null, context: AppLoadContext) {
+  return id && /^\d{1,9}$/.test(id) ? { id: Number(id), booked: await findBookedAhead('teacher', id, context) } : null
+}
+
+/**
+ * A page of the school's students or teachers, and what its dialogs need (spec 2 §2).
+ * @throws a redirect to the last page, for an address beyond it.
+ */
+export async function loadPeople(kind: PersonKind, request: Request, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
+  const view = readPeopleView(searchParams)
+  const { search, sort, place } = view
+  const query = { only: `${kind}s` as const, page: place.page - 1, size: place.size, sort, ...(search ? { search } : {}) }
+  const isChoosingTeacher = kind === 'student' && searchParams.get('add') === 'student'
+  const [listed, teachers, asked] = await Promise.all([
+    cms(peopleApi.teachersAndStudents, context, { query }),
+    isChoosingTeacher ? listTeachers(context) : null,
+    findAsked(kind === 'teacher' ? searchParams.get('status') : null, context),
+  ])
+  const totalItems = listed.ok ? listed.value.totalItems : 0
+  const { pages } = rangeOf(place, totalItems)
+  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  const now = new Date()
+  return {
+    kind,
+    view,
+    /** Null where the list can't be had now. */
+    students: listed.ok ? listed.value.students.map((student) => toStudentLine(student, now)) : null,
+    teachers: listed.ok ? listed.value.teachers.map(toTeacherLine) : null,
+    totalItems,
+    /** Whom a new student can be given to; null where nobody is being added, or that can't be had now. */
+    choices: teachers,
+    asked,
+  }
+}
+
+export type PeopleList = Awaited<ReturnType<typeof loadPeople>>

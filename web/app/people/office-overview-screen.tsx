@@ -1,0 +1,68 @@
+import { useSearchParams } from '@remix-run/react'
+import { History, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../portal/list-address'
+import { ButtonLink } from '../ui/button'
+import { Tabs } from '../ui/tabs'
+import { NewPersonDialogs, newPersonParameter } from './new-person-dialogs'
+import type { OverviewHead } from './office-overview.server'
+import { historyPath, officePath } from './office-places'
+import { officeTabs, type OfficeTab } from './office-tabs'
+
+const tabKeys = {
+  overview: 'dashboard.admin.tabOverview',
+  students: 'dashboard.admin.tabStudents',
+  teachers: 'dashboard.admin.tabTeachers',
+  lessons: 'dashboard.admin.tabLessons',
+  payments: 'dashboard.admin.tabPayments',
+} as const satisfies Record<OfficeTab, string>
+
+const tabPath = (tab: OfficeTab): string => (tab === 'overview' ? officePath : `${officePath}?tab=${tab}`)
+
+type OverviewScreenProps = { tab: OfficeTab; head: OverviewHead; children: ReactNode }
+
+/** The office's start page: the day, who may be added, and five tabs made of the same parts as the pages (spec 2 §2, R66). */
+export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const { day, greeting, firstName, figures, choices } = head
+  const add = (kind: 'student' | 'teacher') => officePath + addressWith(search, { [newPersonParameter]: kind })
+  return (
+    <div className="office-page">
+      <div className="screen-head">
+        <h1 className="text-h2">{day}</h1>
+        <p className="screen-sub">
+          {t(`dashboard.greeting.${greeting}`, { name: firstName })}
+          {figures && ` ${t('dashboard.admin.bookedSentence', { count: figures.bookedToday })}`}
+        </p>
+        <div className="screen-actions">
+          <ButtonLink to={historyPath} tone="quiet">
+            <History aria-hidden="true" size={20} />
+            {t('dashboard.admin.history')}
+          </ButtonLink>
+          <ButtonLink to={add('teacher')} tone="secondary" preventScrollReset>
+            <UserPlus aria-hidden="true" size={20} />
+            {t('office.create.teacher')}
+          </ButtonLink>
+          <ButtonLink to={add('student')} preventScrollReset>
+            <UserPlus aria-hidden="true" size={20} />
+            {t('office.create.student')}
+          </ButtonLink>
+        </div>
+      </div>
+      <NewPersonDialogs kinds={['student', 'teacher']} choices={choices} />
+      <Tabs
+        label={t('dashboard.admin.tabs')}
+        className="office-tabs"
+        tabs={officeTabs.map((each) => ({
+          to: tabPath(each),
+          label: t(tabKeys[each]),
+          count: each === 'payments' && figures && figures.pendingPayments > 0 ? figures.pendingPayments : undefined,
+          isCurrent: each === tab,
+        }))}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Overview } from '@rijbaan/contract'
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { adminLessonsPath } from '../lessons/admin-places'
+import { Chip } from '../ui/chip'
+import { Tiles } from '../ui/tiles'
+import { listPaths } from './office-places'
+
+/** The four figures of the school, each the way to what it counts (spec 2 §2). */
+export function OverviewTiles({ figures }: { figures: Overview }) {
+  const { t } = useTranslation()
+  const { totalStudents, activeTeachers, pendingPayments, bookedToday } = figures
+  const toCheck = (
+    <Chip tone="warning" icon={Clock}>
+      {t('dashboard.admin.toCheck')}
+    </Chip>
+  )
+  return (
+    <Tiles
+      label={t('dashboard.admin.figures')}
+      tiles={[
+        { label: t('dashboard.admin.totalStudents'), figure: totalStudents, to: listPaths.student },
+        { label: t('dashboard.admin.activeTeachers'), figure: activeTeachers, to: listPaths.teacher },
+        {
+          label: t('dashboard.admin.pendingPayments'),
+          figure: pendingPayments,
+          note: pendingPayments > 0 && toCheck,
+          to: '/portal/admin/payments',
+        },
+        { label: t('dashboard.admin.bookedToday'), figure: bookedToday, to: `${adminLessonsPath}?filter=today` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { AppLoadContext } from '@remix-run/node'
+import {
+  adminLessonsApi,
+  formatDay,
+  formatTime,
+  lessonCounts,
+  peopleOfficeApi,
+  schoolDay,
+  timesOf,
+  type CurrentUser,
+  type Language,
+  type Lesson,
+} from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { listTeachers } from '../lessons/admin-people.server'
+
+/** Where a lesson of today stands on the day's lane: driven, under way, or ahead. */
+export type LaneState = 'driven' | 'now' | 'ahead'
+
+function laneStateOf(lesson: Lesson, now: Date): LaneState {
+  const { startsAt, endsAt } = timesOf(lesson)
+  if (endsAt <= now) return 'driven'
+  return startsAt <= now ? 'now' : 'ahead'
+}
+
+const toTodayLine = (lesson: Lesson, now: Date) => {
+  const state = laneStateOf(lesson, now)
+  return {
+    id: lesson.id,
+    time: formatTime(new Date(lesson.lessonDateTime)),
+    studentName: lesson.studentName ?? '',
+    teacherName: lesson.teacherName,
+    lessonType: lesson.lessonType,
+    place: lesson.pickupLocation || lesson.location,
+    state,
+    status: state === 'now' && lesson.displayStatus === 'BOOKED' ? 'IN_PROGRESS' : lesson.displayStatus,
+  }
+}
+
+export type TodayLine = ReturnType<typeof toTodayLine>
+
+/** The first lessons booked today; null where they can't be had now. */
+async function findToday(now: Date, context: AppLoadContext) {
+  const page = await cms(adminLessonsApi.page, context, {
+    query: { page: 0, size: lessonCounts.adminRecent, sortBy: 'lessonDateTime', sortDir: 'asc', date: schoolDay(now), isBooked: 'true' },
+  })
+  return page.ok ? page.value.lessons.map((lesson) => toTodayLine(lesson, now)) : null
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Dinsdag 24 november`: the year goes without saying. */
+const dayWithoutYear = (now: Date, language: Language): string => capitalised(formatDay(now, language).replace(/,? \d{4}$/, ''))
+
+function greetingOf(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(formatTime(now).slice(0, 2))
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+/** The head of the start page, which stands over all its tabs. */
+export async function loadOverviewHead(request: Request, person: CurrentUser, context: AppLoadContext) {
+  const now = new Date()
+  const isAddingStudent = new URL(request.url).searchParams.get('add') === 'student'
+  const [figures, choices] = await Promise.all([cms(peopleOfficeApi.overview, context), isAddingStudent ? listTeachers(context) : null])
+  return {
+    day: dayWithoutYear(now, context.visitor.language),
+    greeting: greetingOf(now),
+    firstName: person.firstName.trim() || person.username,
+    /** Null where they can't be counted now (spec 2 §8). */
+    figures: figures.ok ? figures.value : null,
+    choices,
+  }
+}
+
+export type OverviewHead = Awaited<ReturnType<typeof loadOverviewHead>>
+
+/** Lessons booked today, at most five (spec 2 §2, §9). */
+export const loadToday = (context: AppLoadContext) => findToday(new Date(), context)

@@ -1,0 +1,82 @@
+import { useLocation } from '@remix-run/react'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ListPages } from '../portal/list-pages'
+import { useDialogInAddress } from '../portal/use-dialog-in-address'
+import { ButtonLink } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { PeopleFilters } from './office-list-filters'
+import type { PeopleList } from './office-list.server'
+import { listPaths } from './office-places'
+import type { OfficeResult } from './office-result'
+import { StatusDialog } from './office-status-dialog'
+import { StudentTable, TeacherTable } from './office-table'
+
+/** Nobody there, or nobody who fits the search. */
+function Nobody({ list: { kind, view } }: { list: PeopleList }) {
+  const { t } = useTranslation()
+  return (
+    <div className="empty-box m-4">
+      {view.search ? (
+        <>
+          <p>{t('common.noSearchResults', { query: view.search })}</p>
+          <ButtonLink to={listPaths[kind]} tone="secondary">
+            <X aria-hidden="true" size={20} />
+            {t('common.clear')}
+          </ButtonLink>
+        </>
+      ) : (
+        <p>{t(kind === 'student' ? 'office.students.none' : 'office.teachers.none')}</p>
+      )}
+    </div>
+  )
+}
+
+function Rows({ list, statusHref }: { list: PeopleList; statusHref: (id: number) => string }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const { kind, students, teachers, totalItems } = list
+  if (students === null || teachers === null) {
+    return (
+      <Notice tone="danger" announced={false} className="m-4">
+        {t(kind === 'student' ? 'office.students.loadFailed' : 'office.teachers.loadFailed')}.{' '}
+        <a href={pathname + search}>{t('common.retry')}</a>
+      </Notice>
+    )
+  }
+  if (totalItems === 0) return <Nobody list={list} />
+  return kind === 'student' ? <StudentTable lines={students} /> : <TeacherTable lines={teachers} statusHref={statusHref} />
+}
+
+type PeoplePanelProps = {
+  list: PeopleList
+  /** What came of switching a teacher on or off. */
+  onAnswer: (answer: OfficeResult, name: string) => void
+}
+
+/** A page of students or teachers: search, order, rows, pages. The same part on its own page and on the start page (R66). */
+export function PeoplePanel({ list, onAnswer }: PeoplePanelProps) {
+  const { t } = useTranslation()
+  const { kind, view, teachers, asked, totalItems } = list
+  const dialog = useDialogInAddress('status')
+  const subject = (asked && teachers?.find(({ id }) => id === asked.id)) ?? null
+  return (
+    <section className="list-panel" aria-label={t(kind === 'student' ? 'office.students.title' : 'office.teachers.title')}>
+      <PeopleFilters view={view} />
+      <Rows list={list} statusHref={dialog.hrefFor} />
+      <ListPages place={view.place} totalItems={totalItems} />
+      {kind === 'teacher' && (
+        <StatusDialog
+          kind="teacher"
+          subject={subject}
+          booked={asked?.booked ?? null}
+          dialog={dialog}
+          onAnswer={(answer) => {
+            dialog.onClose()
+            onAnswer(answer, subject?.name ?? '')
+          }}
+        />
+      )}
+    </section>
+  )
+}

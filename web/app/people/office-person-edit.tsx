@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react'
+import type { ProfileField } from '@rijbaan/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import type { OfficePerson } from './office-person.server'
+import type { OfficeResult } from './office-result'
+import { failureOf, othersFieldSentence } from './office-words'
+import { fieldsFor, valuesOf } from './profile-fields'
+import { LicenseTypeField, MailLanguageField, ProfileTextField } from './profile-form-fields'
+import { Panel } from './profile-panel'
+import { useProfileForm } from './use-profile-form'
+
+/** Fields on a line of their own; the others stand in pairs. */
+const wide: readonly ProfileField[] = ['email', 'address', 'emergencyContact', 'specialization']
+
+type EditProps = {
+  view: OfficePerson
+  /** The address that shows the form: without a script it comes back there. */
+  action: string
+  cancelHref: string
+  onAnswer: (answer: OfficeResult) => void
+}
+
+/** Somebody's data as the same fields that they have themselves (R71): Save changes and Cancel. */
+export function PersonEdit({ view: { kind, person, today }, action, cancelHref, onAnswer }: EditProps) {
+  const { t, i18n } = useTranslation()
+  const [initial] = useState(() => valuesOf(person, kind))
+  const form = useProfileForm<OfficeResult>({
+    initial,
+    today,
+    intent: 'save-person',
+    action,
+    sentenceOf: othersFieldSentence,
+    onAnswer,
+  })
+  const failure = form.result ? failureOf(i18n, form.result) : null
+  return (
+    <Panel id="person-edit" title={t('office.person.editTitle')}>
+      <form.Form {...form.formProps} className="profile-form">
+        {failure && (
+          <Notice tone="danger" className="field-wide">
+            {failure.why ?? failure.what}
+          </Notice>
+        )}
+        <input type="hidden" name="intent" value="save-person" />
+        {fieldsFor(kind).map((field) =>
+          field === 'licenseType' || field === 'language' ? null : (
+            <ProfileTextField key={field} form={form} field={field} today={today} isWide={wide.includes(field)} />
+          ),
+        )}
+        {kind === 'student' && <LicenseTypeField form={form} />}
+        <MailLanguageField form={form} />
+        <div className="profile-form-actions field-wide">
+          <Link to={cancelHref} className="button button-secondary" preventScrollReset>
+            {t('common.cancel')}
+          </Link>
+          <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
+            {form.isSending ? t('common.saving') : t('common.saveChanges')}
+          </Button>
+        </div>
+      </form.Form>
+    </Panel>
+  )
+}

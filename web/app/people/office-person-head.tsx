@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react'
+import { Award, CalendarClock, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { availabilityPathOf } from '../lessons/teacher-places'
+import { ArrowLeftLink } from '../sign-in/arrow-left-link'
+import { ButtonLink } from '../ui/button'
+import { Chip } from '../ui/chip'
+import type { OfficePerson } from './office-person.server'
+import { listPaths } from './office-places'
+import { ActiveChip } from './office-table'
+import { Portrait } from './portrait'
+
+type HeadProps = { view: OfficePerson; isEditing: boolean; editHref: string; farewellHref: string }
+
+/** Who this is, how they stand, and what can be done with them (spec 2 §2). */
+export function PersonHead({ view, isEditing, editHref, farewellHref }: HeadProps) {
+  const { t } = useTranslation()
+  const { kind, person, exams, canDelete } = view
+  const hasPassed = exams?.hasPassed
+  const facts = [person.email, person.phone, kind === 'student' ? t('people.students.weeks', { count: person.weeks }) : '']
+  return (
+    <header className="person-head">
+      <ArrowLeftLink to={listPaths[kind]}>{t(kind === 'student' ? 'portal.back.students' : 'portal.back.teachers')}</ArrowLeftLink>
+      <div className="person-head-who">
+        <Portrait person={person} size="small" />
+        <div>
+          <h1 className="text-h2">
+            {person.name}
+            {hasPassed && (
+              <Chip tone="success" icon={Award} className="chip-solid-success">
+                {t('office.person.passed')}
+              </Chip>
+            )}
+            {!person.isActive && <ActiveChip isActive={false} />}
+          </h1>
+          <p className="screen-sub">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <div className="person-head-actions">
+        {kind === 'teacher' && (
+          <ButtonLink to={availabilityPathOf(String(person.id))} tone="secondary">
+            <CalendarClock aria-hidden="true" size={20} />
+            {t('office.person.availability')}
+          </ButtonLink>
+        )}
+        {!isEditing && (
+          <Link to={editHref} data-edit className="button button-secondary" preventScrollReset>
+            <Pencil aria-hidden="true" size={20} />
+            {t('office.person.edit')}
+          </Link>
+        )}
+        {canDelete && (
+          <ButtonLink to={farewellHref} tone="danger" preventScrollReset>
+            <Trash2 aria-hidden="true" size={20} />
+            {t('office.farewell.button')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,85 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import {
+  localeOf,
+  peopleOfficeApi,
+  problems,
+  roleIn,
+  schoolDay,
+  schoolZone,
+  weeksBetween,
+  type CurrentUser,
+  type Language,
+  type PersonDetail,
+} from '@rijbaan/contract'
+import { cms } from '../cms.server'
+import { loadStudentExams } from '../exams/student-exams.server'
+import { listTeachers } from '../lessons/admin-people.server'
+import { addressWith } from '../portal/list-address'
+import { fullNameOf } from '../sign-in/names'
+import { findBookedAhead } from './office-booked.server'
+import { findPersonLessons } from './office-lessons.server'
+import type { PersonKind } from './office-places'
+
+const roleOf = { student: 'STUDENT', teacher: 'TEACHER' } as const
+
+/** Whether the one who looks may delete for good (spec 2 §6). */
+const isSuperAdmin = ({ roles }: CurrentUser): boolean => roleIn(roles[0]?.name ?? '') === 'SUPER_ADMIN'
+
+/** `14 maart 2004`; null where no date is known. */
+const longDate = (day: string | null, language: Language): string | null =>
+  day && new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const toPerson = (person: PersonDetail, { language, now }: { language: Language; now: Date }) => ({
+  ...person,
+  name: fullNameOf(person),
+  bornOn: longDate(person.dateOfBirth, language),
+  /** Month and year of the account's beginning. */
+  since: new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: schoolZone }).format(
+    new Date(person.createdAt),
+  ),
+  weeks: weeksBetween(new Date(person.createdAt), now),
+})
+
+/**
+ * A student or a teacher as the office sees them (spec 2 §2); null for somebody who isn't there, or who is of another kind.
+ * @throws the answer's status where the CMS can't say, and a redirect to the last page of lessons for an address beyond it.
+ */
+export async function loadPerson(kind: PersonKind, id: string, request: Request, viewer: CurrentUser, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
+  const isStudent = kind === 'student'
+  const params = { id }
+  const [found, counters, lessons, booked, exams, teachers] = await Promise.all([
+    cms(peopleOfficeApi.one, context, { params }),
+    cms(peopleOfficeApi.lessonCounters, context, { params }),
+    findPersonLessons(kind, id, searchParams, context),
+    findBookedAhead(kind, id, context),
+    isStudent ? loadStudentExams('admin', id, searchParams.get('exam'), context) : null,
+    isStudent ? listTeachers(context) : null,
+  ])
+  if (!found.ok) {
+    const { status } = problems[found.code]
+    if (status === 404 || status === 400) return null
+    throw data(null, { status })
+  }
+  if (roleIn(found.value.roles[0]?.name ?? '') !== roleOf[kind]) return null
+  const { pages, view } = lessons
+  if (pages > 0 && view.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  const now = new Date()
+  return {
+    kind,
+    person: toPerson(found.value, { language: context.visitor.language, now }),
+    /** Amsterdam's day, for the rules of the form. */
+    today: schoolDay(now),
+    /** Null where they can't be counted now: a figure that isn't known is left out (spec 2 §8). */
+    counters: counters.ok ? counters.value : null,
+    lessons,
+    booked,
+    /** Null for a teacher. */
+    exams,
+    /** Whom the student can be given to; null for a teacher, and where they can't be had now. */
+    teachers,
+    canDelete: isSuperAdmin(viewer),
+  }
+}
+
+export type OfficePerson = NonNullable<Awaited<ReturnType<typeof loadPerson>>>

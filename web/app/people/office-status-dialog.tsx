@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '@remix-run/react'
+import { adminLessonsPath } from '../lessons/admin-places'
+import type { useDialogInAddress } from '../portal/use-dialog-in-address'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Notice } from '../ui/notice'
+import type { BookedAhead } from './office-booked.server'
+import { LeftLessons } from './office-left-lessons'
+import type { PersonKind } from './office-places'
+import type { OfficeResult } from './office-result'
+import { usePeopleAction } from './use-profile-action'
+
+/** Whom the question is about. */
+export type StatusSubject = { id: number; name: string; isActive: boolean }
+
+/** The booked lessons that stay with whoever is switched off: a teacher's have to be given to somebody else (R30). */
+function BookedLessons({ kind, id, booked }: { kind: PersonKind; id: number; booked: BookedAhead | null }) {
+  const { t } = useTranslation()
+  if (booked === null) return <Notice tone="warning">{t('office.account.bookedUnknown')}</Notice>
+  const { lessons, totalItems: count } = booked
+  if (count === 0) return <p>{t('office.account.nothingBooked')}</p>
+  return (
+    <div className="status-lessons">
+      <p>
+        <strong>{kind === 'teacher' ? t('office.account.toReassign', { count }) : t('office.account.booked', { count })}</strong>
+      </p>
+      <LeftLessons lessons={lessons} names={kind === 'teacher' ? 'student' : 'teacher'} />
+      {count > lessons.length && kind === 'teacher' && (
+        <Link to={`${adminLessonsPath}?filter=future&teacher=${id}`}>{t('office.account.moreLessons')}</Link>
+      )}
+    </div>
+  )
+}
+
+type StatusDialogProps = {
+  kind: PersonKind
+  /** Null while nobody is asked about. */
+  subject: StatusSubject | null
+  booked: BookedAhead | null
+  dialog: ReturnType<typeof useDialogInAddress>
+  onAnswer: (answer: OfficeResult) => void
+}
+
+/** Asks before somebody is switched off or on again (spec 2 §4, R30). */
+export function StatusDialog({ kind, subject, booked, dialog, onAnswer }: StatusDialogProps) {
+  const { t } = useTranslation()
+  const isActive = subject?.isActive ?? true
+  const action = dialog.hrefFor(subject?.id ?? '')
+  const intent = isActive ? 'deactivate' : 'activate'
+  const form = usePeopleAction<OfficeResult>(intent, action, onAnswer)
+  const isOpen = dialog.isOpen && subject !== null
+  const name = subject?.name ?? ''
+  return (
+    <ConfirmDialog
+      id="status-dialog"
+      title={isActive ? t('office.account.deactivateTitle', { name }) : t('office.account.activateTitle', { name })}
+      isOpen={isOpen}
+      openedByServer={isOpen && dialog.openedByServer}
+      closeHref={dialog.closeHref}
+      closeLabel={t('common.close')}
+      keepLabel={t('common.cancel')}
+      confirmLabel={t(isActive ? 'office.account.deactivate' : 'office.account.activate')}
+      busyLabel={t(isActive ? 'office.account.deactivating' : 'office.account.activating')}
+      isBusy={form.isSending}
+      tone={isActive ? 'danger' : 'primary'}
+      Form={form.Form}
+      action={action}
+      onClose={dialog.onClose}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="personId" value={subject?.id ?? ''} />
+      {isActive ? (
+        <>
+          <p>{t(kind === 'teacher' ? 'office.account.deactivateTeacherText' : 'office.account.deactivateStudentText')}</p>
+          {isOpen && <BookedLessons kind={kind} id={subject.id} booked={booked} />}
+        </>
+      ) : (
+        <p>{t('office.account.activateText')}</p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from '@remix-run/react'
+import { ChevronRight, CircleCheck, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../ui/chip'
+import type { StudentLine, TeacherLine } from './office-list.server'
+import { personPath, type PersonKind } from './office-places'
+import { Portrait } from './portrait'
+
+/** Whether somebody may sign in: a word and an icon, not only a colour. */
+export function ActiveChip({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation()
+  return isActive ? (
+    <Chip tone="success" icon={CircleCheck}>
+      {t('people.status.active')}
+    </Chip>
+  ) : (
+    <Chip tone="muted" icon={CircleX}>
+      {t('people.status.inactive')}
+    </Chip>
+  )
+}
+
+/** Somebody's name, which is the link of the whole row, and under it the address. */
+function NameCell({ kind, line }: { kind: PersonKind; line: StudentLine | TeacherLine }) {
+  return (
+    <td className="person-cell-name">
+      <span className="person-name">
+        <Portrait person={line} size="small" />
+        <span>
+          <Link to={personPath(kind, line.id)} className="person-link">
+            {line.name}
+          </Link>
+          <span className="person-email">{line.email}</span>
+        </span>
+      </span>
+    </td>
+  )
+}
+
+function Table({ caption, heads, children }: { caption: string; heads: string[]; children: ReactNode }) {
+  return (
+    <table className="people-table">
+      <caption className="words-only">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** Students: whose they are, and for how long (spec 2 §2). */
+export function StudentTable({ lines }: { lines: StudentLine[] }) {
+  const { t } = useTranslation()
+  const heads = [t('common.name'), t('portal.teacher'), t('office.students.since'), t('common.status')]
+  return (
+    <Table caption={t('office.students.title')} heads={heads}>
+      {lines.map((line) => (
+        <tr key={line.id} className="person-row">
+          <NameCell kind="student" line={line} />
+          <td className="person-cell-teacher">{line.teacherName ?? t('office.students.noTeacher')}</td>
+          <td className="person-cell-weeks">{t('people.students.weeks', { count: line.weeks })}</td>
+          <td className="person-cell-status">
+            <ActiveChip isActive={line.isActive} />
+          </td>
+          <td className="person-cell-end">
+            <ChevronRight aria-hidden="true" size={18} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** Teachers: how many students they have and lessons today; switched on and off in place (spec 2 §2, §4). */
+export function TeacherTable({ lines, statusHref }: { lines: TeacherLine[]; statusHref: (id: number) => string }) {
+  const { t } = useTranslation()
+  const heads = [t('common.name'), t('office.teachers.students'), t('office.teachers.today'), t('common.status')]
+  return (
+    <Table caption={t('office.teachers.title')} heads={heads}>
+      {lines.map((line) => (
+        <tr key={line.id} className="person-row person-row-teacher">
+          <NameCell kind="teacher" line={line} />
+          <td className="person-cell-teacher">{t('office.teachers.studentCount', { count: line.studentCount })}</td>
+          <td className="person-cell-weeks">{t('office.teachers.bookedToday', { count: line.bookedToday })}</td>
+          <td className="person-cell-status">
+            <ActiveChip isActive={line.isActive} />
+          </td>
+          <td className="person-cell-end">
+            <Link
+              to={statusHref(line.id)}
+              className="button button-quiet button-small"
+              preventScrollReset
+              aria-label={
+                line.isActive
+                  ? t('office.account.deactivateNamed', { name: line.name })
+                  : t('office.account.activateNamed', { name: line.name })
+              }
+            >
+              {t(line.isActive ? 'office.account.deactivate' : 'office.account.activate')}
+            </Link>
+            <ChevronRight aria-hidden="true" size={18} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

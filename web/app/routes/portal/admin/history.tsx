@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { HistoryScreen } from '../../../people/audit-screen'
+import { loadHistory } from '../../../people/audit.server'
+import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const [history, title] = await Promise.all([loadHistory(request, context), titleFor(context, 'office.history.title')])
+  return { history, title }
+}
+
+export const meta: MetaFunction<typeof loader> = titleTags
+
+/** What staff changed. */
+export default function HistoryPage() {
+  return <HistoryScreen history={useLoaderData<typeof loader>().history} />
+}
