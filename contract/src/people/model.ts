@@ -83,6 +83,8 @@ export const currentUser = z.object({
   needsSecondFactor: z.boolean(),
   /** A student's own teacher. */
   assignedTeacher: teacherCard.nullable(),
+  /** The day of a student's next exam, `YYYY-MM-DD`; null without one, and for everyone else (R48). */
+  examDate: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -25,6 +25,7 @@ const personWith = (role: string, requirePasswordChange = false): CurrentUser =>
     hasSecondFactor: false,
     needsSecondFactor: false,
     assignedTeacher: null,
+    examDate: null,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
   })

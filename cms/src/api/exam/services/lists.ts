@@ -31,6 +31,14 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
     return { rows: await withNotes(rows), totalItems: Number(total?.['count'] ?? 0) }
   }
 
+  const narrowToNext = (query: Knex.QueryBuilder, studentId: number): void =>
+    void query
+      .where('exam.student_id', studentId)
+      .whereNull('exam.result')
+      .where('exam.exam_date', '>=', schoolDay(now(strapi)))
+      .orderBy(['exam.exam_date', 'exam.id'])
+      .limit(1)
+
   return {
     /** Those of oneself, of one's own students, or of all. */
     findAll: (viewer: Person, { search, ...page }: TeacherExamsQuery): Promise<Rows<Exam>> =>
@@ -56,13 +64,13 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A student's next exam: undecided, today or later (R46); null while none is planned. */
     async findNext(studentId: number): Promise<Exam | null> {
-      const rows = await selectExams(connection)
-        .where('exam.student_id', studentId)
-        .whereNull('exam.result')
-        .where('exam.exam_date', '>=', schoolDay(now(strapi)))
-        .orderBy(['exam.exam_date', 'exam.id'])
-        .limit(1)
-      return (await withNotes(rows))[0] ?? null
+      return (await withNotes(await selectExams(connection).modify(narrowToNext, studentId)))[0] ?? null
+    },
+
+    /** The day of the same (R48). */
+    async findNextDay(studentId: number): Promise<string | null> {
+      const next = await connection('exams as exam').modify(narrowToNext, studentId).first('exam.exam_date')
+      return next?.exam_date ?? null
     },
   }
 }

@@ -52,7 +52,7 @@ export const toTeacherCard = (teacher: Pick<StoredPerson, 'id' | 'firstName' | '
 })
 
 /** The signed-in person on the wire (R61). */
-export const toCurrentUser = (person: StoredPerson, secondFactorRoles: string[]): CurrentUser => ({
+export const toCurrentUser = (person: StoredPerson, secondFactorRoles: string[], examDate: string | null): CurrentUser => ({
   id: person.id,
   username: person.username,
   email: person.email,
@@ -73,6 +73,7 @@ export const toCurrentUser = (person: StoredPerson, secondFactorRoles: string[])
   hasSecondFactor: person.secondFactorSecret !== null,
   needsSecondFactor: person.secondFactorSecret === null && secondFactorRoles.includes(person.portalRole),
   assignedTeacher: person.teacher ? toTeacherCard(person.teacher) : null,
+  examDate,
   createdAt: new Date(person.createdAt).toISOString(),
   updatedAt: new Date(person.updatedAt).toISOString(),
 })

@@ -13,12 +13,10 @@ import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import { hasNoPoints } from '../../../http/limits'
 import type { Person } from '../../../http/session'
-import { settingsOf } from '../../../settings'
 import { lockKey } from '../../auth/lib/accounts'
 import { perAccount } from '../../auth/lib/limits'
 import sessionService from '../../auth/services/sessions'
 import listService from '../../lesson/services/lists'
-import { toCurrentUser } from '../lib/current-user'
 import { isOfTheSchool, isProtected } from '../lib/protected'
 import peopleService from './person'
 
@@ -42,7 +40,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function describe(id: number): Promise<PersonDetail> {
     const stored = await people.getStored(id)
-    const { needsSecondFactor: _needs, ...person } = toCurrentUser(stored, settingsOf(strapi).secondFactorRoles)
+    const { needsSecondFactor: _needs, ...person } = await people.describeStored(stored)
     return { ...person, assignedTeacherId: stored.teacher?.id ?? null, isLocked: await isLocked(id) }
   }
 

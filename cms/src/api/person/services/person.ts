@@ -23,6 +23,7 @@ import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
+import examListService from '../../exam/services/lists'
 import outboxService from '../../outbox/services/outbox'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser, type StoredPerson } from '../lib/current-user'
@@ -59,6 +60,7 @@ function toRow(changes: ProfileChanges): Partial<StoredPerson> {
 
 /** People of the portal: who they are, and what they change about themselves. */
 const people = ({ strapi }: { strapi: Core.Strapi }) => {
+  const exams = examListService({ strapi })
   const outbox = outboxService({ strapi })
 
   const getStored = async (id: number): Promise<StoredPerson> => {
@@ -67,7 +69,12 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     return stored
   }
 
-  const describe = async (id: number): Promise<CurrentUser> => toCurrentUser(await getStored(id), settingsOf(strapi).secondFactorRoles)
+  const describeStored = async (stored: StoredPerson): Promise<CurrentUser> => {
+    const examDate = stored.portalRole === 'STUDENT' ? await exams.findNextDay(stored.id) : null
+    return toCurrentUser(stored, settingsOf(strapi).secondFactorRoles, examDate)
+  }
+
+  const describe = async (id: number): Promise<CurrentUser> => describeStored(await getStored(id))
 
   async function factsFor(portalRole: string): Promise<ProfileFacts> {
     const { minimumStudentAge: minimumAge } = await readSchoolRules(strapi.db.connection)
@@ -131,6 +138,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     describe,
+    describeStored,
     getStored,
 
     /** `PUT /api/auth/me`: the profile fields and nothing else (R26). */
