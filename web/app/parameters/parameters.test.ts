@@ -1,0 +1,79 @@
+import { parameterDefaults, toProblem } from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contextFor } from '../../tests/fixtures/context'
+import { checkParameters, countChanges, dayName, valuesFromControls, valuesIn } from './parameter-fields'
+import { changeParameters, loadParameters } from './parameters.server'
+
+const cmsUrl = 'http://cms.test'
+const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const controls = {
+  'lessons.per.day': '6',
+  'default.lesson.duration.minutes': '60',
+  'default.lesson.type': 'REGULAR',
+  'profile.min.student.age.years': '16',
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [dayName(weekday), 'on'])),
+}
+const stored = valuesIn([])
+
+async function post(fields: Record<string, string>) {
+  const request = new Request('https://www.rijbaan.test/portal/admin/parameters', { method: 'POST', body: new URLSearchParams(fields) })
+  const { data, init } = await changeParameters(request, contextFor(cmsUrl))
+  return { result: data, status: init?.status ?? 200 }
+}
+
+describe('the form of the parameters', () => {
+  test('says what is stored, and its defaults for what isn’t', () => {
+    expect(stored['lessons.per.day']).toBe(parameterDefaults['lessons.per.day'].value)
+    expect(valuesFromControls(controls)).toEqual(stored)
+  })
+
+  test('counts what differs, however the days are written', () => {
+    const values = valuesFromControls({ ...controls, 'lessons.per.day': '7', [dayName(6)]: 'on' })
+    expect(countChanges(values, stored)).toBe(2)
+    expect(countChanges(valuesFromControls(controls), { ...stored, 'teacher.working.days': '[ 5, 4,3,2,1 ]' })).toBe(0)
+  })
+
+  test.each([
+    ['lessons.per.day', '0', 'number-invalid'],
+    ['lessons.per.day', 'six', 'number-invalid'],
+    ['default.lesson.duration.minutes', '', 'duration-invalid'],
+    ['default.lesson.type', '', 'type-invalid'],
+    ['profile.min.student.age.years', '-1', 'number-invalid'],
+  ])('with %s %j has the problem %s', (key, value, problem) => {
+    expect(checkParameters(valuesFromControls({ ...controls, [key]: value }))).toEqual({ [key]: problem })
+  })
+})
+
+describe('saving', () => {
+  test('sends all five as texts', async () => {
+    fetched.mockResolvedValueOnce(Response.json([]))
+    expect(await post({ ...controls, 'lessons.per.day': '7' })).toMatchObject({ status: 200, result: { problem: null } })
+    const [, init] = fetched.mock.calls[0]!
+    expect(JSON.parse(String(init.body))).toEqual(
+      Object.entries({ ...stored, 'lessons.per.day': '7' }).map(([key, value]) => ({ key, value })),
+    )
+  })
+
+  test('asks the rule before the CMS, and keeps what was typed', async () => {
+    const { result, status } = await post({ ...controls, 'lessons.per.day': '0' })
+    expect([status, result.fields, result.values['lessons.per.day']]).toEqual([400, { 'lessons.per.day': 'number-invalid' }, '0'])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('says that the CMS is away', async () => {
+    fetched.mockResolvedValueOnce(Response.json(toProblem('unavailable'), { status: 503 }))
+    expect(await post(controls)).toMatchObject({ status: 503, result: { problem: { code: 'unavailable' } } })
+  })
+})
+
+test('parameters that can’t be had are null', async () => {
+  fetched.mockResolvedValueOnce(Response.json(toProblem('server-error'), { status: 500 }))
+  expect(await loadParameters(contextFor(cmsUrl))).toBeNull()
+})
