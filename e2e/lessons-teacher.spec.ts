@@ -163,7 +163,7 @@ test.describe('a teacher’s lesson', () => {
     await assign.click()
     await expect(told(teacher, 'Leerling is ingepland')).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible()
-    await expect(page.getByText('GEBOEKT')).toBeVisible()
+    await expect(page.getByText('GEBOEKT', { exact: true })).toBeVisible()
 
     await page.getByRole('link', { name: 'Notitie toevoegen' }).click()
     const note = page.getByRole('textbox', { name: 'Notitie van de instructeur' })
@@ -207,7 +207,7 @@ test.describe('a teacher’s lesson', () => {
     await page.getByRole('link', { name: 'Les annuleren' }).click()
     await dialog.getByRole('button', { name: 'Ja, les annuleren' }).click()
     await expect(told(visitor, 'De les is geannuleerd')).toBeVisible()
-    await expect(page.getByText('GEANNULEERD')).toBeVisible()
+    await expect(page.getByText('GEANNULEERD', { exact: true })).toBeVisible()
     await expect(page.getByText('Geen leerling')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Leerling inplannen' })).toBeDisabled()
   })
