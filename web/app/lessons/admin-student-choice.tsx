@@ -6,6 +6,9 @@ import { Field, FieldError } from '../ui/field'
 import type { AdminLessonResult, FoundStudents } from './admin-lesson-result'
 import { useHydrated } from '../ui/use-hydrated'
 
+/** An answer to the search, from whichever screen's action the form is sent to. */
+type SearchAnswer = Pick<AdminLessonResult, 'problem' | 'values' | 'found'> & { intent: string }
+
 type Choice = { value: string; name: string; about?: string | undefined }
 
 function ChoiceRow({ choice: { value, name, about }, isChosen }: { choice: Choice; isChosen: boolean }) {
@@ -39,7 +42,7 @@ type StudentChoiceProps = {
   excluded?: string
   chosen: string
   /** Whom a browser without a script looked for. */
-  returned: AdminLessonResult | null
+  returned: SearchAnswer | null
   error: string | undefined
 }
 
@@ -59,7 +62,7 @@ export function StudentChoice({
 }: StudentChoiceProps) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
-  const fetcher = useFetcher<AdminLessonResult | null>()
+  const fetcher = useFetcher<SearchAnswer | null>()
   const [query, setQuery] = useState(returned?.values['q'] ?? '')
   const isFinding = fetcher.state !== 'idle'
   const answer = fetcher.data ?? returned

@@ -1,17 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import {
-  paymentFieldProblems,
-  paymentsApi,
-  problems,
-  readAmount,
-  readPaymentText,
-  refuse,
-  type Facts,
-  type PaymentFieldProblem,
-  type Result,
-} from '@rijbaan/contract'
+import { paymentsApi, problems, readAmount, readPaymentText, refuse, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
-import type { PaymentFieldProblems } from './payment-words'
+import { paymentProblemsIn } from './payment-problems'
 import { problemOfFile, type ProofResult } from './proof-result'
 
 /** What a browser posted; null where it can't be read as a form. */
@@ -22,14 +12,6 @@ async function readForm(request: Request, { log }: AppLoadContext): Promise<Form
     log.debug({ err: problem }, 'a posted form could not be read')
     return null
   }
-}
-
-const isFieldProblem = (code: unknown): code is PaymentFieldProblem => typeof code === 'string' && Object.hasOwn(paymentFieldProblems, code)
-
-/** What a refusal says of single fields. */
-export function paymentProblemsIn({ fields }: Facts): PaymentFieldProblems {
-  const named = Object.entries((fields ?? {}) as Record<string, { code?: unknown }>)
-  return Object.fromEntries(named.flatMap(([field, { code }]) => (isFieldProblem(code) ? [[field, code]] : [])))
 }
 
 type Typed = Record<string, string>

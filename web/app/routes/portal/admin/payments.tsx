@@ -1,12 +1,31 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { AdminPaymentsScreen } from '../../../payments/admin-payments-screen'
+import { changePayment } from '../../../payments/change-payment.server'
+import { loadPaymentList } from '../../../payments/payment-list.server'
+import { isStudentSearch } from '../../../payments/payment-result'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('admin', 'portal.nav.payments')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  const [list, title] = await Promise.all([loadPaymentList('admin', request, context), titleFor(context, 'portal.nav.payments')])
+  return { list, title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'admin')
+  return changePayment(request, context)
+}
+
+/** Also after a refusal: somebody else may have handled the payment (R52). */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData, defaultShouldRevalidate }) =>
+  formMethod === 'POST' ? !isStudentSearch(formData) : defaultShouldRevalidate
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function AdminPayments() {
-  return <EmptyScreen title="portal.nav.payments" sentence="portal.empty.payments" />
+/** The payments of the school, to verify or reject. */
+export default function AdminPaymentsPage() {
+  return <AdminPaymentsScreen list={useLoaderData<typeof loader>().list} />
 }

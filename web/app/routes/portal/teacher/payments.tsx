@@ -1,12 +1,20 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadPaymentList } from '../../../payments/payment-list.server'
+import { TeacherPaymentsScreen } from '../../../payments/teacher-payments-screen'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('teacher', 'portal.nav.payments')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'teacher')
+  const [list, title] = await Promise.all([loadPaymentList('teacher', request, context), titleFor(context, 'portal.nav.payments')])
+  return { list, title }
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function TeacherPayments() {
-  return <EmptyScreen title="portal.nav.payments" sentence="portal.empty.payments" />
+/** The payments of the teacher's own students. */
+export default function TeacherPaymentsPage() {
+  return <TeacherPaymentsScreen list={useLoaderData<typeof loader>().list} />
 }

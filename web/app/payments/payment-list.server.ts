@@ -1,0 +1,47 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { paymentPageBounds, paymentsApi, paymentStatuses } from '@rijbaan/contract'
+import { cmsRows } from '../cms.server'
+import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
+import { toPaymentLine } from './payment-line.server'
+
+const endpoints = { teacher: paymentsApi.teacherList, admin: paymentsApi.adminList }
+
+/** How many payments wait for the office; null where that can't be told now. */
+async function countPending(area: 'teacher' | 'admin', context: AppLoadContext): Promise<number | null> {
+  const pending = await cmsRows(endpoints[area], context, { query: { status: 'PENDING', page: 0, size: 1 } })
+  return pending.ok ? pending.value.totalItems : null
+}
+
+/**
+ * A page of payments: of a teacher's students, or of the whole school with the pending ones first. Which ones stands in the
+ * address: `?status=`, `?q=` and the page.
+ * @throws a redirect to the last page, for an address beyond it.
+ */
+export async function loadPaymentList(area: 'teacher' | 'admin', request: Request, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
+  const place = readListPlace(searchParams)
+  const status = paymentStatuses.find((each) => each === searchParams.get('status')) ?? null
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 200)
+  const narrowed = { ...(status ? { status } : {}), ...(search ? { search } : {}) }
+  const [listed, pendingCount] = await Promise.all([
+    cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size, ...narrowed } }),
+    area === 'admin' ? countPending(area, context) : null,
+  ])
+  const totalItems = listed.ok ? listed.value.totalItems : 0
+  const { pages } = rangeOf(place, totalItems)
+  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  const seen = { language: context.visitor.language, now: new Date() }
+  return {
+    place,
+    status,
+    search,
+    /** Null where they can't be had now. */
+    lines: listed.ok ? listed.value.rows.map((payment) => toPaymentLine(payment, seen)) : null,
+    totalItems,
+    /** Beyond this many nobody counts. */
+    countedTo: paymentPageBounds.counted,
+    pendingCount,
+  }
+}
+
+export type PaymentList = Awaited<ReturnType<typeof loadPaymentList>>

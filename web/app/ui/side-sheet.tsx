@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+type SideSheetProps = {
+  id: string
+  title: string
+  /** The server opened it for a browser that may have no script: a panel in the page. */
+  openedByServer: boolean
+  closeLabel: string
+  /** Where × leads without a script. */
+  closeHref: string
+  /** Kept the same between renders. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** From this width it lies beside the page, which stays in use; below it lies over the page. The style sheet says the same. */
+const docked = '(min-width: 1280px)'
+
+/**
+ * One thing of a list, beside the list: on the native dialog element, modal only where there is no room for both. Focus goes
+ * into it and back; Esc and × close it, and where it lies over the page a press beside it. Mounted while it is open.
+ */
+export function SideSheet({ id, title, openedByServer, closeLabel, closeHref, onClose, children }: SideSheetProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const [wasOpenedByServer] = useState(openedByServer)
+
+  useEffect(() => {
+    const sheet = element.current
+    if (!sheet) return undefined
+    sheet.removeAttribute('open')
+    if (matchMedia(docked).matches) sheet.show()
+    else sheet.showModal()
+    const closeFromBeside = (event: MouseEvent) => {
+      if (event.target === sheet && sheet.matches(':modal') && event.clientX < sheet.getBoundingClientRect().left) sheet.close()
+    }
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !sheet.matches(':modal')) sheet.close()
+    }
+    sheet.addEventListener('mousedown', closeFromBeside)
+    sheet.addEventListener('keydown', closeByKey)
+    sheet.addEventListener('close', onClose)
+    return () => {
+      sheet.removeEventListener('mousedown', closeFromBeside)
+      sheet.removeEventListener('keydown', closeByKey)
+      sheet.removeEventListener('close', onClose)
+    }
+  }, [onClose])
+
+  return (
+    <dialog ref={element} id={id} className="side-sheet" aria-labelledby={`${id}-title`} open={wasOpenedByServer || undefined}>
+      <div className="dialog-head">
+        <h2 id={`${id}-title`} className="dialog-title">
+          {title}
+        </h2>
+        <a
+          href={closeHref}
+          role="button"
+          className="icon-button"
+          aria-label={closeLabel}
+          onClick={(event) => {
+            event.preventDefault()
+            element.current?.close()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            element.current?.close()
+          }}
+        >
+          <X aria-hidden="true" size={22} />
+        </a>
+      </div>
+      {children}
+    </dialog>
+  )
+}
