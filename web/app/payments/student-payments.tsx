@@ -1,11 +1,9 @@
 import { Link, useActionData, useLocation, useSearchParams } from '@remix-run/react'
-import { Upload } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressWith } from '../portal/list-address'
 import { ListPages } from '../portal/list-pages'
 import { useDialogInAddress } from '../portal/use-dialog-in-address'
-import { ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { Toast, type ToastMessage } from '../ui/toast'
@@ -143,12 +141,6 @@ export function StudentPayments({ payments }: { payments: Payments }) {
       <Rows lines={lines} uploadHref={upload.hrefFor} />
       {isAll && <ListPages place={place} totalItems={totalItems} />}
       {pending.length > 0 && <PayTo payTo={payTo} />}
-      <div className="payment-actions">
-        <ButtonLink to={upload.hrefFor(anyPayment)} tone="secondary" preventScrollReset>
-          <Upload aria-hidden="true" size={20} />
-          {t('payments.proof.title')}
-        </ButtonLink>
-      </div>
       <Dialog
         id="proof-dialog"
         title={t('payments.proof.title')}

@@ -23,7 +23,7 @@ function queryOf(filter: PersonLessonFilter) {
 }
 
 /** `di 24 nov`; with the year where that isn't this one. */
-function shortDay(day: string, language: Language, today: string): string {
+export function shortDay(day: string, language: Language, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
   const options = { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: schoolZone } as const
   return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(`${day}T12:00:00Z`)).replaceAll(',', '')

@@ -6,13 +6,15 @@ import { addressWith, rangeOf, readListPlace, type ListPlace } from '../portal/l
 import { fullNameOf } from '../sign-in/names'
 import { findBookedAhead } from './office-booked.server'
 import type { PersonKind } from './office-places'
+import { newPersonParameter } from './office-tabs'
 
 /** Which people a list shows: all of it stands in its address. */
 export type PeopleView = { search: string; sort: PeopleSort; place: ListPlace }
 
 const searchMaxLength = 200
 
-function readPeopleView(search: URLSearchParams): PeopleView {
+/** Reads the address of a list of people. */
+export function readPeopleView(search: URLSearchParams): PeopleView {
   return {
     search: (search.get('search') ?? '').trim().slice(0, searchMaxLength),
     sort: peopleSorts.find((each) => each === search.get('sort')) ?? 'name',
@@ -60,7 +62,7 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
   const view = readPeopleView(searchParams)
   const { search, sort, place } = view
   const query = { only: `${kind}s` as const, page: place.page - 1, size: place.size, sort, ...(search ? { search } : {}) }
-  const isChoosingTeacher = kind === 'student' && searchParams.get('add') === 'student'
+  const isChoosingTeacher = kind === 'student' && searchParams.get(newPersonParameter) === 'student'
   const [listed, teachers, asked] = await Promise.all([
     cms(peopleApi.teachersAndStudents, context, { query }),
     isChoosingTeacher ? listTeachers(context) : null,

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { addressWith } from '../portal/list-address'
 import { ButtonLink } from '../ui/button'
 import { Tabs } from '../ui/tabs'
-import { NewPersonDialogs, newPersonParameter } from './new-person-dialogs'
+import { NewPersonDialogs } from './new-person-dialogs'
 import type { OverviewHead } from './office-overview.server'
 import { historyPath, officePath } from './office-places'
-import { officeTabs, type OfficeTab } from './office-tabs'
+import { newPersonParameter, officeTabs, type OfficeTab } from './office-tabs'
 
 const tabKeys = {
   overview: 'dashboard.admin.tabOverview',
@@ -33,7 +33,7 @@ export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
       <div className="screen-head">
         <h1 className="text-h2">{day}</h1>
         <p className="screen-sub">
-          {t(`dashboard.greeting.${greeting}`, { name: firstName })}
+          {t(`dashboard.greeting.${greeting}`, { name: firstName })}.
           {figures && ` ${t('dashboard.admin.bookedSentence', { count: figures.bookedToday })}`}
         </p>
         <div className="screen-actions">

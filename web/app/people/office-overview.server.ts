@@ -13,6 +13,8 @@ import {
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { listTeachers } from '../lessons/admin-people.server'
+import { newPersonParameter } from './office-tabs'
+import { greetingOf } from './greeting.server'
 
 /** Where a lesson of today stands on the day's lane: driven, under way, or ahead. */
 export type LaneState = 'driven' | 'now' | 'ahead'
@@ -52,16 +54,10 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** `Dinsdag 24 november`: the year goes without saying. */
 const dayWithoutYear = (now: Date, language: Language): string => capitalised(formatDay(now, language).replace(/,? \d{4}$/, ''))
 
-function greetingOf(now: Date): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(formatTime(now).slice(0, 2))
-  if (hour < 12) return 'morning'
-  return hour < 18 ? 'afternoon' : 'evening'
-}
-
 /** The head of the start page, which stands over all its tabs. */
 export async function loadOverviewHead(request: Request, person: CurrentUser, context: AppLoadContext) {
   const now = new Date()
-  const isAddingStudent = new URL(request.url).searchParams.get('add') === 'student'
+  const isAddingStudent = new URL(request.url).searchParams.get(newPersonParameter) === 'student'
   const [figures, choices] = await Promise.all([cms(peopleOfficeApi.overview, context), isAddingStudent ? listTeachers(context) : null])
   return {
     day: dayWithoutYear(now, context.visitor.language),

@@ -11,7 +11,7 @@ function useLicense({ licenseType }: Profile['person']): string | null {
 }
 
 /** Active or not: a word and an icon, not only a colour. */
-function AccountStatus({ isActive }: { isActive: boolean }) {
+export function AccountStatus({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation()
   const Icon = isActive ? CircleCheck : CircleX
   return (

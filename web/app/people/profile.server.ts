@@ -32,6 +32,10 @@ async function listSessions(context: AppLoadContext): Promise<SessionLine[] | nu
   }))
 }
 
+/** Years of experience: as given, else since the account began (spec 2 §3). */
+export const yearsOfExperience = ({ experience, createdAt }: Pick<CurrentUser, 'experience' | 'createdAt'>, today: string): number =>
+  experience ?? Math.max(0, yearsBetween(schoolDay(new Date(createdAt)), today))
+
 /** What the profile page shows of the signed-in person (spec 2 §2); dates as they are read, in Amsterdam. */
 export async function loadProfile(person: CurrentUser, context: AppLoadContext) {
   const { language } = context.visitor
@@ -48,8 +52,7 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
     since: formatIn(language, { month: 'long', year: 'numeric', timeZone: schoolZone }, createdAt),
     /** Whole weeks since then (R46). */
     weeks: Math.max(0, Math.floor((Date.now() - createdAt.getTime()) / weekInMilliseconds)),
-    /** Years of experience: as given, else since the account began (spec 2 §3). */
-    experience: person.experience ?? Math.max(0, yearsBetween(schoolDay(createdAt), today)),
+    experience: yearsOfExperience(person, today),
     bornOn: person.dateOfBirth && formatIn(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(`${person.dateOfBirth}T00:00:00Z`)),
     /** Null where they can't be had now, and for a role that is none of ours. */
     sessions,

@@ -27,7 +27,13 @@ export const people: TranslationOf<typeof dutch> = {
     unknown: 'Unknown role',
   },
   status: { active: 'Active', inactive: 'Inactive' },
-  students: { weeks_one: '{{count}} week(s) Student', weeks_other: '{{count}} week(s) Student' },
+  students: {
+    weeks_one: '{{count}} week(s) Student',
+    weeks_other: '{{count}} week(s) Student',
+    titleWithCount: 'Students ({{n}})',
+    lessonCount_one: '{{count}} lesson',
+    lessonCount_other: '{{count}} lessons',
+  },
   validation: {
     firstNameRequired: 'First name is required',
     lastNameRequired: 'Last name is required',

@@ -24,7 +24,13 @@ export const people = {
     unknown: 'Onbekende rol',
   },
   status: { active: 'Actief', inactive: 'Niet actief' },
-  students: { weeks_one: '{{count}} week leerling', weeks_other: '{{count}} weken leerling' },
+  students: {
+    weeks_one: '{{count}} week leerling',
+    weeks_other: '{{count}} weken leerling',
+    titleWithCount: 'Leerlingen ({{n}})',
+    lessonCount_one: '{{count}} les',
+    lessonCount_other: '{{count}} lessen',
+  },
   validation: {
     firstNameRequired: 'Vul je voornaam in',
     lastNameRequired: 'Vul je achternaam in',

@@ -1,12 +1,26 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { handInProof } from '../../../payments/hand-in-proof.server'
+import { StudentDashboardScreen } from '../../../people/student-dashboard-screen'
+import { loadStudentDashboard } from '../../../people/student-dashboard.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('student', 'portal.nav.dashboard')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const student = await requireArea(context, request, 'student')
+  const [dashboard, title] = await Promise.all([loadStudentDashboard(request, student, context), titleFor(context, 'portal.nav.dashboard')])
+  return { dashboard, title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'student')
+  return handInProof(request, context)
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function StudentDashboard() {
-  return <EmptyScreen title="portal.nav.dashboard" sentence="portal.empty.upcomingLessons" />
+/** A student's start page (spec 1 §2). */
+export default function StudentDashboardPage() {
+  return <StudentDashboardScreen dashboard={useLoaderData<typeof loader>().dashboard} />
 }

@@ -1,12 +1,26 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { addOwnStudent } from '../../../people/teacher-dashboard-change.server'
+import { TeacherDashboardScreen } from '../../../people/teacher-dashboard-screen'
+import { loadTeacherDashboard } from '../../../people/teacher-dashboard.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('teacher', 'portal.nav.dashboard')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const teacher = await requireArea(context, request, 'teacher')
+  const [dashboard, title] = await Promise.all([loadTeacherDashboard(teacher, context), titleFor(context, 'portal.nav.dashboard')])
+  return { dashboard, title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'teacher')
+  return addOwnStudent(request, context)
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function TeacherDashboard() {
-  return <EmptyScreen title="portal.nav.dashboard" sentence="portal.empty.upcomingLessons" />
+/** A teacher's start page (spec 2 §2). */
+export default function TeacherDashboardPage() {
+  return <TeacherDashboardScreen dashboard={useLoaderData<typeof loader>().dashboard} />
 }

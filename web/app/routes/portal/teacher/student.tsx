@@ -1,18 +1,44 @@
-import type { MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { TeacherStudentScreen } from '../../../people/teacher-student-screen'
+import { changeTeacherStudent, loadTeacherStudent } from '../../../people/teacher-student.server'
+import { teacherStudentsPath } from '../../../people/teacher-students-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('teacher', 'portal.student')
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'teacher')
+  const [view, title] = await Promise.all([
+    loadTeacherStudent(params['studentId'] ?? '', request, context),
+    titleFor(context, 'portal.student'),
+  ])
+  return data({ view, title }, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireArea(context, request, 'teacher')
+  return changeTeacherStudent(request, params['studentId'] ?? '', context)
+}
+
+/** Also after a refusal: somebody else may have written the last note that fits (R49). */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === 'POST' || defaultShouldRevalidate
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function TeacherStudent() {
-  return (
-    <EmptyScreen
-      title="portal.student"
-      sentence="portal.empty.noData"
-      back={{ to: '/portal/teacher/students', label: 'portal.back.students' }}
-    />
-  )
+/** One of the teacher's own students; anyone else's is not there (R39). */
+export default function TeacherStudentPage() {
+  const { view } = useLoaderData<typeof loader>()
+  if (!view) {
+    return (
+      <EmptyScreen
+        title="portal.student"
+        sentence="office.person.notFound"
+        back={{ to: teacherStudentsPath, label: 'portal.back.students' }}
+      />
+    )
+  }
+  return <TeacherStudentScreen key={view.student.id} view={view} />
 }

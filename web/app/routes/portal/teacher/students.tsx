@@ -1,12 +1,20 @@
-import type { MetaFunction } from '@remix-run/node'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { screenLoader } from '../../../portal/screen.server'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { TeacherStudentsScreen } from '../../../people/teacher-students-screen'
+import { loadTeacherStudents } from '../../../people/teacher-students.server'
 import { titleTags } from '../../../portal/title'
+import { titleFor } from '../../../portal/title.server'
+import { requireArea } from '../../../sign-in/guard.server'
 
-export const loader = screenLoader('teacher', 'portal.nav.students')
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireArea(context, request, 'teacher')
+  const [list, title] = await Promise.all([loadTeacherStudents(request, context), titleFor(context, 'portal.nav.students')])
+  return { list, title }
+}
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
-export default function TeacherStudents() {
-  return <EmptyScreen title="portal.nav.students" sentence="portal.empty.students" />
+/** The teacher's own students (spec 2 §2). */
+export default function TeacherStudentsPage() {
+  return <TeacherStudentsScreen list={useLoaderData<typeof loader>().list} />
 }

@@ -1,0 +1,75 @@
+import { Link, useLocation } from '@remix-run/react'
+import { CalendarDays, MapPin, Plus, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { lessonTypeKeys } from '../lessons/lesson-type-keys'
+import { studentLessonPath, studentLessonsPath } from '../lessons/student-places'
+import { TimeBadge } from '../lessons/time-badge'
+import { ButtonLink } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { Sign } from '../ui/sign'
+import type { NextLesson, OwnLessons } from './student-dashboard.server'
+
+/** The one sign of the page: the whole of it leads to the lesson. */
+function NextSign({ next }: { next: NextLesson }) {
+  const { t } = useTranslation()
+  const { id, lessonType, badge, moment, teacherName, place } = next
+  return (
+    <Sign className="lesson-sign next-lesson">
+      <div className="lesson-sign-head">
+        <h2 className="next-lesson-title">
+          <Link to={studentLessonPath(id)} className="next-lesson-link">
+            {t('dashboard.student.nextLesson')}
+          </Link>
+        </h2>
+        {badge && <TimeBadge badge={badge} />}
+      </div>
+      <p className="lesson-sign-time">{moment.time}</p>
+      <ul className="next-lesson-facts">
+        <li>
+          <CalendarDays aria-hidden="true" size={20} />
+          {moment.day}
+        </li>
+        <li>
+          <UserRound aria-hidden="true" size={20} />
+          {t(lessonTypeKeys[lessonType])} {t('lessons.list.with', { name: teacherName })}
+        </li>
+        <li>
+          <MapPin aria-hidden="true" size={20} />
+          {place}
+        </li>
+      </ul>
+    </Sign>
+  )
+}
+
+/** Nothing booked: open, so its line is broken. Without a teacher nothing can be (spec 1 §2). */
+function NothingBooked({ hasTeacher }: { hasTeacher: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section className="empty-box dashboard-next-none" aria-labelledby="next-title">
+      <h2 id="next-title">{t('dashboard.student.nextLesson')}</h2>
+      <p>{t(hasTeacher ? 'dashboard.student.noNextLesson' : 'lessons.noTeacher')}</p>
+      {hasTeacher && (
+        <ButtonLink to={`${studentLessonsPath}#available`} tone="accent">
+          <Plus aria-hidden="true" size={20} />
+          {t('portal.nav.bookNewLesson')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+type NextLessonProps = { lessons: OwnLessons | null; hasTeacher: boolean }
+
+/** The student's next lesson; that there is none; or that it can't be told now. */
+export function NextLessonPanel({ lessons, hasTeacher }: NextLessonProps) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  if (lessons?.next) return <NextSign next={lessons.next} />
+  if (lessons) return <NothingBooked hasTeacher={hasTeacher} />
+  return (
+    <Notice tone="danger" announced={false}>
+      {t('lessons.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
+    </Notice>
+  )
+}

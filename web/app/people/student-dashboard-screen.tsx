@@ -1,0 +1,53 @@
+import { List, Upload } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { tabAddress } from '../lessons/lessons-place'
+import { studentHomePath } from '../payments/payment-places'
+import { StudentPayments, uploadProofAddress } from '../payments/student-payments'
+import { ButtonLink } from '../ui/button'
+import { NextLessonPanel } from './student-dashboard-next'
+import { TeacherNotes, TipOfTheDay } from './student-dashboard-reading'
+import { RouteLine } from './student-dashboard-road'
+import { StudentTiles } from './student-dashboard-tiles'
+import type { StudentDashboard } from './student-dashboard.server'
+
+/** Quick Actions (spec 1 §2): the proof's form, and all lessons. */
+function QuickActions() {
+  const { t } = useTranslation()
+  return (
+    <section className="quick-actions" aria-labelledby="quick-actions-title">
+      <h2 id="quick-actions-title">{t('dashboard.student.quickActions')}</h2>
+      <ButtonLink to={studentHomePath + uploadProofAddress} tone="secondary" preventScrollReset>
+        <Upload aria-hidden="true" size={20} />
+        {t('dashboard.student.uploadProof')}
+      </ButtonLink>
+      <ButtonLink to={tabAddress('booked')} tone="secondary">
+        <List aria-hidden="true" size={20} />
+        {t('dashboard.student.viewAllLessons')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** A student's start page (spec 1 §2): what comes next, how far they are, and what their teacher wrote. */
+export function StudentDashboardScreen({ dashboard }: { dashboard: StudentDashboard }) {
+  const { t } = useTranslation()
+  const { greeting, firstName, hasTeacher, lessons, exam, tip, notes, payments } = dashboard
+  return (
+    <div className="dashboard">
+      <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
+      <div className="dashboard-top">
+        <NextLessonPanel lessons={lessons} hasTeacher={hasTeacher} />
+        <TipOfTheDay tip={tip} />
+      </div>
+      {lessons && <RouteLine lessons={lessons} exam={exam} />}
+      <StudentTiles dashboard={dashboard} />
+      <div className="dashboard-columns">
+        <TeacherNotes notes={notes} />
+        <div className="dashboard-side">
+          <StudentPayments payments={payments} />
+          <QuickActions />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link, useLocation } from '@remix-run/react'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { lessonTypeKeys } from '../lessons/lesson-type-keys'
+import { StatusChip } from '../lessons/status-chip'
+import { teacherLessonPath, teacherLessonsPath } from '../lessons/teacher-places'
+import { ArrowLink } from '../ui/arrow-link'
+import { Chip } from '../ui/chip'
+import { Diamond } from '../ui/diamond'
+import { Notice } from '../ui/notice'
+import type { TeacherDashboard, TeachingDay } from './teacher-dashboard.server'
+
+function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
+  const { t } = useTranslation()
+  const { id, time, studentName, lessonType, pickupLocation, location, isUnderWay } = lesson
+  return (
+    <li className="upcoming-row" data-now={isUnderWay || undefined}>
+      <span className="upcoming-lane" aria-hidden="true">
+        {isUnderWay && <Diamond />}
+      </span>
+      <span className="upcoming-time">{time}</span>
+      <span className="upcoming-words">
+        <Link to={teacherLessonPath(id)} className="person-link">
+          <span className="words-only">{time}, </span>
+          {studentName}
+        </Link>
+        <span className="upcoming-about">
+          {t(lessonTypeKeys[lessonType])}, {pickupLocation || location}
+        </span>
+      </span>
+      {isUnderWay && <StatusChip status="IN_PROGRESS" reader="staff" />}
+      <ChevronRight aria-hidden="true" size={18} className="upcoming-arrow" />
+    </li>
+  )
+}
+
+function Day({ day: { day, label, badge, lessons } }: { day: TeachingDay }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <div className="upcoming-day">
+        <h3 id={`day-${day}`}>{label}</h3>
+        {badge === 'today' && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
+        {badge === 'tomorrow' && <Chip tone="muted">{t('lessons.badge.dayTomorrow')}</Chip>}
+      </div>
+      <ul>
+        {lessons.map((lesson) => (
+          <UpcomingRow key={lesson.id} lesson={lesson} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Days({ days }: Pick<TeacherDashboard, 'days'>) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  if (days === null) {
+    return (
+      <Notice tone="danger" announced={false} className="m-4">
+        {t('lessons.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
+      </Notice>
+    )
+  }
+  if (days.length === 0) {
+    return (
+      <div className="empty-box m-4">
+        <p>{t('dashboard.teacher.noLessons')}</p>
+      </div>
+    )
+  }
+  return days.map((day) => <Day key={day.day} day={day} />)
+}
+
+/** The teacher's next lessons, at most ten, by day (spec 2 §2, §9). */
+export function UpcomingLessons({ days }: Pick<TeacherDashboard, 'days'>) {
+  const { t } = useTranslation()
+  return (
+    <section className="list-panel" aria-labelledby="upcoming-title">
+      <div className="dashboard-panel-head">
+        <h2 id="upcoming-title">{t('dashboard.teacher.myLessons')}</h2>
+        <ArrowLink to={teacherLessonsPath}>{t('dashboard.teacher.seeMore')}</ArrowLink>
+      </div>
+      <Days days={days} />
+    </section>
+  )
+}

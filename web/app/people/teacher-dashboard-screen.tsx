@@ -1,0 +1,39 @@
+import { UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../ui/button'
+import { Tiles } from '../ui/tiles'
+import { NewPersonDialogs } from './new-person-dialogs'
+import { AccountStatus } from './profile-facts'
+import { UpcomingLessons } from './teacher-dashboard-lessons'
+import type { TeacherDashboard } from './teacher-dashboard.server'
+import { addStudentPath, teacherStudentsPath } from './teacher-students-places'
+
+/** A teacher's start page: four figures, a student to add, and the lessons that come next (spec 2 §2). */
+export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashboard }) {
+  const { t } = useTranslation()
+  const { greeting, firstName, activeStudents, since, experience, isActive, days } = dashboard
+  return (
+    <div className="dashboard">
+      <div className="screen-head">
+        <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
+        <div className="screen-actions">
+          <ButtonLink to={addStudentPath} preventScrollReset>
+            <UserPlus aria-hidden="true" size={20} />
+            {t('dashboard.teacher.addStudent')}
+          </ButtonLink>
+        </div>
+      </div>
+      <NewPersonDialogs kinds={['student']} choices={null} />
+      <Tiles
+        label={t('dashboard.teacher.figures')}
+        tiles={[
+          { label: t('dashboard.teacher.activeStudents'), figure: activeStudents ?? '–', to: teacherStudentsPath },
+          { label: t('dashboard.teacher.teachingSince'), figure: since },
+          { label: t('dashboard.teacher.experience'), figure: experience },
+          { label: t('dashboard.teacher.accountStatus'), figure: <AccountStatus isActive={isActive} /> },
+        ]}
+      />
+      <UpcomingLessons days={days} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import { lessonPageBounds } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from '@remix-run/react'
+import { lessonTypeKeys } from '../lessons/lesson-type-keys'
+import { NoteEditor } from '../lessons/note-editor'
+import { StatusChip } from '../lessons/status-chip'
+import type { TeacherLessonResult } from '../lessons/teacher-lesson-result'
+import { teacherLessonPath } from '../lessons/teacher-places'
+import { addressWith } from '../portal/list-address'
+import { ListPages } from '../portal/list-pages'
+import { Chip } from '../ui/chip'
+import { Notice } from '../ui/notice'
+import { editedNoteParameter, notedLessonParameter } from './teacher-student-places'
+import type { TaughtLesson, TaughtLessons } from './teacher-student.server'
+
+type Answered = { onAnswer: (answer: TeacherLessonResult) => void }
+
+/** A lesson with its note, which is written in its place. */
+function TaughtRow({ lesson, onAnswer }: { lesson: TaughtLesson } & Answered) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const { id, dayLabel, shortDay, time, lessonType, isToday, status, note } = lesson
+  const at = (edited: number | null, noted: number | null) =>
+    pathname + addressWith(search, { [editedNoteParameter]: edited, [notedLessonParameter]: noted })
+  return (
+    <li className="taught">
+      <p className="taught-when">
+        <span className="taught-day">{shortDay}</span>
+        <span className="taught-time">{time}</span>
+      </p>
+      <div className="taught-what">
+        <h3 id={`taught-${id}`}>
+          <Link to={teacherLessonPath(id)}>
+            {t(lessonTypeKeys[lessonType])}
+            <span className="words-only">
+              , {dayLabel}, {time}
+            </span>
+          </Link>
+        </h3>
+        <p className="taught-chips">
+          {isToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
+          <StatusChip status={status} reader="staff" />
+        </p>
+        <div className="taught-note" role="group" aria-labelledby={`taught-${id}`}>
+          <NoteEditor
+            lessonId={id}
+            note={note}
+            editHref={at(id, null)}
+            isEditing={search.get(editedNoteParameter) === String(id)}
+            isLabelHidden
+            action={at(null, id)}
+            onAnswer={onAnswer}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Rows({ lessons, onAnswer }: Pick<TaughtLessons, 'lessons'> & Answered) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  if (lessons === null) {
+    return (
+      <Notice tone="danger" announced={false} className="m-4">
+        {t('lessons.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
+      </Notice>
+    )
+  }
+  if (lessons.length === 0) {
+    return (
+      <div className="empty-box m-4">
+        <p>{t('office.lessons.none')}</p>
+      </div>
+    )
+  }
+  return (
+    <ul>
+      {lessons.map((lesson) => (
+        <TaughtRow key={lesson.id} lesson={lesson} onAnswer={onAnswer} />
+      ))}
+    </ul>
+  )
+}
+
+/** The lessons that this teacher gives this student, the latest first, each with its note (spec 2 §2). */
+export function TaughtLessonList({ taught: { place, lessons, totalItems }, onAnswer }: { taught: TaughtLessons } & Answered) {
+  const { t } = useTranslation()
+  return (
+    <section className="list-panel taught-lessons" aria-labelledby="taught-title">
+      <div className="dashboard-panel-head">
+        <h2 id="taught-title">{t('office.lessons.title')}</h2>
+        {lessons && <p>{t('people.students.lessonCount', { count: totalItems })}</p>}
+      </div>
+      <Rows lessons={lessons} onAnswer={onAnswer} />
+      <ListPages place={place} totalItems={totalItems} countedTo={lessonPageBounds.counted} />
+    </section>
+  )
+}

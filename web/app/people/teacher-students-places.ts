@@ -1,0 +1,9 @@
+import { newPersonParameter } from './new-person-dialogs'
+
+/** Addresses of a teacher's start page and students. */
+export const teacherHomePath = '/portal/teacher'
+export const teacherStudentsPath = '/portal/teacher/students'
+export const teacherStudentPath = (studentId: number | string): string => `/portal/teacher/student/${studentId}`
+
+/** Opens the form that takes a student in. */
+export const addStudentPath = `${teacherHomePath}?${newPersonParameter}=student`
