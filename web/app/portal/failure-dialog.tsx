@@ -27,15 +27,17 @@ export function FailureDialog({ id, failure, onClose }: FailureDialogProps) {
       onClose={onClose}
     >
       <div className="dialog-body">
-        <Notice tone="danger">
-          <strong>{failure?.what}</strong>
-          {failure?.why && (
-            <>
-              <br />
-              {failure.why}
-            </>
-          )}
-        </Notice>
+        {failure && (
+          <Notice tone="danger">
+            <strong>{failure.what}</strong>
+            {failure.why && (
+              <>
+                <br />
+                {failure.why}
+              </>
+            )}
+          </Notice>
+        )}
       </div>
       <div className="dialog-actions">
         <Button onClick={onClose}>{t('common.ok')}</Button>
