@@ -112,7 +112,8 @@ const periods = z.array(z.object({ from: clockTime, to: clockTime })).max(50)
 
 /** When a teacher can give lessons, as edited (R31): by weekday 1 to 7, days apart, and minutes between lessons. */
 export const availabilityChange = z.object({
-  week: z.record(z.string().max(1), periods).default({}),
+  /** The whole week: a weekday that is missing has no lessons. */
+  week: z.record(z.string().max(1), periods),
   bufferMinutes: number.default(0),
   exceptions: z
     .array(z.object({ day: z.string().max(10), periods }))

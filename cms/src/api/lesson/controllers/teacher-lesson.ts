@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     myTeaching: pagedController(strapi, teacherLessonsApi.myTeaching, ({ person, query }) => lists.findTaught(person, query)),
     myTeachingPage: controller(strapi, teacherLessonsApi.myTeachingPage, ({ person, query }) => lists.findPage(person, query)),
     students: pagedController(strapi, teacherLessonsApi.students, async ({ person, query }) =>
-      accept(await directory.findStudentsOf(person, query)),
+      accept(await directory.findActiveStudentsOf(person, query)),
     ),
     assign: controller(strapi, teacherLessonsApi.assign, ({ person, query, ctx }) =>
       changes.assign(person, pathId(ctx), query.studentId ?? null),

@@ -87,8 +87,16 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** A teacher's own students, by name. */
-    async findStudentsOf(teacher: Person, query: PeopleQuery | PageQuery): Promise<Rows<StudentOfTeacher>> {
+    async findStudentsOf(teacher: Person, query: PeopleQuery): Promise<Rows<StudentOfTeacher>> {
       const { rows, totalItems } = await find('STUDENT', query, (people) => void people.where('person.teacher_id', teacher.id))
+      return { rows: rows.map((row) => toStudentOfTeacher(toStored(row))), totalItems }
+    },
+
+    /** Those of them who may be put on a lesson. */
+    async findActiveStudentsOf(teacher: Person, page: PageQuery): Promise<Rows<StudentOfTeacher>> {
+      const { rows, totalItems } = await find('STUDENT', page, (people) => {
+        void people.where({ 'person.teacher_id': teacher.id, 'person.is_active': true })
+      })
       return { rows: rows.map((row) => toStudentOfTeacher(toStored(row))), totalItems }
     },
 

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { type SchoolStudent, type SchoolTeacher, type StudentOfTeacher } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from './support/call'
+import { useSchool } from './support/lessons'
+
+const { addStudent, addTeacher, addAdmin, addBooked, withBrowser } = useSchool()
+
+/** A last name that nobody else has, so that lists of the shared school can be told apart. */
+const rareName = () => `Zeldzaam${randomUUID().slice(0, 8)}`
+
+const studentsIn = ({ body }: Answer) => body['students'] as SchoolStudent[]
+const teachersIn = ({ body }: Answer) => body['teachers'] as SchoolTeacher[]
+
+describe('a teacher’s students (spec 2 §2)', () => {
+  test('are their own, by name, searched and by pages', async () => {
+    const teacher = await withBrowser(await addTeacher())
+    const name = rareName()
+    for (const first of ['Wies', 'Aart', 'Mila']) await addStudent({ teacher_id: teacher.id, first_name: first, last_name: name })
+    await addStudent({ first_name: 'Bram', last_name: name })
+    const list = async (query = '') => {
+      const { body, headers } = await teacher.browser.call('GET', `/api/teacher/students${query}`)
+      return { names: (body as unknown as StudentOfTeacher[]).map(({ firstName }) => firstName), total: headers.get('x-total-count') }
+    }
+    expect(await list()).toEqual({ names: ['Aart', 'Mila', 'Wies'], total: null })
+    expect(await list('?page=1&size=2')).toEqual({ names: ['Wies'], total: '3' })
+    expect((await list(`?search=mil ${name.toLowerCase()}`)).names).toEqual(['Mila'])
+    expect((await list('?search=%25')).names).toEqual([])
+    expect((await list('?sort=newest')).names).toEqual(['Mila', 'Aart', 'Wies'])
+  })
+
+  test('one of them is found; someone else’s isn’t there', async () => {
+    const teacher = await withBrowser(await addTeacher())
+    const [own, other] = [await addStudent({ teacher_id: teacher.id }), await addStudent()]
+    expect((await teacher.browser.call('GET', `/api/teacher/students/${own.id}`)).body).toMatchObject({ id: own.id, email: own.username })
+    expect((await teacher.browser.call('GET', `/api/teacher/students/${other.id}`)).status).toBe(404)
+  })
+})
+
+describe('teachers and students of the school (R44)', () => {
+  test('are told apart, searched, sorted and paged, with their counts', async () => {
+    const admin = await addAdmin()
+    const name = rareName()
+    const teacher = await addTeacher({ first_name: 'Tess', last_name: name })
+    const students = []
+    for (const first of ['Wies', 'Aart']) students.push(await addStudent({ teacher_id: teacher.id, first_name: first, last_name: name }))
+    await addBooked(teacher.id, students[0]?.id ?? 0, 0)
+    const ask = (query: string) => admin.browser.call('GET', `/super-admin/api/teachers-and-students?search=${name}${query}`)
+
+    const both = await ask('')
+    expect(studentsIn(both).map(({ firstName }) => firstName)).toEqual(['Aart', 'Wies'])
+    expect(teachersIn(both)).toMatchObject([{ firstName: 'Tess', studentCount: 2, bookedToday: 1 }])
+    expect(both.body['totalItems']).toBe(3)
+
+    const page = await ask('&only=students&page=0&size=1')
+    expect(studentsIn(page)).toMatchObject([{ firstName: 'Aart', assignedTeacherId: teacher.id, assignedTeacher: { firstName: 'Tess' } }])
+    expect([teachersIn(page).length, page.body['totalItems']]).toEqual([0, 2])
+    expect(studentsIn(await ask('&only=students&sort=newest')).map(({ firstName }) => firstName)).toEqual(['Aart', 'Wies'])
+    for (const query of ['&only=admins', '&size=501', '&sort=shoe-size']) expect((await ask(query)).status).toBe(400)
+  })
+
+  test('carry no hash, token or secret', async () => {
+    const admin = await addAdmin()
+    const { body } = await admin.browser.call('GET', '/super-admin/api/teachers-and-students')
+    expect(JSON.stringify(body)).not.toMatch(/\$2[aby]\$|password|secret|token/i)
+  })
+})
