@@ -39,7 +39,7 @@ function Lessons({ groups, editHref }: Pick<AdminLessons, 'groups'> & { editHref
 }
 
 /** The school's lessons by teacher: filters, pages, cleaning up, adding a moment and editing in place (spec 2 §2). */
-export function AdminLessonsScreen({ list, heading: Heading = 'h1' }: { list: AdminLessons; heading?: 'h1' | 'h2' }) {
+export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLessons; as?: 'h1' | 'h2' }) {
   const { t } = useTranslation()
   const posted = useActionData<AdminLessonResult | null>() ?? null
   const { failureOf, failureSentence, doneSentence } = useAdminLessonAnswer()

@@ -38,7 +38,7 @@ function useFocusAfterVerdict(isSheetOpen: boolean) {
 }
 
 /** What the office verifies and rejects: the pending ones first, one at a time beside the list (spec 2 §2, R52, R75). */
-export function AdminPaymentsScreen({ list }: { list: PaymentList }) {
+export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: PaymentList; as?: 'h1' | 'h2' }) {
   const { t, i18n } = useTranslation()
   const posted = useActionData<PaymentResult | null>() ?? null
   const [toast, setToast] = useState<ToastMessage | null>(null)
@@ -77,9 +77,9 @@ export function AdminPaymentsScreen({ list }: { list: PaymentList }) {
     <div className={opened ? 'payments-page payments-page-docked' : 'payments-page'}>
       <div className="payments-main">
         <div className="screen-head">
-          <h1 ref={heading} tabIndex={-1} className="text-h2">
+          <Heading ref={heading} tabIndex={-1} className="text-h2">
             {t('payments.verification')}
-          </h1>
+          </Heading>
           {pendingCount !== null && (
             <p className="screen-sub">
               <Chip tone={pendingCount > 0 ? 'warning' : 'muted'} icon={Clock}>

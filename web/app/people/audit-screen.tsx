@@ -22,7 +22,7 @@ function useTrailWords() {
 
 function Subject({ subject }: { subject: AuditSubject | null }) {
   const { t } = useTranslation()
-  if (subject === null) return '–'
+  if (subject === null) return null
   const words = subject.name ?? t(`office.history.subject.${subject.kind}`, { id: subject.id })
   return subject.to ? <Link to={subject.to}>{words}</Link> : words
 }

@@ -10,10 +10,8 @@ import { Notice } from '../ui/notice'
 import { NewPersonForm } from './new-person-form'
 import type { PersonKind } from './office-places'
 import type { OfficeResult } from './office-result'
+import { newPersonParameter } from './office-tabs'
 import { failureOf } from './office-words'
-
-/** The name under which the address opens the form: `?add=student`. */
-export const newPersonParameter = 'add'
 
 const kindIn = (value: string | null, kinds: readonly PersonKind[]): PersonKind | null => kinds.find((kind) => kind === value) ?? null
 

@@ -1,10 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { changeAdminLesson } from '../lessons/admin-lesson-change.server'
 import { loadAdminLessons } from '../lessons/admin-lessons.server'
+import { changePayment } from '../payments/change-payment.server'
+import { loadPaymentList } from '../payments/payment-list.server'
+import { readPostedFields } from '../portal/posted.server'
+import { changePeople } from './office-change.server'
 import { loadPeople } from './office-list.server'
 import { loadToday } from './office-overview.server'
-import { tabIn } from './office-tabs'
+import { newPersonParameter, tabIn } from './office-tabs'
 
-/** What the tab shows that the address names: the same lists as the pages, in their first place the day's lessons (R66). */
+/** What the tab shows that the address names: the figures and the day, or the same list as its page (R66). */
 export async function loadTab(request: Request, context: AppLoadContext) {
   const tab = tabIn(new URL(request.url).searchParams)
   switch (tab) {
@@ -17,8 +22,17 @@ export async function loadTab(request: Request, context: AppLoadContext) {
     case 'lessons':
       return { tab, lessons: await loadAdminLessons(request, context) }
     case 'payments':
-      return { tab }
+      return { tab, payments: await loadPaymentList('admin', request, context) }
   }
 }
 
 export type ShownTab = Awaited<ReturnType<typeof loadTab>>
+
+/** Does what a form of the start page asks: of the list that its tab shows, or of whoever is being added over it. */
+export async function changeTab(request: Request, context: AppLoadContext) {
+  const { searchParams } = new URL(request.url)
+  const tab = searchParams.has(newPersonParameter) ? 'overview' : tabIn(searchParams)
+  if (tab === 'lessons') return changeAdminLesson(request, undefined, context)
+  if (tab === 'payments') return changePayment(request, context)
+  return changePeople(await readPostedFields(request, context), { kind: 'teacher' }, context)
+}

@@ -1,7 +1,7 @@
 import type { Overview } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { AdminLessonsScreen } from '../lessons/admin-lessons-screen'
-import { ArrowLink } from '../ui/arrow-link'
+import { AdminPaymentsScreen } from '../payments/admin-payments-screen'
 import { Notice } from '../ui/notice'
 import type { ShownTab } from './office-dashboard-tab.server'
 import type { PeopleList } from './office-list.server'
@@ -42,8 +42,8 @@ export function DashboardTab({ shown, figures }: { shown: ShownTab; figures: Ove
     case 'teachers':
       return <PeopleTab key={shown.tab} list={shown.list} />
     case 'lessons':
-      return <AdminLessonsScreen list={shown.lessons} heading="h2" />
+      return <AdminLessonsScreen list={shown.lessons} as="h2" />
     case 'payments':
-      return <ArrowLink to="/portal/admin/payments">{t('dashboard.admin.paymentsLink')}</ArrowLink>
+      return <AdminPaymentsScreen list={shown.payments} as="h2" />
   }
 }

@@ -1,9 +1,10 @@
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/button'
-import { NewPersonDialogs, newPersonParameter } from './new-person-dialogs'
+import { NewPersonDialogs } from './new-person-dialogs'
 import type { PeopleList } from './office-list.server'
 import { PeoplePanel } from './office-people-panel'
+import { newPersonParameter } from './office-tabs'
 import { useOfficeToast } from './office-toast'
 
 /** The school's students or teachers: found, put in order, taken in; teachers also switched on and off (spec 2 §2). */

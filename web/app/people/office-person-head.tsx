@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Award, CalendarClock, Pencil, Trash2 } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { availabilityPathOf } from '../lessons/teacher-places'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
@@ -33,7 +34,14 @@ export function PersonHead({ view, isEditing, editHref, farewellHref }: HeadProp
             )}
             {!person.isActive && <ActiveChip isActive={false} />}
           </h1>
-          <p className="screen-sub">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="screen-sub">
+            {facts.filter(Boolean).map((fact, index) => (
+              <Fragment key={fact}>
+                {index > 0 && ' · '}
+                <span>{fact}</span>
+              </Fragment>
+            ))}
+          </p>
         </div>
       </div>
       <div className="person-head-actions">

@@ -1,4 +1,4 @@
-import { newPersonParameter } from './new-person-dialogs'
+import { newPersonParameter } from './office-tabs'
 
 /** Addresses of a teacher's start page and students. */
 export const teacherHomePath = '/portal/teacher'

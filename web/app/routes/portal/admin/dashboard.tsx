@@ -1,14 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeAdminLesson } from '../../../lessons/admin-lesson-change.server'
 import { isSearchForStudent } from '../../../lessons/admin-lesson-result'
 import { DashboardTab } from '../../../people/office-dashboard-tab'
-import { loadTab } from '../../../people/office-dashboard-tab.server'
-import { changePeople } from '../../../people/office-change.server'
+import { changeTab, loadTab } from '../../../people/office-dashboard-tab.server'
 import { OverviewScreen } from '../../../people/office-overview-screen'
 import { loadOverviewHead } from '../../../people/office-overview.server'
-import { tabIn } from '../../../people/office-tabs'
-import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
 import { requireArea } from '../../../sign-in/guard.server'
@@ -25,13 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireArea(context, request, 'admin')
-  const { searchParams } = new URL(request.url)
-  if (tabIn(searchParams) === 'lessons' && !searchParams.has('add')) return changeAdminLesson(request, undefined, context)
-  return changePeople(await readPostedFields(request, context), { kind: 'teacher' }, context)
+  return changeTab(request, context)
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !isSearchForStudent(formData)
+/** Looking for a student changes nothing; after a refusal somebody else may have changed what is shown. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData, defaultShouldRevalidate }) =>
+  formMethod === 'POST' ? !isSearchForStudent(formData) : defaultShouldRevalidate
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,0 +1,118 @@
+import type { LessonPage, PersonDetail } from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contextFor } from '../../tests/fixtures/context'
+import { bookedLessonFor } from '../../tests/fixtures/lesson'
+import { personFor } from '../../tests/fixtures/person'
+import { readPersonLessonsView } from './office-lessons.server'
+import { loadPeople } from './office-list.server'
+import { loadPerson } from './office-person.server'
+import { tabIn } from './office-tabs'
+
+const cmsUrl = 'http://cms.test'
+const asked: string[] = []
+let answers: Record<string, unknown> = {}
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', (address: URL) => {
+    asked.push(address.pathname + address.search)
+    const body = answers[address.pathname]
+    return Promise.resolve(
+      body === undefined ? Response.json({ message: '', code: 'not-found', details: {} }, { status: 404 }) : Response.json(body),
+    )
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const request = (address: string) => new Request(`https://www.rijbaan.test${address}`)
+const listPath = '/super-admin/api/teachers-and-students'
+
+describe('a list of people', () => {
+  test('asks for the page, the order and the search that its address names', async () => {
+    answers = { [listPath]: { teachers: [], students: [], totalItems: 0 } }
+    await loadPeople('student', request('/portal/admin/students?search=%20eva%20&sort=newest&page=3&size=20'), contextFor(cmsUrl))
+    expect(asked).toEqual([`${listPath}?only=students&page=2&size=20&sort=newest&search=eva`])
+  })
+
+  test('is by name and by tens unless told otherwise, whatever rubbish the address has', async () => {
+    await loadPeople('teacher', request('/portal/admin/teachers?sort=x&page=0&size=7'), contextFor(cmsUrl))
+    expect(asked).toEqual([`${listPath}?only=teachers&page=0&size=10&sort=name`])
+  })
+
+  test('sends an address beyond the last page to it, and keeps its tab', async () => {
+    answers = { [listPath]: { teachers: [], students: [], totalItems: 12 } }
+    const thrown: unknown = await loadPeople('student', request('/portal/admin?tab=students&page=9'), contextFor(cmsUrl)).catch(
+      (reason: unknown) => reason,
+    )
+    expect((thrown as Response).headers.get('location')).toBe('/portal/admin?tab=students&page=2')
+  })
+
+  test('that can’t be had is none', async () => {
+    answers = {}
+    const list = await loadPeople('student', request('/portal/admin/students'), contextFor(cmsUrl))
+    expect([list.students, list.totalItems]).toEqual([null, 0])
+  })
+})
+
+describe('which lessons of somebody are shown', () => {
+  test.each([
+    ['student', '', 'today', null],
+    ['student', 'filter=month', 'month', null],
+    ['student', 'filter=booked-today', 'today', null],
+    ['teacher', 'filter=booked-today', 'booked-today', null],
+    ['teacher', 'filter=future&date=2026-11-26', 'all', '2026-11-26'],
+    ['teacher', 'date=2026-02-30', 'today', null],
+  ] as const)('of a %s with "%s" is %s of %s', (kind, search, filter, date) => {
+    expect(readPersonLessonsView(kind, new URLSearchParams(search))).toMatchObject({ filter, date })
+  })
+})
+
+const detail: PersonDetail = { ...personFor(), assignedTeacherId: null, isLocked: false }
+const lessons: LessonPage = { lessons: [bookedLessonFor()], totalPages: 1, totalItems: 1 }
+const counts = { today: 1, bookedToday: 1, completed: 31, examSessions: 2 }
+
+const load = (kind: 'student' | 'teacher', role = 'ROLE_ADMIN') =>
+  loadPerson(kind, '7', request(`/portal/admin/${kind}/7`), personFor({ roles: [{ name: role }] }), contextFor(cmsUrl))
+
+describe('one person', () => {
+  beforeEach(() => {
+    answers = {
+      '/super-admin/api/users/7': detail,
+      '/super-admin/api/users/7/lesson-counts': counts,
+      '/super-admin/api/lessons/page': lessons,
+      '/super-admin/api/exams/student/7': [],
+      [listPath]: { teachers: [], students: [], totalItems: 0 },
+    }
+  })
+
+  test('comes with counters, lessons and booked lessons to come', async () => {
+    const view = await load('student')
+    expect(view).toMatchObject({ person: { name: 'Samira Kaya' }, counters: counts, booked: { totalItems: 1 }, canDelete: false })
+    expect(view?.lessons.lessons).toMatchObject([{ shortDay: 'do 26 nov', time: '09:00', isToday: false }])
+    expect(asked).toContain('/super-admin/api/lessons/page?studentId=7&filter=today&page=0&size=10&sortBy=lessonDateTime&sortDir=asc')
+  })
+
+  test('can be deleted by a super admin alone', async () => {
+    expect((await load('student', 'ROLE_SUPER_ADMIN'))?.canDelete).toBe(true)
+  })
+
+  test('of another kind isn’t there', async () => {
+    expect(await load('teacher')).toBeNull()
+  })
+
+  test('without counters or exams is shown all the same', async () => {
+    answers = { ...answers, '/super-admin/api/users/7/lesson-counts': undefined, '/super-admin/api/exams/student/7': undefined }
+    expect(await load('student')).toMatchObject({ counters: null, exams: null })
+  })
+
+  test('who isn’t there is null', async () => {
+    answers = {}
+    expect(await load('student')).toBeNull()
+  })
+})
+
+test.each([
+  ['', 'overview'],
+  ['tab=teachers', 'teachers'],
+  ['tab=secrets', 'overview'],
+])('the tab of "%s" is %s', (search, tab) => expect(tabIn(new URLSearchParams(search))).toBe(tab))
