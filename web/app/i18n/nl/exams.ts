@@ -6,7 +6,7 @@ export const exams = {
   },
   history: {
     title: 'Geschiedenis',
-    teacherTitle: 'Eerdere examens',
+    teacherTitle: 'Examengeschiedenis',
     none: 'Nog geen examens.',
   },
   status: {
