@@ -24,7 +24,7 @@ export const readSize = ({ students, lessons }: Partial<Record<keyof SchoolSize,
 })
 
 /** About 5,000 lessons each, and at least one. */
-export const teachersFor = ({ lessons }: SchoolSize): number => Math.max(1, Math.round(lessons / lessonsPerTeacher))
+const teachersFor = ({ lessons }: SchoolSize): number => Math.max(1, Math.round(lessons / lessonsPerTeacher))
 
 /** What a teacher has of the whole: the numbers of their students, counted from 1, and how many lessons. */
 export type Share = { teacher: number; firstStudent: number; students: number; lessons: number }
