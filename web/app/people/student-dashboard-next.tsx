@@ -31,7 +31,7 @@ function NextSign({ next }: { next: NextLesson }) {
         </li>
         <li>
           <UserRound aria-hidden="true" size={20} />
-          {t(lessonTypeKeys[lessonType])} {t('lessons.list.with', { name: teacherName })}
+          {teacherName} · {t(lessonTypeKeys[lessonType])}
         </li>
         <li>
           <MapPin aria-hidden="true" size={20} />

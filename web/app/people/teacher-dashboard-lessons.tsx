@@ -34,14 +34,14 @@ function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
   )
 }
 
-function Day({ day: { day, label, badge, lessons } }: { day: TeachingDay }) {
+function Day({ day: { day, label, near, lessons } }: { day: TeachingDay }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby={`day-${day}`}>
       <div className="upcoming-day">
         <h3 id={`day-${day}`}>{label}</h3>
-        {badge === 'today' && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
-        {badge === 'tomorrow' && <Chip tone="muted">{t('lessons.badge.dayTomorrow')}</Chip>}
+        {near === 'today' && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
+        {near === 'tomorrow' && <Chip tone="muted">{t('lessons.badge.dayTomorrow')}</Chip>}
       </div>
       <ul>
         {lessons.map((lesson) => (

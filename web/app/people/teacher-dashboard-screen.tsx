@@ -13,17 +13,8 @@ export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashbo
   const { t } = useTranslation()
   const { greeting, firstName, activeStudents, since, experience, isActive, days } = dashboard
   return (
-    <div className="dashboard">
-      <div className="screen-head">
-        <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
-        <div className="screen-actions">
-          <ButtonLink to={addStudentPath} preventScrollReset>
-            <UserPlus aria-hidden="true" size={20} />
-            {t('dashboard.teacher.addStudent')}
-          </ButtonLink>
-        </div>
-      </div>
-      <NewPersonDialogs kinds={['student']} choices={null} />
+    <div className="dashboard teacher-dashboard">
+      <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
       <Tiles
         label={t('dashboard.teacher.figures')}
         tiles={[
@@ -33,6 +24,11 @@ export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashbo
           { label: t('dashboard.teacher.accountStatus'), figure: <AccountStatus isActive={isActive} /> },
         ]}
       />
+      <ButtonLink to={addStudentPath} preventScrollReset>
+        <UserPlus aria-hidden="true" size={20} />
+        {t('dashboard.teacher.addStudent')}
+      </ButtonLink>
+      <NewPersonDialogs kinds={['student']} choices={null} />
       <UpcomingLessons days={days} />
     </div>
   )

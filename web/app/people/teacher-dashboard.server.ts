@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
+  daysBetween,
   lessonCounts,
   pageBounds,
   peopleApi,
@@ -13,21 +14,21 @@ import {
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { groupByDay } from '../lessons/day-groups.server'
+import { dayLabel } from '../lessons/day-words.server'
 import { greetingOf } from './greeting.server'
 import { yearsOfExperience } from './profile.server'
 
-/** Lessons by their days. The lesson under way is marked: the lists of lessons call it booked. */
+/** How near a day is that needs no date to be known. */
+const nearDays = ['today', 'tomorrow'] as const
+
+/** Lessons by their days. The lesson under way is marked: to a teacher's lists it is booked as before. */
 function toDays(lessons: Lesson[], language: Language, now: Date) {
+  const today = schoolDay(now)
   const underWay = lessons.filter((lesson) => timesOf(lesson).startsAt <= now).map(({ id }) => id)
-  const groups = groupByDay(lessons, { language, now, today: schoolDay(now) })
-  return groups.map(({ day, lines }) => ({
+  return groupByDay(lessons, { language, now, today }).map(({ day, lines }) => ({
     day,
-    label: lines[0]?.dayLabel ?? day,
-    badge: lines.map(({ badge }) => badge?.kind).includes('tomorrow')
-      ? ('tomorrow' as const)
-      : day === schoolDay(now)
-        ? ('today' as const)
-        : null,
+    label: dayLabel(day, language),
+    near: nearDays[daysBetween(today, day)] ?? null,
     lessons: lines.map((line) => ({ ...line, isUnderWay: underWay.includes(line.id) })),
   }))
 }
@@ -47,8 +48,8 @@ export async function loadTeacherDashboard(teacher: CurrentUser, context: AppLoa
     greeting: greetingOf(now),
     firstName: teacher.firstName.trim() || teacher.username,
     activeStudents: students.ok ? students.value.filter(({ isActive }) => isActive).length : null,
-    /** The year in which the account began. */
-    since: schoolYear(new Date(teacher.createdAt)),
+    /** A year; the experience that is told counts from it. */
+    since: teacher.experience === null ? schoolYear(new Date(teacher.createdAt)) : schoolYear(now) - teacher.experience,
     experience: yearsOfExperience(teacher, schoolDay(now)),
     isActive: teacher.isActive,
     days: upcoming.ok ? toDays(upcoming.value, language, now) : null,

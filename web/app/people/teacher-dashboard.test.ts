@@ -1,0 +1,113 @@
+import { toProblem } from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contextFor } from '../../tests/fixtures/context'
+import { bookedLessonFor } from '../../tests/fixtures/lesson'
+import { personFor } from '../../tests/fixtures/person'
+import { addOwnStudent } from './teacher-dashboard-change.server'
+import { loadTeacherDashboard } from './teacher-dashboard.server'
+
+const cmsUrl = 'http://cms.test'
+const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T14:30:00+01:00'), toFake: ['Date'] })
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEACHER' }] })
+
+const student = (id: number, isActive: boolean) => ({
+  ...{ id, isActive, firstName: 'Noor', lastName: 'Visser', username: `noor${id}`, email: 'noor@example.test', phone: '', address: '' },
+  ...{ licenseType: null, profilePicture: null, createdAt: '2026-01-01T09:00:00+01:00' },
+})
+
+/** A CMS that answers by path, and refuses everything else. */
+const answer = (answers: Record<string, unknown>) =>
+  fetched.mockImplementation(({ pathname }) => {
+    const known = answers[pathname]
+    return Promise.resolve(Response.json(known ?? toProblem('unavailable'), { status: known ? 200 : 503 }))
+  })
+
+const lessonAt = (id: number, lessonDateTime: string) => bookedLessonFor({ id, lessonDateTime, displayStatus: 'BOOKED' })
+
+describe('a teacher’s start page', () => {
+  test('has the lessons that come next by their days, and knows the one under way', async () => {
+    answer({
+      '/api/teacher/lessons': [
+        lessonAt(1, '2026-11-24T14:00:00+01:00'),
+        lessonAt(2, '2026-11-24T16:00:00+01:00'),
+        lessonAt(3, '2026-11-25T09:00:00+01:00'),
+        lessonAt(4, '2026-11-27T09:00:00+01:00'),
+      ],
+      '/api/teacher/students': [student(1, true), student(2, false), student(3, true)],
+    })
+    const shown = await loadTeacherDashboard(teacher, contextFor(cmsUrl))
+    expect(shown).toMatchObject({ greeting: 'afternoon', firstName: 'Karim', activeStudents: 2, isActive: true })
+    expect(shown.days?.map(({ label, near, lessons }) => [label, near, lessons.map(({ isUnderWay }) => isUnderWay)])).toEqual([
+      ['dinsdag 24 november', 'today', [true, false]],
+      ['woensdag 25 november', 'tomorrow', [false]],
+      ['vrijdag 27 november', null, [false]],
+    ])
+    const asked = fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
+    expect(asked).toContain('/api/teacher/lessons?filter=upcoming&isBooked=true&page=0&size=10')
+  })
+
+  test('stands where neither can be had', async () => {
+    answer({})
+    expect(await loadTeacherDashboard(teacher, contextFor(cmsUrl))).toMatchObject({ activeStudents: null, days: null })
+  })
+
+  test.each([
+    [12, '2026-05-11T10:00:00.000Z', 2014, 12],
+    [null, '2019-03-11T10:00:00.000Z', 2019, 7],
+    [0, '2019-03-11T10:00:00.000Z', 2026, 0],
+  ])('with %j years given and an account since %s it says %i, %i years', async (experience, createdAt, since, years) => {
+    answer({})
+    const shown = await loadTeacherDashboard({ ...teacher, experience, createdAt }, contextFor(cmsUrl))
+    expect([shown.since, shown.experience]).toEqual([since, years])
+  })
+})
+
+describe('adding a student', () => {
+  const typed = { intent: 'create-student', firstName: 'Noor', lastName: 'Visser', email: 'noor@example.test', licenseType: 'MANUAL' }
+
+  async function post(fields: Record<string, string>) {
+    const request = new Request('https://www.rijbaan.test/portal/teacher', { method: 'POST', body: new URLSearchParams(fields) })
+    const { data, init } = await addOwnStudent(request, contextFor(cmsUrl, { person: teacher }))
+    return { result: data, status: init?.status ?? 200 }
+  }
+
+  test('sends who it is, and no teacher: the CMS knows whose they are (R54)', async () => {
+    answer({ '/api/auth/create-student': { message: 'Student created.' } })
+    expect(await post({ ...typed, teacherId: '99' })).toMatchObject({ status: 200, result: { ok: true, problem: null, values: typed } })
+    const [, init] = fetched.mock.calls[0] ?? []
+    const { intent: _intent, ...body } = typed
+    expect(JSON.parse(String(init?.body))).toEqual(body)
+  })
+
+  test('asks nothing of the CMS while a field is wrong, and keeps what was typed', async () => {
+    const { status, result } = await post({ ...typed, firstName: ' ', licenseType: '' })
+    expect(status).toBe(400)
+    expect(result).toMatchObject({
+      ok: false,
+      problems: { firstName: 'first-name-required', licenseType: 'license-invalid' },
+      values: { lastName: 'Visser' },
+    })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('hands on what the CMS refused, at its field', async () => {
+    fetched.mockResolvedValueOnce(Response.json(toProblem('email-taken', { fields: { email: { code: 'email-taken' } } }), { status: 409 }))
+    expect(await post(typed)).toMatchObject({ status: 409, result: { ok: false, problems: { email: 'email-taken' }, values: typed } })
+  })
+
+  test.each([{}, { intent: 'remove' }])('answers 400 to %j, which is none of its forms', async (fields) => {
+    expect(await post(fields)).toEqual({ status: 400, result: null })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
