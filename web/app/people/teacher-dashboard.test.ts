@@ -106,7 +106,7 @@ describe('adding a student', () => {
     expect(await post(typed)).toMatchObject({ status: 409, result: { ok: false, problems: { email: 'email-taken' }, values: typed } })
   })
 
-  test.each([{}, { intent: 'remove' }])('answers 400 to %j, which is none of its forms', async (fields) => {
+  test.each<Record<string, string>>([{}, { intent: 'remove' }])('answers 400 to %j, which is none of its forms', async (fields) => {
     expect(await post(fields)).toEqual({ status: 400, result: null })
     expect(fetched).not.toHaveBeenCalled()
   })

@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/re
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
+import { useHydrated } from '../ui/use-hydrated'
 
 /** Loads what a screen shows once more, at the same address: a form that asks for it, so that it needs no script. */
 export function RefreshButton() {
@@ -9,9 +10,10 @@ export function RefreshButton() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { state, location } = useNavigation()
+  const isHydrated = useHydrated()
   const isLoading = state === 'loading' && location.pathname === pathname
   return (
-    <Form method="get" action={pathname} replace preventScrollReset>
+    <Form method="get" action={pathname} replace preventScrollReset noValidate={isHydrated}>
       {[...search].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
