@@ -1,0 +1,143 @@
+import { toProblem, type Exam } from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contextFor } from '../../tests/fixtures/context'
+import { changeExam } from './change-exam.server'
+import { toExamView } from './exam-view.server'
+import { loadExam } from './one-exam.server'
+import { loadStudentExams } from './student-exams.server'
+
+const context = contextFor('http://cms.test')
+const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
+const today = new Date('2026-11-24T10:30:00+01:00')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: today, toFake: ['Date'] })
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const examFor = (changes: Partial<Exam> = {}): Exam => ({
+  id: 12,
+  examDate: '2026-12-10',
+  examPlace: 'CBR Amsterdam',
+  kind: 'CBR',
+  result: null,
+  createdAt: '2026-11-01T23:30:00.000Z',
+  studentId: 7,
+  student: { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'student', email: 'student@example.test' },
+  notes: [],
+  ...changes,
+})
+
+describe('an exam on a screen', () => {
+  const view = (changes: Partial<Exam>, language: 'nl' | 'en' = 'nl') => toExamView(examFor(changes), { language, now: today })
+
+  test('tells its days in the reader’s language, on Amsterdam’s calendar', () => {
+    expect(view({})).toMatchObject({ day: '10 december', date: '10 december 2026', createdOn: '2 november 2026', status: 'UPCOMING' })
+    expect(view({ examDate: '2027-01-08' }, 'en')).toMatchObject({ day: '8 January 2027', date: '8 January 2027' })
+    expect(view({ examDate: null })).toMatchObject({ day: null, date: null, status: 'COMPLETED' })
+  })
+
+  test('names who wrote a note, also when the account has no name or is gone', () => {
+    const note = {
+      id: 1,
+      content: 'Rustig aan',
+      createdAt: '2026-11-17T23:30:00.000Z',
+      author: { id: 3, firstName: ' ', username: 'karim' },
+    }
+    const { notes } = view({ notes: [note, { ...note, id: 2, author: null, createdAt: '2025-11-18T12:00:00.000Z' }] })
+    expect(notes).toMatchObject([
+      { author: 'karim', day: '18 nov' },
+      { author: null, authorId: null, day: '18 nov 2025' },
+    ])
+  })
+})
+
+test('an exam that is nobody’s to see is not there; a CMS that can’t say is told', async () => {
+  fetched.mockResolvedValueOnce(Response.json(toProblem('exam-not-found'), { status: 404 }))
+  expect(await loadExam('student', '99', context)).toBeNull()
+  fetched.mockRejectedValueOnce(new Error('refused'))
+  await expect(loadExam('student', '12', context)).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+describe('the exams of a student, for staff', () => {
+  const load = (exams: Exam[], chosen: string | null = null) => {
+    fetched.mockResolvedValueOnce(Response.json(exams))
+    return loadStudentExams('admin', '7', chosen, context)
+  }
+  const passed = examFor({ id: 9, examDate: '2026-09-01', result: true })
+
+  test('show the one that is planned, and plan no second', async () => {
+    expect(await load([examFor(), passed], 'new')).toMatchObject({
+      open: { id: 12 },
+      shown: { id: 12 },
+      canPlanNew: false,
+      hasPassed: false,
+    })
+  })
+
+  test('show the latest where none is planned, another by its address, and a new one', async () => {
+    expect(await load([passed])).toMatchObject({ open: null, shown: { id: 9 }, canPlanNew: true, hasPassed: true })
+    expect(await load([examFor(), passed], '9')).toMatchObject({ shown: { id: 9 } })
+    expect(await load([passed], 'new')).toMatchObject({ shown: null })
+  })
+
+  test('take an interim test for over once its day has passed', async () => {
+    expect(await load([examFor({ kind: 'TTT', examDate: '2026-11-23' })])).toMatchObject({ open: null, canPlanNew: true })
+  })
+
+  test('are silent where they can’t be had', async () => {
+    fetched.mockRejectedValueOnce(new Error('refused'))
+    expect(await loadStudentExams('teacher', '7', null, context)).toBeNull()
+  })
+})
+
+describe('a form about an exam', () => {
+  const post = (fields: Record<string, string>, area: 'student' | 'teacher' | 'admin') =>
+    changeExam(new Map(Object.entries(fields)), { area, studentId: '7' }, context)
+
+  test('that is none of them is left to the screen', async () => {
+    expect(await post({ intent: 'save-note' }, 'teacher')).toBeNull()
+  })
+
+  test('adds a note in the body, never in the address (R50)', async () => {
+    fetched.mockResolvedValue(Response.json({ message: 'Note added' }))
+    const done = await post({ intent: 'add-exam-note', examId: '12', content: '  Neem je bril mee ' }, 'teacher')
+    expect(done?.data).toMatchObject({ about: '12', problem: null })
+    const [address, { body }] = fetched.mock.lastCall ?? [new URL('http://none.test'), {}]
+    expect(String(address)).toBe('http://cms.test/api/teacher/exams/12/notes')
+    expect(body).toBe(JSON.stringify({ content: 'Neem je bril mee' }))
+  })
+
+  test.each([
+    ['  ', 'note-empty'],
+    ['e'.repeat(1001), 'note-too-long'],
+  ])('keeps a note that is refused', async (content, code) => {
+    const refused = await post({ intent: 'add-exam-note', examId: '12', content }, 'student')
+    expect(refused?.data).toMatchObject({ problem: { code }, values: { content } })
+    expect(refused?.init?.status).toBe(400)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('saves an edit of the office with its three states, and says what is wrong with a field', async () => {
+    fetched.mockResolvedValueOnce(Response.json({ message: 'Exam saved' }))
+    await post({ intent: 'save-exam', examId: '12', examDate: '2026-12-10', examPlace: '', kind: '', result: 'false' }, 'admin')
+    const [address] = fetched.mock.lastCall ?? [new URL('http://none.test')]
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      studentId: '7',
+      examId: '12',
+      examDate: '2026-12-10',
+      examPlace: '',
+      kind: '',
+      result: 'false',
+    })
+    const fields = { result: { code: 'result-not-for-ttt', message: '' } }
+    fetched.mockResolvedValueOnce(Response.json(toProblem('invalid-input', { fields }), { status: 400 }))
+    const refused = await post({ intent: 'save-exam', examId: '', examDate: '2026-12-10', kind: 'TTT', result: 'true' }, 'admin')
+    expect(refused?.data.fields).toEqual({ result: 'result-not-for-ttt' })
+  })
+})

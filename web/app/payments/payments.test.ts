@@ -1,0 +1,120 @@
+import { proofBounds, toProblem, type Payment } from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contextFor } from '../../tests/fixtures/context'
+import { handInProofByScript } from './hand-in-proof.server'
+import { formatMoney } from './money'
+import { toPaymentLine } from './payment-line.server'
+import { openProof } from './proof-file.server'
+import { problemOfFile } from './proof-result'
+
+const context = contextFor('http://cms.test')
+const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const payment: Payment = {
+  id: 4,
+  studentId: 7,
+  student: { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'student', email: 'student@example.test' },
+  amount: 492.5,
+  currency: 'EUR',
+  method: 'BANK_TRANSFER',
+  status: 'PENDING',
+  description: 'Pakket van 10 lessen',
+  reference: 'RF49RB000004',
+  proofDocument: null,
+  reason: '',
+  // In Amsterdam it is the 20th already.
+  createdAt: '2026-11-19T23:30:00.000Z',
+  verifiedAt: null,
+  verifiedBy: null,
+}
+
+describe('an amount', () => {
+  test.each([
+    [2850, 'nl', '€\u00a02.850'],
+    [12.5, 'nl', '€\u00a012,50'],
+    [2850, 'en', '€2,850'],
+    [12.5, 'en', '€12.50'],
+  ] as const)('of %d euros reads in %s as %s', (amount, language, text) => {
+    expect(formatMoney(amount, 'EUR', language)).toBe(text)
+  })
+})
+
+test('a payment is shown on Amsterdam’s day, with its reference in groups', () => {
+  const line = toPaymentLine(payment, { language: 'nl', now: new Date('2026-11-24T09:00:00Z') })
+  expect(line).toMatchObject({ amount: '€\u00a0492,50', day: '20 nov', reference: 'RF49 RB00 0004', decided: null })
+  expect(toPaymentLine(payment, { language: 'en', now: new Date('2027-01-02T09:00:00Z') }).day).toBe('20 Nov 2026')
+})
+
+describe('a file', () => {
+  const file = { name: 'bewijs.pdf', type: 'application/pdf', size: 1000 }
+  test.each([
+    [null, 'file-required'],
+    [{ name: '', type: 'application/octet-stream', size: 0 }, 'file-required'],
+    [{ ...file, name: 'foto.jpg', type: 'image/jpeg' }, 'not-a-pdf'],
+    [{ ...file, type: '' }, null],
+    [{ ...file, size: proofBounds.below - 1 }, null],
+    [{ ...file, size: proofBounds.below }, 'file-too-large'],
+  ] as const)('%o is judged %s before it is sent', (given, problem) => {
+    expect(problemOfFile(given)).toBe(problem)
+  })
+})
+
+describe('handing in a proof', () => {
+  const post = (fields: Record<string, string>, file = new File(['%PDF-1.4'], 'bewijs.pdf', { type: 'application/pdf' })) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ intent: 'upload-proof', ...fields })) body.set(name, value)
+    body.set('file', file)
+    return handInProofByScript(new Request('http://web.test/portal/payments/proof', { method: 'POST', body }), context)
+  }
+
+  test('for a payment names that payment alone', async () => {
+    fetched.mockResolvedValue(Response.json(payment))
+    const answer = await post({ paymentId: '4', amount: '12', description: 'x' })
+    expect(await answer.json()).toMatchObject({ intent: 'upload-proof', problem: null })
+    const sent = fetched.mock.lastCall?.[1].body as FormData
+    expect([...sent.keys()]).toEqual(['paymentId', 'file'])
+  })
+
+  test('for a new one needs an amount, and asks nobody without one', async () => {
+    const answer = await post({ paymentId: 'new', amount: '0', description: 'Proefles' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields: { amount: 'amount-invalid' }, values: { description: 'Proefles' } })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('says what the CMS found in the bytes', async () => {
+    fetched.mockResolvedValue(Response.json(toProblem('not-a-pdf'), { status: 400 }))
+    expect(await (await post({ paymentId: '4' })).json()).toMatchObject({ problem: { code: 'not-a-pdf' } })
+  })
+
+  test('that is no form is 400', async () => {
+    const answer = await handInProofByScript(new Request('http://web.test/', { method: 'POST', body: 'x' }), context)
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('a proof', () => {
+  test('goes through as a file to save', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="betaalbewijs-RF49RB000004.pdf"', 'Content-Type': 'application/pdf' }
+    fetched.mockResolvedValue(new Response('%PDF-1.4', { headers }))
+    const proof = await openProof('4', context)
+    expect(proof.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(proof.headers.get('cache-control')).toBe('private, no-store')
+    expect(await proof.text()).toBe('%PDF-1.4')
+  })
+
+  test.each([
+    [new Response(null, { status: 404 }), 404],
+    [null, 503],
+  ])('that can’t be had is a sentence', async (answer, status) => {
+    if (answer) fetched.mockResolvedValue(answer)
+    else fetched.mockRejectedValue(new Error('refused'))
+    expect((await openProof('4', context)).status).toBe(status)
+  })
+})
