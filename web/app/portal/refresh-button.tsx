@@ -3,7 +3,6 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
 import { useHydrated } from '../ui/use-hydrated'
-import { useHydrated } from '../ui/use-hydrated'
 
 /** Loads what a screen shows once more, at the same address: a form that asks for it, so that it needs no script. */
 export function RefreshButton() {
@@ -11,7 +10,6 @@ export function RefreshButton() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { state, location } = useNavigation()
-  const isHydrated = useHydrated()
   const isHydrated = useHydrated()
   const isLoading = state === 'loading' && location.pathname === pathname
   return (
