@@ -35,6 +35,7 @@ export const portalRoutes = {
     '/portal/admin/lesson/1',
     '/portal/admin/payments',
     '/portal/admin/parameters',
+    '/portal/admin/history',
   ],
 } as const
 

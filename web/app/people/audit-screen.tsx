@@ -7,6 +7,7 @@ import { ArrowLeftLink } from '../sign-in/arrow-left-link'
 import { Button, ButtonLink } from '../ui/button'
 import { Field } from '../ui/field'
 import { Notice } from '../ui/notice'
+import { useHydrated } from '../ui/use-hydrated'
 import type { AuditSubject, History, HistoryEntry } from './audit.server'
 import { historyPath, officePath } from './office-places'
 
@@ -48,8 +49,17 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
 
 function Filters({ history: { search, date, place } }: { history: History }) {
   const { t } = useTranslation()
+  const isHydrated = useHydrated()
   return (
-    <Form key={`${search} ${date}`} method="get" action={historyPath} className="history-filters" role="search" preventScrollReset>
+    <Form
+      key={`${search} ${date}`}
+      method="get"
+      action={historyPath}
+      className="history-filters"
+      role="search"
+      preventScrollReset
+      noValidate={isHydrated}
+    >
       <input type="hidden" name="size" value={place.size} />
       <Field id="history-search" name="search" type="search" label={t('office.history.search')} maxLength={200} defaultValue={search} />
       <Field id="history-date" name="date" type="date" label={t('office.history.date')} defaultValue={date ?? ''} />

@@ -13,6 +13,7 @@ import { Field } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { Segments } from '../ui/segments'
 import { Tabs } from '../ui/tabs'
+import { useHydrated } from '../ui/use-hydrated'
 import { personLessonFilterKeys, personLessonFilters } from './office-lesson-filters'
 import type { PersonLesson, PersonLessons, PersonLessonsView } from './office-lessons.server'
 import { personPath, type PersonKind } from './office-places'
@@ -21,6 +22,7 @@ import { personPath, type PersonKind } from './office-places'
 function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKind; path: string; view: PersonLessonsView }) {
   const { t } = useTranslation()
   const submit = useSubmit()
+  const isHydrated = useHydrated()
   const [search] = useSearchParams()
   const filters = personLessonFilters[kind].map((each) => ({
     to: path + addressWith(search, { filter: each, date: null, page: null }),
@@ -32,7 +34,7 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
     <div className="person-lessons-filters">
       {/* More than four choices are tabs (look: More pictures). */}
       {filters.length > 4 ? <Tabs label={label} tabs={filters} /> : <Segments label={label} segments={filters} />}
-      <Form method="get" action={path} className="person-lessons-date" preventScrollReset>
+      <Form method="get" action={path} className="person-lessons-date" preventScrollReset noValidate={isHydrated}>
         {search.has('size') && <input type="hidden" name="size" value={place.size} />}
         <Field
           key={date}

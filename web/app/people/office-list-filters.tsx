@@ -7,6 +7,7 @@ import { addressWith } from '../portal/list-address'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { SelectField } from '../ui/select-field'
+import { useHydrated } from '../ui/use-hydrated'
 import type { PeopleView } from './office-list.server'
 
 /** A value of the address that people change in place: it follows the address when that changes otherwise. */
@@ -20,12 +21,21 @@ function useFollowing(value: string) {
 export function PeopleFilters({ view }: { view: PeopleView }) {
   const { t } = useTranslation()
   const submit = useSubmit()
+  const isHydrated = useHydrated()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const [typed, setTyped] = useFollowing(view.search)
   const [sort, setSort] = useFollowing(view.sort)
   return (
-    <Form method="get" action={pathname} className="people-filters" preventScrollReset role="search" aria-label={t('office.filters')}>
+    <Form
+      method="get"
+      action={pathname}
+      className="people-filters"
+      preventScrollReset
+      role="search"
+      noValidate={isHydrated}
+      aria-label={t('office.filters')}
+    >
       {search.has('tab') && <input type="hidden" name="tab" value={search.get('tab') ?? ''} />}
       {search.has('size') && <input type="hidden" name="size" value={view.place.size} />}
       <Field

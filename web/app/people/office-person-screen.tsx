@@ -113,9 +113,7 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
           {isStudent && facts}
         </div>
         <div className="person-column">
-          {isStudent && (
-            <AssignTeacherPanel key={person.assignedTeacherId} view={view} path={path + addressWith(search, {})} onAnswer={answer} />
-          )}
+          {isStudent && <AssignTeacherPanel view={view} path={path} onAnswer={answer} />}
           {exams && <ExamParts exams={exams} onAnswer={(given) => say(sayExam(given))} />}
           {!isStudent && facts}
           <AccountPanel view={view} path={path} statusHref={status.hrefFor(person.id)} onAnswer={answer} />
