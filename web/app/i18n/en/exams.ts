@@ -38,7 +38,6 @@ export const exams: TranslationOf<typeof dutch> = {
     createdAt: 'Created at',
     student: 'Student',
     noPlace: 'No place set',
-    dateOf: 'Exam on {{date}}',
   },
   result: {
     undecided: 'Not decided yet',
@@ -58,7 +57,6 @@ export const exams: TranslationOf<typeof dutch> = {
     saved: 'Exam saved',
     dateFailed: 'Failed to save exam date',
     failed: 'Failed to save exam',
-    saving: 'Saving…',
     choose: 'Choose an exam',
   },
   note: {

@@ -24,7 +24,6 @@ export const payments: TranslationOf<typeof dutch> = {
   field: {
     amount: 'Amount',
     method: 'Method',
-    description: 'Description',
     student: 'Student',
     reason: 'Reason',
     createdAt: 'Created at',
@@ -47,7 +46,6 @@ export const payments: TranslationOf<typeof dutch> = {
     failed: 'Failed to upload proof',
     heading: 'Proof',
     of: 'Proof of {{amount}}, {{date}}',
-    fileLabel: 'Payment proof (PDF)',
     newAmount: 'Amount in euros',
     replaces: 'has a proof already, a new one takes its place',
     progress: '{{percent}}% sent',
@@ -72,7 +70,6 @@ export const payments: TranslationOf<typeof dutch> = {
     descriptionHint: 'What the student pays for',
     descriptionOptional: 'Description (optional)',
     adding: 'Adding…',
-    findFailed: 'Failed to search',
   },
   fetchFailed: 'Failed to fetch payments',
   loadFailed: 'Failed to load payments',
@@ -92,15 +89,11 @@ export const payments: TranslationOf<typeof dutch> = {
   },
   search: {
     label: 'Search by student',
-    none: 'No payment records found.',
   },
   group: {
     pending: 'Pending',
     handled: 'Handled',
     newest: 'newest first',
-  },
-  list: {
-    of: 'Payments',
   },
   sheet: {
     title: 'Payment of {{name}}',

@@ -35,7 +35,6 @@ export const exams = {
     createdAt: 'Aangemaakt op',
     student: 'Leerling',
     noPlace: 'Nog geen plaats',
-    dateOf: 'Examen op {{date}}',
   },
   result: {
     undecided: 'Nog geen uitslag',
@@ -55,7 +54,6 @@ export const exams = {
     saved: 'Examen opgeslagen',
     dateFailed: 'Examendatum opslaan is niet gelukt',
     failed: 'Examen opslaan is niet gelukt',
-    saving: 'Opslaan…',
     choose: 'Kies een examen',
   },
   note: {

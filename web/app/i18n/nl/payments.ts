@@ -21,7 +21,6 @@ export const payments = {
   field: {
     amount: 'Bedrag',
     method: 'Betaalwijze',
-    description: 'Omschrijving',
     student: 'Leerling',
     reason: 'Reden',
     createdAt: 'Aangemaakt op',
@@ -44,7 +43,6 @@ export const payments = {
     failed: 'Bewijs uploaden is niet gelukt',
     heading: 'Bewijs',
     of: 'Bewijs van {{amount}}, {{date}}',
-    fileLabel: 'Betaalbewijs (pdf)',
     newAmount: 'Bedrag in euro',
     replaces: 'heeft al een bewijs, een nieuw komt ervoor in de plaats',
     progress: '{{percent}}% verstuurd',
@@ -69,7 +67,6 @@ export const payments = {
     descriptionHint: 'Waarvoor de leerling betaalt',
     descriptionOptional: 'Omschrijving (niet verplicht)',
     adding: 'Toevoegen…',
-    findFailed: 'Zoeken is niet gelukt',
   },
   fetchFailed: 'Betalingen ophalen is niet gelukt',
   loadFailed: 'Betalingen laden is niet gelukt',
@@ -89,15 +86,11 @@ export const payments = {
   },
   search: {
     label: 'Zoek op leerling',
-    none: 'Geen betalingen gevonden.',
   },
   group: {
     pending: 'Openstaand',
     handled: 'Afgehandeld',
     newest: 'nieuwste eerst',
-  },
-  list: {
-    of: 'Betalingen',
   },
   sheet: {
     title: 'Betaling van {{name}}',
