@@ -1,0 +1,168 @@
+import type { Language } from '@rijbaan/contract'
+import type { Locator } from '@playwright/test'
+import { findBarriers } from './support/axe'
+import { openProfile } from './support/people'
+import { expect, test } from './support/test'
+import type { Visitor } from './support/visitor'
+
+const words = {
+  nl: { next: 'Volgende examen', history: 'Geschiedenis', upcoming: 'GEPLAND', passed: 'GESLAAGD', add: 'Notitie toevoegen' },
+  en: { next: 'Next Exam', history: 'History', upcoming: 'UPCOMING', passed: 'PASSED', add: 'Add note' },
+} as const
+
+const say = words.nl
+
+/** The link of an exam's row, by what its row says. */
+const row = ({ page }: Visitor, text: string): Locator => page.locator('.exam-row').filter({ hasText: text })
+
+const notes = ({ page }: Visitor): Locator => page.locator('#exam-notes')
+
+/** Opens the exam of a list whose row says so. */
+async function openExam(visitor: Visitor, username: string, list: string, text: string): Promise<void> {
+  await openProfile(visitor, username, list)
+  await row(visitor, text).first().click()
+  await expect(visitor.page).toHaveURL(/\/exams\/\d+$/)
+}
+
+test.describe('a student’s exams', () => {
+  for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
+    test(`show the next one and all of them (${language})`, async ({ welcome }) => {
+      const visitor = await welcome({ language })
+      await openProfile(visitor, 'student', '/portal/student/exams')
+      const { page } = visitor
+      const next = page.locator('section').filter({ has: page.getByRole('heading', { name: words[language].next }) })
+      await expect(next.getByText(words[language].upcoming)).toBeVisible()
+      await expect(page.getByRole('heading', { name: words[language].history })).toBeVisible()
+      await expect(page.locator('.exam-row')).toHaveCount(2)
+      await expect(page.locator('.exam-row').first()).toContainText(words[language].upcoming)
+      await expect(page.locator('.exam-row').last()).toContainText(words[language].passed)
+    })
+  }
+
+  test('say that there are none', async ({ visitor }) => {
+    await openProfile(visitor, 'student3', '/portal/student/exams')
+    await expect(visitor.page.getByText('Er is geen examen gepland.')).toBeVisible()
+    await expect(visitor.page.getByText('Nog geen examens.')).toBeVisible()
+    await visitor.page.getByRole('button', { name: 'Vernieuwen' }).click()
+    await expect(visitor.page.getByText('Nog geen examens.')).toBeVisible()
+  })
+
+  test('are nobody else’s', async ({ visitor }) => {
+    await openExam(visitor, 'student', '/portal/student/exams', say.passed)
+    const theirs = new URL(visitor.page.url()).pathname
+    await visitor.page.context().clearCookies()
+    await openProfile(visitor, 'student4')
+    expect(await visitor.goTo(theirs)).toBe(404)
+    await expect(visitor.page.getByText('Examen niet gevonden.')).toBeVisible()
+    await visitor.page.getByRole('link', { name: 'Terug naar de lijst' }).click()
+    await expect(visitor.page).toHaveURL(/\/portal\/student\/exams$/)
+  })
+})
+
+test.describe('notes on an exam', () => {
+  test('are added up to three, and too long a one is told in words', async ({ visitor }) => {
+    await openExam(visitor, 'student', '/portal/student/exams', say.passed)
+    const box = notes(visitor).getByLabel('Nieuwe notitie')
+    const add = notes(visitor).getByRole('button', { name: say.add })
+    await expect(notes(visitor).getByText('1 van 3')).toBeVisible()
+
+    await add.click()
+    await expect(box).toHaveAccessibleDescription(/Schrijf eerst een notitie/)
+    await box.fill('e'.repeat(1001))
+    await expect(notes(visitor).getByText('1 te veel')).toBeVisible()
+    await add.click()
+    await expect(notes(visitor).getByText('1 van 3')).toBeVisible()
+
+    for (const [n, text] of [
+      [2, 'Ik was vooraf zenuwachtig, maar het ging goed.'],
+      [3, '😀'.repeat(1000)],
+    ] as const) {
+      await box.fill(text)
+      await add.click()
+      await expect(visitor.page.getByRole('status').filter({ hasText: 'Notitie toegevoegd' })).toBeVisible()
+      await expect(notes(visitor).getByText(`${n} van 3`)).toBeVisible()
+      await expect(notes(visitor).getByRole('listitem').last()).toContainText(text)
+    }
+    await expect(box).toBeDisabled()
+    await expect(box).toHaveAttribute('placeholder', 'Het maximale aantal notities voor dit examen is bereikt')
+    await expect(box).toHaveValue('')
+    await expect(add).toBeDisabled()
+  })
+
+  test('work without a script: what is refused is kept, what is added is said', async ({ welcome }) => {
+    const visitor = await welcome({ hasScript: false })
+    await openExam(visitor, 'student2', '/portal/student/exams', say.upcoming)
+    const box = notes(visitor).getByLabel('Nieuwe notitie')
+    await box.fill('e'.repeat(1001))
+    await notes(visitor).getByRole('button', { name: say.add }).click()
+    await expect(box).toHaveAccessibleDescription(/De notitie mag maximaal 1000 tekens hebben/)
+    await expect(box).toHaveValue('e'.repeat(1001))
+
+    const text = `Toets ${Math.ceil(Math.random() * 9999)}`
+    await box.fill(text)
+    await notes(visitor).getByRole('button', { name: say.add }).click()
+    await expect(visitor.page.getByText('Notitie toegevoegd')).toBeVisible()
+    await expect(notes(visitor).getByText(text)).toBeVisible()
+    await expect(box).toHaveValue('')
+  })
+})
+
+test.describe('a teacher', () => {
+  test('sees the exams of their own students, and writes a note that the student reads', async ({ visitor, welcome }) => {
+    await openExam(visitor, 'teacher', '/portal/teacher/exams', 'Tussentijdse toets')
+    await expect(visitor.page.getByText('Een tussentijdse toets heeft geen uitslag')).toBeVisible()
+    await expect(visitor.page.locator('.exam-facts').getByRole('link', { name: 'Daan Bakker' })).toBeVisible()
+    const text = `Neem je bril mee ${Math.ceil(Math.random() * 9999)}`
+    const box = notes(visitor).getByLabel('Nieuwe notitie')
+    await box.fill(text)
+    await box.press('Tab')
+    await visitor.page.keyboard.press('Enter')
+    await expect(notes(visitor).getByText(text)).toBeVisible()
+
+    const student = await welcome()
+    await openExam(student, 'student2', '/portal/student/exams', say.upcoming)
+    await expect(notes(student).getByText(text)).toBeVisible()
+    await expect(notes(student).getByRole('listitem').filter({ hasText: text })).toContainText('Marloes')
+  })
+
+  test('sees no exam of another teacher’s student', async ({ visitor, welcome }) => {
+    await openExam(visitor, 'teacher', '/portal/teacher/exams', 'Tussentijdse toets')
+    const theirs = new URL(visitor.page.url()).pathname
+    const other = await welcome()
+    await openProfile(other, 'teacher2')
+    expect(await other.goTo(theirs)).toBe(404)
+    await expect(other.page.getByText('Examen niet gevonden.')).toBeVisible()
+  })
+})
+
+test.describe('everyone can use it', () => {
+  const lists = [
+    ['student', '/portal/student/exams'],
+    ['teacher', '/portal/teacher/exams'],
+  ] as const
+
+  for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
+    for (const [username, list] of lists) {
+      test(`no barriers in the exams of ${username} (${language})`, async ({ welcome }) => {
+        const visitor = await welcome({ language, colorScheme: language === 'nl' ? 'light' : 'dark', width: 390 })
+        await openProfile(visitor, username, list)
+        expect(await findBarriers(visitor.page)).toEqual([])
+        await visitor.page.locator('.exam-row').first().click()
+        await expect(notes(visitor)).toBeVisible()
+        expect(await findBarriers(visitor.page)).toEqual([])
+      })
+    }
+  }
+
+  test('nothing scrolls sideways on a phone of 320 px', async ({ welcome }) => {
+    for (const [username, list] of lists) {
+      const visitor = await welcome({ width: 320, height: 700 })
+      await openProfile(visitor, username, list)
+      const widthOf = () => visitor.page.evaluate(() => document.documentElement.scrollWidth)
+      expect(await widthOf()).toBeLessThanOrEqual(320)
+      await row(visitor, say.upcoming).first().click()
+      await expect(notes(visitor)).toBeVisible()
+      expect(await widthOf()).toBeLessThanOrEqual(320)
+    }
+  })
+})
