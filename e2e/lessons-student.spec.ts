@@ -228,6 +228,7 @@ test.describe('a student’s calendar', () => {
     await filter('Geboekt').click()
     await expect(filter('Alle')).toHaveAttribute('aria-current', 'true')
     await filter('Beschikbaar').click()
+    await expect(filter('Beschikbaar')).toHaveAttribute('aria-current', 'true')
     await expect(rows(visitor)).toHaveCount(slots)
     await heads(visitor).last().click()
     await expect(filter('Alle')).toHaveAttribute('aria-current', 'true')

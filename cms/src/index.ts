@@ -3,6 +3,7 @@ import { seedSampleSchool } from '../seed'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
 import { ensureLocales } from './bootstrap/locales'
+import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
 import { ensureViews } from './bootstrap/views'
 import { serveApiDocs } from './http/api-docs'
@@ -18,6 +19,7 @@ let jobs: { stop: () => Promise<void> } | undefined
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    indexSessions(strapi)
     installHttp(strapi)
     watchContent(strapi)
     serveApiDocs(strapi)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { pageQuery } from '../paging'
 
+/** The trail is counted and paged so far back; who looks further asks for a day or a person. */
+export const auditBounds = { counted: 2000 } as const
+
 /** One change by staff: who, what, about whom or what, and which fields; never their values. */
 export const auditEntry = z.object({
   id: z.number(),

@@ -15,8 +15,11 @@ export type OwnLessonFilter = (typeof ownLessonFilters)[number]
 export const lessonSorts = ['lessonDateTime', 'teacher'] as const
 export type LessonSort = (typeof lessonSorts)[number]
 
-/** Lessons of a list are counted so far and paged so far; who looks for more asks for a teacher, a student or a date. */
-export const lessonPageBounds = { counted: 10_000 } as const
+/**
+ * Lessons of the whole school are counted so far and paged so far, those of one teacher or student further than anyone has
+ * (R65); who looks for more asks for one of them, or for a date.
+ */
+export const lessonPageBounds = { ofSchool: 2000, ofPerson: 10_000 } as const
 
 /** What may be stored; COMPLETED and IN_PROGRESS mostly follow from the clock (R35). */
 export const lessonStatuses = ['SCHEDULED', 'AVAILABLE', 'CANCELLED', 'COMPLETED', 'IN_PROGRESS'] as const

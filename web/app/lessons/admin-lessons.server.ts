@@ -122,7 +122,7 @@ export async function loadAdminLessons(request: Request, context: AppLoadContext
     /** Null where the list can't be had now. */
     groups: page.ok ? groupByTeacher(page.value.lessons, language, today.slice(0, 4)) : null,
     totalItems,
-    countedTo: lessonPageBounds.counted,
+    countedTo: view.teacherId ? lessonPageBounds.ofPerson : lessonPageBounds.ofSchool,
     todayCount,
     teachers,
     edited,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { boundsOfDay, lessonPageBounds, rowsOf, withSchoolOffset, type AuditEntry, type AuditQuery } from '@rijbaan/contract'
+import { auditBounds, boundsOfDay, rowsOf, withSchoolOffset, type AuditEntry, type AuditQuery } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
@@ -58,7 +58,7 @@ const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
     const part = rowsOf(page) ?? { offset: 0, limit: 500 }
     const inOrder = (query: Knex.QueryBuilder) => query.orderBy('at', 'desc').orderBy('id', 'desc')
     const rows: Row[] = await inOrder(connection('audit_entries').modify(conditions)).offset(part.offset).limit(part.limit).select('*')
-    const some = connection('audit_entries').select('id').modify(conditions).orderBy('at', 'desc').limit(lessonPageBounds.counted)
+    const some = connection('audit_entries').select('id').modify(conditions).orderBy('at', 'desc').limit(auditBounds.counted)
     const counted = await connection.from(some.as('counted')).count({ n: '*' }).first()
     return { rows: rows.map(toEntry), totalItems: Number(counted?.['n'] ?? 0) }
   },

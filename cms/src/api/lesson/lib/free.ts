@@ -1,5 +1,7 @@
-import { durationBounds } from '@rijbaan/contract'
+import { boundsOfDay, durationBounds, schoolDay } from '@rijbaan/contract'
 import type { Knex } from 'knex'
+
+const longest = durationBounds.max * 60_000
 
 /**
  * Free slots after a moment of an active teacher. Hidden are those on a day that has reached the teacher's cap, those that
@@ -14,16 +16,25 @@ export function narrowToFree(query: Knex.QueryBuilder, teacherId: number, after:
     .whereExists((active) => {
       void active.from('up_users as giver').whereRaw('giver.id = lesson.teacher_id').where('giver.is_active', true)
     })
+    // The teacher and the moment stand in each part of their own, not through the lesson: what is read is then bounded by
+    // them before anything is compared, whichever way the database joins it.
     .whereNotExists((other) => {
       void other
         .from('lessons as other')
-        .whereRaw('other.teacher_id = lesson.teacher_id and other.student_id is not null')
+        .where('other.teacher_id', teacherId)
+        .where('other.starts_at', '>', after.getTime() - longest)
+        .whereNotNull('other.student_id')
         .whereRaw('other.starts_at < lesson.ends_at and other.ends_at > lesson.starts_at')
-        // The longest lesson that can reach into this one: the index on the teacher's starts finds the few in question.
-        .whereRaw('other.starts_at > lesson.starts_at - ?', [durationBounds.max * 60_000])
+        .whereRaw('other.starts_at > lesson.starts_at - ?', [longest])
     })
-    .whereRaw(
-      '(select count(*) from lessons as booked where booked.teacher_id = lesson.teacher_id and booked.day = lesson.day and booked.student_id is not null) < ?',
-      [cap],
-    )
+    .whereNotIn('lesson.day', (full) => {
+      void full
+        .from('lessons as booked')
+        .select('booked.day')
+        .where('booked.teacher_id', teacherId)
+        .where('booked.starts_at', '>=', boundsOfDay(schoolDay(after)).from.getTime())
+        .whereNotNull('booked.student_id')
+        .groupBy('booked.day')
+        .havingRaw('count(*) >= ?', [cap])
+    })
 }

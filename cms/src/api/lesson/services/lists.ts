@@ -19,7 +19,7 @@ import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { readSchoolRules } from '../../parameter/lib/stored'
-import { boundsOfDays, narrow, spanBetween, within } from '../lib/filters'
+import { boundsOfDays, narrow, onDays, spanBetween, within } from '../lib/filters'
 import { narrowToFree } from '../lib/free'
 import { selectLessons, toLesson, type LessonRow } from '../lib/rows'
 
@@ -31,10 +31,11 @@ type Order = readonly [column: string, direction: 'asc' | 'desc'][]
 /** Lists of lessons: one query each, with both people in it, and one more that counts where a page was asked for. */
 const lists = ({ strapi }: { strapi: Core.Strapi }) => {
   /** How many there are, as far as lists are counted: an index is walked so far and no further. */
-  async function count(conditions: Conditions, order: Order): Promise<number> {
+  async function count(conditions: Conditions, order: Order, bound: number): Promise<number> {
     const { connection } = strapi.db
-    const some = connection('lessons as lesson').select('lesson.id').modify(conditions).limit(lessonPageBounds.counted)
-    for (const [column, direction] of order) void some.orderBy(column, direction)
+    const some = connection('lessons as lesson').select('lesson.id').modify(conditions).limit(bound)
+    // What breaks ties among rows changes nothing about their number, and no index has it.
+    for (const [column, direction] of order) if (column !== 'lesson.id') void some.orderBy(column, direction)
     const counted = await connection.from(some.as('counted')).count({ n: '*' }).first()
     return Number(counted?.['n'] ?? 0)
   }
@@ -43,17 +44,24 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
     conditions: Conditions,
     order: Order,
     page: PageQuery,
+    bound: number,
   ): Promise<{ rows: LessonRow[]; totalItems: number | null }> {
     const query = selectLessons(strapi.db.connection).modify(conditions)
     for (const [column, direction] of order) void query.orderBy(column, direction)
     const part = rowsOf(page)
     if (!part) return { rows: await query, totalItems: null }
-    const totalItems = await count(conditions, order)
+    const totalItems = await count(conditions, order, bound)
     return { rows: part.offset >= totalItems ? [] : await query.offset(part.offset).limit(part.limit), totalItems }
   }
 
-  async function list(viewer: Person, conditions: Conditions, order: Order, page: PageQuery): Promise<Rows<Lesson>> {
-    const { rows, totalItems } = await findRows(conditions, order, page)
+  async function list(
+    viewer: Person,
+    conditions: Conditions,
+    order: Order,
+    page: PageQuery,
+    bound: number = lessonPageBounds.ofPerson,
+  ): Promise<Rows<Lesson>> {
+    const { rows, totalItems } = await findRows(conditions, order, page, bound)
     const at = now(strapi)
     return { rows: rows.map((row) => toLesson(row, viewer, at)), totalItems }
   }
@@ -150,14 +158,18 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
     async findPage(viewer: Person, query: LessonPageQuery): Promise<Result<LessonPage>> {
       const { page = 0, size = pageBounds.size, filter = 'all', date, isBooked, studentId } = query
       const teacherId = viewer.role === 'TEACHER' ? viewer.id : query.teacherId
+      const order = orderOf({ ...query, teacherId })
+      const by = order[0]?.[0] === 'lesson.day' ? 'days' : 'moments'
       const conditions: Conditions = (rows) => {
         if (teacherId !== undefined) void rows.where('lesson.teacher_id', teacherId)
         if (studentId !== undefined) void rows.where('lesson.student_id', studentId)
-        if (date !== undefined) void rows.where('lesson.day', date)
+        if (date !== undefined) onDays(rows, date, date, by)
         if (isBooked) void rows.whereNotNull('lesson.student_id')
-        narrow(rows, filter, now(strapi))
+        narrow(rows, filter, now(strapi), by)
       }
-      const { rows, totalItems } = await list(viewer, conditions, orderOf({ ...query, teacherId }), { page, size })
+      const isOfPerson = teacherId !== undefined || studentId !== undefined
+      const bound = isOfPerson ? lessonPageBounds.ofPerson : lessonPageBounds.ofSchool
+      const { rows, totalItems } = await list(viewer, conditions, order, { page, size }, bound)
       return accept({ lessons: rows, totalPages: pagesFor(totalItems ?? 0, size), totalItems: totalItems ?? 0 })
     },
 
