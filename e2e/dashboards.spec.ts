@@ -1,0 +1,256 @@
+import { addDays, schoolDay } from '@rijbaan/contract'
+import { randomBytes } from 'node:crypto'
+import { findBarriers } from './support/axe'
+import { isTo } from './support/mailbox'
+import { openProfile as openAs } from './support/people'
+import { expect, test } from './support/test'
+import type { Visitor } from './support/visitor'
+
+const words = {
+  nl: {
+    booked: 'Geboekt',
+    examDate: 'Examendatum',
+    driven: 'Gereden lessen',
+    pending: 'Openstaande betalingen',
+    tip: 'Tip van de dag',
+    notes: 'Notities en tips van je instructeur',
+    nextLesson: 'Je volgende les',
+    upload: 'Betaalbewijs uploaden',
+    allLessons: 'Alle lessen bekijken',
+    add: 'Leerling toevoegen',
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    email: 'E-mail',
+    manual: 'Schakel',
+    create: 'Aanmaken',
+    created: 'Leerling aangemaakt.',
+    success: 'Gelukt',
+    failure: 'Er is iets misgegaan',
+    taken: 'Dit e-mailadres is al in gebruik.',
+    students: (n: number) => `Leerlingen (${n})`,
+  },
+  en: {
+    booked: 'Booked',
+    examDate: 'Exam Date',
+    driven: 'Completed Lessons',
+    pending: 'Pending Payments',
+    tip: 'Tip of the Day',
+    notes: 'Notes and tips from your teacher',
+    nextLesson: 'Your next lesson',
+    upload: 'Upload Payment Proof',
+    allLessons: 'View All Lessons',
+    add: 'Add Student',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    manual: 'Manual',
+    create: 'Create',
+    created: 'Student created.',
+    success: 'Success',
+    failure: 'Something went wrong',
+    taken: 'This e-mail address is already in use.',
+    students: (n: number) => `Students (${n})`,
+  },
+} as const
+
+const tile = ({ page }: Visitor, name: string) =>
+  page.locator('.figure-tile').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** A student whom nobody has yet. */
+const someone = () => {
+  const mark = randomBytes(4).toString('hex')
+  return { firstName: 'Noor', lastName: `Visser-${mark}`, email: `noor-${mark}@example.test` }
+}
+
+async function fillStudent({ page, language }: Visitor, student: ReturnType<typeof someone>): Promise<void> {
+  const say = words[language]
+  const dialog = page.getByRole('dialog', { name: say.add })
+  await dialog.getByLabel(say.firstName, { exact: true }).fill(student.firstName)
+  await dialog.getByLabel(say.lastName, { exact: true }).fill(student.lastName)
+  await dialog.getByLabel(say.email, { exact: true }).fill(student.email)
+  await dialog.getByLabel(say.manual, { exact: true }).check()
+  await dialog.getByRole('button', { name: say.create, exact: true }).click()
+}
+
+/** Opens the page of one of the teacher's students, from the list. */
+async function openStudent(visitor: Visitor, username: string, name: string): Promise<void> {
+  await openAs(visitor, username, '/portal/teacher/students')
+  await visitor.page.getByRole('link', { name, exact: true }).click()
+  await expect(visitor.heading(name)).toBeVisible()
+  if (visitor.hasScript) await visitor.waitForScript()
+}
+
+test.describe('a student’s start page', () => {
+  test('has tiles that lead to what they count (R67)', async ({ visitor }) => {
+    const say = words.nl
+    await openAs(visitor, 'student', '/portal/student')
+    const { page } = visitor
+    for (const [name, address] of [
+      [say.booked, /\/portal\/student\/lesson$/],
+      [say.examDate, /\/portal\/student\/exams$/],
+      [say.driven, /\/portal\/student\/lesson\?tab=past$/],
+      [say.pending, /\/portal\/student#payments$/],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(address)
+      await visitor.goTo('/portal/student')
+    }
+    const booked = await tile(visitor, say.booked).locator('.figure-tile-figure').innerText()
+    await page.getByRole('link', { name: say.allLessons }).click()
+    await expect(page.locator('.lesson-row')).toHaveCount(Number(booked))
+  })
+
+  for (const language of ['nl', 'en'] as const) {
+    test(`shows what comes next, the tip and the notes, with and without a script (${language})`, async ({ welcome }) => {
+      const say = words[language]
+      for (const hasScript of [true, false]) {
+        const visitor = await welcome({ language, hasScript })
+        await openAs(visitor, 'student', '/portal/student#notes')
+        const { page } = visitor
+        await expect(page.getByRole('link', { name: say.nextLesson })).toHaveAttribute('href', /^\/portal\/student\/lesson\/\d+$/)
+        await expect(page.getByRole('region', { name: say.tip }).locator('p')).not.toBeEmpty()
+        const notes = page.getByRole('region', { name: say.notes })
+        await expect(notes.getByRole('listitem').first()).toContainText('Marloes de Wit')
+        expect(await notes.getByRole('listitem').count()).toBeLessThanOrEqual(5)
+        await page.getByRole('link', { name: say.upload }).last().click()
+        await expect(page.getByRole('dialog', { name: say.upload })).toBeVisible()
+      }
+    })
+  }
+
+  test('of someone without a teacher says what to do, and promises nothing', async ({ visitor }) => {
+    await openAs(visitor, 'student3', '/portal/student')
+    const { page } = visitor
+    await expect(page.getByRole('region', { name: words.nl.nextLesson })).toContainText(/instructeur/)
+    await expect(tile(visitor, words.nl.examDate)).toContainText('(Niet gepland)')
+    await expect(page.getByRole('region', { name: words.nl.notes })).toContainText('Nog geen notities.')
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+test.describe('a teacher adds a student', () => {
+  for (const language of ['nl', 'en'] as const) {
+    for (const hasScript of [true, false]) {
+      test(`who is theirs, finds a mail, and is found (${language}${hasScript ? '' : ', without a script'})`, async ({
+        welcome,
+        mailbox,
+      }) => {
+        const say = words[language]
+        const student = someone()
+        const visitor = await welcome({ language, hasScript })
+        const { page } = visitor
+        await openAs(visitor, 'teacher2', '/portal/teacher')
+        await page.getByRole('link', { name: say.add }).click()
+        await fillStudent(visitor, { ...student, email: 'student@example.test' })
+        // The address is somebody's: said, and nothing typed is lost.
+        if (hasScript) {
+          await page.getByRole('dialog', { name: say.failure }).getByRole('button', { name: 'OK' }).click()
+        }
+        await expect(page.getByText(say.taken).first()).toBeVisible()
+        await expect(page.getByLabel(say.lastName, { exact: true })).toHaveValue(student.lastName)
+
+        await fillStudent(visitor, student)
+        await expect(page.getByRole('dialog', { name: say.success })).toContainText(say.created)
+        await mailbox.waitFor('the mail to set a password', isTo(student.email))
+
+        await visitor.goTo('/portal/teacher/students')
+        await page.getByRole('searchbox').fill(student.lastName)
+        await page.getByRole('searchbox').press('Enter')
+        await expect(visitor.heading(say.students(1))).toBeVisible()
+        await expect(page.getByRole('link', { name: `${student.firstName} ${student.lastName}` })).toBeVisible()
+      })
+    }
+  }
+
+  test('and is told what is wrong at its field, before anything is sent', async ({ visitor }) => {
+    await openAs(visitor, 'teacher2', '/portal/teacher?add=student')
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Aanmaken', exact: true }).click()
+    await expect(page.getByLabel('Voornaam', { exact: true })).toHaveAccessibleDescription('Vul een voornaam in')
+    await expect(page.getByText('Kies een rijbewijstype')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+test.describe('a teacher’s students', () => {
+  test('nobody who fits the search is said, and the search can be cleared', async ({ visitor }) => {
+    await openAs(visitor, 'teacher', '/portal/teacher/students?search=niemand-heet-zo')
+    const { page } = visitor
+    await expect(page.getByText('Geen leerlingen gevonden')).toBeVisible()
+    await page.getByRole('link', { name: 'Zoekopdracht wissen' }).click()
+    await expect(page.getByRole('link', { name: 'Sanne de Boer' })).toBeVisible()
+    await page.getByRole('button', { name: 'Vernieuwen' }).click()
+    await expect(page.getByRole('link', { name: 'Sanne de Boer' })).toBeVisible()
+  })
+
+  for (const hasScript of [true, false]) {
+    test(`a note in a row is on the student’s start page ${hasScript ? '' : 'without a script'}`, async ({ welcome }) => {
+      const note = `Mooi ingevoegd ${randomBytes(3).toString('hex')}\nVolgende keer: spiegels.`
+      const teacher = await welcome({ hasScript })
+      await openStudent(teacher, 'teacher', 'Sanne de Boer')
+      const { page } = teacher
+      const row = page.locator('.taught').filter({ hasText: 'GEREDEN' }).first()
+      await row.getByRole('link', { name: /^Notitie (bewerken|toevoegen)$/ }).click()
+      await row.getByLabel('Notitie van de instructeur').fill(note)
+      await row.getByRole('button', { name: 'Notitie opslaan' }).click()
+      await expect(row.locator('.note-text')).toHaveText(note)
+      await expect(page.getByRole('status').filter({ hasText: 'Notitie opgeslagen' })).toBeVisible()
+
+      const student = await welcome()
+      await openAs(student, 'student', '/portal/student')
+      await expect(student.page.locator('#notes').getByRole('listitem').first()).toContainText(note)
+    })
+
+    test(`an exam’s date that the teacher sets is on the student’s tile ${hasScript ? '' : 'without a script'}`, async ({ welcome }) => {
+      const day = addDays(schoolDay(new Date()), hasScript ? 40 : 41)
+      const place = hasScript ? 'CBR Rijswijk' : 'CBR Haarlem'
+      const teacher = await welcome({ hasScript })
+      await openStudent(teacher, 'teacher', 'Daan Bakker')
+      const { page } = teacher
+      await page.getByLabel('Examendatum').fill(day)
+      await page.getByLabel('Examenplaats (niet verplicht)').fill(place)
+      await page.getByRole('button', { name: 'Examendatum opslaan' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Examendatum opgeslagen' })).toBeVisible()
+
+      const student = await welcome()
+      await openAs(student, 'student2', '/portal/student')
+      await expect(tile(student, words.nl.examDate)).toContainText(place)
+      await expect(tile(student, words.nl.examDate)).toContainText(String(Number(day.slice(8))))
+    })
+  }
+
+  test('of another teacher are not there', async ({ visitor, welcome }) => {
+    await openStudent(visitor, 'teacher', 'Sanne de Boer')
+    const theirs = new URL(visitor.page.url()).pathname
+    const other = await welcome()
+    await openAs(other, 'teacher2')
+    expect(await other.goTo(theirs)).toBe(404)
+    await expect(other.page.getByRole('link', { name: 'Terug naar leerlingen' })).toBeVisible()
+    await expect(other.page.getByText('Sanne')).toHaveCount(0)
+  })
+})
+
+for (const language of ['nl', 'en'] as const) {
+  test(`axe finds nothing on the start pages and the teacher’s students (${language})`, async ({ welcome }) => {
+    test.setTimeout(120_000)
+    for (const [username, paths] of [
+      ['student', ['/portal/student', '/portal/student?upload=proof']],
+      ['teacher', ['/portal/teacher', '/portal/teacher/students', '/portal/teacher/students?search=niemand']],
+    ] as const) {
+      const visitor = await welcome({ language, reducedMotion: 'reduce' })
+      await openAs(visitor, username)
+      for (const path of paths) {
+        await visitor.goTo(path)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          expect(await findBarriers(visitor.page), `${path} (${colorScheme})`).toEqual([])
+        }
+      }
+    }
+    const teacher = await welcome({ language, width: 320, height: 640, reducedMotion: 'reduce' })
+    await openStudent(teacher, 'teacher', 'Sanne de Boer')
+    await teacher.page.locator('.note-open').first().click()
+    expect(await findBarriers(teacher.page)).toEqual([])
+    expect(await teacher.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
