@@ -1,0 +1,233 @@
+import type { Language } from '@rijbaan/contract'
+import type { Locator } from '@playwright/test'
+import { findBarriers } from './support/axe'
+import { openProfile } from './support/people'
+import { expect, test } from './support/test'
+import type { Visitor } from './support/visitor'
+
+/** A whole PDF without pages, filled up to so many bytes. */
+function pdfOf(bytes = 0): Buffer {
+  const head = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%${' '.repeat(bytes)}\n`
+  const table = 'xref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000053 00000 n \ntrailer<</Size 3/Root 1 0 R>>\n'
+  return Buffer.from(`${head}${table}startxref\n${head.length}\n%%EOF\n`)
+}
+
+const pdf = { name: 'bewijs.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
+
+/** What a new payment of this test is called. */
+const somePayment = (): string => `Losse les ${Math.ceil(Math.random() * 99_999)}`
+
+const panel = ({ page }: Visitor): Locator => page.locator('#payments')
+
+const upload = ({ page }: Visitor): Locator => page.locator('#proof-dialog')
+
+/** The first payment of the history, or one by what it is for. */
+const payment = (visitor: Visitor, text: string): Locator => panel(visitor).getByRole('listitem').filter({ hasText: text })
+
+/** The office's row of a payment. */
+const line = ({ page }: Visitor, text: string): Locator => page.locator('a.payment-line').filter({ hasText: text })
+
+const officePath = '/portal/admin/payments'
+
+/** Adds a payment for a student, as the office does. */
+async function addPayment(admin: Visitor, student: string, amount: string, description: string): Promise<void> {
+  const { page } = admin
+  await page.getByRole('link', { name: 'Betaling toevoegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Betaling toevoegen' })
+  await dialog.getByLabel('Zoek een leerling').fill(student)
+  await dialog.getByRole('button', { name: 'Zoeken' }).click()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByLabel('Bedrag in euro').fill(amount)
+  await dialog.getByLabel('Omschrijving (niet verplicht)').fill(description)
+  await dialog.getByRole('button', { name: 'Betaling toevoegen' }).click()
+}
+
+test.describe('a student’s payments', () => {
+  test('are the latest three, and all of them on one press', async ({ visitor }) => {
+    await openProfile(visitor, 'student', '/portal/student')
+    await expect(panel(visitor).getByRole('listitem')).toHaveCount(3)
+    await expect(panel(visitor).getByText('NL00 TEST 0000 0000 00')).toBeVisible()
+    await panel(visitor).getByRole('link', { name: 'Alles tonen' }).click()
+    await expect(payment(visitor, 'Proefles')).toContainText('AFGEWEZEN')
+    await expect(payment(visitor, 'Proefles')).toContainText('Op het bewijs staat een ander bedrag.')
+    await expect(payment(visitor, 'Pakket van 20 lessen')).toContainText('€ 1.620')
+    await expect(payment(visitor, 'Pakket van 20 lessen')).toContainText('GOEDGEKEURD')
+    await expect(payment(visitor, 'Praktijkexamen CBR')).toContainText(/Kenmerk RF\d\d RB/)
+  })
+
+  test('have proofs that only who may see the payment can save', async ({ visitor, welcome }) => {
+    await openProfile(visitor, 'student', '/portal/student?payments=all')
+    const address = await payment(visitor, 'Pakket van 20 lessen')
+      .getByRole('link', { name: /Bewijs bekijken/ })
+      .getAttribute('href')
+    const proof = await visitor.page.request.get(address ?? '')
+    expect(proof.status()).toBe(200)
+    expect(proof.headers()['content-type']).toBe('application/pdf')
+    expect(proof.headers()['content-disposition']).toMatch(/^attachment; filename="betaalbewijs-RF\w+\.pdf"$/)
+    expect((await proof.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+    for (const [username, status] of [
+      ['teacher', 200],
+      ['admin', 200],
+      ['student2', 404],
+      ['teacher2', 404],
+    ] as const) {
+      const other = await welcome()
+      await openProfile(other, username)
+      expect((await other.page.request.get(address ?? '')).status(), username).toBe(status)
+    }
+    const nobody = await welcome()
+    await nobody.goTo(address ?? '')
+    await expect(nobody.page).toHaveURL(/\/portal\/login/)
+  })
+})
+
+test.describe('handing in a proof', () => {
+  for (const hasScript of [true, false]) {
+    test(`says what is wrong, keeps what was typed, and takes a PDF ${hasScript ? 'in the background' : 'without a script'}`, async ({
+      welcome,
+    }) => {
+      const visitor = await welcome({ hasScript })
+      await openProfile(visitor, 'student2', '/portal/student?upload=proof')
+      const form = upload(visitor)
+      const file = form.getByLabel('Kies een pdf-bestand')
+      const send = form.getByRole('button', { name: /Uploaden|Opnieuw/ })
+      const what = somePayment()
+      await form.getByLabel('Voor welke betaling?').selectOption('new')
+      await form.getByLabel('Omschrijving (niet verplicht)').fill(what)
+
+      await file.setInputFiles(pdf)
+      await send.click()
+      await expect(form.getByLabel('Bedrag in euro')).toHaveAccessibleDescription(/Vul een bedrag boven 0 in/)
+      await expect(form.getByLabel('Omschrijving (niet verplicht)')).toHaveValue(what)
+      await form.getByLabel('Bedrag in euro').fill('12,50')
+
+      await file.setInputFiles({ name: 'bewijs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') })
+      await send.click()
+      await expect(form.getByText('Kies een pdf-bestand').last()).toBeVisible()
+      await expect(file).toHaveAttribute('aria-invalid', 'true')
+      await file.setInputFiles({ ...pdf, buffer: pdfOf(5_242_880) })
+      await send.click()
+      await expect(file).toHaveAccessibleDescription(/Het bestand moet kleiner zijn dan 5 MB/)
+      await expect(form.getByLabel('Bedrag in euro')).toHaveValue('12,50')
+
+      await file.setInputFiles(pdf)
+      await send.click()
+      await expect(visitor.page.getByText('Bewijs ontvangen. We controleren je betaling.')).toBeVisible()
+      await expect(form).toBeHidden()
+      await expect(payment(visitor, what)).toContainText('€ 12,50')
+      await expect(payment(visitor, what)).toContainText('OPENSTAAND')
+      await expect(payment(visitor, what).getByRole('link', { name: /Bewijs bekijken/ })).toBeVisible()
+    })
+  }
+})
+
+test.describe('the office', () => {
+  test('adds a payment, rejects it with a reason, and the student reads why', async ({ visitor, welcome }) => {
+    const what = somePayment()
+    await openProfile(visitor, 'admin', officePath)
+    const { page } = visitor
+    await addPayment(visitor, 'student4', '0', what)
+    const dialog = page.getByRole('dialog', { name: 'Betaling toevoegen' })
+    await expect(dialog.getByLabel('Bedrag in euro')).toHaveAccessibleDescription(/Vul een bedrag boven 0 in/)
+    await dialog.getByLabel('Bedrag in euro').fill('65')
+    await dialog.getByRole('button', { name: 'Betaling toevoegen' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Betaling toegevoegd' })).toBeVisible()
+
+    await line(visitor, what).click()
+    const sheet = page.locator('#payment-sheet')
+    await expect(sheet.getByText('€ 65')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(line(visitor, what)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await sheet.getByRole('link', { name: 'Afwijzen' }).click()
+    const reject = page.getByRole('dialog', { name: 'Deze betaling afwijzen?' })
+    await reject.getByLabel('Reden (niet verplicht)').fill('Het bedrag klopt niet.')
+    await reject.getByRole('button', { name: 'Afwijzen' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Betaling afgewezen' })).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(line(visitor, what)).toContainText('AFGEWEZEN')
+    await line(visitor, what).click()
+    await expect(sheet.getByText('Het bedrag klopt niet.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0)
+
+    const student = await welcome()
+    await openProfile(student, 'student4', '/portal/student')
+    await expect(payment(student, what)).toContainText('Het bedrag klopt niet.')
+  })
+
+  test('verifies without a script, and a second time is told that it is done', async ({ visitor, welcome }) => {
+    const what = somePayment()
+    await openProfile(visitor, 'admin', officePath)
+    await addPayment(visitor, 'student4', '45', what)
+    await expect(line(visitor, what)).toBeVisible()
+
+    const other = await welcome({ hasScript: false })
+    await openProfile(other, 'admin', officePath)
+    await line(other, what).click()
+    await line(visitor, what).click()
+    await other.page.getByRole('button', { name: 'Goedkeuren' }).click()
+    await expect(other.page.getByText('Betaling goedgekeurd')).toBeVisible()
+    await expect(line(other, what)).toContainText('GOEDGEKEURD')
+
+    await visitor.page.getByRole('button', { name: 'Goedkeuren' }).click()
+    await expect(visitor.page.getByRole('alert').filter({ hasText: 'Deze betaling is al afgehandeld.' })).toBeVisible()
+  })
+
+  test('finds payments by status and by student', async ({ visitor }) => {
+    await openProfile(visitor, 'admin', officePath)
+    const { page } = visitor
+    await page.getByRole('link', { name: 'Afgewezen' }).click()
+    await expect(line(visitor, 'Proefles')).toBeVisible()
+    await expect(page.locator('a.payment-line').filter({ hasText: 'GOEDGEKEURD' })).toHaveCount(0)
+    await page.getByLabel('Zoek op leerling').fill('niemand die zo heet')
+    await page.getByRole('button', { name: 'Zoeken' }).click()
+    await expect(page.getByText('Geen betalingen gevonden.')).toBeVisible()
+    await expect(page).toHaveURL(/status=REJECTED/)
+  })
+})
+
+test('a teacher sees the payments of their own students', async ({ visitor }) => {
+  await openProfile(visitor, 'teacher', '/portal/teacher/payments')
+  await expect(visitor.page.getByRole('heading', { level: 1, name: /^Betalingen \(\d+\)$/ })).toBeVisible()
+  await expect(visitor.page.getByText('Sanne de Boer').first()).toBeVisible()
+  await expect(visitor.page.getByText('bankoverschrijving').first()).toBeVisible()
+  await expect(visitor.page.getByText('Priya Nair')).toHaveCount(0)
+})
+
+test.describe('everyone can use it', () => {
+  const screens = [
+    ['student', '/portal/student?payments=all'],
+    ['student', '/portal/student?upload=proof'],
+    ['teacher', '/portal/teacher/payments'],
+    ['admin', officePath],
+    ['admin', `${officePath}?payment=2`],
+    ['admin', `${officePath}?payment=3&reject=1`],
+    ['admin', `${officePath}?new=1`],
+  ] as const
+
+  for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
+    test(`no barriers in payments (${language})`, async ({ welcome }) => {
+      for (const username of ['student', 'teacher', 'admin'] as const) {
+        const visitor = await welcome({ language, colorScheme: language === 'nl' ? 'light' : 'dark', reducedMotion: 'reduce' })
+        await openProfile(visitor, username)
+        for (const [, address] of screens.filter(([who]) => who === username)) {
+          await visitor.goTo(address)
+          expect(await findBarriers(visitor.page), address).toEqual([])
+        }
+      }
+    })
+  }
+
+  test('nothing scrolls sideways on a phone of 320 px', async ({ welcome }) => {
+    for (const username of ['student', 'teacher', 'admin'] as const) {
+      const visitor = await welcome({ width: 320, height: 700 })
+      await openProfile(visitor, username)
+      for (const [, address] of screens.filter(([who]) => who === username)) {
+        await visitor.goTo(address)
+        expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)
+      }
+    }
+  })
+})
