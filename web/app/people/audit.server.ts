@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import {
   auditApi,
+  auditBounds,
   isCalendarDay,
-  lessonPageBounds,
   localeOf,
   peopleOfficeApi,
   roleIn,
@@ -77,7 +77,7 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
         fields: entry.fields,
       }))
     : null
-  return { place, search, date, /** Null where they can't be had now. */ entries, totalItems, countedTo: lessonPageBounds.counted }
+  return { place, search, date, /** Null where they can't be had now. */ entries, totalItems, countedTo: auditBounds.counted }
 }
 
 export type History = Awaited<ReturnType<typeof loadHistory>>

@@ -57,7 +57,7 @@ export async function findPersonLessons(kind: PersonKind, id: string, search: UR
     shortDay: shortDay(line.day, language, today),
     isToday: line.day === today,
   }))
-  return { view, lessons: lessons ?? null, totalItems, pages: rangeOf(place, totalItems).pages, countedTo: lessonPageBounds.counted }
+  return { view, lessons: lessons ?? null, totalItems, pages: rangeOf(place, totalItems).pages, countedTo: lessonPageBounds.ofPerson }
 }
 
 export type PersonLessons = Awaited<ReturnType<typeof findPersonLessons>>

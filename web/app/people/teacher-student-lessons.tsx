@@ -1,7 +1,6 @@
-import { useLocation, useSearchParams } from '@remix-run/react'
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { lessonPageBounds } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { Link } from '@remix-run/react'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { NoteEditor } from '../lessons/note-editor'
 import { StatusChip } from '../lessons/status-chip'
@@ -95,7 +94,7 @@ export function TaughtLessonList({ taught: { place, lessons, totalItems }, onAns
         {lessons && <p>{t('people.students.lessonCount', { count: totalItems })}</p>}
       </div>
       <Rows lessons={lessons} onAnswer={onAnswer} />
-      <ListPages place={place} totalItems={totalItems} countedTo={lessonPageBounds.counted} />
+      <ListPages place={place} totalItems={totalItems} countedTo={lessonPageBounds.ofPerson} />
     </section>
   )
 }
