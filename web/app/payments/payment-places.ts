@@ -2,5 +2,4 @@
 export const studentHomePath = '/portal/student'
 export const paymentsAnchor = 'payments'
 export const proofUploadPath = '/portal/payments/proof'
-export const teacherPaymentsPath = '/portal/teacher/payments'
 export const adminPaymentsPath = '/portal/admin/payments'

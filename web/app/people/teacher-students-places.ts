@@ -1,7 +1,7 @@
 import { newPersonParameter } from './office-tabs'
 
 /** Addresses of a teacher's start page and students. */
-export const teacherHomePath = '/portal/teacher'
+const teacherHomePath = '/portal/teacher'
 export const teacherStudentsPath = '/portal/teacher/students'
 export const teacherStudentPath = (studentId: number | string): string => `/portal/teacher/student/${studentId}`
 
