@@ -1,18 +1,10 @@
 import type { Language } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { findBarriers } from './support/axe'
+import { pdfOf, proofFile } from './support/paper'
 import { openProfile } from './support/people'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
-
-/** A whole PDF without pages, filled up to so many bytes. */
-function pdfOf(bytes = 0): Buffer {
-  const head = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%${' '.repeat(bytes)}\n`
-  const table = 'xref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000053 00000 n \ntrailer<</Size 3/Root 1 0 R>>\n'
-  return Buffer.from(`${head}${table}startxref\n${head.length}\n%%EOF\n`)
-}
-
-const pdf = { name: 'bewijs.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
 
 /** What a new payment of this test is called. */
 const somePayment = (): string => `Losse les ${Math.ceil(Math.random() * 99_999)}`
@@ -96,7 +88,7 @@ test.describe('handing in a proof', () => {
       await form.getByLabel('Voor welke betaling?').selectOption('new')
       await form.getByLabel('Omschrijving (niet verplicht)').fill(what)
 
-      await file.setInputFiles(pdf)
+      await file.setInputFiles(proofFile)
       await send.click()
       await expect(form.getByLabel('Bedrag in euro')).toHaveAccessibleDescription(/Vul een bedrag boven 0 in/)
       await expect(form.getByLabel('Omschrijving (niet verplicht)')).toHaveValue(what)
@@ -106,12 +98,12 @@ test.describe('handing in a proof', () => {
       await send.click()
       await expect(form.getByText('Kies een pdf-bestand').last()).toBeVisible()
       await expect(file).toHaveAttribute('aria-invalid', 'true')
-      await file.setInputFiles({ ...pdf, buffer: pdfOf(5_242_880) })
+      await file.setInputFiles({ ...proofFile, buffer: pdfOf(5_242_880) })
       await send.click()
       await expect(file).toHaveAccessibleDescription(/Het bestand moet kleiner zijn dan 5 MB/)
       await expect(form.getByLabel('Bedrag in euro')).toHaveValue('12,50')
 
-      await file.setInputFiles(pdf)
+      await file.setInputFiles(proofFile)
       await send.click()
       await expect(visitor.page.getByText('Bewijs ontvangen. We controleren je betaling.')).toBeVisible()
       await expect(form).toBeHidden()

@@ -14,6 +14,16 @@ describe('the API description', () => {
     expect(described.sort()).toEqual(all.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort())
   })
 
+  test('says of every upload which file it takes', async () => {
+    const paths = (await get('/openapi.json')).body['paths'] as Record<string, Record<string, { requestBody?: { content: object } }>>
+    for (const { path, method, upload } of all.filter((endpoint) => endpoint.upload)) {
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      expect(operation?.requestBody?.content).toMatchObject({
+        'multipart/form-data': { schema: { properties: { [upload?.field ?? '']: { format: 'binary' } } } },
+      })
+    }
+  })
+
   test.each(['/api-docs', '/api-docs/start.js', '/api-docs/swagger-ui.css', '/api-docs/swagger-ui-bundle.js'])(
     '%s is there to read it by',
     async (path) => {

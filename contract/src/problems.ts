@@ -76,6 +76,11 @@ export const problems = {
     message: 'We hebben veel aanvragen vanaf je verbinding gekregen. Probeer het later opnieuw of bel ons even.',
   },
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'html-answer': {
+    status: 502,
+    message: 'Received HTML response instead of JSON. You may not be authenticated or the endpoint is misconfigured.',
+  },
+  'http-error': { status: 502, message: 'HTTP error! status: {{status}}' },
   'delete-not-configured': { status: 500, message: 'Server not configured for hard delete. Contact admin.' },
   unavailable: { status: 503, message: 'This is briefly unavailable. Please try again in a few minutes.' },
 } as const satisfies Record<string, { status: number; message: string }>

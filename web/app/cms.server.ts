@@ -85,11 +85,19 @@ async function jsonOf(response: Response, log: Log): Promise<unknown> {
 function refusalIn(body: unknown, status: number): Result<never> {
   const { code, details } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; details?: unknown }
   const facts = typeof details === 'object' && details !== null ? (details as Facts) : {}
-  return refuse(typeof code === 'string' && isProblemCode(code) ? code : problemOfStatus(status), facts)
+  if (typeof code === 'string') return isProblemCode(code) ? refuse(code, facts) : refuse('http-error', { status })
+  // Something between us and the CMS answered in its place.
+  return body === null ? refuse('http-error', { status }) : refuse(problemOfStatus(status), facts)
 }
+
+const isHtml = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** What a response says: the value in the contract's shape, or the refusal. Another shape reads as `unavailable`. */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response, log: Log): Promise<Result<AnswerOf<E>>> {
+  if (isHtml(response)) {
+    log.warn({ endpoint: endpoint.path, status: response.status }, 'something answered with a page in place of the CMS')
+    return refuse('html-answer')
+  }
   const body = await jsonOf(response, log)
   if (body === undefined) return refuse('unavailable')
   if (!response.ok) return refusalIn(body, response.status)

@@ -30,14 +30,28 @@ function queryParameters(query: z.ZodType) {
 const pathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
-const toOperation = (subject: string, { path, access, summary, body, query, answer }: Endpoint) => ({
+/** A multipart body: the file, and the texts beside it that the endpoint names. */
+const uploadContent = (field: string, body: z.ZodType | undefined) => {
+  const { properties = {}, required = [] } = (body ? toSchema(body, 'input') : {}) as ObjectSchema
+  const file = { type: 'string', format: 'binary' }
+  return {
+    'multipart/form-data': { schema: { type: 'object', properties: { ...properties, [field]: file }, required: [...required, field] } },
+  }
+}
+
+function requestBody({ body, upload }: Endpoint) {
+  if (upload) return { requestBody: { required: true, content: uploadContent(upload.field, body) } }
+  return body ? { requestBody: { required: true, content: jsonContent(toSchema(body, 'input')) } } : {}
+}
+
+const toOperation = (subject: string, endpoint: Endpoint) => ({
   tags: [subject],
-  summary,
-  description: accessNote(access),
-  parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
-  ...(body ? { requestBody: { required: true, content: jsonContent(toSchema(body, 'input')) } } : {}),
+  summary: endpoint.summary,
+  description: accessNote(endpoint.access),
+  parameters: [...pathParameters(endpoint.path), ...(endpoint.query ? queryParameters(endpoint.query) : [])],
+  ...requestBody(endpoint),
   responses: {
-    200: { description: 'Done', content: jsonContent(toSchema(answer, 'output')) },
+    200: { description: 'Done', content: jsonContent(toSchema(endpoint.answer, 'output')) },
     default: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) },
   },
 })

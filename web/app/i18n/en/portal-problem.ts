@@ -5,6 +5,8 @@ export const portalProblem: TranslationOf<typeof dutch> = {
   'sign-in-required': 'Authentication required. Please log in.',
   forbidden: 'Not authorized',
   'password-change-required': 'Please choose a new password first.',
+  'html-answer': 'Received HTML response instead of JSON. You may not be authenticated or the endpoint is misconfigured.',
+  'http-error': 'HTTP error! status: {{status}}',
   'account-protected': "You can't change this account.",
   conflict: 'This changed in the meantime. Refresh the page and try again.',
   'email-taken': 'This e-mail address is already in use.',

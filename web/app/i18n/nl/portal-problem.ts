@@ -5,6 +5,8 @@ export const portalProblem = {
   'sign-in-required': 'Log eerst in.',
   forbidden: 'Geen toegang',
   'password-change-required': 'Kies eerst een nieuw wachtwoord.',
+  'html-answer': 'De server gaf een webpagina in plaats van gegevens. Misschien ben je niet ingelogd of klopt het adres niet.',
+  'http-error': 'HTTP-fout! Status: {{status}}',
   'account-protected': 'Dit account kun je niet wijzigen.',
   conflict: 'Dit is intussen gewijzigd. Vernieuw de pagina en probeer het opnieuw.',
   'email-taken': 'Dit e-mailadres is al in gebruik.',

@@ -14,6 +14,7 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Person } from '../../../http/session'
+import { wakeJob } from '../../../jobs/wake'
 import { userType } from '../../auth/lib/accounts'
 import { hashPassword } from '../../auth/lib/hash'
 import linkService from '../../auth/services/links'
@@ -102,6 +103,8 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async createTeacher(body: NewPerson): Promise<Result<{ message: string }>> {
       const created = await create(body, 'TEACHER', null)
+      // Their free slots are there once they sign in, not at the next full hour.
+      if (created.ok) wakeJob('slots')
       return created.ok ? accept({ message: 'Teacher created.' }) : created
     },
   }

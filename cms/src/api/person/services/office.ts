@@ -13,6 +13,7 @@ import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import { hasNoPoints } from '../../../http/limits'
 import type { Person } from '../../../http/session'
+import { wakeJob } from '../../../jobs/wake'
 import { lockKey } from '../../auth/lib/accounts'
 import { perAccount } from '../../auth/lib/limits'
 import sessionService from '../../auth/services/sessions'
@@ -107,6 +108,8 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
         .where({ id })
         .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
       if (!isActive) await sessions.endAll(id)
+      // A teacher who comes back has free slots again, for the weeks since then too.
+      if (isActive && role === 'TEACHER') wakeJob('slots')
       const lessons = isActive ? [] : await lists.findBookedAhead(admin, role === 'TEACHER' ? { teacherId: id } : { studentId: id })
       return accept({ message: isActive ? 'Account activated.' : 'Account deactivated.', lessons })
     },

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, endpoints, schoolDay, type Endpoint, type Role } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import { useSchool, type Member } from './support/lessons'
+
+const { database, addPair, addSlot, addBooked, addStudent, withBrowser } = useSchool()
+
+const day = (ahead: number): string => addDays(schoolDay(new Date()), ahead)
+
+/** A teacher, a student of theirs, and one of everything that is theirs alone. */
+type Household = {
+  teacher: Member
+  student: Member
+  slot: () => Promise<number>
+  booked: () => Promise<number>
+  past: () => Promise<number>
+  exam: () => Promise<number>
+  payment: () => Promise<number>
+}
+
+let daysAhead = 10
+
+async function openHousehold(): Promise<Household> {
+  const { teacher, student } = await addPair()
+  const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
+    const [inserted] = await database(table)
+      .insert({ document_id: randomUUID(), student_id: student.id, created_at: new Date(), ...row })
+      .returning('id')
+    return inserted.id
+  }
+  const paid = { amount_cents: 5000, currency: 'EUR', method: 'BANK_TRANSFER', state: 'PENDING', is_pending: true, added_at: Date.now() }
+  return {
+    teacher,
+    student,
+    slot: () => addSlot(teacher.id, (daysAhead += 1)),
+    booked: () => addBooked(teacher.id, student.id, (daysAhead += 1)),
+    past: () => addBooked(teacher.id, student.id, -(daysAhead += 1)),
+    exam: () => insert('exams', { exam_date: day(20) }),
+    payment: () => insert('payments', paid),
+  }
+}
+
+type Example = {
+  id: (of: Household) => Promise<number> | number
+  body?: unknown
+  query?: string
+  /** Nothing is there even for the owner. */ isEmpty?: boolean
+}
+
+/** What the id in the path of an endpoint means, and a call that its owner may make. */
+const examples: Record<string, Example> = {
+  'lessons.book': { id: ({ slot }) => slot() },
+  'lessons.cancel': { id: ({ booked }) => booked() },
+  'lessons.setPickupLocation': { id: ({ booked }) => booked(), body: { pickupLocation: 'Dam 1' } },
+  'lessons.setStudentNote': { id: ({ booked }) => booked(), body: { note: 'Graag parkeren' } },
+  'lessons.setTeacherNote': { id: ({ past }) => past(), body: { note: 'Ging goed' } },
+  'lessons.one': { id: ({ booked }) => booked() },
+  'teacherLessons.ofStudent': { id: ({ student }) => student.id },
+  'teacherLessons.assign': { id: ({ booked }) => booked() },
+  'teacherLessons.cancel': { id: ({ booked }) => booked() },
+  'people.teacherStudent': { id: ({ student }) => student.id },
+  // Nobody here has a picture, so that the owner finds none either.
+  'people.picture': { id: ({ student }) => student.id, isEmpty: true },
+  'exams.studentOne': { id: ({ exam }) => exam() },
+  'exams.studentAddNote': { id: ({ exam }) => exam(), body: { content: 'Ik ben er klaar voor' } },
+  'exams.teacherOne': { id: ({ exam }) => exam() },
+  'exams.teacherAddNote': { id: ({ exam }) => exam(), body: { content: 'Rustig blijven' } },
+  'exams.teacherOfStudent': { id: ({ student }) => student.id },
+  'exams.teacherSetDate': { id: ({ student }) => student.id, query: `?examDate=${day(30)}` },
+  'payments.proof': { id: ({ payment }) => payment(), isEmpty: true },
+}
+
+const owners = ['STUDENT', 'TEACHER'] as const satisfies readonly Role[]
+
+const cases = Object.entries(endpoints)
+  .flatMap(([family, members]) => Object.entries(members).map(([name, endpoint]) => ({ name: `${family}.${name}`, endpoint })))
+  .filter(({ endpoint }) => endpoint.path.includes(':id') && typeof endpoint.access !== 'string')
+  .flatMap(({ name, endpoint }) =>
+    owners.filter((role) => endpoint.access.includes(role as never)).map((role) => ({ name, role, endpoint })),
+  )
+
+const memberOf = ({ student, teacher }: Household, role: (typeof owners)[number]): Member => (role === 'STUDENT' ? student : teacher)
+
+async function ask(endpoint: Endpoint, caller: Member, of: Household, { id, body, query = '' }: Example) {
+  const path = endpoint.path.replace(':id', String(await id(of))) + query
+  return caller.browser.call(endpoint.method, path, endpoint.method === 'GET' ? undefined : (body ?? {}))
+}
+
+describe('what has an id answers its own people, and isn’t there for others (R39, R62, R63)', () => {
+  test.each(cases)('$name as $role', async ({ name, role, endpoint }) => {
+    const example = examples[name]
+    if (!example) throw new Error(`Nobody said what the id of ${name} means; add an example.`)
+    const [own, other] = [await openHousehold(), await openHousehold()]
+    if (!example.isEmpty) expect((await ask(endpoint, memberOf(own, role), own, example)).status).toBe(200)
+    const refused = await ask(endpoint, memberOf(other, role), own, example)
+    expect([refused.status, JSON.stringify(refused.body).includes(own.student.username)]).toEqual([404, false])
+  })
+})
+
+test('whoever is switched off is nobody from then on, on every endpoint', async () => {
+  const student = await withBrowser(await addStudent())
+  await database('up_users').where({ id: student.id }).update({ is_active: false })
+  for (const { path, method, access } of Object.values(endpoints).flatMap((family) => Object.values(family))) {
+    if (typeof access === 'string') continue
+    const { status } = await student.browser.call(method, path.replace(/:\w+/g, '1'), method === 'GET' ? undefined : {})
+    expect(status, `${method} ${path}`).toBe(401)
+  }
+})

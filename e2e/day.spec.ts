@@ -1,0 +1,136 @@
+import { addDays, schoolDay } from '@rijbaan/contract'
+import { randomBytes } from 'node:crypto'
+import { sendCredentials } from './support/door'
+import { isTo, type Mailbox } from './support/mailbox'
+import { proofFile } from './support/paper'
+import { openProfile } from './support/people'
+import { expect, test } from './support/test'
+import type { Visitor } from './support/visitor'
+
+const password = 'Een-dag-op-school-1'
+
+type Newcomer = { firstName: string; lastName: string; email: string }
+
+/** Someone whom the school has never seen. */
+function newcomer(firstName: string): Newcomer {
+  const mark = randomBytes(3).toString('hex')
+  return { firstName, lastName: `Dag-${mark}`, email: `${firstName.toLowerCase()}-${mark}@example.test` }
+}
+
+const nameOf = ({ firstName, lastName }: Newcomer): string => `${firstName} ${lastName}`
+
+/** The office's form for a new person, filled in and sent. */
+async function takeIn(admin: Visitor, { firstName, lastName, email }: Newcomer, teacher?: string): Promise<void> {
+  const form = admin.page.locator('dialog[open]')
+  await form.getByLabel('Voornaam', { exact: true }).fill(firstName)
+  await form.getByLabel('Achternaam', { exact: true }).fill(lastName)
+  await form.getByLabel('E-mail', { exact: true }).fill(email)
+  if (teacher) {
+    await form.getByText('Schakel', { exact: true }).click()
+    await form.getByLabel('Instructeur (niet verplicht)').selectOption({ label: teacher })
+  }
+  await form.getByRole('button', { name: 'Aanmaken', exact: true }).click()
+  await expect(admin.heading('Gelukt')).toBeVisible()
+}
+
+/** Follows the mailed link, sets a password and signs in with it. */
+async function arrive(visitor: Visitor, { email }: Newcomer, mailbox: Mailbox): Promise<void> {
+  const [mail] = await mailbox.waitFor('the invitation', isTo(email))
+  const { page } = visitor
+  await page.goto(/https?:\S+\/set-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await visitor.waitForScript()
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Herhaal het wachtwoord').fill(password)
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+  await expect(page).toHaveURL('/portal/login')
+  await visitor.waitForScript()
+  await sendCredentials(visitor, email, password)
+  await expect(page).toHaveURL(/\/portal\/(student|teacher)$/)
+}
+
+const told = ({ page }: Visitor, sentence: string) => page.getByRole('status').filter({ hasText: sentence })
+
+test('a day at the school, from the first mail to the result', async ({ welcome, mailbox }) => {
+  test.setTimeout(180_000)
+  const [teacher, student] = [newcomer('Tess'), newcomer('Stijn')]
+  const office = await welcome()
+  await openProfile(office, 'admin', '/portal/admin/teachers?add=teacher')
+
+  await test.step('the office takes in a teacher and a student of theirs', async () => {
+    await takeIn(office, teacher)
+    await office.goTo('/portal/admin/students?add=student')
+    await takeIn(office, student, nameOf(teacher))
+  })
+
+  const pupil = await welcome()
+  await test.step('the student sets a password and hands in a proof of payment', async () => {
+    await arrive(pupil, student, mailbox)
+    await pupil.goTo('/portal/student?upload=proof')
+    const form = pupil.page.locator('#proof-dialog')
+    await form.getByLabel('Bedrag in euro').fill('650')
+    await form.getByLabel('Omschrijving (niet verplicht)').fill('Pakket van 10 lessen')
+    await form.getByLabel('Kies een pdf-bestand').setInputFiles(proofFile)
+    await form.getByRole('button', { name: 'Uploaden' }).click()
+    await expect(pupil.page.getByText('Bewijs ontvangen. We controleren je betaling.')).toBeVisible()
+  })
+
+  await test.step('and books the first lesson', async () => {
+    await pupil.goTo('/portal/student/lesson?view=list&tab=available')
+    await pupil.page
+      .getByRole('button', { name: /^Boeken: / })
+      .first()
+      .click()
+    await expect(pupil.page.getByText('Je les is geboekt', { exact: true }).filter({ visible: true })).toBeVisible()
+  })
+
+  const guide = await welcome()
+  const examDay = addDays(schoolDay(new Date()), 45)
+  await test.step('the teacher plans the exam and writes notes', async () => {
+    await arrive(guide, teacher, mailbox)
+    await guide.goTo('/portal/teacher/students')
+    await guide.page.getByRole('link', { name: nameOf(student) }).click()
+    await expect(guide.heading(nameOf(student))).toBeVisible()
+    await guide.page.getByLabel('Examendatum').fill(examDay)
+    await guide.page.getByLabel('Examenplaats (niet verplicht)').fill('CBR Amsterdam')
+    await guide.page.getByRole('button', { name: 'Examendatum opslaan' }).click()
+    await expect(told(guide, 'Examendatum opgeslagen')).toBeVisible()
+    const lesson = guide.page.locator('.taught').first()
+    await lesson.getByRole('link', { name: 'Notitie toevoegen' }).click()
+    await lesson.getByLabel('Notitie van de instructeur').fill('Neem je theoriecertificaat mee.')
+    await lesson.getByRole('button', { name: 'Notitie opslaan' }).click()
+    await expect(told(guide, 'Notitie opgeslagen')).toBeVisible()
+  })
+
+  await test.step('the office approves the payment and enters the result', async () => {
+    await office.goTo(`/portal/admin/payments?search=${encodeURIComponent(student.lastName)}`)
+    await office.page.locator('a.payment-line').first().click()
+    await office.page.locator('#payment-sheet').getByRole('button', { name: 'Goedkeuren' }).click()
+    await expect(told(office, 'Betaling goedgekeurd')).toBeVisible()
+    await office.goTo(`/portal/admin/students?search=${encodeURIComponent(student.email)}`)
+    await office.page.getByRole('link', { name: nameOf(student) }).click()
+    await expect(office.heading(nameOf(student))).toBeVisible()
+    await office.page.getByText('Geslaagd', { exact: true }).click()
+    await office.page.getByRole('button', { name: 'Examen opslaan' }).click()
+    await expect(told(office, 'Examen opgeslagen')).toBeVisible()
+  })
+
+  const seen = {
+    nl: { paid: 'GOEDGEKEURD', passed: 'GESLAAGD' },
+    en: { paid: 'VERIFIED', passed: 'PASSED' },
+  } as const
+  for (const language of ['nl', 'en'] as const) {
+    await test.step(`the student sees all of it (${language})`, async () => {
+      const visitor = await welcome({ language })
+      const { page } = visitor
+      await visitor.goTo('/portal/login')
+      await sendCredentials(visitor, student.email, password)
+      await expect(page).toHaveURL('/portal/student')
+      await expect(page.getByText(nameOf(teacher)).first()).toBeVisible()
+      await expect(page.locator('#notes')).toContainText('Neem je theoriecertificaat mee.')
+      await expect(page.locator('#payments')).toContainText(seen[language].paid)
+      await visitor.goTo('/portal/student/exams')
+      await expect(page.getByRole('main')).toContainText(seen[language].passed)
+      await expect(page.getByRole('main')).toContainText('CBR Amsterdam')
+    })
+  }
+})
