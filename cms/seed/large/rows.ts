@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 
-type Cell = string | number | boolean | Date | null
+/** What a column of such a row holds. */
+export type Cell = string | number | boolean | Date | null
 
 /** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
 const valuesPerStatement = 30_000

@@ -5,6 +5,7 @@ import { now } from '../../src/clock'
 import { demoPassword } from '../parts/people'
 import { planStarts, takeStarts, type Starts } from './calendar'
 import { planLessons } from './lessons'
+import { planExams, planPayments } from './money'
 import { studentRow, teacherRow } from './people'
 import { addRows } from './rows'
 import { LargeSchoolProblem, shareOut, type SchoolSize, type Share } from './size'
@@ -16,8 +17,8 @@ type Maker = { trx: Knex.Transaction; share: Share; starts: Starts; password: st
 /** What rows of a further table need to know about the people that they belong to. */
 type Class = Maker & { teacherId: number; studentIds: number[] }
 
-/** What is added for each teacher and their students, in this order. Exams and payments will be further lines. */
-const tables: ((made: Class) => Promise<void>)[] = [addLessons, addHistory]
+/** What is added for each teacher and their students, in this order. */
+const tables: ((made: Class) => Promise<void>)[] = [addLessons, addHistory, addMoney, addExams]
 
 async function addLessons({ trx, share, starts, teacherId, studentIds, at }: Class): Promise<void> {
   const { teacher, lessons } = share
@@ -34,6 +35,14 @@ async function addHistory({ trx, teacherId }: Class): Promise<void> {
     )
   await write('booked', 'SCHEDULED', 7 * 24 * 60)
   await write('cancelled', 'CANCELLED', 24 * 60)
+}
+
+async function addMoney({ trx, studentIds, at }: Class): Promise<void> {
+  await addRows(trx, 'payments', planPayments(studentIds, at))
+}
+
+async function addExams({ trx, studentIds, at }: Class): Promise<void> {
+  await addRows(trx, 'exams', planExams(studentIds, at))
 }
 
 async function addTeacher(maker: Maker): Promise<void> {

@@ -31,9 +31,7 @@ function fileIn(ctx: Context, { upload }: Endpoint): File | null {
 
 /** PostgreSQL takes no zero byte in a text; bodies lose theirs as they are read. */
 const withoutZeroBytes = (query: Context['query']): Context['query'] =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]),
-  )
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]))
 
 /**
  * A controller action for an endpoint of the contract: reads its body and query, asks `decide`, writes the answer.

@@ -1,4 +1,4 @@
-// What the lists' bench asks for: every list and week view of lessons and people, as their screens ask.
+// What the lists' bench asks for: every list and week view, as their screens ask.
 
 /**
  * @typedef {object} Facts What the addresses are made with.
@@ -78,5 +78,28 @@ const admins = [
   { name: 'teachers', as: 'admin', path: () => `${people.replace('size=10', 'size=3')}&only=teachers` },
 ]
 
-/** One line for each list; exams and payments will be further ones. */
-export const listCases = [...students, ...teachers, ...admins]
+const payments = '/super-admin/api/payments?page=0&size=10'
+
+/** @type {ListCase[]} */
+const examsAndPayments = [
+  { name: 'own exams', as: 'student', path: () => '/api/student/exams?page=0&size=10' },
+  { name: 'next exam', as: 'student', path: () => '/api/student/exams/next' },
+  { name: 'own payments', as: 'student', path: () => '/api/payments/my?page=0&size=10' },
+  { name: 'notes', as: 'student', path: () => '/api/student/notes?page=0&size=5' },
+  { name: 'exams', as: 'teacher', path: () => '/api/teacher/exams?page=0&size=10' },
+  { name: 'exams of a student', as: 'teacher', path: ({ studentId }) => `/api/teacher/students/${studentId}/exams?page=0&size=10` },
+  { name: 'payments', as: 'teacher', path: () => '/api/teacher/payments?page=0&size=10' },
+  { name: 'own students, a page', as: 'teacher', path: () => '/api/teacher/students?page=0&size=10' },
+  { name: 'exams of a student', as: 'admin', path: ({ studentId }) => `/super-admin/api/exams/student/${studentId}?page=0&size=10` },
+  { name: 'payments', as: 'admin', path: () => payments },
+  { name: 'payments, pending', as: 'admin', path: () => `${payments}&status=PENDING` },
+  { name: 'payments, verified', as: 'admin', path: () => `${payments}&status=VERIFIED` },
+  { name: 'payments, a student', as: 'admin', path: ({ studentId }) => `${payments}&studentId=${studentId}` },
+  { name: 'overview', as: 'admin', path: () => '/super-admin/api/overview' },
+  { name: 'counters of a teacher', as: 'admin', path: ({ teacherId }) => `/super-admin/api/users/${teacherId}/lesson-counts` },
+  { name: 'counters of a student', as: 'admin', path: ({ studentId }) => `/super-admin/api/users/${studentId}/lesson-counts` },
+  { name: 'history', as: 'admin', path: () => '/super-admin/api/audit?page=0&size=10' },
+]
+
+/** One line for each list. */
+export const listCases = [...students, ...teachers, ...admins, ...examsAndPayments]

@@ -1,0 +1,37 @@
+import { addDays, schoolDay, type PaymentStatus } from '@rijbaan/contract'
+import { newPaymentRow } from '../../src/api/payment/lib/rows'
+import type { Cell } from './rows'
+
+type Row = Record<string, Cell>
+
+/** Payments of a student, by their number: two verified ones, and for every fourth student one that waits. */
+const statesOf = (student: number): PaymentStatus[] => (student % 4 === 0 ? ['VERIFIED', 'VERIFIED', 'PENDING'] : ['VERIFIED', 'VERIFIED'])
+
+/** What students of a large school have paid: a package, and what came later. */
+export const planPayments = (studentIds: readonly number[], at: Date): Row[] =>
+  studentIds.flatMap((studentId, student) =>
+    statesOf(student).map((state, index) => {
+      const addedAt = new Date(at.getTime() - (student * 7 + index * 30 + 1) * 3_600_000)
+      const row = newPaymentRow({ studentId, cents: 65_000 + index * 500, description: 'Pakket van 10 lessen' }, addedAt)
+      return { ...row, state, is_pending: state === 'PENDING', verified_at: state === 'PENDING' ? null : addedAt.getTime() }
+    }),
+  )
+
+/** The exams of a large school's students: one decided, and for every third student one to come. */
+export const planExams = (studentIds: readonly number[], at: Date): Row[] => {
+  const today = schoolDay(at)
+  const exam = (studentId: number, days: number, result: boolean | null): Row => ({
+    document_id: `large-exam-${studentId}-${days}`,
+    student_id: studentId,
+    exam_date: addDays(today, days),
+    exam_place: 'CBR Amsterdam',
+    kind: 'CBR',
+    result,
+    created_at: at,
+    updated_at: at,
+  })
+  return studentIds.flatMap((studentId, student) => [
+    exam(studentId, -(student % 300) - 1, student % 2 === 0),
+    ...(student % 3 === 0 ? [exam(studentId, (student % 40) + 1, null)] : []),
+  ])
+}
