@@ -3,10 +3,10 @@ import { examNoteBounds, type Area } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengthOfNote } from '../lessons/note-length'
-import { usePostedAnswer, useTeacherForm } from '../lessons/use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 import { sayProblem } from '../portal/problem-sentence'
 import { Button } from '../ui/button'
-import { TextBox } from '../ui/text-box'
+import { TextBox } from '../ui/field'
 import { examFailedKeys, type ExamResult } from './exam-result'
 
 const { maxCharacters: max, perExam } = examNoteBounds
@@ -32,7 +32,7 @@ export function ExamNoteForm({ examId, notesSoFar, area, onAnswer }: ExamNoteFor
   const { pathname, search } = useLocation()
   const posted = usePostedAnswer<ExamResult>(['add-exam-note'], String(examId))
   const [typed, setTyped] = useState((posted?.problem && posted.values['content']) || '')
-  const form = useTeacherForm<ExamResult>(pathname + search, (answer) => {
+  const form = usePostedForm<ExamResult>(pathname + search, (answer) => {
     if (!answer.problem) setTyped('')
     onAnswer(answer)
   })

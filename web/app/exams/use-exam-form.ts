@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ExamField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePostedAnswer, useTeacherForm } from '../lessons/use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 import { sayProblem } from '../portal/problem-sentence'
 import type { ExamIntent, ExamResult } from './exam-result'
 import { examFailedKeys } from './exam-result'
@@ -32,7 +32,7 @@ export function useExamForm({ intent, exam, onAnswer }: Options) {
   const stored = valuesOf(exam)
   const [values, setValues] = useState<Values>({ ...stored, ...(posted?.problem ? posted.values : {}) })
   const [isDateMissing, setDateMissing] = useState(false)
-  const { answer, sending, isHydrated, Form, formProps } = useTeacherForm<ExamResult>(pathname + search, onAnswer)
+  const { answer, sending, isHydrated, Form, formProps } = usePostedForm<ExamResult>(pathname + search, onAnswer)
   const refused = answer ?? posted
 
   const sentenceOf = (field: ExamField): string | undefined => {

@@ -12,7 +12,7 @@ import type { AdminLesson } from './admin-lesson.server'
 import { adminLessonPath } from './admin-places'
 import { StudentChoice } from './admin-student-choice'
 import { useAdminLessonForm } from './use-admin-lesson-form'
-import { useTeacherForm } from './use-teacher-form'
+import { usePostedForm } from '../portal/use-posted-form'
 
 const fields = ['studentId'] as const satisfies EditedField[]
 
@@ -27,7 +27,7 @@ type AssignmentProps = Pick<AdminLesson, 'lesson' | 'assignmentRefusal'> & { onA
 /** Takes the student off the lesson. */
 function Unassign({ lesson, onAnswer }: Pick<AssignmentProps, 'lesson' | 'onAnswer'>) {
   const { t } = useTranslation()
-  const form = useTeacherForm<AdminLessonResult>(adminLessonPath(lesson.id), onAnswer)
+  const form = usePostedForm<AdminLessonResult>(adminLessonPath(lesson.id), onAnswer)
   return (
     <form.Form {...form.formProps} className="assigned">
       <input type="hidden" name="intent" value="unassign" />

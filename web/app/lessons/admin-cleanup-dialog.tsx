@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { useDialogInAddress } from '../portal/use-dialog-in-address'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import type { AdminLessonResult } from './admin-lesson-result'
-import { useTeacherForm } from './use-teacher-form'
+import { usePostedForm } from '../portal/use-posted-form'
 
 type CleanupDialogProps = { dialog: ReturnType<typeof useDialogInAddress>; onAnswer: (answer: AdminLessonResult) => void }
 
@@ -10,7 +10,7 @@ type CleanupDialogProps = { dialog: ReturnType<typeof useDialogInAddress>; onAns
 export function CleanupDialog({ dialog, onAnswer }: CleanupDialogProps) {
   const { t } = useTranslation()
   const action = dialog.hrefFor(1)
-  const form = useTeacherForm<AdminLessonResult>(action, onAnswer)
+  const form = usePostedForm<AdminLessonResult>(action, onAnswer)
   return (
     <ConfirmDialog
       id="cleanup-dialog"

@@ -2,7 +2,7 @@ import { durationBounds, lessonStatuses, lessonTextLength, lessonTypes } from '@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/field'
 import { SelectField } from '../ui/select-field'
-import { TextBox } from '../ui/text-box'
+import { TextBox } from '../ui/field'
 import { fieldSentence, lessonStatusKeys, shownName, type EditedField } from './admin-lesson-fields'
 import type { TeacherChoice } from './admin-people.server'
 import { lessonTypeKeys } from './lesson-type-keys'

@@ -8,7 +8,7 @@ import { SelectField } from '../ui/select-field'
 import type { TeacherLesson } from './teacher-lesson.server'
 import { failedKeys, type TeacherLessonResult } from './teacher-lesson-result'
 import { teacherLessonPath } from './teacher-places'
-import { usePostedAnswer, useTeacherForm } from './use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 
 /** Why the student can't be changed any more; the controls stay, switched off. */
 function useRefusal(code: ProblemCode | null): string | null {
@@ -28,7 +28,7 @@ export function AssignPanel({ lesson, student, students, assignRefusal, onAnswer
   const refused = posted?.problem ? posted : null
   const [chosen, setChosen] = useState(refused?.studentId ?? '')
   const [isMissing, setMissing] = useState(false)
-  const form = useTeacherForm<TeacherLessonResult>(teacherLessonPath(lesson.id), (answer) => {
+  const form = usePostedForm<TeacherLessonResult>(teacherLessonPath(lesson.id), (answer) => {
     if (!answer.problem) setChosen('')
     onAnswer(answer)
   })

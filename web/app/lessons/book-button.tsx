@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, type ButtonSize, type ButtonTone } from '../ui/button'
 import type { LessonLine } from './lesson-line.server'
 import { isNowBooked, type StudentLessonResult } from './student-lesson-result'
-import { useTeacherForm } from './use-teacher-form'
+import { usePostedForm } from '../portal/use-posted-form'
 
 type BookButtonProps = {
   line: Pick<LessonLine, 'id' | 'dayLabel' | 'time'>
@@ -22,7 +22,7 @@ const rowLook = { tone: 'primary', size: 'small' } as const
 export function BookButton({ line: { id, dayLabel, time }, isDayFull, look = rowLook, onAnswer }: BookButtonProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const form = useTeacherForm<StudentLessonResult>(pathname + search, onAnswer)
+  const form = usePostedForm<StudentLessonResult>(pathname + search, onAnswer)
   const isSending = form.sending !== null
   const isBooked = !isSending && form.answer !== null && isNowBooked(form.answer)
   const isIdle = !isSending && !isBooked

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
 import type { AvailabilityResult } from './availability-result'
 import { ownAvailabilityPath } from './teacher-places'
-import { useTeacherForm } from './use-teacher-form'
+import { usePostedForm } from '../portal/use-posted-form'
 
 type DayOffFormProps = { day: string; onAnswer: (answer: AvailabilityResult) => void }
 
 /** Takes the free slots of one day away without a walk through the whole week plan; booked lessons stay. */
 export function DayOffForm({ day, onAnswer }: DayOffFormProps) {
   const { t } = useTranslation()
-  const form = useTeacherForm<AvailabilityResult>(ownAvailabilityPath, onAnswer)
+  const form = usePostedForm<AvailabilityResult>(ownAvailabilityPath, onAnswer)
   return (
     <form.Form {...form.formProps} className="day-off">
       <input type="hidden" name="day" value={day} />

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../portal/problem-sentence'
 import { Button, ButtonLink } from '../ui/button'
-import { TextBox } from '../ui/text-box'
+import { TextBox } from '../ui/field'
 import { lengthOfNote } from './note-length'
 import { teacherLessonPath } from './teacher-places'
 import { failedKeys, type TeacherLessonResult } from './teacher-lesson-result'
-import { usePostedAnswer, useTeacherForm } from './use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 
 type NoteEditorProps = {
   lessonId: number
@@ -40,7 +40,7 @@ export function NoteEditor({
   const refused = posted?.problem ? posted : null
   const [isOpen, setOpen] = useState((isEditing && !posted) || refused !== null)
   const [typed, setTyped] = useState(refused?.note ?? note)
-  const form = useTeacherForm<TeacherLessonResult>(action, (answer) => {
+  const form = usePostedForm<TeacherLessonResult>(action, (answer) => {
     if (!answer.problem) setOpen(false)
     onAnswer(answer)
   })

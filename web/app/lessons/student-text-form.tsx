@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../portal/problem-sentence'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { TextBox } from '../ui/text-box'
+import { TextBox } from '../ui/field'
 import { lengthOfNote } from './note-length'
 import { studentFailedKeys, type StudentLessonResult } from './student-lesson-result'
 import { studentLessonPath } from './student-places'
-import { usePostedAnswer, useTeacherForm } from './use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 
 type StudentTextFormProps = {
   intent: 'save-pickup' | 'save-note'
@@ -27,7 +27,7 @@ export function StudentTextForm({ intent, lessonId, stored, max, label, hint, to
   const { t, i18n } = useTranslation()
   const posted = usePostedAnswer<StudentLessonResult>([intent], String(lessonId))
   const [typed, setTyped] = useState(posted?.problem ? posted.text : stored)
-  const form = useTeacherForm<StudentLessonResult>(studentLessonPath(lessonId), onAnswer)
+  const form = usePostedForm<StudentLessonResult>(studentLessonPath(lessonId), onAnswer)
 
   const isNote = intent === 'save-note'
   const length = lengthOfNote(typed)

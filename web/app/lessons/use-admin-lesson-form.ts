@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCheckedForm } from '../sign-in/use-checked-form'
 import { checkLessonFields, type EditedField } from './admin-lesson-fields'
 import type { AdminFieldProblem, AdminFieldProblems, AdminLessonIntent, AdminLessonResult } from './admin-lesson-result'
-import { usePostedAnswer, useTeacherForm } from './use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 
 type Options = {
   intent: AdminLessonIntent
@@ -22,7 +22,7 @@ type Options = {
 /** A form about a lesson: what stands in its fields, what is wrong with them, and whether anything was changed. */
 export function useAdminLessonForm({ intent, about, action, fields, shown, proposed = {}, check = checkLessonFields, onAnswer }: Options) {
   const posted = usePostedAnswer<AdminLessonResult>([intent, 'find-student'], about)
-  const { answer, sending, isHydrated, Form, formProps } = useTeacherForm<AdminLessonResult>(action, onAnswer)
+  const { answer, sending, isHydrated, Form, formProps } = usePostedForm<AdminLessonResult>(action, onAnswer)
   // What a browser without a script posted comes back with the page: refused, or with the students it looked for.
   const returned = posted && (posted.problem || posted.found) ? posted : null
   const refused = (answer ?? returned)?.fields

@@ -4,7 +4,7 @@ import { findDraftProblems, toDraft, type AvailabilityDraft } from './availabili
 import type { AvailabilityResult } from './availability-result'
 import { focusAfter, takeStep } from './availability-steps'
 import type { AvailabilityView } from './availability.server'
-import { usePostedAnswer, useTeacherForm } from './use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 
 const sameDraft = (one: AvailabilityDraft, other: AvailabilityDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -19,7 +19,7 @@ export function useAvailabilityForm(view: AvailabilityView, path: string, onAnsw
   const [isChecked, setChecked] = useState(posted?.intent === 'save' && posted.problem !== null)
   const [nextFocus, setNextFocus] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
-  const sending = useTeacherForm<AvailabilityResult>(path, (answer) => {
+  const sending = usePostedForm<AvailabilityResult>(path, (answer) => {
     if (answer.intent === 'save' && !answer.problem) setChecked(false)
     onAnswer(answer)
   })

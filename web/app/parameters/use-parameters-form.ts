@@ -1,6 +1,6 @@
 import type { ParameterKey, ParameterProblem } from '@rijbaan/contract'
 import { useMemo } from 'react'
-import { usePostedAnswer, useTeacherForm } from '../lessons/use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 import { useCheckedForm } from '../sign-in/use-checked-form'
 import {
   checkParameters,
@@ -30,7 +30,7 @@ const check = (controls: Record<string, string>): ControlProblems => atControls(
 /** The form of the parameters: what is wrong with it, and how much of it isn't saved yet. */
 export function useParametersForm(stored: ParameterValues, action: string, onAnswer: (answer: ParametersResult) => void) {
   const posted = usePostedAnswer<ParametersResult>(['save'], '')
-  const { answer, sending, isHydrated, Form, formProps } = useTeacherForm<ParametersResult>(action, onAnswer)
+  const { answer, sending, isHydrated, Form, formProps } = usePostedForm<ParametersResult>(action, onAnswer)
   const returned = posted?.problem ? posted : null
   const told = (answer ?? returned)?.fields
   const refused = useMemo(() => told && atControls(told), [told])

@@ -1,7 +1,7 @@
 import { paymentMethods, type Language, type PaymentField } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { StudentChoice } from '../lessons/admin-student-choice'
-import { usePostedAnswer, useTeacherForm } from '../lessons/use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 import { sayProblem } from '../portal/problem-sentence'
 import type { useDialogInAddress } from '../portal/use-dialog-in-address'
 import { Button, ButtonLink } from '../ui/button'
@@ -21,7 +21,7 @@ function NewPaymentForm({ dialog, onAnswer }: NewPaymentDialogProps) {
   const { t, i18n } = useTranslation()
   const action = dialog.hrefFor(1)
   const posted = usePostedAnswer<PaymentResult>(['create', 'find-student'], '')
-  const form = useTeacherForm<PaymentResult>(action, onAnswer)
+  const form = usePostedForm<PaymentResult>(action, onAnswer)
   const values = posted?.values ?? {}
   const answer = form.answer ?? posted
   const isAboutStudent = answer?.problem?.code === 'not-a-student'

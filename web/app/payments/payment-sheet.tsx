@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useTeacherForm } from '../lessons/use-teacher-form'
+import { usePostedForm } from '../portal/use-posted-form'
 import { LessonFacts } from '../lessons/lesson-facts'
 import type { useDialogInAddress } from '../portal/use-dialog-in-address'
 import { Button, ButtonLink } from '../ui/button'
@@ -38,7 +38,7 @@ type VerdictProps = { payment: PaymentLine; rejectHref: string; onAnswer: (answe
 function VerdictButtons({ payment, rejectHref, onAnswer }: VerdictProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const form = useTeacherForm<PaymentResult>(pathname + search, onAnswer)
+  const form = usePostedForm<PaymentResult>(pathname + search, onAnswer)
   const isSending = form.sending !== null
   return (
     <div className="dialog-actions payment-verdict">

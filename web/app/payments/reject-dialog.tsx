@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import type { Language } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { usePostedAnswer, useTeacherForm } from '../lessons/use-teacher-form'
+import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 import { sayProblem } from '../portal/problem-sentence'
 import type { useDialogInAddress } from '../portal/use-dialog-in-address'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Notice } from '../ui/notice'
-import { TextBox } from '../ui/text-box'
+import { TextBox } from '../ui/field'
 import type { PaymentLine } from './payment-line.server'
 import { paymentFailedKeys, type PaymentResult } from './payment-result'
 import { paymentFieldSentence } from './payment-words'
@@ -22,7 +22,7 @@ export function RejectDialog({ payment, dialog, onAnswer }: RejectDialogProps) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   const posted = usePostedAnswer<PaymentResult>(['reject'], String(payment.id))
-  const form = useTeacherForm<PaymentResult>(pathname + search, onAnswer)
+  const form = usePostedForm<PaymentResult>(pathname + search, onAnswer)
   const answer = form.answer ?? posted
   const told = answer?.fields.reason
   const about = told && paymentFieldSentence(told, 'reason', i18n.language as Language)

@@ -1,14 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import {
-  auditApi,
-  auditBounds,
-  isCalendarDay,
-  localeOf,
-  peopleOfficeApi,
-  roleIn,
-  schoolZone,
-  type AuditEntry,
-} from '@rijbaan/contract'
+import { auditApi, auditBounds, isCalendarDay, localeOf, peopleOfficeApi, roleIn, schoolZone, type AuditEntry } from '@rijbaan/contract'
 import { cms, cmsRows } from '../cms.server'
 import { adminLessonPath } from '../lessons/admin-places'
 import { addressWith, rangeOf, readListPlace } from '../portal/list-address'

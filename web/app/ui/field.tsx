@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 
 /** Under a field: what is wrong with it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -11,32 +11,37 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-type FieldProps = {
+type FrameProps = {
   id: string
   label: string
-  /** The label is there for those who hear it alone: on a line of filters the place says enough. */
-  isLabelHidden?: boolean
-  hint?: string
+  /** The label is there for those who hear it alone, where the place or a heading says the same. */
+  isLabelHidden?: boolean | undefined
+  hint?: string | undefined
   /** A sentence; the field is marked as wrong while there is one. */
   error?: string | undefined
-  className?: string
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
+  className?: string | undefined
+}
 
-/** A labelled text field: ids and aria attributes are wired here, never by a screen. */
-export function Field({ id, label, isLabelHidden = false, hint, error, className, ...input }: FieldProps) {
+/** What a control gets from its frame: its name for the label, and what describes it. */
+type Wired = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+/** Around any control: label, hint and error, with their ids wired to it. */
+export function FieldFrame({
+  id,
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  className,
+  children,
+}: FrameProps & { children: (wired: Wired) => ReactNode }) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className={isLabelHidden ? 'words-only' : 'field-label'}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className="field-control"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}
@@ -44,5 +49,34 @@ export function Field({ id, label, isLabelHidden = false, hint, error, className
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** What is the control's own among the properties of a field. */
+export type FieldOf<Attributes> = FrameProps & Omit<Attributes, 'id' | 'className'>
+
+/** A labelled text field: ids and aria attributes are wired here, never by a screen. */
+export function Field({ id, label, isLabelHidden, hint, error, className, ...input }: FieldOf<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <FieldFrame {...{ id, label, isLabelHidden, hint, error, className }}>
+      {(wired) => <input {...input} {...wired} className="field-control" />}
+    </FieldFrame>
+  )
+}
+
+/** The same for several lines. */
+export function TextBox({
+  id,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  ...textarea
+}: FieldOf<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <FieldFrame {...{ id, label, isLabelHidden, hint, error, className }}>
+      {(wired) => <textarea {...textarea} {...wired} className="field-control" />}
+    </FieldFrame>
   )
 }

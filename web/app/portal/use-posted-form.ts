@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '../ui/use-hydrated'
 
-/** What every answer to a form of these screens carries: which form it was, and what it was about. */
+/** What every answer to a form on a screen with several carries: which form it was, and what it was about. */
 type Answer = { intent: string; about: string }
 
 /** The answer to one of these forms that a browser without a script posted; it comes with the page. */
@@ -12,10 +12,10 @@ export function usePostedAnswer<Given extends Answer>(intents: readonly Given['i
 }
 
 /**
- * A form of a teacher's screens, sent by script without leaving the page, or posted as a page of its own without one.
+ * A form of the portal, sent by script without leaving the page, or posted as a page of its own without one.
  * `onAnswer` is told once for each answer that a script got, before the page shows what changed.
  */
-export function useTeacherForm<Given extends Answer>(action: string, onAnswer: (answer: Given) => void) {
+export function usePostedForm<Given extends { intent: string }>(action: string, onAnswer: (answer: Given) => void) {
   const fetcher = useFetcher<unknown>()
   const isHydrated = useHydrated()
   const answered = useRef<Given | null>(null)
@@ -35,7 +35,7 @@ export function useTeacherForm<Given extends Answer>(action: string, onAnswer: (
 
   return {
     answer,
-    /** The form that is on its way, by its intent; null when none is. */
+    /** The form that is on its way, by its intent: one form may have two buttons. Null when none is. */
     sending: isSending ? String(fetcher.formData?.get('intent') ?? '') : null,
     isHydrated,
     Form: fetcher.Form,
