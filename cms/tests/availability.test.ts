@@ -134,7 +134,7 @@ describe('an own week (R31)', () => {
     const student = await addStudent()
     for (const id of [student.id, 99_999_999]) {
       expect((await admin.browser.call('GET', path(id))).status).toBe(404)
-      expect((await set(admin, {}, path(id))).status).toBe(404)
+      expect((await set(admin, { week: {} }, path(id))).status).toBe(404)
       expect((await admin.browser.call('POST', `${path(id)}/generate`)).status).toBe(404)
     }
   })
@@ -144,10 +144,11 @@ describe('an own week (R31)', () => {
     ['a time with seconds', { week: { 1: [{ from: '09:00:00', to: '12:00' }] } }, 'week.1'],
     ['a period backwards', { week: { 2: [{ from: '12:00', to: '09:00' }] } }, 'week.2'],
     ['an eighth day', { week: { 8: [] } }, 'week.8'],
-    ['a day off that is no day', { exceptions: [{ day: '2027-02-30', periods: [] }] }, 'exceptions.0'],
-    ['a buffer of three hours', { bufferMinutes: 180 }, 'bufferMinutes'],
+    ['a day off that is no day', { week: {}, exceptions: [{ day: '2027-02-30', periods: [] }] }, 'exceptions.0'],
+    ['a buffer of three hours', { week: {}, bufferMinutes: 180 }, 'bufferMinutes'],
+    ['no week at all', { bufferMinutes: 0 }, 'week'],
     ['a week that is a list', { week: [] }, 'week'],
-    ['days that are none', { exceptions: 'none' }, 'exceptions'],
+    ['days that are none', { week: {}, exceptions: 'none' }, 'exceptions'],
   ])('with %s is refused, and its place is named; nothing changes', async (_what, change, field) => {
     const teacher = await aTeacher()
     const refused = await teacher.browser.call('PUT', own, change)

@@ -31,7 +31,7 @@ async function school() {
 }
 
 const query = (values: Record<string, string | number>): string =>
-  `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
+  `?${new URLSearchParams(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])))}`
 
 const save = (browser: Browser, values: Record<string, string | number>) => browser.call('POST', `/super-admin/api/exams${query(values)}`)
 
