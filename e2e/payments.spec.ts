@@ -170,7 +170,7 @@ test.describe('the office', () => {
   test('finds payments by status and by student', async ({ visitor }) => {
     await openProfile(visitor, 'admin', officePath)
     const { page } = visitor
-    await page.getByRole('link', { name: 'Afgewezen' }).click()
+    await page.getByRole('link', { name: 'Afgewezen', exact: true }).click()
     await expect(line(visitor, 'Proefles')).toBeVisible()
     await expect(page.locator('a.payment-line').filter({ hasText: 'GOEDGEKEURD' })).toHaveCount(0)
     await page.getByLabel('Zoek op leerling').fill('niemand die zo heet')
