@@ -11,7 +11,7 @@ const frameworks =
 
 /** What the pages of the website share, in one file for the same reason; the screens and their drawings stay apart. */
 const site =
-  /\/app\/(?:ui|layout|site-data|portal\/themes|sign-in\/(?:names|places|signed-out-message|avatar))|\/app\/content\/(?:hero|public-paths|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|contract\/src\/(?:language|content\/rules|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?!icons\/)/
+  /\/app\/(?:ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|check-tiles|select-field|tiles|chip)|layout|site-data|portal\/themes|sign-in\/(?:names|places|signed-out-message|avatar))|\/app\/content\/(?:hero|public-paths|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|contract\/src\/(?:language|content\/rules|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?!icons\/)/
 
 const ownChunk = (id: string): string | undefined => {
   if (frameworks.test(id)) return 'frameworks'

@@ -1,5 +1,6 @@
 export * from './endpoint'
 export * from './language'
+export * from './pages'
 export * from './paging'
 export * from './problems'
 export * from './result'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { idNumber, pageQuery, pagesFor, rowsOf } from './paging'
+import { pagesFor, rowsOf } from './pages'
+import { idNumber, pageQuery } from './paging'
 
 describe('a page as asked for (R44)', () => {
   test.each([

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** Rows on a page: what people choose from, what they get unasked, and the most that the API hands out at once (spec 2 §9, R44). */
-export const pageSizes = [5, 10, 20, 50] as const
-export const pageBounds = { size: 10, maxSize: 500 } as const
+import { pageBounds } from './pages'
 
 /** A whole number in a query, as a number or as the digits that arrive. */
 export const wholeNumber = (min: number, max: number) =>
@@ -24,15 +21,3 @@ export const pageQuery = z.object({
   size: wholeNumber(1, pageBounds.maxSize).optional(),
 })
 export type PageQuery = z.output<typeof pageQuery>
-
-/** Which rows a page has: null for all of them. */
-export function rowsOf({ page, size }: PageQuery): { offset: number; limit: number } | null {
-  if (page === undefined && size === undefined) return null
-  const limit = size ?? pageBounds.size
-  return { offset: (page ?? 0) * limit, limit }
-}
-
-/** The header that says how many rows a paged list has in all; the answer stays a bare array (R44, R61). */
-export const totalHeader = 'X-Total-Count'
-
-export const pagesFor = (totalItems: number, size: number): number => Math.ceil(totalItems / size)
