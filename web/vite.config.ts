@@ -13,10 +13,14 @@ const frameworks =
 const site =
   /\/app\/(?:ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|check-tiles|select-field|tiles|chip)|layout|site-data|portal\/themes|sign-in\/(?:names|places|signed-out-message|avatar))|\/app\/content\/(?:hero|public-paths|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|contract\/src\/(?:language|content\/rules|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?!icons\/)/
 
+/** What the portal's screens ask of the contract: without a file of its own it would lie in the one that every page loads. */
+const portalRules = /\/contract\/src\/(?!index|language|content\/rules|requests\/rules|sign-in\/rules)/
+
 const ownChunk = (id: string): string | undefined => {
   if (frameworks.test(id)) return 'frameworks'
   // In the page already; loaded only by whoever comes to it from another page.
   if (id.includes('/content/drawings/')) return 'drawings'
+  if (portalRules.test(id)) return 'rules'
   return site.test(id) && !/\.server|\.css|\.test/.test(id) ? 'site' : undefined
 }
 
