@@ -145,8 +145,8 @@ test.describe('looking after people', () => {
   })
 
   test('an invitation goes out again, to who has set no password yet', async ({ visitor }) => {
-    await openAs(visitor, 'admin', '/portal/admin/students?search=newstudent')
-    await visitor.page.getByRole('link', { name: 'Youssef Amrani' }).click()
+    await openAs(visitor, 'admin', '/portal/admin/students')
+    await openNewStudent(visitor)
     await visitor.page.getByRole('button', { name: 'Uitnodiging opnieuw sturen' }).click()
     await expect(visitor.page.getByRole('status').filter({ hasText: 'Uitnodiging verstuurd' })).toBeVisible()
   })

@@ -3,8 +3,16 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
+/** A colour on its way to another one is neither: axe would measure a moment that nobody reads. */
+const waitForTransitions = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const under = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(under.map(({ finished }) => finished))
+  })
+
 /** What axe finds wrong on the page as it stands, one line each: rule, place and why. Empty is what is wanted (WCAG 2.0 to 2.2, A and AA). */
 export async function findBarriers(page: Page): Promise<string[]> {
+  await waitForTransitions(page)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
 }
