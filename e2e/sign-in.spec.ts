@@ -82,8 +82,12 @@ test.describe('the guard', () => {
     test(`lets ${account} into their own pages and sends them home from all others`, async ({ visitor }) => {
       await signIn(visitor, account)
       const own: readonly string[] = [...portalRoutes.everyone, ...portalRoutes[areaOf[account]]]
-      for (const route of allPortalRoutes)
-        expect(await visit(visitor.page, route), route).toEqual({ path: own.includes(route) ? route : accounts[account], status: 200 })
+      for (const route of allPortalRoutes) {
+        const { path, status } = await visit(visitor.page, route)
+        expect(path, route).toBe(own.includes(route) ? route : accounts[account])
+        // Whether the person or lesson with that number is there is not the guard's to say.
+        expect(path.endsWith('/1') ? [200, 404] : [200], route).toContain(status)
+      }
       for (const area of ['student', 'teacher', 'admin'])
         expect((await visit(visitor.page, `/portal/${area}/profile`)).path).toBe('/portal/profile')
       expect((await visit(visitor.page, '/portal')).path).toBe(accounts[account])
