@@ -13,7 +13,7 @@ import { crashed, judgeTally, summarise, tallyPlaywright, tallyVitest } from './
 
 /** @typedef {import('./lib/runners.mjs').Runner} Runner */
 
-const limitMinutes = 20
+const limitMinutes = 30
 const reportFolder = inProject('.cache', 'test-reports')
 
 function chooseRunners(/** @type {string[]} */ named) {

@@ -11,28 +11,37 @@ export const accounts = {
 } as const
 export type Account = keyof typeof accounts
 
+/** A number that no lesson, exam or person has: a detail's page is whose it is, and finds nothing. */
+export const nobodysNumber = '999999999'
+
 /** Every page of the portal that needs someone, and whose it is (spec 1 §2, spec 2 §2). */
 export const portalRoutes = {
   everyone: ['/portal/profile'],
-  student: ['/portal/student', '/portal/student/lesson', '/portal/student/lesson/1', '/portal/student/exams', '/portal/student/exams/1'],
+  student: [
+    '/portal/student',
+    '/portal/student/lesson',
+    `/portal/student/lesson/${nobodysNumber}`,
+    '/portal/student/exams',
+    `/portal/student/exams/${nobodysNumber}`,
+  ],
   teacher: [
     '/portal/teacher',
     '/portal/teacher/lessons',
-    '/portal/teacher/lesson/1',
+    `/portal/teacher/lesson/${nobodysNumber}`,
     '/portal/teacher/students',
-    '/portal/teacher/student/1',
+    `/portal/teacher/student/${nobodysNumber}`,
     '/portal/teacher/payments',
     '/portal/teacher/exams',
-    '/portal/teacher/exams/1',
+    `/portal/teacher/exams/${nobodysNumber}`,
   ],
   admin: [
     '/portal/admin',
     '/portal/admin/students',
-    '/portal/admin/student/1',
+    `/portal/admin/student/${nobodysNumber}`,
     '/portal/admin/teachers',
-    '/portal/admin/teacher/1',
+    `/portal/admin/teacher/${nobodysNumber}`,
     '/portal/admin/lessons',
-    '/portal/admin/lesson/1',
+    `/portal/admin/lesson/${nobodysNumber}`,
     '/portal/admin/payments',
     '/portal/admin/parameters',
     '/portal/admin/history',
