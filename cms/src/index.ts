@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { seedSampleSchool } from '../seed'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
+import { ensureSuffixes, watchNames } from './api/person/lib/suffixes'
 import { ensureLocales } from './bootstrap/locales'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
@@ -22,6 +23,7 @@ export default {
     indexSessions(strapi)
     installHttp(strapi)
     watchContent(strapi)
+    watchNames(strapi)
     serveApiDocs(strapi)
   },
 
@@ -31,6 +33,7 @@ export default {
     await seedSampleSchool(strapi, { isDemo })
     await ensureStaff(strapi, { withDemoAccounts: isDemo })
     await ensureViews(strapi)
+    await ensureSuffixes(strapi)
     await contentService({ strapi }).refresh()
     jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), forgetJob(strapi), slotsJob(strapi)])
   },

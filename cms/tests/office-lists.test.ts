@@ -59,6 +59,30 @@ describe('teachers and students of the school (R44)', () => {
     for (const query of ['&only=admins', '&size=501', '&sort=shoe-size']) expect((await ask(query)).status).toBe(400)
   })
 
+  test('are found by any part of a word, without its capitals and accents, and by all the words at once', async () => {
+    const admin = await addAdmin()
+    const name = rareName()
+    const { username } = await addStudent({ first_name: 'Gül', last_name: `van der ${name}` })
+    const find = async (search: string) =>
+      studentsIn(
+        await admin.browser.call('GET', `/super-admin/api/teachers-and-students?only=students&search=${encodeURIComponent(search)}`),
+      ).map((student) => student.username)
+    for (const search of [name, name.slice(3), name.toUpperCase(), `gul ${name}`, `GÜL van ${name}`, username, username.slice(4, 30)])
+      expect(await find(search), search).toEqual([username])
+    for (const search of [`${name}x`, `${name}%`, `Tess ${name}`, `gul${name}`]) expect(await find(search), search).toEqual([])
+  })
+
+  test('are found by a new name once they have it, and no longer by the old one', async () => {
+    const admin = await addAdmin()
+    const [before, after] = [rareName(), rareName()]
+    const { id } = await addStudent({ last_name: before })
+    const find = async (search: string) =>
+      studentsIn(await admin.browser.call('GET', `/super-admin/api/teachers-and-students?only=students&search=${search}`)).length
+    expect([await find(before), await find(after)]).toEqual([1, 0])
+    expect((await admin.browser.call('PUT', `/super-admin/api/users/${id}`, { lastName: after })).status).toBe(200)
+    expect([await find(before), await find(after)]).toEqual([0, 1])
+  })
+
   test('carry no hash, token or secret', async () => {
     const admin = await addAdmin()
     const { body } = await admin.browser.call('GET', '/super-admin/api/teachers-and-students')

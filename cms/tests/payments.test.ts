@@ -383,7 +383,7 @@ describe('lists of payments (R44)', () => {
 
   test('admins have the pending ones first, then the newest; by pages, status, student and name', async () => {
     const { student, ofAdmin } = await school()
-    await database('up_users').where({ id: student.id }).update({ first_name: 'Zoë', last_name: 'Onvindbaar' })
+    await ofAdmin.call('PUT', `/super-admin/api/users/${student.id}`, { firstName: 'Zoë', lastName: 'Onvindbaar' })
     const added: number[] = []
     for (let index = 0; index < 5; index += 1) added.push((await addPayment(ofAdmin, student.id, { amount: index + 1 })).id)
     await verify(ofAdmin, added[4] ?? 0, 'VERIFIED')

@@ -71,10 +71,12 @@ describe('taking someone in (R23, R54)', () => {
     expect(await rowOf(body.email)).toMatchObject({ teacher_id: teacher.id, portal_role: 'STUDENT' })
   })
 
-  test('a teacher needs no licence type', async () => {
+  test('a teacher needs no licence type, and has free slots at once', async () => {
     const body = student({ licenseType: undefined })
     expect((await admin.call('POST', '/api/auth/super-admin/create-teacher', body)).body.message).toBe('Teacher created.')
-    expect(await rowOf(body.email)).toMatchObject({ portal_role: 'TEACHER', license_type: null })
+    const teacher = await rowOf(body.email)
+    expect(teacher).toMatchObject({ portal_role: 'TEACHER', license_type: null })
+    expect(await database('lessons').where({ teacher_id: teacher.id, state: 'AVAILABLE' }).first()).toBeDefined()
   })
 
   test.each([
@@ -151,6 +153,7 @@ describe('looking after someone (R30, R71, R76)', () => {
 
     expect((await admin.call('PUT', `/super-admin/api/users/${teacher.id}/status`, { isActive: true })).status).toBe(200)
     expect((await openBrowser().signIn(teacher.username)).status).toBe(200)
+    expect((await taught.call('GET', '/api/lessons/available')).body.length).toBeGreaterThan(1)
   })
 
   test('an admin changes no admin, no super admin and not oneself', async () => {

@@ -19,7 +19,7 @@ import { Problem, tellAndFail } from '../lib/problem.mjs'
 /** @typedef {{ database: string, as: string, name: string, small: number, large: number, ratio: number, findings: Finding[] }} Row */
 /** @typedef {{ server: Observed, facts: Facts, tokens: Record<ListCase['as'], string> }} School */
 
-const sizes = { small: { students: 40, lessons: 2000 }, large: { students: 4000, lessons: 200_000 } }
+const sizes = { small: { students: 40, lessons: 2000 }, large: { students: 5000, lessons: 200_000 } }
 
 /** How much slower the large school may be. */
 const mostRatio = 1.5

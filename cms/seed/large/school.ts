@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { hashPassword } from '../../src/api/auth/lib/hash'
+import { writeSuffixes } from '../../src/api/person/lib/suffixes'
 import { now } from '../../src/clock'
 import { demoPassword } from '../parts/people'
 import { planStarts, takeStarts, type Starts } from './calendar'
@@ -55,7 +56,9 @@ async function addTeacher(maker: Maker): Promise<void> {
   const rows = numbers.map((number) => studentRow(number, added.id, password, at))
   await addRows(trx, 'up_users', rows)
   const known: { id: number }[] = await trx('up_users').where({ teacher_id: added.id }).orderBy('id').select('id')
-  for (const add of tables) await add({ ...maker, teacherId: added.id, studentIds: known.map(({ id }) => id) })
+  const studentIds = known.map(({ id }) => id)
+  await writeSuffixes(trx, [added.id, ...studentIds])
+  for (const add of tables) await add({ ...maker, teacherId: added.id, studentIds })
 }
 
 /** The record of a school of this size, and of each teacher in it, among those of the sample school's parts. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { expect } from 'vitest'
+import { writeSuffixes } from '../../src/api/person/lib/suffixes'
 import { openBrowser, type Browser } from './session'
 
 export type AddedPerson = { id: number; username: string }
@@ -12,6 +13,7 @@ export async function addPerson(database: Knex, changes: Record<string, unknown>
   const [inserted] = await database('up_users')
     .insert({ ...row, document_id: randomUUID(), username, email: username, ...changes })
     .returning('id')
+  await database.transaction((trx) => writeSuffixes(trx, [inserted.id]))
   return { id: inserted.id, username: String(changes['username'] ?? username) }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   addDays,
   boundsOfDay,
@@ -19,6 +20,9 @@ import { readSchoolRules, type SchoolRules } from '../../parameter/lib/stored'
 import { readStored } from '../lib/stored'
 
 const perStatement = 50
+
+/** Between two teachers: SQLite has one connection, and whoever waits for it gets a turn of more than one statement. */
+const pauseMilliseconds = 20
 
 /** Runs something on so many of the rows at a time: databases bound the values of a statement. */
 async function inParts<T>(rows: T[], run: (part: T[]) => Promise<number>): Promise<number> {
@@ -117,6 +121,7 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
         const { added, removed } = await generateFor(id)
         total.added += added
         total.removed += removed
+        await pause(pauseMilliseconds)
       }
       return total
     },

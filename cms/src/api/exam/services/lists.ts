@@ -5,7 +5,7 @@ import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { isOwnStudent, whereOwn } from '../../person/lib/own-students'
-import { narrowToSearch } from '../../person/lib/people-rows'
+import { narrowToSearch } from '../../person/lib/suffixes'
 import { newestFirst, selectExams, selectNotes, toExam, type ExamRow } from '../lib/rows'
 
 /** Lists of exams: a query for the exams, one for their notes, and one for the total where a page is asked for. */

@@ -77,26 +77,6 @@ export const toTeacherCardOf = (row: PersonRow): TeacherCard | null =>
         picture: row.teacher_picture,
       })
 
-/** Signs that a pattern would read as something else. */
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-const names = `coalesce(person.first_name, '') || ' ' || coalesce(person.last_name, '') || ' ' || person.username || ' ' || person.email`
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
-/**
- * Those in whose first, last or full name, username or e-mail the words stand (spec 2 §2). Databases lower letters without
- * an accent only, so that a name is also looked for as names are written: Özdemir.
- */
-export function narrowToSearch(people: Knex.QueryBuilder, search: string | undefined): void {
-  const words = search?.normalize('NFKC').trim().toLowerCase().split(/\s+/).filter(Boolean) ?? []
-  for (const word of words)
-    void people.whereRaw(`(lower(${names}) like ? escape '\\' or ${names} like ? escape '\\')`, [
-      `%${escaped(word)}%`,
-      `%${escaped(capitalised(word))}%`,
-    ])
-}
-
 const orders: Record<PeopleSort, (people: Knex.QueryBuilder) => void> = {
   name: (people) => void people.orderBy([{ column: 'person.first_name' }, { column: 'person.last_name' }, { column: 'person.id' }]),
   newest: (people) =>

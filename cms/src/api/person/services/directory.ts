@@ -17,7 +17,8 @@ import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { toStudentOfTeacher } from '../lib/current-user'
-import { narrowToSearch, orderPeople, selectPeople, toStored, toTeacherCardOf, type PersonRow } from '../lib/people-rows'
+import { orderPeople, selectPeople, toStored, toTeacherCardOf, type PersonRow } from '../lib/people-rows'
+import { narrowToSearch } from '../lib/suffixes'
 
 type Kind = 'TEACHER' | 'STUDENT'
 

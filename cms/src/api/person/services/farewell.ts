@@ -10,6 +10,7 @@ import { hashPassword } from '../../auth/lib/hash'
 import sessionService from '../../auth/services/sessions'
 import { withoutStudent } from '../../lesson/lib/rows'
 import { isOfTheSchool, isProtected } from '../lib/protected'
+import { forgetSuffixes } from '../lib/suffixes'
 import pictureService from './picture'
 
 /** Wrong delete secrets of one super admin (R76). */
@@ -71,6 +72,7 @@ const farewell = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** What only served the account: links, mails that named the person, a teacher's plan and free slots. */
   async function forgetAccount(trx: Knex.Transaction, { id, email }: Leaver): Promise<void> {
+    await forgetSuffixes(trx, [id])
     await trx('password_tokens').where({ user_id: id }).delete()
     await trx('outbox_mails').where({ recipient: email }).delete()
     await trx('availabilities').where({ teacher_id: id }).delete()

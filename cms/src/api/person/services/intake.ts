@@ -14,10 +14,10 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Person } from '../../../http/session'
-import { wakeJob } from '../../../jobs/wake'
 import { userType } from '../../auth/lib/accounts'
 import { hashPassword } from '../../auth/lib/hash'
 import linkService from '../../auth/services/links'
+import slotService from '../../availability/services/slots'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/taken'
 
 /** Someone who gets an account. */
@@ -34,11 +34,12 @@ export type Newcomer = {
 const intake = ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.db.query(userType)
   const links = linkService({ strapi })
+  const slots = slotService({ strapi })
 
   const isTaken = async (address: string): Promise<boolean> =>
     (await users().findOne({ select: ['id'], where: { $or: [{ email: address }, { username: address }] } })) !== null
 
-  /** Makes the account and mails its link; answers the link, for whoever has no mail yet. The address must be free. */
+  /** Makes the account, a teacher's with free slots, and mails its link; answers the link, for whoever has no mail yet. The address must be free. */
   async function open({ email, firstName, lastName, role, licenseType = null, teacherId = null }: Newcomer): Promise<Result<string>> {
     const address = normaliseName(email)
     if (await isTaken(address)) return refuseTakenEmail()
@@ -59,7 +60,11 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
       password: await hashPassword(randomBytes(32).toString('base64url')),
     }
     try {
-      const link: string = await strapi.db.transaction(async () => links.mail(await users().create({ data }), 'invitation'))
+      const link: string = await strapi.db.transaction(async () => {
+        const account = await users().create({ data })
+        if (role === 'TEACHER') await slots.generateFor(account.id)
+        return links.mail(account, 'invitation')
+      })
       return accept(link)
     } catch (problem) {
       // Someone else took the address between the look and the write.
@@ -103,8 +108,6 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async createTeacher(body: NewPerson): Promise<Result<{ message: string }>> {
       const created = await create(body, 'TEACHER', null)
-      // Their free slots are there once they sign in, not at the next full hour.
-      if (created.ok) wakeJob('slots')
       return created.ok ? accept({ message: 'Teacher created.' }) : created
     },
   }

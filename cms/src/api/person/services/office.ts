@@ -13,10 +13,10 @@ import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import { hasNoPoints } from '../../../http/limits'
 import type { Person } from '../../../http/session'
-import { wakeJob } from '../../../jobs/wake'
 import { lockKey } from '../../auth/lib/accounts'
 import { perAccount } from '../../auth/lib/limits'
 import sessionService from '../../auth/services/sessions'
+import slotService from '../../availability/services/slots'
 import listService from '../../lesson/services/lists'
 import { isOfTheSchool, isProtected } from '../lib/protected'
 import peopleService from './person'
@@ -26,6 +26,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
   const lists = listService({ strapi })
   const people = peopleService({ strapi })
   const sessions = sessionService({ strapi })
+  const slots = slotService({ strapi })
   const users = () => strapi.db.connection('up_users')
 
   type Found = { id: number; portal_role: string; is_active: boolean | number }
@@ -104,12 +105,14 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!found.ok) return found
       const { portal_role: role } = found.value
       if (role !== 'STUDENT' && role !== 'TEACHER') return refuse('account-protected')
-      await users()
-        .where({ id })
-        .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
+      await strapi.db.transaction(async ({ trx }) => {
+        await trx('up_users')
+          .where({ id })
+          .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
+        // A teacher who comes back has free slots again, for the weeks since then too.
+        if (isActive && role === 'TEACHER') await slots.generateFor(id)
+      })
       if (!isActive) await sessions.endAll(id)
-      // A teacher who comes back has free slots again, for the weeks since then too.
-      if (isActive && role === 'TEACHER') wakeJob('slots')
       const lessons = isActive ? [] : await lists.findBookedAhead(admin, role === 'TEACHER' ? { teacherId: id } : { studentId: id })
       return accept({ message: isActive ? 'Account activated.' : 'Account deactivated.', lessons })
     },
