@@ -1,4 +1,4 @@
-import { endpoints, type AuditEntry, type Endpoint } from '@rijbaan/contract'
+import { endpoints, isDeedOfStaff, schoolDay, type AuditEntry } from '@rijbaan/contract'
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -60,8 +60,11 @@ const secret = { 'X-Admin-Delete-Secret': deleteSecret }
 const week = { week: { 1: [{ from: '09:00', to: '10:00' }] }, bufferMinutes: 0, exceptions: [] }
 const fresh = async () => (await addPerson(database)).id
 
+/** `id` stands in the path; `about` is whom the change is about, where that isn't what the path names. */
+type Deed = { id?: number; about?: number } & Call
+
 /** One call that succeeds for each endpoint by which staff change something: whom it is about, and what is sent. */
-const deeds: Record<string, (school: School) => Promise<{ id?: number } & Call> | ({ id?: number } & Call)> = {
+const deeds: Record<string, (school: School) => Promise<Deed> | Deed> = {
   'teacherLessons.assign': async (school) => ({ id: await addSlot(school), query: `?studentId=${school.student.id}` }),
   'teacherLessons.cancel': async (school) => ({ id: await addSlot(school) }),
   'teacherLessons.setAvailability': () => ({ body: week }),
@@ -88,24 +91,25 @@ const deeds: Record<string, (school: School) => Promise<{ id?: number } & Call> 
   'peopleOffice.anonymise': async () => ({ id: await fresh(), headers: secret }),
   'exams.teacherSetDate': ({ student }) => ({ id: student.id, query: `?examDate=${day(30)}` }),
   'exams.teacherAddNote': async (school) => ({ id: await addExam(school), body: { content: 'Personal words' } }),
-  'exams.adminSave': ({ student }) => ({ query: `?studentId=${student.id}&examDate=${day(31)}` }),
+  'exams.adminSave': ({ student }) => ({ about: student.id, query: `?studentId=${student.id}&examDate=${day(31)}` }),
   'exams.adminAddNote': async (school) => ({ id: await addExam(school), body: { content: 'Personal words' } }),
-  'payments.create': ({ student }) => ({ body: { studentId: student.id, amount: 50 } }),
+  'payments.create': ({ student }) => ({ about: student.id, body: { studentId: student.id, amount: 50 } }),
   'payments.verify': async (school) => ({ id: await addPayment(school), query: '?status=VERIFIED' }),
 }
 
-const isDeed = ({ method, access }: Endpoint): boolean => method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT')
+/** Changes of one's own plan, and of the whole school: there is nobody whom they are about. */
+const aboutNobody = ['teacherLessons.setAvailability', 'teacherLessons.generate', 'adminLessons.cleanUp', 'parameters.save']
 
 const all = Object.entries(endpoints).flatMap(([family, members]) =>
   Object.entries(members).map(([name, endpoint]) => ({ name: `${family}.${name}`, endpoint })),
 )
 
 describe('every change by staff leaves a line', () => {
-  test.each(all.filter(({ endpoint }) => isDeed(endpoint)))('$name', async ({ name, endpoint }) => {
+  test.each(all.filter(({ endpoint }) => isDeedOfStaff(endpoint)))('$name', async ({ name, endpoint }) => {
     const school = await makeSchool()
     const deed = deeds[name]
     if (!deed) throw new Error(`There is no example of ${name}; add one, so that its line is looked for.`)
-    const { id, body, query = '', headers } = await deed(school)
+    const { id, about, body, query = '', headers } = await deed(school)
     const isTeachers = !endpoint.access.includes('SUPER_ADMIN' as never)
     const actor: Browser = isTeachers ? school.asTeacher : school.asBoss
     const path = endpoint.path.replace(':id', String(id)) + query
@@ -115,7 +119,9 @@ describe('every change by staff leaves a line', () => {
     const { id: actorId } = (await actor.call('GET', '/api/auth/me')).body
     const [line] = await database('audit_entries').where({ actor_id: actorId, action: name }).orderBy('id', 'desc')
     expect(line, `${name} left no line`).toBeDefined()
-    expect(line.subject_id).toBe(id ?? null)
+    // What was only made by the call is named by its answer.
+    expect([line.subject_kind, line.subject_id]).toEqual([endpoint.subject?.kind ?? null, about ?? id ?? done.body['id'] ?? null])
+    expect(aboutNobody.includes(name)).toBe(line.subject_id === null)
     expect(JSON.stringify(line)).not.toMatch(/Personal words|\+31612345678|@example\.test/)
   })
 
@@ -127,21 +133,37 @@ describe('every change by staff leaves a line', () => {
   })
 })
 
-test('admins search the trail by who, by what, by day, and page it', async () => {
+test('admins search the trail by who, by whom it was about, by what, by day, and page it', async () => {
   const { asBoss, student } = await makeSchool()
-  const name = `Zeldzaam${randomUUID().slice(0, 6)}`
-  const me = (await asBoss.call('GET', '/api/auth/me')).body['id']
-  await database('up_users').where({ id: me }).update({ first_name: name })
-  for (const phone of ['+31612345671', '+31612345672', '+31612345673'])
-    await asBoss.call('PUT', `/super-admin/api/users/${student.id}`, { phone })
+  const [name, about] = [`Zeldzaam${randomUUID().slice(0, 6)}`, `Bijzonder${randomUUID().slice(0, 6)}`]
+  await asBoss.call('PUT', '/api/auth/me', { firstName: name })
+  for (const lastName of ['Vos', 'Bos', about]) await asBoss.call('PUT', `/super-admin/api/users/${student.id}`, { lastName })
+  await asBoss.call('POST', `/super-admin/api/users/${student.id}/invite`)
   const search = async (query: string) => {
     const { body, headers } = await asBoss.call('GET', `/super-admin/api/audit?${query}`)
     return { entries: body as unknown as AuditEntry[], total: headers.get('x-total-count') }
   }
   const byName = await search(`search=${name.toLowerCase()}&size=2&page=1`)
-  expect([byName.entries.length, byName.total]).toEqual([1, '3'])
-  expect(byName.entries[0]).toMatchObject({ action: 'peopleOffice.update', subjectId: student.id, fields: ['phone'] })
-  expect((await search(`search=${name} peopleoffice`)).total).toBe('3')
+  expect([byName.entries.length, byName.total]).toEqual([2, '4'])
+  expect(byName.entries[0]).toMatchObject({
+    action: 'peopleOffice.update',
+    subject: { kind: 'person', id: student.id, name: expect.stringContaining(about), role: 'STUDENT' },
+    fields: ['lastName'],
+  })
+  expect((await search(`search=${about}`)).total).toBe('4')
+  expect((await search(`search=${name} ${about}`)).total).toBe('0')
+  expect((await search(`search=${name}&action=peopleOffice.update`)).total).toBe('3')
   expect((await search(`search=${name}&date=2002-01-01`)).total).toBe('0')
-  expect((await search(`subjectId=${student.id}`)).total).toBe('3')
+  expect((await search(`search=${name}&date=${schoolDay(new Date())}`)).total).toBe('4')
+  expect((await search(`personId=${student.id}`)).total).toBe('4')
+})
+
+test.each(['2026-13-45', '0000-00-00', '2026-02-30', 'yesterday'])('a day that there isn’t is refused: %s', async (date) => {
+  const { asBoss } = await makeSchool()
+  expect((await asBoss.call('GET', `/super-admin/api/audit?date=${date}`)).status).toBe(400)
+})
+
+test('the last day that can be written is a day like any other', async () => {
+  const { asBoss } = await makeSchool()
+  expect((await asBoss.call('GET', '/super-admin/api/audit?date=9999-12-31')).body).toEqual([])
 })

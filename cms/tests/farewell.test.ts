@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteSecret, startCms } from './support/cms'
+import { addSlots } from './support/crowd'
 import { openDatabase } from './support/database'
 import { addPerson, signedIn, type AddedPerson } from './support/people'
 import { openBrowser, type Browser } from './support/session'
@@ -58,6 +59,36 @@ const addPayment = (person: AddedPerson) =>
     added_at: Date.now(),
     created_at: new Date(),
   })
+
+/** Rounds of a race that one order of events alone would not show. */
+const rounds = [1, 2, 3, 4, 5]
+
+describe('who is let go at the moment', () => {
+  test.each(rounds)('books, pays or is planned before it, and stays; or after it, and is told so (%i)', async () => {
+    const browser = await openSuperAdmin()
+    const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+    const student = await addPerson(database, { teacher_id: teacher.id })
+    const own = await signedIn(student.username)
+    const slots = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const [id] = await addSlots(database, teacher.id, 10 + index, 1)
+        return id ?? 0
+      }),
+    )
+    const description = `race-${randomUUID()}`
+    const bookings = slots.map((id) => own.call('POST', `/api/lessons/${id}/book`))
+    const payments = Array.from({ length: 4 }, () =>
+      browser.call('POST', '/super-admin/api/payments', { studentId: student.id, amount: 50, description }),
+    )
+    const [gone, ...others] = await Promise.all([remove(browser, student.id), ...bookings, ...payments])
+    expect(others.filter(({ status }) => status >= 500)).toEqual([])
+    expect([200, 409]).toContain(gone?.status)
+    expect(await database('lessons').where({ teacher_id: teacher.id, state: 'SCHEDULED' }).whereNull('student_id')).toEqual([])
+    expect(await database('payments').where({ description }).whereNull('student_id')).toEqual([])
+    const [left] = await database('up_users').where({ id: student.id }).count({ n: '*' })
+    expect(Number(left?.['n'])).toBe(gone?.status === 200 ? 0 : 1)
+  })
+})
 
 describe('the order of the answers (R55, R76)', () => {
   test('wrong role first, then the secret, then who is meant', async () => {

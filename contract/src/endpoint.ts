@@ -6,6 +6,13 @@ export type Role = 'STUDENT' | 'TEACHER' | 'ADMIN' | 'SUPER_ADMIN'
 /** Who may call: everyone, the web app alone (by the shared secret), or the roles named (R63). */
 export type Access = 'public' | 'web-app' | readonly Role[]
 
+/** What a change by staff can be about, as its trail names it. */
+export const subjectKinds = ['person', 'lesson', 'exam', 'payment'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** Where a call has the number of what it is about: its path, its query, its body, or only its answer. */
+export type SubjectPlace = 'path.id' | 'query.studentId' | 'body.studentId' | 'answer.id'
+
 export type Endpoint<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The full path from the origin, with `:name` for parameters. */
@@ -21,8 +28,14 @@ export type Endpoint<Body extends z.ZodType = z.ZodType, Query extends z.ZodType
   whileForced?: boolean
   /** Someone whose role is none of ours may call it all the same, to learn who they are (R22). */
   withoutRole?: boolean
+  /** What a change is about; none for one of oneself or of the whole school. The trail of staff reads it. */
+  subject?: { kind: SubjectKind; at: SubjectPlace }
   answer: Answer
 }
+
+/** Whether a call changes something that only staff may change. What people do to their own account is theirs. */
+export const isDeedOfStaff = ({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean =>
+  method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT')
 
 /** Declares one endpoint as data. Routes, the web client, the API description and the access test read it. */
 export const endpoint = <Body extends z.ZodType = z.ZodNever, Query extends z.ZodType = z.ZodNever, Answer extends z.ZodType = z.ZodNever>(

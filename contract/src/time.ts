@@ -80,8 +80,8 @@ export const weekNumberOf = (day: string): number => DateTime.fromISO(day, { zon
 
 /** Where a calendar day begins and the next one begins, as moments. */
 export function boundsOfDay(day: string): { from: Date; to: Date } {
-  const midnight = (of: string) => DateTime.fromISO(of, { zone: schoolZone }).startOf('day').toJSDate()
-  return { from: midnight(day), to: midnight(addDays(day, 1)) }
+  const midnight = DateTime.fromISO(day, { zone: schoolZone }).startOf('day')
+  return { from: midnight.toJSDate(), to: midnight.plus({ days: 1 }).startOf('day').toJSDate() }
 }
 
 /** Whether a text is a local time that the spring change skips: written well, and yet no moment (R45). */

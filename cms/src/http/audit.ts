@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@rijbaan/contract'
+import { endpoints, isDeedOfStaff, type Endpoint, type SubjectPlace } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
 import auditService from '../api/audit/services/audit'
@@ -11,10 +11,6 @@ const names = new Map<Endpoint, string>(
   ),
 )
 
-/** Whether a call changes something that only staff may change. What people do to their own account is theirs. */
-const isDeedOfStaff = ({ method, access }: Endpoint): boolean =>
-  method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT')
-
 /** What a call names: keys alone, for values may be personal. */
 function fieldsOf(ctx: Context, endpoint: Endpoint): string[] {
   const body: unknown = ctx.state['body']
@@ -26,6 +22,18 @@ function fieldsOf(ctx: Context, endpoint: Endpoint): string[] {
     .map((name) => name.slice(0, 60))
 }
 
+const numberIn = (given: unknown, field: string): number | null => {
+  const value = given !== null && typeof given === 'object' ? (given as Record<string, unknown>)[field] : undefined
+  return /^\d{1,9}$/.test(String(value)) ? Number(value) : null
+}
+
+const subjectIds: Record<SubjectPlace, (ctx: Context) => number | null> = {
+  'path.id': (ctx) => pathId(ctx) || null,
+  'query.studentId': (ctx) => numberIn(ctx.query, 'studentId'),
+  'body.studentId': (ctx) => numberIn(ctx.state['body'], 'studentId'),
+  'answer.id': (ctx) => numberIn(ctx.body, 'id'),
+}
+
 /** Writes down each change by staff that succeeded: who, what, about whom, which fields. */
 export function auditDeeds(endpoint: Endpoint, strapi: Core.Strapi) {
   const audit = auditService({ strapi })
@@ -35,7 +43,8 @@ export function auditDeeds(endpoint: Endpoint, strapi: Core.Strapi) {
     await audit.write({
       actor: ctx.state['person'],
       action: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`,
-      subjectId: pathId(ctx) || null,
+      subjectKind: endpoint.subject?.kind ?? null,
+      subjectId: endpoint.subject ? subjectIds[endpoint.subject.at](ctx) : null,
       fields: fieldsOf(ctx, endpoint),
     })
   }

@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import { pageQuery } from '../paging'
+import { subjectKinds } from '../endpoint'
+import { idNumber, pageQuery } from '../paging'
+import { calendarDay, text } from '../shapes'
 
 /** The trail is counted and paged so far back; who looks further asks for a day or a person. */
 export const auditBounds = { counted: 2000 } as const
+
+/** Whom or what a change was about. */
+export const auditSubject = z.object({
+  kind: z.enum(subjectKinds),
+  id: z.number(),
+  /** Of a person who is still known. */
+  name: z.string().nullable(),
+  role: z.string().nullable(),
+})
+export type AuditSubject = z.infer<typeof auditSubject>
 
 /** One change by staff: who, what, about whom or what, and which fields; never their values. */
 export const auditEntry = z.object({
@@ -13,21 +25,18 @@ export const auditEntry = z.object({
   actorName: z.string(),
   /** The endpoint of the contract, `adminLessons.edit`. */
   action: z.string(),
-  /** The id in the path, or null for actions about the whole school. */
-  subjectId: z.number().nullable(),
+  /** Null for changes of the whole school. */
+  subject: auditSubject.nullable(),
   fields: z.array(z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-
 export const auditQuery = pageQuery.extend({
-  /** Part of the actor's name or of the action. */
-  search: z.string().max(200).optional(),
-  date: day.optional(),
-  subjectId: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .optional(),
+  /** Words of the name of who did it, or of whom it was about. */
+  search: text.optional(),
+  action: text.optional(),
+  date: calendarDay.optional(),
+  /** A person's id. */
+  personId: idNumber.optional(),
 })
 export type AuditQuery = z.output<typeof auditQuery>

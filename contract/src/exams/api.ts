@@ -59,6 +59,7 @@ export const examsApi = {
     summary: 'Add a note to such an exam (R49, R50)',
     query: noteQuery,
     body: noteBody,
+    subject: { kind: 'exam', at: 'path.id' },
     answer: done,
   }),
   teacherOfStudent: endpoint({
@@ -75,6 +76,7 @@ export const examsApi = {
     access: ['TEACHER'],
     summary: 'Plan or move the exam of one of one’s own students (R48)',
     query: examDateQuery,
+    subject: { kind: 'person', at: 'path.id' },
     answer: done,
   }),
   adminOfStudent: endpoint({
@@ -91,6 +93,7 @@ export const examsApi = {
     access: admins,
     summary: 'Plan an exam, correct one, or enter its result (R47, R48)',
     query: examQuery,
+    subject: { kind: 'person', at: 'query.studentId' },
     answer: done,
   }),
   adminAddNote: endpoint({
@@ -100,6 +103,7 @@ export const examsApi = {
     summary: 'Add a note to an exam (R49, R50)',
     query: noteQuery,
     body: noteBody,
+    subject: { kind: 'exam', at: 'path.id' },
     answer: done,
   }),
 }

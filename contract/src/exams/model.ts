@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idNumber, pageQuery } from '../paging'
+import { text } from '../shapes'
 import { examKinds } from './rules'
 
 export const examNote = z.object({
@@ -28,12 +29,6 @@ export const exam = z.object({
 export type Exam = z.infer<typeof exam>
 
 export const exams = z.array(exam)
-
-/** A text in a query. Zero bytes are taken out, as they are of bodies: PostgreSQL stores none. */
-const text = z
-  .string()
-  .max(20_000)
-  .transform((value) => value.replaceAll('\0', ''))
 
 /** A note's text: in the query as specified, or in a JSON body, which wins (R50). */
 export const noteQuery = z.object({ content: text.optional() })

@@ -31,6 +31,7 @@ export const adminLessonsApi = {
     access: admins,
     summary: 'Add one slot (R74)',
     body: newLesson,
+    subject: { kind: 'lesson', at: 'answer.id' },
     answer: lesson,
   }),
   cleanUp: endpoint({
@@ -53,6 +54,7 @@ export const adminLessonsApi = {
     access: admins,
     summary: 'Change a lesson and who has it; without a student it is free (R37)',
     query: lessonQueryEdit,
+    subject: { kind: 'lesson', at: 'path.id' },
     answer: done,
   }),
   update: endpoint({
@@ -61,6 +63,7 @@ export const adminLessonsApi = {
     access: admins,
     summary: 'Change a lesson; what is absent stays as it is',
     body: lessonEdit,
+    subject: { kind: 'lesson', at: 'path.id' },
     answer: lesson,
   }),
   availability: endpoint({
@@ -76,6 +79,7 @@ export const adminLessonsApi = {
     access: admins,
     summary: 'Change it; the free slots follow (R31)',
     body: availabilityChange,
+    subject: { kind: 'person', at: 'path.id' },
     answer: generated,
   }),
   generate: endpoint({
@@ -83,6 +87,7 @@ export const adminLessonsApi = {
     path: '/super-admin/api/teachers/:id/availability/generate',
     access: admins,
     summary: 'Make a teacher’s free slots of the coming weeks (R31)',
+    subject: { kind: 'person', at: 'path.id' },
     answer: generated,
   }),
 }

@@ -60,6 +60,7 @@ export const lessonsApi = {
     access: ['TEACHER', 'ADMIN', 'SUPER_ADMIN'],
     summary: 'Write the teacher’s note on a lesson',
     body: noteChange,
+    subject: { kind: 'lesson', at: 'path.id' },
     answer: lesson,
   }),
   teacherNotes: endpoint({
@@ -83,6 +84,7 @@ export const lessonsApi = {
     access: ['ADMIN', 'SUPER_ADMIN'],
     summary: 'Change a lesson; what is absent stays as it is',
     body: lessonEdit,
+    subject: { kind: 'lesson', at: 'path.id' },
     answer: lesson,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idNumber, pageQuery } from '../paging'
-import { isCalendarDay } from '../people/rules'
+import { calendarDay, text } from '../shapes'
 import { lessonFilters, lessonSorts, lessonStatuses, lessonTypes, ownLessonFilters } from './rules'
 
 const person = z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), username: z.string() })
@@ -42,10 +42,6 @@ export type LessonPage = z.infer<typeof lessonPage>
 export const teacherNote = z.object({ lessonId: z.number(), lessonDateTime: z.string(), teacherName: z.string(), note: z.string() })
 export type TeacherNote = z.infer<typeof teacherNote>
 
-const text = z.string().max(20_000)
-
-const day = z.string().refine(isCalendarDay, 'Please enter a valid date.')
-
 export const pickupChange = z.object({ pickupLocation: text.default('') })
 export const noteChange = z.object({ note: text.default('') })
 
@@ -54,8 +50,8 @@ export const dateRange = z.object({ startDate: text.default(''), endDate: text.d
 
 /** What an unpaged list of lessons takes beside its page (R44): days, both included, and a filter. */
 export const lessonsQuery = pageQuery.extend({
-  startDate: day.optional(),
-  endDate: day.optional(),
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
   filter: z.enum([...lessonFilters, ...ownLessonFilters]).optional(),
   isBooked: z.literal('true').optional(),
 })
@@ -66,7 +62,7 @@ export const lessonPageQuery = pageQuery.extend({
   sortBy: z.enum(lessonSorts).optional(),
   sortDir: z.enum(['asc', 'desc']).optional(),
   filter: z.enum(lessonFilters).optional(),
-  date: day.optional(),
+  date: calendarDay.optional(),
   /** Only those with a student, beside whatever the filter leaves. */
   isBooked: z.literal('true').optional(),
   teacherId: idNumber.optional(),

@@ -53,6 +53,7 @@ export const teacherLessonsApi = {
     access: ['TEACHER'],
     summary: 'Put a student on a lesson, or take the student off (R37)',
     query: assignment,
+    subject: { kind: 'lesson', at: 'path.id' },
     answer: done,
   }),
   cancel: endpoint({
@@ -60,6 +61,7 @@ export const teacherLessonsApi = {
     path: '/api/teacher/lessons/:id/cancel',
     access: ['TEACHER'],
     summary: 'Cancel a lesson; a student is taken off (R34)',
+    subject: { kind: 'lesson', at: 'path.id' },
     answer: done,
   }),
   availability: endpoint({

@@ -53,6 +53,7 @@ export const paymentsApi = {
     access: admins,
     summary: 'Add a payment that a student is to make (R75)',
     body: newPayment,
+    subject: { kind: 'person', at: 'body.studentId' },
     answer: payment,
   }),
   verify: endpoint({
@@ -61,6 +62,7 @@ export const paymentsApi = {
     access: admins,
     summary: 'Verify or reject a pending payment (R52)',
     query: verdictQuery,
+    subject: { kind: 'payment', at: 'path.id' },
     answer: payment,
   }),
 }

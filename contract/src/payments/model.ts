@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idNumber, pageQuery } from '../paging'
+import { text } from '../shapes'
 import { paymentMethods, paymentStatuses } from './rules'
 
 /** A payment on the wire (spec 1 §3, spec 2 §3, R61). */
@@ -27,12 +28,6 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>
 
 export const payments = z.array(payment)
-
-/** A text in a query. Zero bytes are taken out, as they are of bodies: PostgreSQL stores none. */
-const text = z
-  .string()
-  .max(20_000)
-  .transform((value) => value.replaceAll('\0', ''))
 
 /** A student's own payments can be parted by status (R44). */
 export const ownPaymentsQuery = pageQuery.extend({ status: z.enum(paymentStatuses).optional() })

@@ -68,6 +68,7 @@ export const peopleApi = {
     access: ['ADMIN', 'SUPER_ADMIN'],
     summary: 'Assign a student to a teacher; booked lessons to come stay with the old one and are listed (R28)',
     body: teacherChange,
+    subject: { kind: 'person', at: 'path.id' },
     answer: done.extend({ lessons }),
   }),
   picture: endpoint({
@@ -82,6 +83,7 @@ export const peopleApi = {
     path: '/super-admin/api/users/:id/second-factor',
     access: ['SUPER_ADMIN'],
     summary: 'Take a lost second factor off someone',
+    subject: { kind: 'person', at: 'path.id' },
     answer: done,
   }),
   invite: endpoint({
@@ -89,6 +91,7 @@ export const peopleApi = {
     path: '/super-admin/api/users/:id/invite',
     access: ['ADMIN', 'SUPER_ADMIN'],
     summary: 'Mail the set-password link again (R76)',
+    subject: { kind: 'person', at: 'path.id' },
     answer: done,
   }),
   unlock: endpoint({
@@ -96,6 +99,7 @@ export const peopleApi = {
     path: '/super-admin/api/users/:id/unlock',
     access: ['ADMIN', 'SUPER_ADMIN'],
     summary: 'Lift a lock (R76)',
+    subject: { kind: 'person', at: 'path.id' },
     answer: done,
   }),
 }

@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { lessons } from '../lessons/model'
 import { done } from '../sign-in/model'
 import { lessonCounters, newPerson, overview, personDetail, profileChanges, statusChange } from './model'
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const
+
+/** The account that was made. */
+const taken = done.extend({ id: z.number() })
 
 /** What the office does for people: takes them in, looks after them, lets them go (spec 2 §7). */
 export const peopleOfficeApi = {
@@ -13,7 +17,8 @@ export const peopleOfficeApi = {
     access: ['TEACHER'],
     summary: 'Take a student in, as one’s own (R23, R54)',
     body: newPerson,
-    answer: done,
+    subject: { kind: 'person', at: 'answer.id' },
+    answer: taken,
   }),
   createStudent: endpoint({
     method: 'POST',
@@ -21,7 +26,8 @@ export const peopleOfficeApi = {
     access: admins,
     summary: 'Take a student in (R23)',
     body: newPerson,
-    answer: done,
+    subject: { kind: 'person', at: 'answer.id' },
+    answer: taken,
   }),
   createTeacher: endpoint({
     method: 'POST',
@@ -29,7 +35,8 @@ export const peopleOfficeApi = {
     access: admins,
     summary: 'Take a teacher in (R23)',
     body: newPerson,
-    answer: done,
+    subject: { kind: 'person', at: 'answer.id' },
+    answer: taken,
   }),
   overview: endpoint({
     method: 'GET',
@@ -51,6 +58,7 @@ export const peopleOfficeApi = {
     access: admins,
     summary: 'Change someone’s profile fields; others are ignored (R76)',
     body: profileChanges,
+    subject: { kind: 'person', at: 'path.id' },
     answer: personDetail,
   }),
   lessonCounters: endpoint({
@@ -66,6 +74,7 @@ export const peopleOfficeApi = {
     access: admins,
     summary: 'Activate or deactivate a student or teacher; booked lessons to come are listed (R30)',
     body: statusChange,
+    subject: { kind: 'person', at: 'path.id' },
     answer: done.extend({ lessons }),
   }),
   remove: endpoint({
@@ -73,6 +82,7 @@ export const peopleOfficeApi = {
     path: '/super-admin/api/users/:id/hard',
     access: ['SUPER_ADMIN'],
     summary: 'Delete someone for good, with the secret in X-Admin-Delete-Secret (R55)',
+    subject: { kind: 'person', at: 'path.id' },
     answer: done,
   }),
   anonymise: endpoint({
@@ -80,6 +90,7 @@ export const peopleOfficeApi = {
     path: '/super-admin/api/users/:id/anonymise',
     access: ['SUPER_ADMIN'],
     summary: 'Remove the person and keep the payment rows, with the same secret (R55)',
+    subject: { kind: 'person', at: 'path.id' },
     answer: done,
   }),
 }

@@ -7,8 +7,9 @@ import { ArrowLeftLink } from '../sign-in/arrow-left-link'
 import { Button, ButtonLink } from '../ui/button'
 import { Field } from '../ui/field'
 import { Notice } from '../ui/notice'
+import { SelectField } from '../ui/select-field'
 import { useHydrated } from '../ui/use-hydrated'
-import type { AuditSubject, History, HistoryEntry } from './audit.server'
+import type { History, HistoryEntry, Subject as AuditSubject } from './audit.server'
 import { historyPath, officePath } from './office-places'
 
 /** A word of the trail in the reader's language; one that is new here shows as it is. */
@@ -47,12 +48,13 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function Filters({ history: { search, date, place } }: { history: History }) {
-  const { t } = useTranslation()
+function Filters({ history: { search, date, action, actions, place } }: { history: History }) {
+  const { t, i18n } = useTranslation()
+  const { actionWord } = useTrailWords()
   const isHydrated = useHydrated()
   return (
     <Form
-      key={`${search} ${date}`}
+      key={`${search} ${date} ${action}`}
       method="get"
       action={historyPath}
       className="history-filters"
@@ -62,6 +64,18 @@ function Filters({ history: { search, date, place } }: { history: History }) {
     >
       <input type="hidden" name="size" value={place.size} />
       <Field id="history-search" name="search" type="search" label={t('office.history.search')} maxLength={200} defaultValue={search} />
+      <SelectField
+        id="history-action"
+        name="action"
+        label={t('office.history.what')}
+        defaultValue={action ?? ''}
+        options={[
+          { value: '', label: t('office.history.anyAction') },
+          ...actions
+            .map((value) => ({ value, label: actionWord(value) }))
+            .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
+        ]}
+      />
       <Field id="history-date" name="date" type="date" label={t('office.history.date')} defaultValue={date ?? ''} />
       <div className="history-filters-actions">
         <Button type="submit" tone="secondary">

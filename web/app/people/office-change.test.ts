@@ -31,7 +31,7 @@ const eva = { intent: 'create-student', firstName: 'Eva', lastName: 'Bos', email
 
 describe('taking somebody in', () => {
   test('sends a student with licence and teacher', async () => {
-    reply({ message: 'Student created.' })
+    reply({ message: 'Student created.', id: 91 })
     const { data } = await post({ ...eva, teacherId: '3', role: 'ADMIN' })
     expect(data?.ok).toBe(true)
     expect(sent()).toMatchObject({
@@ -41,13 +41,13 @@ describe('taking somebody in', () => {
   })
 
   test('sends a student without a teacher where none is chosen', async () => {
-    reply({ message: 'Student created.' })
+    reply({ message: 'Student created.', id: 91 })
     await post({ ...eva, teacherId: '' })
     expect(sent().body).toMatchObject({ teacherId: null })
   })
 
   test('sends a teacher without a licence', async () => {
-    reply({ message: 'Teacher created.' })
+    reply({ message: 'Teacher created.', id: 92 })
     await post({ ...eva, intent: 'create-teacher' }, 'teacher')
     expect(sent()).toMatchObject({ call: 'POST /api/auth/super-admin/create-teacher' })
     expect(sent().body).not.toHaveProperty('licenseType')

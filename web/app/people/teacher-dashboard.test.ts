@@ -83,7 +83,7 @@ describe('adding a student', () => {
   }
 
   test('sends who it is, and no teacher: the CMS knows whose they are (R54)', async () => {
-    answer({ '/api/auth/create-student': { message: 'Student created.' } })
+    answer({ '/api/auth/create-student': { message: 'Student created.', id: 91 } })
     expect(await post({ ...typed, teacherId: '99' })).toMatchObject({ status: 200, result: { ok: true, problem: null, values: typed } })
     const [, init] = fetched.mock.calls[0] ?? []
     const { intent: _intent, ...body } = typed

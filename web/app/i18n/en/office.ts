@@ -152,7 +152,8 @@ export const office: TranslationOf<typeof dutch> = {
   history: {
     title: 'History',
     intro: 'What staff have changed. Only the names of fields are kept, not what was in them.',
-    search: 'Search by name of the staff member',
+    search: 'Search by name: who did it, or whom it was about',
+    anyAction: 'Everything',
     date: 'Date',
     reset: 'Reset',
     none: 'Nothing found.',
@@ -162,14 +163,11 @@ export const office: TranslationOf<typeof dutch> = {
     about: 'About',
     fields: 'Fields',
     when: 'When',
-    count_one: '{{count}} change',
-    count_other: '{{count}} changes',
     subject: {
       person: 'User {{id}}',
       lesson: 'Lesson {{id}}',
       exam: 'Exam {{id}}',
       payment: 'Payment {{id}}',
-      other: 'Number {{id}}',
     },
     action: {
       people: {

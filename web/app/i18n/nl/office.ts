@@ -151,7 +151,8 @@ export const office = {
   history: {
     title: 'Geschiedenis',
     intro: 'Wat medewerkers hebben gewijzigd. Alleen de namen van velden worden bewaard, niet wat erin stond.',
-    search: 'Zoek op naam van de medewerker',
+    search: 'Zoek op naam: wie het deed, of over wie het ging',
+    anyAction: 'Alles',
     date: 'Datum',
     reset: 'Herstellen',
     none: 'Niets gevonden.',
@@ -161,14 +162,11 @@ export const office = {
     about: 'Over',
     fields: 'Velden',
     when: 'Wanneer',
-    count_one: '{{count}} wijziging',
-    count_other: '{{count}} wijzigingen',
     subject: {
       person: 'Gebruiker {{id}}',
       lesson: 'Les {{id}}',
       exam: 'Examen {{id}}',
       payment: 'Betaling {{id}}',
-      other: 'Nummer {{id}}',
     },
     action: {
       people: {

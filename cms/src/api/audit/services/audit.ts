@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { auditBounds, boundsOfDay, rowsOf, withSchoolOffset, type AuditEntry, type AuditQuery } from '@rijbaan/contract'
+import {
+  auditBounds,
+  boundsOfDay,
+  rowsOf,
+  withSchoolOffset,
+  type AuditEntry,
+  type AuditQuery,
+  type AuditSubject,
+  type SubjectKind,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
+import { narrowToSearch } from '../../person/lib/suffixes'
 
 type Row = {
   id: number
@@ -12,53 +22,84 @@ type Row = {
   actor_id: number
   actor_name: string
   action: string
+  subject_kind: SubjectKind | null
   subject_id: number | null
+  subject_first_name: string | null
+  subject_last_name: string | null
+  subject_role: string | null
   fields: string | string[]
 }
 
-const toEntry = ({ id, at, actor_id, actor_name, action, subject_id, fields }: Row): AuditEntry => ({
-  id,
-  at: withSchoolOffset(new Date(Number(at))),
-  actorId: actor_id,
-  actorName: actor_name,
-  action,
-  subjectId: subject_id,
-  fields: typeof fields === 'string' ? (JSON.parse(fields) as string[]) : fields,
+const toSubject = ({ subject_kind, subject_id, subject_first_name, subject_last_name, subject_role }: Row): AuditSubject | null =>
+  subject_kind && subject_id !== null
+    ? {
+        kind: subject_kind,
+        id: subject_id,
+        name: [subject_first_name, subject_last_name].filter(Boolean).join(' ') || null,
+        role: subject_role,
+      }
+    : null
+
+const toEntry = (row: Row): AuditEntry => ({
+  id: row.id,
+  at: withSchoolOffset(new Date(Number(row.at))),
+  actorId: row.actor_id,
+  actorName: row.actor_name,
+  action: row.action,
+  subject: toSubject(row),
+  fields: typeof row.fields === 'string' ? (JSON.parse(row.fields) as string[]) : row.fields,
 })
 
 /** A change by staff, as it is written down. */
-export type Deed = { actor: Person; action: string; subjectId: number | null; fields: string[] }
-
-/** Signs that a pattern would read as something else. */
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export type Deed = { actor: Person; action: string; subjectKind: SubjectKind | null; subjectId: number | null; fields: string[] }
 
 /** The trail of what staff changed: kept beside the changes, never with personal values in it. */
 const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
-  async write({ actor, action, subjectId, fields }: Deed): Promise<void> {
+  async write({ actor, action, subjectKind, subjectId, fields }: Deed): Promise<void> {
     await strapi.db.connection('audit_entries').insert({
       document_id: randomUUID(),
       at: now(strapi).getTime(),
       actor_id: actor.id,
       actor_name: [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.username,
       action,
+      subject_kind: subjectKind,
       subject_id: subjectId,
       fields: JSON.stringify(fields),
     })
   },
 
-  /** The latest first; narrowed by words of the name or the action, a day, or whom it was about. */
-  async find({ search, date, subjectId, ...page }: AuditQuery): Promise<Rows<AuditEntry>> {
+  /** The latest first; narrowed by words of a name, of who did it or whom it was about, by the action, a day, or a person. */
+  async find({ search, action, date, personId, ...page }: AuditQuery): Promise<Rows<AuditEntry>> {
     const { connection } = strapi.db
-    const conditions = (query: Knex.QueryBuilder) => {
-      for (const word of search?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [])
-        void query.whereRaw(`lower(actor_name || ' ' || action) like ? escape '\\'`, [`%${escaped(word)}%`])
-      if (date) void query.where('at', '>=', boundsOfDay(date).from.getTime()).where('at', '<', boundsOfDay(date).to.getTime())
-      if (subjectId) void query.where('subject_id', Number(subjectId))
+    const isAboutOrBy = (people: (narrowed: Knex.QueryBuilder) => unknown) => (entries: Knex.QueryBuilder) => {
+      const ids = () => connection('up_users as person').select('person.id').modify(people)
+      void entries.whereIn('entry.actor_id', ids()).orWhere((about) => {
+        void about.where('entry.subject_kind', 'person').whereIn('entry.subject_id', ids())
+      })
     }
+    const conditions = (entries: Knex.QueryBuilder) => {
+      if (search?.trim()) void entries.where(isAboutOrBy((people) => narrowToSearch(people, search)))
+      if (personId) void entries.where({ 'entry.subject_kind': 'person', 'entry.subject_id': personId })
+      if (action) void entries.where('entry.action', action)
+      if (date) {
+        const { from, to } = boundsOfDay(date)
+        void entries.where('entry.at', '>=', from.getTime()).where('entry.at', '<', to.getTime())
+      }
+    }
+    const latest = () => connection('audit_entries as entry').modify(conditions).orderBy('entry.at', 'desc').orderBy('entry.id', 'desc')
     const part = rowsOf(page) ?? { offset: 0, limit: 500 }
-    const inOrder = (query: Knex.QueryBuilder) => query.orderBy('at', 'desc').orderBy('id', 'desc')
-    const rows: Row[] = await inOrder(connection('audit_entries').modify(conditions)).offset(part.offset).limit(part.limit).select('*')
-    const some = connection('audit_entries').select('id').modify(conditions).orderBy('at', 'desc').limit(auditBounds.counted)
+    const rows: Row[] = await latest()
+      .leftJoin('up_users as subject', (join) => {
+        void join.on('subject.id', 'entry.subject_id').andOnVal('entry.subject_kind', 'person')
+      })
+      .offset(part.offset)
+      .limit(part.limit)
+      .select('entry.*', {
+        subject_first_name: 'subject.first_name',
+        subject_last_name: 'subject.last_name',
+        subject_role: 'subject.portal_role',
+      })
+    const some = latest().select('entry.id').limit(auditBounds.counted)
     const counted = await connection.from(some.as('counted')).count({ n: '*' }).first()
     return { rows: rows.map(toEntry), totalItems: Number(counted?.['n'] ?? 0) }
   },

@@ -15,6 +15,7 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { newestFirst, selectExams, toResult, type ExamRow } from '../lib/rows'
+import { lockPeople } from '../../lesson/lib/people'
 import { isOwnStudent } from '../../person/lib/own-students'
 
 const toFacts = (row: ExamRow): ExamFacts => ({
@@ -52,9 +53,7 @@ const planning = ({ strapi }: { strapi: Core.Strapi }) => {
   async function apply(person: Person, studentId: number, examId: number | undefined, edit: ExamEdit, at: Date): Promise<Result<null>> {
     return strapi.db.transaction(async ({ trx }): Promise<Result<null>> => {
       // Of two that plan at once the second waits here, and finds the first one's exam.
-      await trx('up_users')
-        .where({ id: studentId })
-        .update({ updated_at: trx.ref('updated_at') })
+      await lockPeople(trx, [studentId])
       if (!(await isOwnStudent(trx, person, studentId))) return refuse('not-found')
       const exam = await findSubject(trx, studentId, examId, schoolDay(at))
       if (examId !== undefined && !exam) return refuse('exam-not-found')

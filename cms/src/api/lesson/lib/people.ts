@@ -46,15 +46,15 @@ export async function findParty(trx: Knex.Transaction, id: number): Promise<Part
 }
 
 /** @throws where a lesson names someone who isn't there: its foreign keys say that can't be. */
-export async function getParty(trx: Knex.Transaction, id: number): Promise<Party> {
-  const party = await findParty(trx, id)
-  if (!party) throw new Error(`There is no person ${id}.`)
+export async function getParty(trx: Knex.Transaction, id: number | null): Promise<Party> {
+  const party = id === null ? null : await findParty(trx, id)
+  if (!party) throw new Error(`There is no person ${String(id)}.`)
   return party
 }
 
 /**
- * Whoever else changes lessons of these people waits here until this transaction is done. Always in the order of their
- * ids, so that two changes never wait for each other.
+ * Whoever else changes lessons, exams or payments of these people, or lets them go, waits here until this transaction is
+ * done. Always in the order of their ids, so that two changes never wait for each other.
  */
 export async function lockPeople(trx: Knex.Transaction, ids: (number | null | undefined)[]): Promise<void> {
   const known = ids.filter((id) => typeof id === 'number')

@@ -26,7 +26,8 @@ export type LessonRow = {
   created_at: string | number | Date
   updated_at: string | number | Date
   /** Null once the teacher's account was deleted. */
-  teacher_id: number
+  /** Null where the teacher was let go: a record of what was driven. */
+  teacher_id: number | null
   teacher_first_name: string | null
   teacher_last_name: string | null
   teacher_username: string | null
@@ -132,7 +133,7 @@ export const timesOf = ({ starts_at, ends_at }: Pick<LessonRow, 'starts_at' | 'e
 /** A stored lesson as the rules decide about it. */
 export const factsOf = (row: LessonRow): LessonFacts => ({
   id: row.id,
-  teacherId: row.teacher_id,
+  teacherId: row.teacher_id ?? 0,
   studentId: row.student_id,
   status: row.state,
   startsAt: timesOf(row).startsAt,

@@ -31,7 +31,7 @@ export type NextLesson = Pick<LessonRow, 'duration_minutes' | 'lesson_type' | 's
   texts: Partial<Record<'location' | 'teacher_note', string>>
 }
 
-function decideTeacher(lesson: LessonRow, { teacherId }: Wish, { teacher }: Wanted, now: Date): Result<number> {
+function decideTeacher(lesson: LessonRow, { teacherId }: Wish, { teacher }: Wanted, now: Date): Result<number | null> {
   if (teacherId === undefined || teacherId === lesson.teacher_id) return accept(lesson.teacher_id)
   if (teacher?.role !== 'TEACHER') return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
   if (!teacher.isActive) return refuse('teacher-inactive')

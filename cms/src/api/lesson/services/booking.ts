@@ -5,7 +5,7 @@ import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { readDay } from '../lib/days'
 import { record } from '../lib/history'
-import { getParty, lockPeople } from '../lib/people'
+import { findParty, getParty, lockPeople, type Party } from '../lib/people'
 import { factsOf, findLesson, timesOf, toLesson, withoutStudent, type LessonRow } from '../lib/rows'
 import postService from './post'
 
@@ -20,15 +20,14 @@ const isLostTo = (seen: LessonRow, student: Person, at: Date): boolean =>
 const booking = ({ strapi }: { strapi: Core.Strapi }) => {
   const post = postService({ strapi })
 
-  async function decide(trx: Knex.Transaction, student: Person, lesson: LessonRow, at: Date) {
+  async function decide(trx: Knex.Transaction, student: Party, lesson: LessonRow, at: Date) {
     const teacher = await getParty(trx, lesson.teacher_id)
     const place = { lessonId: lesson.id, ...timesOf(lesson), teacher, studentId: student.id }
     const { facts, seat } = await readDay(trx, place, at)
     const decision = decideBooking({
       ...facts,
       lesson: factsOf(lesson),
-      // As it is now: the office may have given the student another teacher since the session was read.
-      student: await getParty(trx, student.id),
+      student,
       now: at,
     })
     return { decision, seat }
@@ -51,7 +50,12 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
         const at = now(strapi)
         const lesson = await findLesson(trx, id)
         if (!lesson) return refuse('lesson-taken')
-        const { decision, seat } = await decide(trx, student, lesson, at)
+        // As it is now: since the session was read the office may have given the student another teacher, or let them go.
+        const party = await findParty(trx, student.id)
+        if (party?.role !== 'STUDENT') return refuse('sign-in-required')
+        // The teacher was let go: what is left of the lesson is a record.
+        if (!lesson.teacher_id) return refuse('lesson-not-found')
+        const { decision, seat } = await decide(trx, party, lesson, at)
         if (!decision.ok) return decision
         const booked = await trx('lessons')
           .where({ id, state: 'AVAILABLE', teacher_id: seen.teacher_id, starts_at: lesson.starts_at })

@@ -17,6 +17,7 @@ import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
 import { findSchool } from '../../content/lib/school'
+import { lockPeople } from '../../lesson/lib/people'
 import outboxService from '../../outbox/services/outbox'
 import { isOwnStudent } from '../../person/lib/own-students'
 import { mailAboutVerdict } from '../lib/mails'
@@ -59,6 +60,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       const method = readPaymentMethod(raw.method)
       if (!method.ok) return method
       return strapi.db.transaction(async ({ trx }): Promise<Result<Payment>> => {
+        await lockPeople(trx, [studentId])
         if (!(await isOwnStudent(trx, admin, studentId))) return refuse('not-a-student')
         const row = { studentId, cents: amount.value, description: description.value, method: method.value }
         const [added] = await trx('payments')

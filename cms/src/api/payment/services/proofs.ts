@@ -6,7 +6,8 @@ import { now } from '../../../clock'
 import { takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
-import { whereOwn } from '../../person/lib/own-students'
+import { lockPeople } from '../../lesson/lib/people'
+import { isOwnStudent, whereOwn } from '../../person/lib/own-students'
 import { openProof, removeProof, storeProof } from '../lib/proof-files'
 import { readProof, type Proof } from '../lib/read-proof'
 import { newPaymentRow, selectPayments, toPayment } from '../lib/rows'
@@ -49,6 +50,9 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     proof: string,
   ): Promise<Result<{ payment: Payment; replaced: string | null }>> {
     return strapi.db.transaction(async ({ trx }): Promise<Result<{ payment: Payment; replaced: string | null }>> => {
+      await lockPeople(trx, [student.id])
+      // Who was let go meanwhile hands nothing in any more.
+      if (!(await isOwnStudent(trx, student, student.id))) return refuse('sign-in-required')
       const replaced: Result<string | null> = 'id' in payment ? await attach(trx, student, payment.id, proof) : accept(null)
       if (!replaced.ok) return replaced
       const id = 'id' in payment ? payment.id : await add(trx, student, payment, proof)

@@ -25,7 +25,7 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
       const opened = await intakeService({ strapi }).open({ email, firstName, lastName, role: readRole(role) })
       if (!opened.ok) throw new AppointmentProblem(`${normaliseName(email)} has an account already.`)
-      return opened.value
+      return opened.value.link
     },
 
     /** Gives someone another role and ends their sessions, so that the next request asks anew. */

@@ -8,6 +8,7 @@ import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
 import { hashPassword } from '../../auth/lib/hash'
 import sessionService from '../../auth/services/sessions'
+import { lockPeople } from '../../lesson/lib/people'
 import { withoutStudent } from '../../lesson/lib/rows'
 import { isOfTheSchool, isProtected } from '../lib/protected'
 import { forgetSuffixes } from '../lib/suffixes'
@@ -93,6 +94,8 @@ const farewell = ({ strapi }: { strapi: Core.Strapi }) => {
     const at = now(strapi)
     const picture = await pictures.nameOf(id)
     const left: Result<{ message: string }> = await strapi.db.transaction(async ({ trx }): Promise<Result<{ message: string }>> => {
+      // Whoever books, plans or pays for this person at the same moment waits here, or is seen by what follows.
+      await lockPeople(trx, [id])
       const leaver: Leaver | undefined = await trx('up_users').where({ id }).first('id', 'email', 'portal_role')
       if (!leaver || !isOfTheSchool(leaver.portal_role)) return refuse('user-not-found')
       if (isProtected(actor, { id, portalRole: leaver.portal_role })) return refuse('account-protected')

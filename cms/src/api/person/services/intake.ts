@@ -30,6 +30,11 @@ export type Newcomer = {
   teacherId?: number | null
 }
 
+/** An account that was made. */
+export type Opened = { id: number; link: string }
+
+type Taken = { message: string; id: number }
+
 /** Takes people in: an account with a password that nobody knows, and a mailed link to set one (R23). */
 const intake = ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.db.query(userType)
@@ -39,8 +44,8 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
   const isTaken = async (address: string): Promise<boolean> =>
     (await users().findOne({ select: ['id'], where: { $or: [{ email: address }, { username: address }] } })) !== null
 
-  /** Makes the account, a teacher's with free slots, and mails its link; answers the link, for whoever has no mail yet. The address must be free. */
-  async function open({ email, firstName, lastName, role, licenseType = null, teacherId = null }: Newcomer): Promise<Result<string>> {
+  /** Makes the account, a teacher's with free slots, and mails its link; answers its id, and the link for whoever has no mail yet. The address must be free. */
+  async function open({ email, firstName, lastName, role, licenseType = null, teacherId = null }: Newcomer): Promise<Result<Opened>> {
     const address = normaliseName(email)
     if (await isTaken(address)) return refuseTakenEmail()
     const data = {
@@ -60,12 +65,12 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
       password: await hashPassword(randomBytes(32).toString('base64url')),
     }
     try {
-      const link: string = await strapi.db.transaction(async () => {
+      const opened: Opened = await strapi.db.transaction(async () => {
         const account = await users().create({ data })
         if (role === 'TEACHER') await slots.generateFor(account.id)
-        return links.mail(account, 'invitation')
+        return { id: account.id, link: await links.mail(account, 'invitation') }
       })
-      return accept(link)
+      return accept(opened)
     } catch (problem) {
       // Someone else took the address between the look and the write.
       if (isUniqueViolation(problem)) return refuseTakenEmail()
@@ -78,7 +83,7 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
     return refuse('invalid-input', { fields: Object.fromEntries(fields) })
   }
 
-  async function create(body: NewPerson, role: 'STUDENT' | 'TEACHER', teacherId: number | null): Promise<Result<string>> {
+  async function create(body: NewPerson, role: 'STUDENT' | 'TEACHER', teacherId: number | null): Promise<Result<Opened>> {
     const isStudent = role === 'STUDENT'
     const problems = checkNewPerson(body, { isStudent })
     if (Object.keys(problems).length > 0) return refuseFields(problems)
@@ -95,20 +100,20 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
     open,
 
     /** A teacher's own student, whatever the body says of teachers (R54). */
-    async createOwnStudent(teacher: Person, body: NewPerson): Promise<Result<{ message: string }>> {
+    async createOwnStudent(teacher: Person, body: NewPerson): Promise<Result<Taken>> {
       const created = await create(body, 'STUDENT', teacher.id)
-      return created.ok ? accept({ message: 'Student created. Set-password email sent.' }) : created
+      return created.ok ? accept({ message: 'Student created. Set-password email sent.', id: created.value.id }) : created
     },
 
-    async createStudent(body: NewPerson): Promise<Result<{ message: string }>> {
+    async createStudent(body: NewPerson): Promise<Result<Taken>> {
       if (!(await mayTeach(body.teacherId))) return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
       const created = await create(body, 'STUDENT', body.teacherId ?? null)
-      return created.ok ? accept({ message: 'Student created.' }) : created
+      return created.ok ? accept({ message: 'Student created.', id: created.value.id }) : created
     },
 
-    async createTeacher(body: NewPerson): Promise<Result<{ message: string }>> {
+    async createTeacher(body: NewPerson): Promise<Result<Taken>> {
       const created = await create(body, 'TEACHER', null)
-      return created.ok ? accept({ message: 'Teacher created.' }) : created
+      return created.ok ? accept({ message: 'Teacher created.', id: created.value.id }) : created
     },
   }
 }
