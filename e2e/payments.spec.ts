@@ -194,8 +194,8 @@ test.describe('everyone can use it', () => {
     ['student', '/portal/student?upload=proof'],
     ['teacher', '/portal/teacher/payments'],
     ['admin', officePath],
-    ['admin', `${officePath}?payment=2`],
-    ['admin', `${officePath}?payment=3&reject=1`],
+    ['admin', `${officePath}?q=Sanne&payment=2`],
+    ['admin', `${officePath}?q=Sanne&payment=3&reject=1`],
     ['admin', `${officePath}?new=1`],
   ] as const
 
