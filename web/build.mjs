@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { server } from './server-bundle.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const compressible = /\.(?:css|html|ico|js|json|svg|txt|webmanifest)$/
+const compressible = /\.(?:css|html|ico|m?js|json|svg|txt|wasm|webmanifest)$/
 const worthwhileBytes = 1024
 
 function buildApp() {

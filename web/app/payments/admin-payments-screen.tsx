@@ -18,7 +18,9 @@ import type { PaymentList } from './payment-list.server'
 import { PaymentListState } from './payment-list-state'
 import { paymentDoneKeys, paymentFailedKeys, paymentToastMilliseconds, type PaymentResult } from './payment-result'
 import { PaymentSheet } from './payment-sheet'
+import { ProofPreview } from './proof-preview'
 import { RejectDialog } from './reject-dialog'
+import { VerdictButtons } from './verdict-buttons'
 
 /** A payment that was handled leaves its place in the list, and takes the focus along: it goes on from the screen's heading. */
 function useFocusAfterVerdict(isSheetOpen: boolean) {
@@ -48,6 +50,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const sheet = useDialogInAddress('payment')
+  const previewing = useDialogInAddress('proof')
   const rejecting = useDialogInAddress('reject', { isDone: isDone('reject') })
   const adding = useDialogInAddress('new', { isDone: isDone('create') })
 
@@ -62,10 +65,15 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
   const afterVerdict = (answer: PaymentResult) => {
     // The dialog of a rejection itself says what of it was refused.
     if (!answer.problem || answer.intent === 'verify') setToast(say(answer))
-    if (answer.problem) return
+    if (answer.problem) {
+      // What was refused is said in the page, under the preview.
+      if (answer.intent === 'verify') previewing.onClose()
+      return
+    }
     noteVerdict()
-    navigate(pathname + addressWith(search, { payment: null, reject: null }), { replace: true, preventScrollReset: true })
+    navigate(pathname + addressWith(search, { payment: null, proof: null, reject: null }), { replace: true, preventScrollReset: true })
   }
+  const verdict = { rejectHref: rejecting.hrefFor(1), onAnswer: afterVerdict }
   const afterAdding = (answer: PaymentResult) => {
     if (answer.problem || answer.intent !== 'create') return
     adding.onClose()
@@ -106,14 +114,19 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
           {lines && (
             <AdminPaymentRows
               lines={lines}
-              hrefOf={(id) => pathname + addressWith(search, { payment: id, reject: null })}
+              hrefOf={(id) => pathname + addressWith(search, { payment: id, proof: null, reject: null })}
               opened={opened?.id ?? null}
             />
           )}
           <ListPages place={place} totalItems={totalItems} countedTo={countedTo} />
         </section>
       </div>
-      {opened && <PaymentSheet key={opened.id} payment={opened} sheet={sheet} rejectHref={rejecting.hrefFor(1)} onAnswer={afterVerdict} />}
+      {opened && <PaymentSheet key={opened.id} {...verdict} payment={opened} sheet={sheet} previewHref={previewing.hrefFor(1)} />}
+      {opened?.proof && (
+        <ProofPreview key={`proof-${opened.id}`} payment={opened} proof={opened.proof} dialog={previewing}>
+          {opened.status === 'PENDING' && <VerdictButtons {...verdict} payment={opened} />}
+        </ProofPreview>
+      )}
       {opened?.status === 'PENDING' && <RejectDialog payment={opened} dialog={rejecting} onAnswer={afterVerdict} />}
       <NewPaymentDialog dialog={adding} onAnswer={afterAdding} />
       <Toast message={toast} milliseconds={paymentToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />

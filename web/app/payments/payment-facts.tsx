@@ -1,3 +1,5 @@
+import { useNavigate } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentLine } from './payment-line.server'
 
@@ -18,12 +20,31 @@ export function PaymentVerdict({ payment: { status, decided, reason } }: { payme
   )
 }
 
+type ProofLinkProps = {
+  payment: PaymentLine
+  /** Where the proof is shown to who has a script, for those who judge it. */
+  previewHref?: string
+}
+
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
 /** The way to a payment's proof. A file to keep, not a page: the browser saves it. */
-export function ProofLink({ payment: { proof, amount, day } }: { payment: PaymentLine }) {
+export function ProofLink({ payment: { proof, amount, day }, previewHref }: ProofLinkProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   if (!proof) return <span className="payment-no-proof">{t('payments.proof.none')}</span>
   return (
-    <a href={proof} className="payment-proof" aria-label={`${t('payments.proof.view')}: ${t('payments.proof.of', { amount, date: day })}`}>
+    <a
+      href={proof}
+      className="payment-proof"
+      aria-label={`${t('payments.proof.view')}: ${t('payments.proof.of', { amount, date: day })}`}
+      onClick={(event) => {
+        if (!previewHref || !isPlainPress(event)) return
+        event.preventDefault()
+        navigate(previewHref, { preventScrollReset: true })
+      }}
+    >
       {t('payments.proof.view')}
     </a>
   )

@@ -50,6 +50,15 @@ export const payments: TranslationOf<typeof dutch> = {
     replaces: 'has a proof already, a new one takes its place',
     progress: '{{percent}}% sent',
   },
+  preview: {
+    loading: 'Loading the proof…',
+    pages: 'Pages of the proof',
+    page: 'Page {{number}} of {{of}}',
+    more: 'These are the first {{shown}} of {{of}} pages. Download the proof to see the rest.',
+    failed: 'The proof cannot be shown here. Download it to view it.',
+    download: 'Download proof',
+    reference: 'reference',
+  },
   verify: {
     verify: 'Verify',
     reject: 'Reject',

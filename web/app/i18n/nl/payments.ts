@@ -47,6 +47,15 @@ export const payments = {
     replaces: 'heeft al een bewijs, een nieuw komt ervoor in de plaats',
     progress: '{{percent}}% verstuurd',
   },
+  preview: {
+    loading: 'Het bewijs wordt geladen…',
+    pages: 'Pagina’s van het bewijs',
+    page: 'Pagina {{number}} van {{of}}',
+    more: 'Dit zijn de eerste {{shown}} van {{of}} pagina’s. Download het bewijs om de rest te zien.',
+    failed: 'Het bewijs kan hier niet worden getoond. Download het om het te bekijken.',
+    download: 'Bewijs downloaden',
+    reference: 'kenmerk',
+  },
   verify: {
     verify: 'Goedkeuren',
     reject: 'Afwijzen',
