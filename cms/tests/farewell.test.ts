@@ -106,9 +106,16 @@ describe('the order of the answers (R55, R76)', () => {
   test('ten wrong secrets an hour are all', async () => {
     const browser = await openSuperAdmin()
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await remove(browser, 1, 'guessed')).status).toBe(403)
-    const limited = await remove(browser, 1, 'guessed')
-    expect([limited.status, limited.body.code]).toEqual([429, 'too-many-attempts'])
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (const given of ['guessed', deleteSecret]) {
+      const limited = await remove(browser, 99_999_999, given)
+      expect([limited.status, limited.body.code]).toEqual([429, 'too-many-attempts'])
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+
+  test('right ones are not counted', async () => {
+    const browser = await openSuperAdmin()
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await remove(browser, 99_999_999)).status).toBe(404)
   })
 
   test('a school without a secret says so', async () => {
@@ -176,4 +183,33 @@ test('anonymising removes the person and keeps the payment rows (R55)', async ()
   expect((await student.call('GET', '/api/auth/me')).status).toBe(401)
   expect((await anonymise(browser, person.id)).status).toBe(404)
   expect((await browser.call('GET', `/super-admin/api/users/${person.id}`)).status).toBe(404)
+})
+
+describe('what somebody leaves behind', () => {
+  test('a note on an exam has no name any more, and no made-up one', async () => {
+    const browser = await openSuperAdmin()
+    const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null, first_name: 'Vertrokken' })
+    const student = await addPerson(database, { teacher_id: teacher.id })
+    const asTeacher = await signedIn(teacher.username)
+    await asTeacher.call('PATCH', `/api/teacher/students/${student.id}/exam-date?examDate=2027-12-10`)
+    const exam = await database('exams').where({ student_id: student.id }).first()
+    const written = await asTeacher.call('POST', `/api/teacher/exams/${exam.id}/notes`, { content: 'Neem je bril mee.' })
+    expect(written.status).toBe(200)
+    expect((await anonymise(browser, teacher.id)).status).toBe(200)
+    const { body } = await (await signedIn(student.username)).call('GET', `/api/student/exams/${exam.id}`)
+    expect(body['notes']).toMatchObject([{ content: 'Neem je bril mee.', author: { id: teacher.id, firstName: '', username: '' } }])
+  })
+
+  test('a payment says who verified it, also after they left (R52)', async () => {
+    const browser = await openSuperAdmin()
+    const admin = await addPerson(database, { portal_role: 'ADMIN', first_name: 'Vera', last_name: 'Vertrok', teacher_id: null })
+    const student = await addPerson(database)
+    await addPayment(student)
+    const { id } = await database('payments').where({ student_id: student.id }).first()
+    const asAdmin = await signedIn(admin.username)
+    expect((await asAdmin.call('POST', `/super-admin/api/payments/${id}/verify?status=VERIFIED`)).status).toBe(200)
+    await database('up_users').where({ id: admin.id }).delete()
+    const { body } = await browser.call('GET', `/super-admin/api/payments?studentId=${student.id}`)
+    expect(body).toMatchObject([{ id, verifiedBy: 'Vera Vertrok' }])
+  })
 })

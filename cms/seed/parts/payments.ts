@@ -1,4 +1,4 @@
-import { paymentReference, type Verdict } from '@rijbaan/contract'
+import { addDays, paymentReference, schoolDay, schoolTimeOn, type Verdict } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../src/clock'
 import { newPaymentRow } from '../../src/api/payment/lib/rows'
@@ -34,22 +34,24 @@ const demo: DemoPayment[] = [
   { student: 'student4', daysAgo: 20, euros: 985, description: 'Pakket van 10 lessen', verdict: 'VERIFIED' },
 ]
 
-const dayInMilliseconds = 86_400_000
+/** Half past ten of the day so many days before: payments come and are looked at by daylight. */
+const officeHour = (today: string, daysAgo: number): Date => schoolTimeOn(addDays(today, -daysAgo), 10 * 60 + 30) ?? new Date(today)
 
 /** Payments of the demo's students, relative to the day of seeding; two of them with a PDF as proof (demo-data.md). */
 export const demoPayments: SeedPart = {
   name: 'demo-payments',
   isDemo: true,
   run: async (strapi: Core.Strapi) => {
-    const present = now(strapi).getTime()
+    const today = schoolDay(now(strapi))
     const { dataDir } = settingsOf(strapi)
     await strapi.db.transaction(async ({ trx }) => {
       const people: { id: number; username: string; first_name: string; last_name: string }[] = await trx('up_users').select()
       const find = (username: string) => people.find((person) => person.username === username)
+      const admin = find('admin')
       for (const { student, daysAgo, euros, description, hasProof, verdict, reason } of demo) {
         const person = find(student)
         if (!person) continue
-        const at = new Date(present - daysAgo * dayInMilliseconds)
+        const at = officeHour(today, daysAgo)
         const [{ id }] = await trx('payments')
           .insert(newPaymentRow({ studentId: person.id, cents: euros * 100, description }, at))
           .returning('id')
@@ -59,10 +61,11 @@ export const demoPayments: SeedPart = {
           await trx('payments').where({ id }).update({ proof })
         }
         if (!verdict) continue
-        const decided = { state: verdict, is_pending: false, verified_by_id: find('admin')?.id ?? null, reason: reason ?? '' }
+        const decided = { state: verdict, is_pending: false, reason: reason ?? '', verified_at: officeHour(today, daysAgo - 1).getTime() }
+        const verifier = admin && { verified_by_id: admin.id, verified_by_name: `${admin.first_name} ${admin.last_name}` }
         await trx('payments')
           .where({ id })
-          .update({ ...decided, verified_at: at.getTime() + dayInMilliseconds })
+          .update({ ...decided, ...verifier })
       }
     })
   },

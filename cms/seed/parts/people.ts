@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi'
 import { hashPassword } from '../../src/api/auth/lib/hash'
 import { userType } from '../../src/api/auth/lib/accounts'
+import { now } from '../../src/clock'
 import people from '../content/people.json'
 import type { SeedPart } from '../entries'
 
 /** Of the demo alone; demo-data.md names it. */
 export const demoPassword = 'Rijbaan-2002!'
+
+/** Before their first lesson, exam and payment. */
+const joinedDaysAgo = 80
 
 /** The demo's students, teachers and admins. Teachers stand before their students in the list. */
 export const demoPeople: SeedPart = {
@@ -15,11 +19,14 @@ export const demoPeople: SeedPart = {
     const password = await hashPassword(demoPassword)
     const users = strapi.db.query(userType)
     const ids = new Map<string, number>()
+    const joined = new Date(now(strapi).getTime() - joinedDaysAgo * 86_400_000)
     for (const { teacher, ...person } of people) {
       if (await users.findOne({ select: ['id'], where: { username: person.username } })) continue
       const email = `${person.username}@example.test`
       const defaults = { provider: 'local', confirmed: true, isActive: true, requirePasswordChange: false, language: 'nl' }
-      const { id } = await users.create({ data: { ...defaults, ...person, email, password, teacher: teacher ? ids.get(teacher) : null } })
+      const { id } = await users.create({
+        data: { ...defaults, ...person, email, password, createdAt: joined, teacher: teacher ? ids.get(teacher) : null },
+      })
       ids.set(person.username, id)
     }
   },

@@ -14,6 +14,7 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
+import { fullNameOf } from '../../person/lib/names'
 import { narrowToSearch } from '../../person/lib/suffixes'
 
 type Row = {
@@ -60,7 +61,7 @@ const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
       document_id: randomUUID(),
       at: now(strapi).getTime(),
       actor_id: actor.id,
-      actor_name: [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.username,
+      actor_name: fullNameOf(actor),
       action,
       subject_kind: subjectKind,
       subject_id: subjectId,

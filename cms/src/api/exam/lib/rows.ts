@@ -24,6 +24,7 @@ export type NoteRow = {
   author_id: number | null
   author_first_name: string | null
   author_username: string | null
+  author_role: string | null
 }
 
 /** Exams with their student; `exam` is the table to put conditions on. */
@@ -44,7 +45,7 @@ export const selectNotes = (
   connection('exam_notes as note')
     .leftJoin('up_users as author', 'author.id', 'note.author_id')
     .whereIn('note.exam_id', examIds)
-    .select('note.*', 'author.first_name as author_first_name', 'author.username as author_username')
+    .select('note.*', 'author.first_name as author_first_name', 'author.username as author_username', 'author.portal_role as author_role')
     .orderBy(['note.written_at', 'note.id'])
 
 const toNote = (row: NoteRow): ExamNote => ({
@@ -52,7 +53,14 @@ const toNote = (row: NoteRow): ExamNote => ({
   content: row.content,
   createdAt: new Date(Number(row.written_at)).toISOString(),
   author:
-    row.author_id === null ? null : { id: row.author_id, firstName: row.author_first_name ?? '', username: row.author_username ?? '' },
+    row.author_id === null
+      ? null
+      : {
+          id: row.author_id,
+          firstName: row.author_first_name ?? '',
+          // Of who was anonymised it is made up: no name for a reader.
+          username: row.author_role === 'FORMER' ? '' : (row.author_username ?? ''),
+        },
 })
 
 /** SQLite has 1 and 0 where PostgreSQL has true and false; undecided is null in both. */

@@ -3,6 +3,7 @@ import { composeMail } from '../../../mail/compose'
 import texts from '../../../mail/texts/lessons.json'
 import type { School } from '../../content/lib/school'
 import type { Mail } from '../../outbox/services/outbox'
+import { fullNameOf } from '../../person/lib/names'
 import type { Party } from './people'
 import type { LessonRow } from './rows'
 
@@ -19,8 +20,6 @@ export type Telling = {
   student: Party
   teacher: Party
 }
-
-const nameOf = ({ firstName, lastName, username }: Party): string => [firstName, lastName].filter(Boolean).join(' ') || username
 
 /** Whoever has lost a lesson is to find another one; everyone else looks at this one. */
 function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
@@ -40,9 +39,9 @@ export function toLessonMail(
   const [startsAt, startedAt] = [lesson, before].map(({ starts_at }) => new Date(Number(starts_at))) as [Date, Date]
   const values = {
     teacherFirstName: teacher.firstName || teacher.username,
-    teacherName: nameOf(teacher),
+    teacherName: fullNameOf(teacher),
     studentFirstName: student.firstName || student.username,
-    studentName: nameOf(student),
+    studentName: fullNameOf(student),
     lessonDate: formatDay(startsAt, language),
     lessonTime: formatTime(startsAt),
     oldLessonDate: formatDay(startedAt, language),

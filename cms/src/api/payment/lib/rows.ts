@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentDefaults, paymentReference, toEuros, type Payment, type PaymentMethod, type PaymentStatus } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 
-/** A payment with its student and who decided on it, as one query reads them. */
+/** A payment with its student, as one query reads them. */
 export type PaymentRow = {
   id: number
   amount_cents: number
@@ -15,25 +15,21 @@ export type PaymentRow = {
   proof: string | null
   added_at: string | number
   verified_at: string | number | null
+  /** As it was then: the account may go, the row is kept for years. */
+  verified_by_name: string | null
   student_id: number
   first_name: string | null
   last_name: string | null
   username: string
   email: string
   language: string | null
-  verifier_first_name: string | null
-  verifier_last_name: string | null
-  verifier_username: string | null
 }
 
-/** Payments with their people; `payment` is the table to put conditions on. */
+/** Payments with their student; `payment` is the table to put conditions on. */
 export const selectPayments = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, PaymentRow[]> =>
   connection('payments as payment')
     .join('up_users as student', 'student.id', 'payment.student_id')
-    .leftJoin('up_users as verifier', 'verifier.id', 'payment.verified_by_id')
     .select('payment.*', 'student.first_name', 'student.last_name', 'student.username', 'student.email', 'student.language')
-    .select('verifier.first_name as verifier_first_name', 'verifier.last_name as verifier_last_name')
-    .select('verifier.username as verifier_username')
 
 /** A pending payment as it is stored: what everyone who adds one has to say, and what follows. */
 export const newPaymentRow = (
@@ -54,9 +50,6 @@ export const newPaymentRow = (
   created_at: at,
   updated_at: at,
 })
-
-const verifierOf = (row: PaymentRow): string | null =>
-  [row.verifier_first_name, row.verifier_last_name].filter(Boolean).join(' ') || row.verifier_username
 
 const toIso = (at: string | number): string => new Date(Number(at)).toISOString()
 
@@ -81,5 +74,5 @@ export const toPayment = (row: PaymentRow): Payment => ({
   reason: row.reason ?? '',
   createdAt: toIso(row.added_at),
   verifiedAt: row.verified_at === null ? null : toIso(row.verified_at),
-  verifiedBy: verifierOf(row),
+  verifiedBy: row.verified_by_name,
 })

@@ -19,6 +19,7 @@ import { settingsOf } from '../../../settings'
 import { findSchool } from '../../content/lib/school'
 import { lockPeople } from '../../lesson/lib/people'
 import outboxService from '../../outbox/services/outbox'
+import { fullNameOf } from '../../person/lib/names'
 import { isOwnStudent } from '../../person/lib/own-students'
 import { mailAboutVerdict } from '../lib/mails'
 import { newPaymentRow, selectPayments, toPayment, type PaymentRow } from '../lib/rows'
@@ -34,14 +35,17 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
     return strapi.db.transaction(async ({ trx }): Promise<Result<Payment>> => {
       const at = now(strapi)
       // Of several at once one finds it pending.
-      const decided = await trx('payments').where({ id, state: 'PENDING' }).update({
-        state: verdict,
-        is_pending: false,
-        reason,
-        verified_by_id: admin.id,
-        verified_at: at.getTime(),
-        updated_at: at,
-      })
+      const decided = await trx('payments')
+        .where({ id, state: 'PENDING' })
+        .update({
+          state: verdict,
+          is_pending: false,
+          reason,
+          verified_by_id: admin.id,
+          verified_by_name: fullNameOf(admin),
+          verified_at: at.getTime(),
+          updated_at: at,
+        })
       const payment = await find(trx, id)
       if (!payment) return refuse('payment-not-found')
       if (decided === 0) return refuse('payment-not-pending')

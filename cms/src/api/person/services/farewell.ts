@@ -3,7 +3,7 @@ import { accept, deleteSecretLimit, refuse, type Result } from '@rijbaan/contrac
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
-import { takePoint, type Limit } from '../../../http/limits'
+import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
 import { hashPassword } from '../../auth/lib/hash'
@@ -36,9 +36,13 @@ const farewell = ({ strapi }: { strapi: Core.Strapi }) => {
   async function checkSecret(actor: Person, given: string): Promise<Result<null>> {
     const { adminDeleteSecret } = settingsOf(strapi)
     if (!adminDeleteSecret) return refuse('delete-not-configured')
-    if (timingSafeEqual(digestOf(given), digestOf(adminDeleteSecret))) return accept(null)
-    const counted = await takePoint(strapi, wrongSecrets, `person:${actor.id}`)
-    return counted.ok ? refuse('delete-secret-wrong') : counted
+    const key = `person:${actor.id}`
+    // Counted before it is compared: after ten wrong ones the right one isn't told from them either.
+    const counted = await takePoint(strapi, wrongSecrets, key)
+    if (!counted.ok) return counted
+    if (!timingSafeEqual(digestOf(given), digestOf(adminDeleteSecret))) return refuse('delete-secret-wrong')
+    await returnPoint(strapi, wrongSecrets, key)
+    return accept(null)
   }
 
   const count = async (rows: Knex.QueryBuilder): Promise<number> => Number((await rows.count({ n: '*' }).first())?.n ?? 0)
