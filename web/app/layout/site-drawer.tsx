@@ -1,57 +1,24 @@
 import { Link } from '@remix-run/react'
 import type { Site } from '@rijbaan/contract'
-import { ArrowUpRight, CircleUserRound, LogIn, X } from 'lucide-react'
-import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { ArrowUpRight, CircleUserRound, LogIn } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { portalLoginPath } from '../content/public-paths'
 import { profilePath } from '../sign-in/places'
 import { ButtonLink } from '../ui/button'
+import { Drawer } from './drawer'
 import { mainLinks } from './main-links'
 
-/** The drawer's address: without a script the menu button is a link to it. */
 export const siteMenuId = 'site-menu'
 
-type SiteDrawerProps = { site: Site; path: string; isSignedIn: boolean }
+type SiteDrawerProps = { drawer: RefObject<HTMLDialogElement>; site: Site; path: string; isSignedIn: boolean }
 
-/** The navigation on a phone, from the right. Esc, ×, a press beside it and a chosen link close it. */
-export const SiteDrawer = forwardRef<HTMLDialogElement, SiteDrawerProps>(function SiteDrawer({ site, path, isSignedIn }, ref) {
+/** The navigation on a phone, with the way to the portal at its foot. */
+export function SiteDrawer({ drawer, site, path, isSignedIn }: SiteDrawerProps) {
   const { t } = useTranslation()
-  const drawer = useRef<HTMLDialogElement>(null)
-  useImperativeHandle(ref, () => drawer.current as HTMLDialogElement)
   const close = () => drawer.current?.close()
-
-  useEffect(() => {
-    const element = drawer.current
-    if (!element) return undefined
-    const closeFromBackdrop = (event: MouseEvent) => {
-      if (event.target === element && event.clientX < element.getBoundingClientRect().left) element.close()
-    }
-    element.addEventListener('mousedown', closeFromBackdrop)
-    return () => element.removeEventListener('mousedown', closeFromBackdrop)
-  }, [])
-
   return (
-    <dialog ref={drawer} id={siteMenuId} className="drawer" aria-label={t('header.menu')}>
-      <div className="flex h-16 items-center justify-between py-2 pr-2 pl-6">
-        <p className="pt-1 font-sign font-bold">{t('header.menu')}</p>
-        <a
-          href="#content"
-          role="button"
-          className="icon-button"
-          aria-label={t('header.closeMenu')}
-          onClick={(event) => {
-            event.preventDefault()
-            close()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return
-            event.preventDefault()
-            close()
-          }}
-        >
-          <X aria-hidden="true" size={24} />
-        </a>
-      </div>
+    <Drawer id={siteMenuId} drawer={drawer}>
       <nav aria-label={t('header.mainNavigation')}>
         <ul className="border-t border-border">
           {mainLinks.map(({ to, label }) => (
@@ -77,6 +44,6 @@ export const SiteDrawer = forwardRef<HTMLDialogElement, SiteDrawerProps>(functio
           {isSignedIn ? t('header.profile') : t('header.portalLogin')}
         </ButtonLink>
       </div>
-    </dialog>
+    </Drawer>
   )
-})
+}

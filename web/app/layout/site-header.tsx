@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { Language, Site } from '@rijbaan/contract'
-import { ArrowUpRight, LogIn, Menu } from 'lucide-react'
+import { ArrowUpRight, LogIn } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { autoPath, homePath, portalLoginPath, tariffsPath } from '../content/public-paths'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button'
 import { AvatarLink } from '../sign-in/avatar'
 import type { ProfileBadge } from '../sign-in/names'
 import { Mark } from '../ui/mark'
+import { DrawerButton } from './drawer'
 import { LanguageLinks } from './language-links'
 import { mainLinks } from './main-links'
 import { SiteDrawer, siteMenuId } from './site-drawer'
@@ -69,26 +70,9 @@ export function SiteHeader({ site, language, path, search, profile }: SiteHeader
             {t('header.portalLogin')}
           </ButtonLink>
         )}
-        <a
-          href={`#${siteMenuId}`}
-          role="button"
-          aria-haspopup="dialog"
-          aria-label={t('header.openMenu')}
-          className="icon-button -mr-2.5 tablet:hidden"
-          onClick={(event) => {
-            event.preventDefault()
-            drawer.current?.showModal()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return
-            event.preventDefault()
-            drawer.current?.showModal()
-          }}
-        >
-          <Menu aria-hidden="true" size={24} />
-        </a>
+        <DrawerButton id={siteMenuId} drawer={drawer} />
       </div>
-      <SiteDrawer ref={drawer} site={site} path={path} isSignedIn={profile !== null} />
+      <SiteDrawer drawer={drawer} site={site} path={path} isSignedIn={profile !== null} />
     </header>
   )
 }

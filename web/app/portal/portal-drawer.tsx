@@ -1,56 +1,22 @@
 import { Link } from '@remix-run/react'
-import { X } from 'lucide-react'
-import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homePath } from '../content/public-paths'
+import { Drawer } from '../layout/drawer'
 import { LanguageLinks } from '../layout/language-links'
 import { profilePath } from '../sign-in/places'
 import type { PortalPlace } from './portal-header'
 import { ThemeChoices } from './theme-choices'
 
-/** The drawer's address: without a script the menu button is a link to it. */
 export const portalMenuId = 'portal-menu'
 
-/** The portal's navigation on a phone, with look and language at its foot. Esc, ×, a press beside it and a chosen link close it. */
-export const PortalDrawer = forwardRef<HTMLDialogElement, { place: PortalPlace }>(function PortalDrawer({ place }, ref) {
+/** The portal's navigation on a phone, with look and language at its foot. */
+export function PortalDrawer({ drawer, place }: { drawer: RefObject<HTMLDialogElement>; place: PortalPlace }) {
   const { t } = useTranslation()
-  const drawer = useRef<HTMLDialogElement>(null)
-  useImperativeHandle(ref, () => drawer.current as HTMLDialogElement)
-  const close = () => drawer.current?.close()
   const { links, current, language, path, search, theme } = place
-
-  useEffect(() => {
-    const element = drawer.current
-    if (!element) return undefined
-    const closeFromBackdrop = (event: MouseEvent) => {
-      if (event.target === element && event.clientX < element.getBoundingClientRect().left) element.close()
-    }
-    element.addEventListener('mousedown', closeFromBackdrop)
-    return () => element.removeEventListener('mousedown', closeFromBackdrop)
-  }, [])
-
+  const close = () => drawer.current?.close()
   return (
-    <dialog ref={drawer} id={portalMenuId} className="drawer overflow-y-auto" aria-label={t('header.menu')}>
-      <div className="flex h-15 shrink-0 items-center justify-between py-2 pr-2 pl-6">
-        <p className="pt-1 font-sign font-bold">{t('header.menu')}</p>
-        <a
-          href="#content"
-          role="button"
-          className="icon-button"
-          aria-label={t('header.closeMenu')}
-          onClick={(event) => {
-            event.preventDefault()
-            close()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return
-            event.preventDefault()
-            close()
-          }}
-        >
-          <X aria-hidden="true" size={24} />
-        </a>
-      </div>
+    <Drawer id={portalMenuId} drawer={drawer}>
       <nav aria-label={t('portal.navigation')}>
         <ul className="border-t border-border">
           {links.map((link) => (
@@ -82,6 +48,6 @@ export const PortalDrawer = forwardRef<HTMLDialogElement, { place: PortalPlace }
         <ThemeChoices chosen={theme} onChoose={close} />
         <LanguageLinks language={language} path={path} search={search} />
       </div>
-    </dialog>
+    </Drawer>
   )
-})
+}

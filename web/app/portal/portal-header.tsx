@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { Area, Language, Site } from '@rijbaan/contract'
-import { Menu, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DrawerButton } from '../layout/drawer'
 import { LanguageLinks } from '../layout/language-links'
 import { AvatarLink } from '../sign-in/avatar'
 import type { ProfileBadge } from '../sign-in/names'
@@ -33,7 +34,6 @@ export function PortalHeader({ place, profile }: { place: PortalPlace; profile: 
   const { t } = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
   const { site, language, path, search, theme, home, links, current } = place
-  const openDrawer = () => drawer.current?.showModal()
   return (
     <header className="portal-header">
       <div className="portal-header-row portal-page">
@@ -67,26 +67,9 @@ export function PortalHeader({ place, profile }: { place: PortalPlace; profile: 
           <LanguageLinks language={language} path={path} search={search} />
         </div>
         <AvatarLink profile={profile} />
-        <a
-          href={`#${portalMenuId}`}
-          role="button"
-          aria-haspopup="dialog"
-          aria-label={t('header.openMenu')}
-          className="icon-button -mr-2.5 tablet:hidden"
-          onClick={(event) => {
-            event.preventDefault()
-            openDrawer()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return
-            event.preventDefault()
-            openDrawer()
-          }}
-        >
-          <Menu aria-hidden="true" size={24} />
-        </a>
+        <DrawerButton id={portalMenuId} drawer={drawer} />
       </div>
-      <PortalDrawer ref={drawer} place={place} />
+      <PortalDrawer drawer={drawer} place={place} />
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
+import { PressLink } from '../ui/press-link'
 import { ChosenPackageSign, type ChosenPackage } from './chosen-package'
 import { HiddenFields, NameField, PhoneField } from './form-fields'
 import type { FormResult } from './form-result'
@@ -116,19 +117,17 @@ function PackageResult({ answer, pageHref, onClose, onRetry }: PackageResultProp
             {t('common.retry')}
           </Button>
         )}
-        <a
+        <PressLink
           ref={ok}
           href={pageHref}
-          role="button"
           className="button button-primary"
-          onClick={(event) => {
-            event.preventDefault()
+          onPress={() => {
             onClose()
             window.location.replace(pageHref)
           }}
         >
           {t('common.ok')}
-        </a>
+        </PressLink>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { PressLink } from './press-link'
 
 type DialogProps = {
   id: string
@@ -57,23 +58,9 @@ export function Dialog({ id, title, isOpen, openedByServer = false, closeLabel, 
         <h2 id={`${id}-title`} className="dialog-title">
           {title}
         </h2>
-        <a
-          href={closeHref}
-          role="button"
-          className="icon-button"
-          aria-label={closeLabel}
-          onClick={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return
-            event.preventDefault()
-            onClose()
-          }}
-        >
+        <PressLink href={closeHref} className="icon-button" aria-label={closeLabel} onPress={onClose}>
           <X aria-hidden="true" size={22} />
-        </a>
+        </PressLink>
       </div>
       {children}
     </dialog>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { PressLink } from './press-link'
 
 type SideSheetProps = {
   id: string
@@ -53,23 +54,9 @@ export function SideSheet({ id, title, openedByServer, closeLabel, closeHref, on
         <h2 id={`${id}-title`} className="dialog-title">
           {title}
         </h2>
-        <a
-          href={closeHref}
-          role="button"
-          className="icon-button"
-          aria-label={closeLabel}
-          onClick={(event) => {
-            event.preventDefault()
-            element.current?.close()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return
-            event.preventDefault()
-            element.current?.close()
-          }}
-        >
+        <PressLink href={closeHref} className="icon-button" aria-label={closeLabel} onPress={() => element.current?.close()}>
           <X aria-hidden="true" size={22} />
-        </a>
+        </PressLink>
       </div>
       {children}
     </dialog>
