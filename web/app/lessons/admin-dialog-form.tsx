@@ -33,15 +33,7 @@ export function AdminDialogForm({ form, dialog, submitLabel, busyLabel, children
         </div>
       </div>
       <div className="dialog-actions">
-        <ButtonLink
-          to={dialog.closeHref}
-          tone="secondary"
-          asDocument
-          onClick={(event) => {
-            event.preventDefault()
-            dialog.onClose()
-          }}
-        >
+        <ButtonLink to={dialog.closeHref} tone="secondary" onPress={dialog.onClose}>
           {t('common.cancel')}
         </ButtonLink>
         <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>

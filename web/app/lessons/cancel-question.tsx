@@ -34,15 +34,7 @@ export function CancelQuestion<Answer extends { intent: string }>({
 
   return (
     <>
-      <ButtonLink
-        to={`${path}?cancel=1#cancel-dialog`}
-        tone="danger"
-        asDocument
-        onClick={(event) => {
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
+      <ButtonLink to={`${path}?cancel=1#cancel-dialog`} tone="danger" onPress={() => setOpen(true)}>
         <CalendarX aria-hidden="true" size={20} />
         {t('lessons.cancel.button')}
       </ButtonLink>

@@ -68,17 +68,7 @@ export function NoteEditor({
     return (
       <div ref={place} className="note">
         <p className={note ? 'note-text' : 'note-none'}>{note || t('lessons.note.none')}</p>
-        <ButtonLink
-          to={editHref}
-          tone="quiet"
-          size="small"
-          className="note-open"
-          asDocument
-          onClick={(event) => {
-            event.preventDefault()
-            open()
-          }}
-        >
+        <ButtonLink to={editHref} tone="quiet" size="small" className="note-open" onPress={open}>
           {note ? <Pencil aria-hidden="true" size={20} /> : <Plus aria-hidden="true" size={20} />}
           {note ? t('lessons.note.edit') : t('lessons.note.add')}
         </ButtonLink>
@@ -109,16 +99,7 @@ export function NoteEditor({
             <span aria-hidden="true">{`${length}/${max}`}</span>
             <span className="words-only">{t('common.characters', { n: length, max })}</span>
           </p>
-          <ButtonLink
-            to={action}
-            tone="secondary"
-            size="small"
-            asDocument
-            onClick={(event) => {
-              event.preventDefault()
-              setOpen(false)
-            }}
-          >
+          <ButtonLink to={action} tone="secondary" size="small" onPress={() => setOpen(false)}>
             {t('lessons.note.cancel')}
           </ButtonLink>
           <Button type="submit" size="small" tone={typed === note ? 'secondary' : 'primary'} busy={isSending}>

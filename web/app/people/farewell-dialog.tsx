@@ -88,15 +88,7 @@ function FarewellForm({ dialog }: Pick<FarewellDialogProps, 'dialog'>) {
         </div>
       </div>
       <div className="dialog-actions">
-        <ButtonLink
-          to={dialog.closeHref}
-          tone="secondary"
-          asDocument
-          onClick={(event) => {
-            event.preventDefault()
-            dialog.onClose()
-          }}
-        >
+        <ButtonLink to={dialog.closeHref} tone="secondary" onPress={dialog.onClose}>
           {t('common.cancel')}
         </ButtonLink>
         <Button type="submit" name="intent" value="remove" tone="danger" busy={form.sending === 'remove'}>

@@ -78,15 +78,7 @@ export function NewPersonForm({ kind, choices, action, closeHref, onClose, onAns
         </div>
       </div>
       <div className="dialog-actions">
-        <ButtonLink
-          to={closeHref}
-          tone="secondary"
-          asDocument
-          onClick={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-        >
+        <ButtonLink to={closeHref} tone="secondary" onPress={onClose}>
           {t('common.cancel')}
         </ButtonLink>
         <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>

@@ -58,15 +58,7 @@ export function SessionsPanel({ sessions, isConfirming, onAnswer }: SessionsPane
       {sessions !== null && others === 0 && <p className="profile-note">{t('profile.sessions.onlyThisOne')}</p>}
       {others > 0 && (
         <div className="profile-panel-actions">
-          <ButtonLink
-            to={`${profilePath}?confirm=sessions#sessions-dialog`}
-            tone="secondary"
-            asDocument
-            onClick={(event) => {
-              event.preventDefault()
-              setOpen(true)
-            }}
-          >
+          <ButtonLink to={`${profilePath}?confirm=sessions#sessions-dialog`} tone="secondary" onPress={() => setOpen(true)}>
             {t('profile.sessions.endOthers')}
           </ButtonLink>
         </div>
@@ -86,15 +78,7 @@ export function SessionsPanel({ sessions, isConfirming, onAnswer }: SessionsPane
             <input type="hidden" name="intent" value="end-other-sessions" />
           </div>
           <div className="dialog-actions">
-            <ButtonLink
-              to={`${profilePath}#profile-sessions`}
-              tone="secondary"
-              asDocument
-              onClick={(event) => {
-                event.preventDefault()
-                close()
-              }}
-            >
+            <ButtonLink to={`${profilePath}#profile-sessions`} tone="secondary" onPress={close}>
               {t('common.cancel')}
             </ButtonLink>
             <Button type="submit" busy={ending.isSending}>

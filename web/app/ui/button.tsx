@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names'
 
 /** `danger` is an outline on a page and filled in the dialog that asks once more. */
@@ -23,14 +23,28 @@ export function Button({ tone, size, className, busy = false, disabled, type = '
   )
 }
 
-type ButtonLinkProps = Look & { to: string; asDocument?: boolean; preventScrollReset?: boolean } & Omit<
-    AnchorHTMLAttributes<HTMLAnchorElement>,
-    'className' | 'children' | 'href'
-  >
+type ButtonLinkProps = Look & {
+  to: string
+  asDocument?: boolean
+  /** What a script does in place of going there. */
+  onPress?: () => void
+  preventScrollReset?: boolean
+} & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children' | 'href'>
 
 /** A link that looks like a button. Places on this page and other sites (`asDocument`) are left to the browser. */
-export function ButtonLink({ to, tone, size, className, asDocument, preventScrollReset, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ to, tone, size, className, asDocument, onPress, preventScrollReset, children, ...rest }: ButtonLinkProps) {
   const look = looks({ tone, size, className })
+  if (onPress) {
+    const press = (event: MouseEvent) => {
+      event.preventDefault()
+      onPress()
+    }
+    return (
+      <a {...rest} href={to} onClick={press} className={look}>
+        {children}
+      </a>
+    )
+  }
   if (asDocument || to.startsWith('#') || !to.startsWith('/')) {
     return (
       <a {...rest} href={to} className={look}>

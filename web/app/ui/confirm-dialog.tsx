@@ -60,15 +60,7 @@ export function ConfirmDialog({
       <Form method="post" action={action} className="contents">
         <div className="dialog-body">{children}</div>
         <div className="dialog-actions">
-          <ButtonLink
-            to={closeHref}
-            tone="secondary"
-            asDocument
-            onClick={(event) => {
-              event.preventDefault()
-              onClose()
-            }}
-          >
+          <ButtonLink to={closeHref} tone="secondary" onPress={onClose}>
             {keepLabel}
           </ButtonLink>
           <Button type="submit" tone={tone} busy={isBusy}>
