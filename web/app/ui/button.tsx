@@ -13,10 +13,22 @@ const looks = ({ tone = 'primary', size = 'medium', className }: Omit<Look, 'chi
 
 type ButtonProps = Look & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'>
 
-/** A button. While `busy` it turns a spinner, keeps its words and takes no second press. */
-export function Button({ tone, size, className, busy = false, disabled, type = 'button', children, ...rest }: ButtonProps) {
+const refusePress = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * A button. While `busy` it turns a spinner, keeps its words and the focus, and takes no second press: by `disabled` it
+ * would lose the focus, and with it the place of whoever pressed it by a key.
+ */
+export function Button({ tone, size, className, busy = false, onClick, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} disabled={disabled || busy} data-busy={busy || undefined} className={looks({ tone, size, className })}>
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={busy ? refusePress : onClick}
+      className={looks({ tone, size, className })}
+    >
       {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>

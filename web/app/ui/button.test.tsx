@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Button } from './button'
+
+const press = vi.fn()
+const submit = vi.fn()
+const part = (busy: boolean) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault()
+      submit()
+    }}
+  >
+    <Button type="submit" busy={busy} onClick={press}>
+      Bewaren
+    </Button>
+  </form>
+)
+
+afterEach(() => {
+  cleanup()
+  press.mockReset()
+  submit.mockReset()
+})
+
+describe('a busy button', () => {
+  test('takes no second press, and its form is not sent again', () => {
+    const { getByRole, rerender } = render(part(false))
+    fireEvent.click(getByRole('button'))
+    rerender(part(true))
+    fireEvent.click(getByRole('button'))
+    expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('keeps the focus, says that it is off, and takes presses again afterwards', () => {
+    const { getByRole, rerender } = render(part(false))
+    const button = getByRole('button')
+    button.focus()
+    rerender(part(true))
+    expect(document.activeElement).toBe(button)
+    expect([button.hasAttribute('disabled'), button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+    rerender(part(false))
+    fireEvent.click(button)
+    expect([button.getAttribute('aria-disabled'), submit.mock.calls.length]).toEqual([null, 1])
+  })
+})
