@@ -14,9 +14,10 @@ export function AvatarLink({ profile, asDocument = false, className }: AvatarLin
       to={`${profilePath}#profile`}
       reloadDocument={asDocument}
       className={classNames('avatar-link', className)}
-      aria-label={t('header.profileOf', { name: profile.name })}
     >
-      <span className="avatar" aria-hidden="true">
+      {/* The letters are read after it: who says what they see, says a part of its name. */}
+      <span className="words-only">{t('header.profileOf', { name: profile.name })} </span>
+      <span className="avatar">
         {profile.picture ? <img src={profile.picture} alt="" width={320} height={320} /> : profile.initials}
       </span>
     </Link>
