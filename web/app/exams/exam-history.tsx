@@ -1,7 +1,6 @@
-import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
-import { Notice } from '../ui/notice'
 import type { ExamList } from './exam-list.server'
 import { ExamRows } from './exam-rows'
 
@@ -10,17 +9,12 @@ type ExamHistoryProps = { title: string; list: ExamList; hrefOf: (examId: number
 /** Exams by pages, newest first; or that there are none, or that they can't be had now. */
 export function ExamHistory({ title, list: { exams, place, totalItems }, hrefOf, hasStudents = false }: ExamHistoryProps) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
   return (
     <section className="exam-panel exam-history" aria-labelledby="exam-history-title">
       <div className="exam-panel-head">
         <h2 id="exam-history-title">{title}</h2>
       </div>
-      {exams === null && (
-        <Notice tone="danger" announced={false} className="m-4">
-          {t('exams.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
-        </Notice>
-      )}
+      {exams === null && <ListFailed sentence={t('exams.loadFailed')} />}
       {exams?.length === 0 && <p className="exam-panel-none">{t('exams.history.none')}</p>}
       {exams && exams.length > 0 && <ExamRows exams={exams} hrefOf={hrefOf} hasStudents={hasStudents} />}
       <ListPages place={place} totalItems={totalItems} />

@@ -1,8 +1,9 @@
-import { useActionData, useLocation } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { BrushCleaning, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureDialog, type Failure } from '../portal/failure-dialog'
+import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { useDialogInAddress } from '../portal/use-dialog-in-address'
 import { ButtonLink } from '../ui/button'
@@ -20,14 +21,7 @@ import { SlotDialog } from './admin-slot-dialog'
 /** What the list shows: lessons, that there are none, or that they can't be had now. */
 function Lessons({ groups, editHref }: Pick<AdminLessons, 'groups'> & { editHref: (lessonId: number) => string }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  if (groups === null) {
-    return (
-      <Notice tone="danger" announced={false} className="m-4">
-        {t('lessons.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
-      </Notice>
-    )
-  }
+  if (groups === null) return <ListFailed sentence={t('lessons.loadFailed')} />
   if (groups.length === 0) {
     return (
       <div className="empty-box m-4">

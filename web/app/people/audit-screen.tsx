@@ -1,12 +1,12 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { ParseKeys } from 'i18next'
 import { RotateCcw, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
 import { Button, ButtonLink } from '../ui/button'
 import { Field } from '../ui/field'
-import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
 import { useHydrated } from '../ui/use-hydrated'
 import type { History, HistoryEntry, Subject as AuditSubject } from './audit.server'
@@ -93,14 +93,7 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
 
 function Entries({ entries }: { entries: HistoryEntry[] | null }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  if (entries === null) {
-    return (
-      <Notice tone="danger" announced={false} className="m-4">
-        {t('office.history.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
-      </Notice>
-    )
-  }
+  if (entries === null) return <ListFailed sentence={t('office.history.loadFailed')} />
   if (entries.length === 0) {
     return (
       <div className="empty-box m-4">

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useSearchParams, useSubmit } from '@remix-run/react'
+import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
 import { lessonDateBounds } from '@rijbaan/contract'
 import { ChevronRight, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +6,11 @@ import { adminLessonPath } from '../lessons/admin-places'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { StatusChip } from '../lessons/status-chip'
 import { addressWith } from '../portal/list-address'
+import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { Button, ButtonLink } from '../ui/button'
 import { Chip } from '../ui/chip'
 import { Field } from '../ui/field'
-import { Notice } from '../ui/notice'
 import { Segments } from '../ui/segments'
 import { Tabs } from '../ui/tabs'
 import { useHydrated } from '../ui/use-hydrated'
@@ -91,14 +91,7 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
 
 function Rows({ kind, lessons }: { kind: PersonKind; lessons: PersonLesson[] | null }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  if (lessons === null) {
-    return (
-      <Notice tone="danger" announced={false} className="m-4">
-        {t('lessons.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
-      </Notice>
-    )
-  }
+  if (lessons === null) return <ListFailed sentence={t('lessons.loadFailed')} />
   if (lessons.length === 0) {
     return (
       <div className="empty-box m-4">

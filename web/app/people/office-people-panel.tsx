@@ -1,10 +1,9 @@
-import { useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { useDialogInAddress } from '../portal/use-dialog-in-address'
 import { ButtonLink } from '../ui/button'
-import { Notice } from '../ui/notice'
 import { PeopleFilters } from './office-list-filters'
 import type { PeopleList } from './office-list.server'
 import { listPaths } from './office-places'
@@ -34,16 +33,8 @@ function Nobody({ list: { kind, view } }: { list: PeopleList }) {
 
 function Rows({ list, statusHref }: { list: PeopleList; statusHref: (id: number) => string }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
   const { kind, students, teachers, totalItems } = list
-  if (students === null || teachers === null) {
-    return (
-      <Notice tone="danger" announced={false} className="m-4">
-        {t(kind === 'student' ? 'office.students.loadFailed' : 'office.teachers.loadFailed')}.{' '}
-        <a href={pathname + search}>{t('common.retry')}</a>
-      </Notice>
-    )
-  }
+  if (students === null || teachers === null) return <ListFailed sentence={t(kind === 'student' ? 'office.students.loadFailed' : 'office.teachers.loadFailed')} />
   if (totalItems === 0) return <Nobody list={list} />
   return kind === 'student' ? <StudentTable lines={students} /> : <TeacherTable lines={teachers} statusHref={statusHref} />
 }

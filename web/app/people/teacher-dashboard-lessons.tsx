@@ -1,13 +1,13 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { StatusChip } from '../lessons/status-chip'
 import { teacherLessonPath, teacherLessonsPath } from '../lessons/teacher-places'
+import { ListFailed } from '../portal/list-failed'
 import { ArrowLink } from '../ui/arrow-link'
 import { Chip } from '../ui/chip'
 import { Diamond } from '../ui/diamond'
-import { Notice } from '../ui/notice'
 import type { TeacherDashboard, TeachingDay } from './teacher-dashboard.server'
 
 function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
@@ -54,14 +54,7 @@ function Day({ day: { day, label, near, lessons } }: { day: TeachingDay }) {
 
 function Days({ days }: Pick<TeacherDashboard, 'days'>) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  if (days === null) {
-    return (
-      <Notice tone="danger" announced={false} className="m-4">
-        {t('lessons.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
-      </Notice>
-    )
-  }
+  if (days === null) return <ListFailed sentence={t('lessons.loadFailed')} />
   if (days.length === 0) {
     return (
       <div className="empty-box m-4">

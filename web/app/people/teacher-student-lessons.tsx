@@ -7,9 +7,9 @@ import { StatusChip } from '../lessons/status-chip'
 import type { TeacherLessonResult } from '../lessons/teacher-lesson-result'
 import { teacherLessonPath } from '../lessons/teacher-places'
 import { addressWith } from '../portal/list-address'
+import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { Chip } from '../ui/chip'
-import { Notice } from '../ui/notice'
 import { editedNoteParameter, notedLessonParameter } from './teacher-student-places'
 import type { TaughtLesson, TaughtLessons } from './teacher-student.server'
 
@@ -60,14 +60,7 @@ function TaughtRow({ lesson, onAnswer }: { lesson: TaughtLesson } & Answered) {
 
 function Rows({ lessons, onAnswer }: Pick<TaughtLessons, 'lessons'> & Answered) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  if (lessons === null) {
-    return (
-      <Notice tone="danger" announced={false} className="m-4">
-        {t('lessons.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
-      </Notice>
-    )
-  }
+  if (lessons === null) return <ListFailed sentence={t('lessons.loadFailed')} />
   if (lessons.length === 0) {
     return (
       <div className="empty-box m-4">

@@ -1,10 +1,10 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { ChevronRight, MapPin, Phone, UserPlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { RefreshButton } from '../portal/refresh-button'
 import { ButtonLink } from '../ui/button'
-import { Notice } from '../ui/notice'
 import { PeopleFilters } from './office-list-filters'
 import { ActiveChip } from './office-table'
 import { Portrait } from './portrait'
@@ -64,14 +64,7 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
 
 function Rows({ list: { students, view } }: { list: TeacherStudents }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  if (students === null) {
-    return (
-      <Notice tone="danger" announced={false} className="m-4">
-        {t('office.students.loadFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
-      </Notice>
-    )
-  }
+  if (students === null) return <ListFailed sentence={t('office.students.loadFailed')} />
   if (students.length === 0) return <Nobody isSearch={view.search !== ''} />
   return (
     <ul>
