@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { FactList, type Fact } from './facts'
+import { licenseTypeKeys } from './license-type-keys'
 import type { OfficePerson } from './office-person.server'
 import { Panel } from './profile-panel'
 
 /** Somebody's data to read; what is not filled in is a dash, and said so (spec 2 §2). */
 export function PersonFacts({ view: { kind, person } }: { view: OfficePerson }) {
   const { t } = useTranslation()
-  const license = person.licenseType && t(person.licenseType === 'MANUAL' ? 'people.license.manual' : 'people.license.automatic')
-  const own: [string, string | null][] =
+  const license = person.licenseType && t(licenseTypeKeys[person.licenseType])
+  const own: Fact[] =
     kind === 'student'
       ? [[t('people.field.licenseType'), license]]
       : [
           [t('people.field.experience'), person.experience === null ? null : t('common.years', { count: person.experience })],
           [t('people.field.specialization'), person.specialization.join(', ')],
         ]
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     [t('people.field.firstName'), person.firstName],
     [t('people.field.lastName'), person.lastName],
     [t('people.field.phone'), person.phone],
@@ -26,21 +28,7 @@ export function PersonFacts({ view: { kind, person } }: { view: OfficePerson }) 
   ]
   return (
     <Panel id="person-details" title={t('office.person.details')}>
-      <dl className="profile-facts">
-        {facts.map(([label, value]) => (
-          <div key={label} className="profile-fact">
-            <dt>{label}</dt>
-            <dd>
-              {value || (
-                <>
-                  <span aria-hidden="true">–</span>
-                  <span className="words-only">{t('office.notGiven')}</span>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Panel>
   )
 }

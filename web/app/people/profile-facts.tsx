@@ -1,14 +1,10 @@
 import type { Area } from '@rijbaan/contract'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FactList, type Fact } from './facts'
+import { licenseTypeKeys } from './license-type-keys'
 import { Cells, Panel } from './profile-panel'
 import type { Profile } from './profile.server'
-
-function useLicense({ licenseType }: Profile['person']): string | null {
-  const { t } = useTranslation()
-  if (licenseType === null) return null
-  return licenseType === 'MANUAL' ? t('people.license.manual') : t('people.license.automatic')
-}
 
 /** Active or not: a word and an icon, not only a colour. */
 export function AccountStatus({ isActive }: { isActive: boolean }) {
@@ -26,7 +22,7 @@ export function AccountStatus({ isActive }: { isActive: boolean }) {
 export function AccountFigures({ profile, area }: { profile: Profile; area: Area }) {
   const { t } = useTranslation()
   const { person, since, weeks, experience } = profile
-  const license = useLicense(person)
+  const license = t(person.licenseType ? licenseTypeKeys[person.licenseType] : 'people.notGiven')
   const status = { label: t('profile.accountStatus'), value: <AccountStatus isActive={person.isActive} /> }
   const memberSince = { label: t('profile.memberSince'), value: since }
   const panels = {
@@ -35,7 +31,7 @@ export function AccountFigures({ profile, area }: { profile: Profile; area: Area
       cells: [
         { label: t('profile.studentSince'), value: since, note: t('people.students.weeks', { count: weeks }) },
         status,
-        { label: t('profile.licenseType'), value: license ?? t('profile.notGiven') },
+        { label: t('profile.licenseType'), value: license },
       ],
     },
     teacher: {
@@ -59,8 +55,12 @@ export function AccountFigures({ profile, area }: { profile: Profile; area: Area
 export function PersonalFacts({ profile, area }: { profile: Profile; area: Area }) {
   const { t } = useTranslation()
   const { person, bornOn } = profile
-  const license = useLicense(person)
-  const facts: [string, string | null][] = [
+  const ofArea: Record<Area, Fact[]> = {
+    student: [[t('people.field.licenseType'), person.licenseType && t(licenseTypeKeys[person.licenseType])]],
+    teacher: [[t('people.field.specialization'), person.specialization.join(', ')]],
+    admin: [],
+  }
+  const facts: Fact[] = [
     [t('people.field.firstName'), person.firstName],
     [t('people.field.lastName'), person.lastName],
     [t('people.field.email'), person.email],
@@ -69,27 +69,12 @@ export function PersonalFacts({ profile, area }: { profile: Profile; area: Area 
     [t('people.field.dateOfBirth'), bornOn],
     [t('people.field.address'), person.address],
     [t('people.field.emergencyContact'), person.emergencyContact],
-    ...(area === 'student' ? ([[t('people.field.licenseType'), license]] as [string, string | null][]) : []),
-    ...(area === 'teacher' ? ([[t('people.field.specialization'), person.specialization.join(', ')]] as [string, string | null][]) : []),
+    ...ofArea[area],
     [t('people.field.language'), t(`people.mailLanguage.${person.language}`)],
   ]
   return (
     <Panel id="profile-personal" title={t('profile.personal')}>
-      <dl className="profile-facts">
-        {facts.map(([label, value]) => (
-          <div key={label} className="profile-fact">
-            <dt>{label}</dt>
-            <dd>
-              {value || (
-                <>
-                  <span aria-hidden="true">–</span>
-                  <span className="words-only">{t('profile.notGiven')}</span>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/field'
 import { RadioTiles } from '../ui/radio-tiles'
+import { licenseTypeKeys } from './license-type-keys'
 import type { ProfileForm } from './use-profile-form'
 
 const fieldId = (field: ProfileField): string => `profile-${field}`
@@ -59,13 +60,12 @@ export function ProfileTextField({ form, field, today, isWide }: FieldProps) {
 
 export function LicenseTypeField({ form }: { form: ProfileForm }) {
   const { t } = useTranslation()
-  const labels = { MANUAL: t('people.license.manual'), AUTOMATIC: t('people.license.automatic') }
   return (
     <RadioTiles
       id={fieldId('licenseType')}
       name="licenseType"
       legend={t('people.field.licenseType')}
-      options={licenseTypes.map((value) => ({ value, label: labels[value] }))}
+      options={licenseTypes.map((value) => ({ value, label: t(licenseTypeKeys[value]) }))}
       value={form.values.licenseType ?? ''}
       error={useFieldError(form, 'licenseType')}
       onChange={(value) => form.change('licenseType', value)}

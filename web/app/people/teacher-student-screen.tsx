@@ -11,9 +11,10 @@ import { sayProblem } from '../portal/problem-sentence'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
 import { Notice } from '../ui/notice'
 import { Toast, type ToastMessage } from '../ui/toast'
+import { FactValue } from './facts'
+import { licenseTypeKeys } from './license-type-keys'
 import { ActiveChip } from './office-table'
 import { Portrait } from './portrait'
-import { TeacherStudentFact } from './teacher-student-fact'
 import { TaughtLessonList } from './teacher-student-lessons'
 import type { TeacherStudent } from './teacher-student.server'
 import { teacherStudentsPath } from './teacher-students-places'
@@ -54,7 +55,7 @@ function StudentFacts({ student }: Pick<TeacherStudent, 'student'>) {
     { label: t('people.field.address'), value: address },
     {
       label: t('people.field.licenseType'),
-      value: licenseType && t(licenseType === 'MANUAL' ? 'people.license.manual' : 'people.license.automatic'),
+      value: licenseType && t(licenseTypeKeys[licenseType]),
     },
   ]
   return (
@@ -67,7 +68,7 @@ function StudentFacts({ student }: Pick<TeacherStudent, 'student'>) {
           <div key={label} className="lesson-fact">
             <dt>{label}</dt>
             <dd>
-              <TeacherStudentFact>{value}</TeacherStudentFact>
+              <FactValue>{value}</FactValue>
             </dd>
           </div>
         ))}

@@ -5,10 +5,10 @@ import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { RefreshButton } from '../portal/refresh-button'
 import { ButtonLink } from '../ui/button'
+import { FactValue } from './facts'
 import { PeopleFilters } from './office-list-filters'
 import { ActiveChip } from './office-table'
 import { Portrait } from './portrait'
-import { TeacherStudentFact } from './teacher-student-fact'
 import { addStudentPath, teacherStudentPath, teacherStudentsPath } from './teacher-students-places'
 import type { OwnStudentLine, TeacherStudents } from './teacher-students.server'
 
@@ -29,12 +29,12 @@ function StudentRow({ student }: { student: OwnStudentLine }) {
       <p className="own-student-fact">
         <Phone aria-hidden="true" size={18} />
         <span className="words-only">{t('people.field.phone')}: </span>
-        <TeacherStudentFact>{phone}</TeacherStudentFact>
+        <FactValue>{phone}</FactValue>
       </p>
       <p className="own-student-fact">
         <MapPin aria-hidden="true" size={18} />
         <span className="words-only">{t('people.field.address')}: </span>
-        <TeacherStudentFact>{address}</TeacherStudentFact>
+        <FactValue>{address}</FactValue>
       </p>
       <ChevronRight aria-hidden="true" size={18} className="own-student-arrow" />
     </li>

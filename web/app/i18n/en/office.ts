@@ -9,7 +9,6 @@ export const office: TranslationOf<typeof dutch> = {
   clearSearch: 'Clear search',
   loadFailed: 'Failed to load data',
   teachersFailed: 'Failed to load dropdowns',
-  notGiven: 'Not filled in',
   checkFields: 'Nothing has been saved yet. Please check the fields marked in red.',
   students: {
     title: 'Students',

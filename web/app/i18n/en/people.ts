@@ -17,6 +17,7 @@ export const people: TranslationOf<typeof dutch> = {
     specialization: 'Specializations',
     specializationHint: 'Separate with commas',
   },
+  notGiven: 'Not filled in',
   license: { manual: 'Manual', automatic: 'Automatic' },
   mailLanguage: { nl: 'Dutch', en: 'English' },
   role: {

@@ -21,7 +21,6 @@ export const profile: TranslationOf<typeof dutch> = {
   accessLevel: 'Access Level',
   accessFull: 'Full',
   unknownRole: 'Your account has an unknown role. Please contact us.',
-  notGiven: 'Not filled in',
   edit: 'Edit Profile',
   save: 'Save Changes',
   saving: 'Saving…',

@@ -7,7 +7,6 @@ export const office = {
   clearSearch: 'Zoekopdracht wissen',
   loadFailed: 'Gegevens laden is niet gelukt',
   teachersFailed: 'Keuzelijsten laden is niet gelukt',
-  notGiven: 'Niet ingevuld',
   checkFields: 'Er is nog niets opgeslagen. Controleer de velden die rood zijn.',
   students: {
     title: 'Leerlingen',

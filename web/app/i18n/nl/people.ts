@@ -14,6 +14,7 @@ export const people = {
     specialization: 'Specialisaties',
     specializationHint: 'Scheid met komma’s',
   },
+  notGiven: 'Niet ingevuld',
   license: { manual: 'Schakel', automatic: 'Automaat' },
   mailLanguage: { nl: 'Nederlands', en: 'Engels' },
   role: {

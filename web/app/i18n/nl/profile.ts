@@ -18,7 +18,6 @@ export const profile = {
   accessLevel: 'Toegangsniveau',
   accessFull: 'Volledig',
   unknownRole: 'Je account heeft een onbekende rol. Neem contact met ons op.',
-  notGiven: 'Niet ingevuld',
   edit: 'Profiel bewerken',
   save: 'Wijzigingen opslaan',
   saving: 'Opslaan…',

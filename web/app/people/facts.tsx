@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What is known of a person; what isn't filled in is a dash, and said so. */
+export function FactValue({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    children || (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="words-only">{t('people.notGiven')}</span>
+      </>
+    )
+  )
+}
+
+export type Fact = [label: string, value: string | null]
+
+/** Somebody's data to read. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="profile-facts">
+      {facts.map(([label, value]) => (
+        <div key={label} className="profile-fact">
+          <dt>{label}</dt>
+          <dd>
+            <FactValue>{value}</FactValue>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
