@@ -2,74 +2,110 @@
 import { ESLint } from 'eslint'
 import { inProject, root } from './lib/project.mjs'
 
-/** @typedef {{ file: string, code: string, rule: string | null }} Case */
+/**
+ * What a file may not hold, by the rule that says so, and what it may.
+ * @typedef {{ imports?: string[], syntax?: string[], allowed?: string[] }} Judged
+ */
 
-const law = 'house/import-law'
-const syntax = 'no-restricted-syntax'
-const refused = (/** @type {string} */ file, /** @type {string} */ code, rule = law) => ({ file, code, rule })
-const allowed = (/** @type {string} */ file, /** @type {string} */ code) => ({ file, code, rule: null })
+/** @type {Record<string, Judged>} */
+const files = {
+  'contract/src/lessons/model.ts': {
+    imports: ["import { useState } from 'react'", "import { DateTime } from 'luxon'", "export * from './api'"],
+    allowed: ["import { z } from 'zod'"],
+  },
+  'contract/src/lessons/rules.ts': {
+    imports: [
+      "import { z } from 'zod'",
+      "import { lesson } from './model'",
+      "import { lessonsApi } from './api'",
+      "import { DateTime } from 'luxon'",
+    ],
+    syntax: ['export const now = () => Date.now()', 'export const now = () => new Date()', 'export const home = process.cwd()'],
+    allowed: ["import type { Lesson } from './model'", "import { refuse } from '../result'"],
+  },
+  'contract/src/time.ts': {
+    imports: ["import { z } from 'zod'"],
+    allowed: ["import { DateTime } from 'luxon'"],
+  },
+  'cms/src/api/lesson/services/booking.ts': {
+    imports: [
+      "import { cms } from '../../../../../web/app/cms.server'",
+      "import { refuse } from '../../../../../contract/src'",
+      "const { json } = require('@remix-run/node')",
+    ],
+    syntax: ['export const port = process.env.PORT'],
+    allowed: ["import { refuse } from '@rijbaan/contract'", 'export const all = (strapi) => strapi.db.query("x")'],
+  },
+  'cms/src/api/lesson/controllers/lesson.ts': {
+    syntax: ['export const all = (strapi) => strapi.db.query("x")'],
+  },
+  'cms/src/http/answer.ts': {
+    syntax: ['export const all = (strapi) => strapi.documents("x")'],
+  },
+  'cms/src/jobs/slots.ts': {
+    allowed: ['export const all = (strapi) => strapi.db.query("x")'],
+  },
+  'cms/config/server.ts': {
+    allowed: ['export const port = process.env.PORT'],
+  },
+  'web/app/routes/public/home.tsx': {
+    imports: [
+      "import { cms } from '../../cms.server'",
+      "import { cms } from '~/cms.server'",
+      "import { Link } from 'react-router-dom'",
+      "export const load = () => import('../../../../cms/src/settings')",
+    ],
+    syntax: [
+      "export const load = () => fetch('/x')",
+      'export const colour = () => <p style={{ top: 1 }} />',
+      'export const colour = () => <p className="text-[#ff0000]" />',
+      'export const port = process.env.PORT',
+    ],
+    allowed: ["import { Button } from '../../ui/button'"],
+  },
+  'web/app/content/content.server.ts': {
+    imports: ["import { createStrapi } from '@strapi/strapi'", "import seed from '../../../cms/seed'"],
+    allowed: ["import { cms } from '../cms.server'"],
+  },
+  'web/app/ui/button.tsx': {
+    imports: [
+      "import { tariff } from '@rijbaan/contract'",
+      "import { useTranslation } from 'react-i18next'",
+      "import { Hero } from '../content/hero'",
+    ],
+    allowed: ["import { Link } from '@remix-run/react'", "import { Phone } from 'lucide-react'", "import { Field } from './field'"],
+  },
+  'web/app/load-context.ts': {
+    imports: ["import { readSettings } from '../server/environment'"],
+    allowed: ["import type { Settings } from '../server/environment'"],
+  },
+  'web/server/environment.ts': {
+    allowed: ['export const port = process.env.PORT'],
+  },
+  'e2e/content.spec.ts': {
+    imports: ["import seed from '../cms/seed'"],
+  },
+  'scripts/start.mjs': {
+    imports: ["import yaml from 'yaml'"],
+  },
+  'scripts/check-compose.mjs': {
+    imports: ["import seed from '../cms/seed/index.js'"],
+  },
+  'web/app/content/hero.tsx': {
+    syntax: ['try { work() } catch { }'],
+  },
+}
 
-/** @type {Case[]} */
-const cases = [
-  refused('contract/src/lessons/model.ts', "import { useState } from 'react'"),
-  refused('contract/src/lessons/model.ts', "import { DateTime } from 'luxon'"),
-  refused('contract/src/lessons/rules.ts', "import { z } from 'zod'"),
-  refused('contract/src/lessons/rules.ts', "import { lesson } from './model'"),
-  refused('contract/src/lessons/rules.ts', "import { lessonsApi } from './api'"),
-  refused('contract/src/lessons/model.ts', "export * from './api'"),
-  refused('contract/src/lessons/rules.ts', "import { DateTime } from 'luxon'"),
-  refused('contract/src/lessons/rules.ts', 'export const now = () => Date.now()', syntax),
-  refused('contract/src/lessons/rules.ts', 'export const now = () => new Date()', syntax),
-  refused('contract/src/lessons/rules.ts', 'export const home = process.cwd()', syntax),
-  allowed('contract/src/lessons/rules.ts', "import type { Lesson } from './model'"),
-  allowed('contract/src/lessons/rules.ts', "import { refuse } from '../result'"),
-  allowed('contract/src/lessons/model.ts', "import { z } from 'zod'"),
-  allowed('contract/src/time.ts', "import { DateTime } from 'luxon'"),
-  refused('contract/src/time.ts', "import { z } from 'zod'"),
+const rules = { imports: 'house/import-law', syntax: 'no-restricted-syntax', allowed: null }
 
-  refused('cms/src/api/lesson/services/booking.ts', "import { cms } from '../../../../../web/app/cms.server'"),
-  refused('cms/src/api/lesson/services/booking.ts', "import { refuse } from '../../../../../contract/src'"),
-  refused('cms/src/api/lesson/services/booking.ts', "const { json } = require('@remix-run/node')"),
-  refused('cms/src/api/lesson/controllers/lesson.ts', 'export const all = (strapi) => strapi.db.query("x")', syntax),
-  refused('cms/src/http/answer.ts', 'export const all = (strapi) => strapi.documents("x")', syntax),
-  refused('cms/src/api/lesson/services/booking.ts', 'export const port = process.env.PORT', syntax),
-  allowed('cms/src/api/lesson/services/booking.ts', "import { refuse } from '@rijbaan/contract'"),
-  allowed('cms/src/api/lesson/services/booking.ts', 'export const all = (strapi) => strapi.db.query("x")'),
-  allowed('cms/src/jobs/slots.ts', 'export const all = (strapi) => strapi.db.query("x")'),
-  allowed('cms/config/server.ts', 'export const port = process.env.PORT'),
-
-  refused('web/app/routes/public/home.tsx', "import { cms } from '../../cms.server'"),
-  refused('web/app/routes/public/home.tsx', "import { cms } from '~/cms.server'"),
-  refused('web/app/routes/public/home.tsx', "import { Link } from 'react-router-dom'"),
-  refused('web/app/content/content.server.ts', "import { createStrapi } from '@strapi/strapi'"),
-  refused('web/app/content/content.server.ts', "import seed from '../../../cms/seed'"),
-  refused('web/app/routes/public/home.tsx', "export const load = () => import('../../../../cms/src/settings')"),
-  refused('web/app/routes/public/home.tsx', "export const load = () => fetch('/x')", syntax),
-  refused('web/app/routes/public/home.tsx', 'export const colour = () => <p style={{ top: 1 }} />', syntax),
-  refused('web/app/routes/public/home.tsx', 'export const colour = () => <p className="text-[#ff0000]" />', syntax),
-  refused('web/app/routes/public/home.tsx', 'export const port = process.env.PORT', syntax),
-  refused('web/app/ui/button.tsx', "import { tariff } from '@rijbaan/contract'"),
-  refused('web/app/ui/button.tsx', "import { useTranslation } from 'react-i18next'"),
-  allowed('web/app/ui/button.tsx', "import { Link } from '@remix-run/react'"),
-  refused('web/app/load-context.ts', "import { readSettings } from '../server/environment'"),
-  allowed('web/app/load-context.ts', "import type { Settings } from '../server/environment'"),
-  refused('web/app/ui/button.tsx', "import { Hero } from '../content/hero'"),
-  allowed('web/app/ui/button.tsx', "import { Phone } from 'lucide-react'"),
-  allowed('web/app/ui/button.tsx', "import { Field } from './field'"),
-  allowed('web/app/content/content.server.ts', "import { cms } from '../cms.server'"),
-  allowed('web/app/routes/public/home.tsx', "import { Button } from '../../ui/button'"),
-  allowed('web/server/environment.ts', 'export const port = process.env.PORT'),
-
-  refused('e2e/content.spec.ts', "import seed from '../cms/seed'"),
-  refused('scripts/start.mjs', "import yaml from 'yaml'"),
-  refused('scripts/check-compose.mjs', "import seed from '../cms/seed/index.js'"),
-  refused('web/app/content/hero.tsx', 'try { work() } catch { }', syntax),
-]
+const cases = Object.entries(files).flatMap(([file, judged]) =>
+  Object.entries(rules).flatMap(([kind, rule]) => (judged[/** @type {keyof Judged} */ (kind)] ?? []).map((code) => ({ file, code, rule }))),
+)
 
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-  ruleFilter: ({ ruleId }) => ruleId === law || ruleId === syntax,
+  ruleFilter: ({ ruleId }) => ruleId === rules.imports || ruleId === rules.syntax,
 })
 
 /** @type {string[]} */
