@@ -67,7 +67,6 @@ function FarewellForm({ dialog }: Pick<FarewellDialogProps, 'dialog'>) {
           <label className="farewell-check">
             <input
               type="checkbox"
-              className="choice-input"
               name="acknowledged"
               value="yes"
               required
