@@ -34,7 +34,8 @@ function Nobody({ list: { kind, view } }: { list: PeopleList }) {
 function Rows({ list, statusHref }: { list: PeopleList; statusHref: (id: number) => string }) {
   const { t } = useTranslation()
   const { kind, students, teachers, totalItems } = list
-  if (students === null || teachers === null) return <ListFailed sentence={t(kind === 'student' ? 'office.students.loadFailed' : 'office.teachers.loadFailed')} />
+  if (students === null || teachers === null)
+    return <ListFailed sentence={t(kind === 'student' ? 'office.students.loadFailed' : 'office.teachers.loadFailed')} />
   if (totalItems === 0) return <Nobody list={list} />
   return kind === 'student' ? <StudentTable lines={students} /> : <TeacherTable lines={teachers} statusHref={statusHref} />
 }

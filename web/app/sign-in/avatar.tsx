@@ -10,16 +10,10 @@ type AvatarLinkProps = { profile: ProfileBadge; asDocument?: boolean; className?
 export function AvatarLink({ profile, asDocument = false, className }: AvatarLinkProps) {
   const { t } = useTranslation()
   return (
-    <Link
-      to={`${profilePath}#profile`}
-      reloadDocument={asDocument}
-      className={classNames('avatar-link', className)}
-    >
+    <Link to={`${profilePath}#profile`} reloadDocument={asDocument} className={classNames('avatar-link', className)}>
       {/* The letters are read after it: who says what they see, says a part of its name. */}
       <span className="words-only">{t('header.profileOf', { name: profile.name })} </span>
-      <span className="avatar">
-        {profile.picture ? <img src={profile.picture} alt="" width={320} height={320} /> : profile.initials}
-      </span>
+      <span className="avatar">{profile.picture ? <img src={profile.picture} alt="" width={320} height={320} /> : profile.initials}</span>
     </Link>
   )
 }
