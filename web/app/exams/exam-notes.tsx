@@ -41,7 +41,7 @@ export function ExamNotes({ exam, area, title, onAnswer }: ExamNotesProps) {
     <section id="exam-notes" className="exam-panel" aria-labelledby="exam-notes-title">
       <div className="exam-panel-head">
         <h2 id="exam-notes-title">{title}</h2>
-        {exam && <p className="exam-note-count">{t('exams.note.used', { n: exam.notes.length, max: examNoteBounds.perExam })}</p>}
+        {exam && <p className="count-of">{t('exams.note.used', { n: exam.notes.length, max: examNoteBounds.perExam })}</p>}
       </div>
       {exam === null ? (
         <p className="exam-panel-none">{t('exams.note.noExam')}</p>

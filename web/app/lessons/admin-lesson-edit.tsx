@@ -40,7 +40,7 @@ export function AdminLessonEdit({ lesson, days, onAnswer }: EditProps) {
         <TypeField form={form} />
         <StatusField form={form} />
         <PlaceAndNoteFields form={form} />
-        <div className="lesson-form-actions field-wide">
+        <div className="form-actions field-wide">
           <Link to={path} className="button button-secondary" preventScrollReset>
             {t('lessons.edit.cancel')}
           </Link>

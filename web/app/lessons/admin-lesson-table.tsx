@@ -22,7 +22,11 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
       <td className="lesson-cell-day">{day}</td>
       <td className="lesson-cell-time">
         {/* The link reaches over the whole row. */}
-        <Link to={adminLessonPath(id)} className="row-link" aria-label={t('lessons.admin.openNamed', { time, date: day, student })}>
+        <Link
+          to={adminLessonPath(id)}
+          className="row-link cover-link"
+          aria-label={t('lessons.admin.openNamed', { time, date: day, student })}
+        >
           {time}
         </Link>
       </td>

@@ -14,7 +14,7 @@ type Choice = { value: string; name: string; about?: string | undefined }
 function ChoiceRow({ choice: { value, name, about }, isChosen }: { choice: Choice; isChosen: boolean }) {
   return (
     <label className="choice-row">
-      <input type="radio" name="studentId" value={value} defaultChecked={isChosen} />
+      <input type="radio" className="choice-input" name="studentId" value={value} defaultChecked={isChosen} />
       <span>
         {name}
         {about && <span className="choice-about">{about}</span>}

@@ -48,7 +48,7 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, footer, r
     <section id={dayPanelId} className="day-panel" aria-labelledby="day-title" tabIndex={-1}>
       <div className="day-panel-head">
         <h2 id="day-title">{day.label}</h2>
-        {allowance && <span className="allowance">{allowance}</span>}
+        {allowance && <span className="count-of">{allowance}</span>}
         {counts.length > 0 && <p className="day-panel-counts">{counts.join(', ')}</p>}
       </div>
       <Segments label={t('lessons.filter.label')} segments={segments} className="day-panel-filter" />

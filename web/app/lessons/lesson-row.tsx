@@ -22,7 +22,7 @@ export function LessonRow({ line, to, title, detail, children }: LessonRowProps)
     <div className={classNames('lesson-row', line.kind === 'booked' && 'lesson-row-booked')}>
       <span className="lesson-row-time">{line.time}</span>
       <span className="lesson-row-words">
-        <Link id={lessonRowId(line.id)} to={to} className="lesson-row-link">
+        <Link id={lessonRowId(line.id)} to={to} className="lesson-row-link cover-link">
           <span className="words-only">{line.time}, </span>
           {title}
         </Link>

@@ -26,7 +26,7 @@ function Group({ group: { day, title, date, lines, bookedCount }, isBookable, on
         <h2 id={`day-${day}`}>
           {title} <span className="day-group-date">{date}</span>
         </h2>
-        {isBookable && <span className="allowance">{t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap })}</span>}
+        {isBookable && <span className="count-of">{t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap })}</span>}
       </div>
       <div className="day-group-lessons">
         {isDayFull && (

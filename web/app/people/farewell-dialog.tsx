@@ -67,6 +67,7 @@ function FarewellForm({ dialog }: Pick<FarewellDialogProps, 'dialog'>) {
           <label className="farewell-check">
             <input
               type="checkbox"
+              className="choice-input"
               name="acknowledged"
               value="yes"
               required

@@ -73,7 +73,7 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
       <span className="person-lesson-words">
         <Link
           to={adminLessonPath(lesson.id)}
-          className="person-link"
+          className="person-link cover-link"
           aria-label={t('office.lessons.openNamed', { date: lesson.dayLabel, time: lesson.time, what: kind === 'teacher' ? who : type })}
         >
           {kind === 'teacher' ? who : type}

@@ -52,7 +52,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref, 
         )}
         {kind === 'student' && <LicenseTypeField form={form} />}
         <MailLanguageField form={form} />
-        <div className="profile-form-actions field-wide">
+        <div className="form-actions field-wide">
           <Link to={cancelHref} className="button button-secondary" preventScrollReset>
             {t('common.cancel')}
           </Link>

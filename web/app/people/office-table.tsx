@@ -28,7 +28,7 @@ function NameCell({ kind, line }: { kind: PersonKind; line: StudentLine | Teache
       <span className="person-name">
         <Portrait person={line} size="small" />
         <span>
-          <Link to={personPath(kind, line.id)} className="person-link">
+          <Link to={personPath(kind, line.id)} className="person-link cover-link">
             {line.name}
           </Link>
           <span className="person-email">{line.email}</span>

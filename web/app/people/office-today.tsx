@@ -17,7 +17,7 @@ function TodayRow({ line }: { line: TodayLine }) {
         {line.state === 'now' && <Diamond />}
       </span>
       <span className="today-time">{line.time}</span>
-      <Link to={adminLessonPath(line.id)} className="today-student person-link">
+      <Link to={adminLessonPath(line.id)} className="today-student person-link cover-link">
         <span className="words-only">{line.time}, </span>
         {line.studentName}
       </Link>

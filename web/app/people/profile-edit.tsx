@@ -51,7 +51,7 @@ export function ProfileEdit({ profile, area, posted, onAnswer }: ProfileEditProp
         )}
         {area === 'student' && <LicenseTypeField form={form} />}
         <MailLanguageField form={form} />
-        <div className="profile-form-actions field-wide">
+        <div className="form-actions field-wide">
           <Link to={profilePath} className="button button-secondary" preventScrollReset>
             {t('profile.cancel')}
           </Link>

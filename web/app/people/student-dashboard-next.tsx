@@ -17,7 +17,7 @@ function NextSign({ next }: { next: NextLesson }) {
     <Sign className="lesson-sign next-lesson">
       <div className="lesson-sign-head">
         <h2 className="next-lesson-title">
-          <Link to={studentLessonPath(id)} className="next-lesson-link">
+          <Link to={studentLessonPath(id)} className="next-lesson-link cover-link">
             {t('dashboard.student.nextLesson')}
           </Link>
         </h2>

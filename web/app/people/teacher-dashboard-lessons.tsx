@@ -20,7 +20,7 @@ function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
       </span>
       <span className="upcoming-time">{time}</span>
       <span className="upcoming-words">
-        <Link to={teacherLessonPath(id)} className="person-link">
+        <Link to={teacherLessonPath(id)} className="person-link cover-link">
           <span className="words-only">{time}, </span>
           {studentName}
         </Link>

@@ -20,7 +20,7 @@ function StudentRow({ student }: { student: OwnStudentLine }) {
     <li className="own-student">
       <Portrait person={student} size="small" />
       <p className="own-student-name">
-        <Link to={teacherStudentPath(id)} className="person-link">
+        <Link to={teacherStudentPath(id)} className="person-link cover-link">
           {name}
         </Link>
         {!isActive && <ActiveChip isActive={false} />}

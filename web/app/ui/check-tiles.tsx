@@ -13,7 +13,7 @@ export function CheckTiles({ id, legend, tiles, error }: CheckTilesProps) {
       <div className="check-tiles">
         {tiles.map(({ name, label, shortLabel, isChecked }) => (
           <label key={name} className="check-tile">
-            <input type="checkbox" name={name} defaultChecked={isChecked} />
+            <input type="checkbox" className="choice-input" name={name} defaultChecked={isChecked} />
             <span aria-hidden="true">{shortLabel}</span>
             <span className="words-only">{label}</span>
           </label>

@@ -10,7 +10,7 @@ function TileWords({ tile: { label, figure, note, to } }: { tile: Tile }) {
     <>
       <span className="figure-tile-label">
         {to ? (
-          <Link to={to} className="figure-tile-link">
+          <Link to={to} className="figure-tile-link cover-link">
             {label}
           </Link>
         ) : (
