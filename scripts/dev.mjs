@@ -1,15 +1,13 @@
 // `npm run dev`: all three workspaces reload as their sources change. The panel is served as built.
 import { spawn } from 'node:child_process'
 import { describeAccounts } from './lib/accounts.mjs'
-import { findStaleBuilds, runBuild } from './lib/builds.mjs'
 import { readableLines } from './lib/command.mjs'
 import { readEnvironment, readStartSettings, serverEnvironment } from './lib/environment.mjs'
-import { install, isInstallStale } from './lib/install.mjs'
 import { requireFreePort } from './lib/ports.mjs'
+import { buildStale, installIfStale } from './lib/preparing.mjs'
 import { Problem, tellAndFail } from './lib/problem.mjs'
 import { inProject } from './lib/project.mjs'
 import { ensureSecrets } from './lib/secrets.mjs'
-import { countSteps } from './lib/steps.mjs'
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const running = []
@@ -52,15 +50,8 @@ async function main() {
   const settings = readStartSettings({ ...environment, NODE_ENV: undefined })
   await requireFreePort(settings.webPort, 'WEB_PORT')
   await requireFreePort(settings.cmsPort, 'CMS_PORT')
-  if (isInstallStale()) await countSteps(1)('Install packages', install)
-  const stale = findStaleBuilds(['contract', 'cms', 'panel'])
-  const step = countSteps(stale.length)
-  for (const build of stale)
-    await step(
-      build.title,
-      (tell) => runBuild(build, tell),
-      () => 'done',
-    )
+  await installIfStale()
+  await buildStale(['contract', 'cms', 'panel'])
 
   process.on('SIGINT', () => stop(0)).on('SIGTERM', () => stop(0))
   const env = { ...serverEnvironment(environment, settings, ensureSecrets(settings.dataDir)), NODE_ENV: 'development' }

@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findStaleBuilds, runBuild } from './lib/builds.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { install, isInstallStale } from './lib/install.mjs'
+import { buildStale, installIfStale } from './lib/preparing.mjs'
 import { Problem } from './lib/problem.mjs'
 import { inProject, isNodeNewEnough, oldestNode, root } from './lib/project.mjs'
 import { runners } from './lib/runners.mjs'
@@ -96,17 +95,10 @@ async function main() {
   if (!isNodeNewEnough(process.versions.node)) throw new Problem(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`)
   const chosen = chooseRunners(process.argv.slice(2))
   mkdirSync(reportFolder, { recursive: true })
-  if (isInstallStale()) await countSteps(1)('Install packages', install)
+  await installIfStale()
   const needsBrowser = chosen.some(({ kind }) => kind === 'playwright')
   const chromium = needsBrowser ? await countSteps(1)('Find Chromium', ensureChromium, (path) => path) : null
-  const stale = findStaleBuilds([...new Set(chosen.flatMap(({ needs }) => needs))])
-  const step = countSteps(stale.length)
-  for (const build of stale)
-    await step(
-      build.title,
-      (tell) => runBuild(build, tell),
-      () => 'done',
-    )
+  await buildStale([...new Set(chosen.flatMap(({ needs }) => needs))])
   const rows = []
   for (const runner of chosen) rows.push(await runOne(runner, chromium))
   console.log(summarise(rows).join('\n'))
