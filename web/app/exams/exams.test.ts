@@ -1,24 +1,16 @@
 import { toProblem, type Exam } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { changeExam } from './change-exam.server'
 import { toExamView } from './exam-view.server'
 import { loadExam } from './one-exam.server'
 import { loadStudentExams } from './student-exams.server'
 
-const context = contextFor('http://cms.test')
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
+const context = contextFor(cmsUrl)
+const { fetched } = fakeFetch()
 const today = new Date('2026-11-24T10:30:00+01:00')
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: today, toFake: ['Date'] })
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+stopClockAt(today)
 
 const examFor = (changes: Partial<Exam> = {}): Exam => ({
   id: 12,

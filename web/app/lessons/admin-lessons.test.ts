@@ -1,6 +1,7 @@
 import { toProblem, type Lesson } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
 import { checkLessonFields, fieldSentence, shownName, valuesOfLesson } from './admin-lesson-fields'
 import { changeAdminLesson } from './admin-lesson-change.server'
@@ -8,25 +9,20 @@ import { loadAdminLesson } from './admin-lesson.server'
 import { loadAdminLessons } from './admin-lessons.server'
 import { filterAddress, readAdminLessonsView } from './admin-list-address'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
+const { fetched } = fakeFetch()
+stopClockAt(new Date('2026-11-21T10:00:00Z'))
 
 /** The CMS's answers, by method and path; a path without one is 404. */
 const answers = new Map<string, { body: unknown; status: number }>()
 const reply = (call: string, body: unknown, status = 200) => answers.set(call, { body, status })
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
-  vi.stubGlobal('fetch', fetched)
   fetched.mockImplementation((address, { method = 'GET' }) => {
     const { body, status } = answers.get(`${method} ${address.pathname}`) ?? { body: toProblem('not-found'), status: 404 }
     return Promise.resolve(Response.json(body, { status }))
   })
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  fetched.mockReset()
   answers.clear()
 })
 

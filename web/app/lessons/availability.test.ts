@@ -1,6 +1,7 @@
 import { toProblem, type Availability } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { createI18n } from '../i18n/instance'
 import { texts } from '../i18n/nl'
 import { changeAvailability } from './availability-change.server'
@@ -9,15 +10,7 @@ import { sayGenerated } from './availability-result'
 import { focusAfter, stepTo, takeStep } from './availability-steps'
 import { loadAvailability, type Whose } from './availability.server'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-const reply = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
-
-beforeEach(() => vi.stubGlobal('fetch', fetched))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+const { fetched, reply } = fakeFetch()
 
 const stored: Availability = {
   teacherId: 5,

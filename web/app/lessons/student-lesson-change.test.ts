@@ -1,19 +1,12 @@
 import { toProblem } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { changeStudentLesson } from './student-lesson-change.server'
 import { isNowBooked } from './student-lesson-result'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-const reply = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
-
-beforeEach(() => vi.stubGlobal('fetch', fetched))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+const { fetched, reply } = fakeFetch()
 
 async function post(fields: Record<string, string>, lessonId?: string) {
   const body = new URLSearchParams(fields)

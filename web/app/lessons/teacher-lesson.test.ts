@@ -1,23 +1,14 @@
 import { toProblem, type Lesson, type StudentOfTeacher } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { personFor } from '../../tests/fixtures/person'
 import { changeTeacherLesson } from './teacher-lesson-change.server'
 import { loadTeacherLesson } from './teacher-lesson.server'
 import { loadTeacherLessons } from './teacher-lessons.server'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-24T10:30:00+01:00'), toFake: ['Date'] })
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+const { fetched } = fakeFetch()
+stopClockAt(new Date('2026-11-24T10:30:00+01:00'))
 
 const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEACHER' }] })
 const samira = { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'samira' }

@@ -1,17 +1,11 @@
 import { parameterDefaults, toProblem } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { checkParameters, countChanges, dayName, valuesFromControls, valuesIn } from './parameter-fields'
 import { changeParameters, loadParameters } from './parameters.server'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-
-beforeEach(() => vi.stubGlobal('fetch', fetched))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+const { fetched } = fakeFetch()
 
 const controls = {
   'lessons.per.day': '6',

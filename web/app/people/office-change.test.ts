@@ -1,23 +1,15 @@
 import { toProblem } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
 import { changePeople } from './office-change.server'
 import type { PersonKind } from './office-places'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
+const { fetched, reply } = fakeFetch()
 
-/** The CMS's next answer. */
-const reply = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
 const refusal = (...problem: Parameters<typeof toProblem>) => reply(toProblem(...problem), 409)
-
-beforeEach(() => vi.stubGlobal('fetch', fetched))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
 
 const post = (fields: Record<string, string>, kind: PersonKind = 'student', id?: string) =>
   changePeople(new Map(Object.entries(fields)), { kind, id }, contextFor(cmsUrl))

@@ -1,6 +1,7 @@
 import { toProblem } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { personFor } from '../../tests/fixtures/person'
 import { changeProfile } from './change-profile.server'
 import { openPicture } from './picture.server'
@@ -9,17 +10,7 @@ import { answerSentence } from './profile-result'
 import { loadProfile } from './profile.server'
 import { drawQr } from './qr.server'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-
-/** The CMS's next answer. */
-const reply = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
-
-beforeEach(() => vi.stubGlobal('fetch', fetched))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+const { fetched, reply } = fakeFetch()
 
 async function post(fields: Record<string, string | File>, person = personFor()) {
   const body = new FormData()

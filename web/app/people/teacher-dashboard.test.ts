@@ -1,23 +1,14 @@
 import { toProblem } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
 import { addOwnStudent } from './teacher-dashboard-change.server'
 import { loadTeacherDashboard } from './teacher-dashboard.server'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-24T14:30:00+01:00'), toFake: ['Date'] })
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+const { fetched } = fakeFetch()
+stopClockAt(new Date('2026-11-24T14:30:00+01:00'))
 
 const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEACHER' }] })
 

@@ -1,22 +1,13 @@
 import { toProblem, totalHeader } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { changeTeacherStudent, loadTeacherStudent } from './teacher-student.server'
 import { loadTeacherStudents } from './teacher-students.server'
 
-const cmsUrl = 'http://cms.test'
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-26T10:30:00+01:00'), toFake: ['Date'] })
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+const { fetched } = fakeFetch()
+stopClockAt(new Date('2026-11-26T10:30:00+01:00'))
 
 const samira = {
   ...{ id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'samira', email: 'samira@example.test', phone: '+31 6 00000000' },
