@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cmsDir, cmsEnvironment, makeDataDir } from './support/cms'
 import { openDatabase } from './support/database'
-import { addPerson, signedIn } from './support/people'
+import { addPerson, enter } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 
 let database: Knex
@@ -26,7 +26,7 @@ async function openAs(caller: Caller): Promise<Browser> {
   if (caller === 'nobody') return openBrowser()
   const isForced = caller.startsWith('forced ')
   const portalRole = caller.replace('forced ', '')
-  return signedIn((await addPerson(database, { portal_role: portalRole, require_password_change: isForced })).username)
+  return enter(database, (await addPerson(database, { portal_role: portalRole, require_password_change: isForced })).username)
 }
 
 /** The refusal that the contract's table means for a caller, or null where the endpoint itself answers (R14, R22, R62, R63). */

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteSecret } from './support/cms'
 import { openDatabase } from './support/database'
-import { addPerson, signedIn } from './support/people'
+import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
 
 let database: Knex
@@ -24,7 +24,7 @@ async function makeSchool() {
   const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const student = await addPerson(database, { teacher_id: teacher.id })
   const boss = await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })
-  const [asTeacher, asBoss] = [await signedIn(teacher.username), await signedIn(boss.username)]
+  const [asTeacher, asBoss] = [await enter(database, teacher.username), await enter(database, boss.username)]
   return { teacher, student, asTeacher, asBoss }
 }
 type School = Awaited<ReturnType<typeof makeSchool>>

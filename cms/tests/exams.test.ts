@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startCms } from './support/cms'
 import { openDatabase } from './support/database'
-import { addPerson, signedIn } from './support/people'
+import { addPerson, enter } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 
 let database: Knex
@@ -17,17 +17,21 @@ afterAll(() => database.destroy())
 const today = schoolDay(new Date())
 const inDays = (days: number): string => addDays(today, days)
 
-/** A teacher with a student, another teacher, and an admin, each signed in. */
+/** A teacher with a student, another teacher, and an admin, each with a session. */
 async function school() {
   const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const other = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const student = await addPerson(database, { teacher_id: teacher.id })
   const admin = await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })
-  const [ofStudent, ofTeacher, ofOther, ofAdmin] = await Promise.all(
-    [student, teacher, other, admin].map(({ username }) => signedIn(username)),
-  )
-  if (!ofStudent || !ofTeacher || !ofOther || !ofAdmin) throw new Error('Someone could not sign in.')
-  return { teacher, student, admin, ofStudent, ofTeacher, ofOther, ofAdmin }
+  return {
+    teacher,
+    student,
+    admin,
+    ofStudent: await enter(database, student.username),
+    ofTeacher: await enter(database, teacher.username),
+    ofOther: await enter(database, other.username),
+    ofAdmin: await enter(database, admin.username),
+  }
 }
 
 const query = (values: Record<string, string | number>): string =>
@@ -44,8 +48,7 @@ const examsOf = (browser: Browser): Promise<Exam[]> => listIn(browser, '/api/stu
 
 describe('the demo’s student', () => {
   test('has an upcoming exam first and a passed one below, with notes', async () => {
-    const browser = openBrowser()
-    await browser.signIn('student')
+    const browser = await enter(database, 'student')
     const exams = await examsOf(browser)
     expect(exams.map(({ kind, result, notes }) => [kind, result, notes.length])).toEqual([
       ['CBR', null, 2],

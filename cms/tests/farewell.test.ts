@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteSecret, startCms } from './support/cms'
 import { addSlots } from './support/crowd'
 import { openDatabase } from './support/database'
-import { addPerson, signedIn, type AddedPerson } from './support/people'
+import { addPerson, enter, type AddedPerson } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 
 let database: Knex
@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => database.destroy())
 
 const openSuperAdmin = async (): Promise<Browser> =>
-  signedIn((await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })).username)
+  enter(database, (await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })).username)
 
 const remove = (browser: Browser, id: number, given = deleteSecret) =>
   browser.call('DELETE', `/super-admin/api/users/${id}/hard`, undefined, { 'X-Admin-Delete-Secret': given })
@@ -92,7 +92,7 @@ describe('who is let go at the moment', () => {
 
 describe('the order of the answers (R55, R76)', () => {
   test('wrong role first, then the secret, then who is meant', async () => {
-    const admin = await signedIn((await addPerson(database, { portal_role: 'ADMIN' })).username)
+    const admin = await enter(database, (await addPerson(database, { portal_role: 'ADMIN' })).username)
     expect((await remove(admin, 99_999_999)).body.code).toBe('forbidden')
     const browser = await openSuperAdmin()
     const person = await addPerson(database)
@@ -157,7 +157,7 @@ describe('deleting for good (R55, R80)', () => {
     const lesson = await addLesson(person, -5)
     const { teacher_id: teacherId } = await database('lessons').where({ id: lesson }).first()
     expect((await remove(browser, teacherId)).status).toBe(200)
-    const student = await signedIn(person.username)
+    const student = await enter(database, person.username)
     expect((await student.call('GET', '/api/lessons/my-lessons')).body).toMatchObject([{ id: lesson, teacherName: '' }])
   })
 
@@ -173,7 +173,7 @@ test('anonymising removes the person and keeps the payment rows (R55)', async ()
   const browser = await openSuperAdmin()
   const person = await addPerson(database, { phone: '+31612345678' })
   await addPayment(person)
-  const student = await signedIn(person.username)
+  const student = await enter(database, person.username)
   expect((await anonymise(browser, person.id)).status).toBe(200)
   const row = await database('up_users').where({ id: person.id }).first()
   expect(JSON.stringify(row)).not.toContain(person.username)

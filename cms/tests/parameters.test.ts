@@ -1,6 +1,7 @@
 import { parameterDefaults, parameterKeys, parameterProblems, weekdayOf, type Parameter } from '@rijbaan/contract'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { idsIn, useSchool, type Member } from './support/lessons'
+import { enter } from './support/people'
 import { openBrowser } from './support/session'
 import { waitFor } from './support/wait-for'
 
@@ -39,8 +40,7 @@ const untilSlotsAre = (teacherId: number, rules: unknown[]) =>
 
 describe('the map of parameters (R8, R53)', () => {
   test.each(['student', 'teacher', 'admin', 'superadmin'])('is the five and the website’s three figures, for %s', async (username) => {
-    const browser = openBrowser()
-    await browser.signIn(username)
+    const browser = await enter(database, username)
     const { status, body } = await browser.call('GET', '/api/parameters')
     expect([status, body]).toEqual([
       200,

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './support/database'
 import { mailTo } from './support/mailbox'
-import { addPerson, signedIn } from './support/people'
+import { addPerson, enter } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 
 let database: Knex
@@ -12,7 +12,7 @@ let admin: Browser
 
 beforeAll(async () => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
-  admin = await signedIn((await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })).username)
+  admin = await enter(database, (await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })).username)
 })
 
 afterAll(() => database.destroy())
@@ -66,7 +66,7 @@ describe('taking someone in (R23, R54)', () => {
       await addPerson(database, { portal_role: 'TEACHER' }),
     ]
     const body = student({ teacherId: other.id })
-    const created = await (await signedIn(teacher.username)).call('POST', '/api/auth/create-student', body)
+    const created = await (await enter(database, teacher.username)).call('POST', '/api/auth/create-student', body)
     expect(created.body.message).toBe('Student created. Set-password email sent.')
     expect(await rowOf(body.email)).toMatchObject({ teacher_id: teacher.id, portal_role: 'STUDENT' })
   })
@@ -141,7 +141,7 @@ describe('looking after someone (R30, R71, R76)', () => {
       updated_at: new Date(),
     })
     await database('lessons').insert([lesson(pupil.id, 0), lesson(null, 2)])
-    const [own, taught] = [await signedIn(teacher.username), await signedIn(pupil.username)]
+    const [own, taught] = [await enter(database, teacher.username), await enter(database, pupil.username)]
     expect((await taught.call('GET', '/api/lessons/available')).body).toHaveLength(1)
 
     const off = await admin.call('PUT', `/super-admin/api/users/${teacher.id}/status`, { isActive: false })

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './support/database'
-import { addPerson, signedIn } from './support/people'
+import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
 
 let database: Knex
@@ -29,7 +29,7 @@ const padded = async (size: number): Promise<Blob> => {
 
 async function someone(changes: Record<string, unknown> = {}) {
   const person = await addPerson(database, changes)
-  return { ...person, browser: await signedIn(person.username) }
+  return { ...person, browser: await enter(database, person.username) }
 }
 
 async function look(browser: Browser | null, id: number) {
@@ -130,8 +130,8 @@ describe('a picture is seen by those who may see the person (R71)', () => {
     const statusFor = async (browser: Browser | null) => (await look(browser, student.id)).status
     expect(await statusFor(student.browser)).toBe(200)
     expect(await statusFor(teacher.browser)).toBe(200)
-    expect(await statusFor(await signedIn('admin'))).toBe(200)
-    expect(await statusFor(await signedIn('superadmin'))).toBe(200)
+    expect(await statusFor(await enter(database, 'admin'))).toBe(200)
+    expect(await statusFor(await enter(database, 'superadmin'))).toBe(200)
     expect(await statusFor((await someone({ teacher_id: teacher.id })).browser)).toBe(404)
     expect(await statusFor((await someone({ portal_role: 'TEACHER' })).browser)).toBe(404)
     expect(await statusFor(null)).toBe(401)
@@ -145,7 +145,7 @@ describe('a picture is seen by those who may see the person (R71)', () => {
   })
 
   test.each(['0', '999999', 'x', '1e3', '-1', '12345678901'])('of "%s", whom nobody is, is not found', async (id) => {
-    const browser = await signedIn('admin')
+    const browser = await enter(database, 'admin')
     const { status } = await browser.call('GET', `/api/people/${id}/picture`)
     expect(status).toBe(404)
   })

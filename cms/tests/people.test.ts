@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './support/database'
 import { mailTo } from './support/mailbox'
-import { addPerson, signedIn, type AddedPerson } from './support/people'
+import { addPerson, enter, type AddedPerson } from './support/people'
 import type { Browser } from './support/session'
 
 let database: Knex
@@ -19,7 +19,7 @@ type Someone = AddedPerson & { browser: Browser }
 
 async function someone(changes: Record<string, unknown> = {}): Promise<Someone> {
   const person = await addPerson(database, changes)
-  return { ...person, browser: await signedIn(person.username) }
+  return { ...person, browser: await enter(database, person.username) }
 }
 
 const update = ({ browser }: Someone, changes: Record<string, unknown>, path = '/api/auth/me') => browser.call('PUT', path, changes)

@@ -2,14 +2,13 @@ import { addDays, schoolDay } from '@rijbaan/contract'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useSchool } from './support/lessons'
-import { openBrowser } from './support/session'
+import { enter } from './support/people'
 
 const { database, addPair, addBooked, addStudent, withBrowser } = useSchool()
 
 describe('the tip of the day', () => {
   test('is the same all day long, and in the reader’s language', async () => {
-    const browser = openBrowser()
-    await browser.signIn('student')
+    const browser = await enter(database, 'student')
     const tipIn = async (language: string) =>
       (await browser.call('GET', '/api/tips/today', undefined, { 'Accept-Language': language })).body as unknown as { content: string }
     const dutch = await tipIn('nl')

@@ -1,55 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, schoolDay, schoolTimeOn } from '@rijbaan/contract'
-import { sign } from 'jsonwebtoken'
 import type { Knex } from 'knex'
-import { jwtSecret } from './cms'
+import { insertAll } from './database'
+import { mintSessions } from './minted-sessions'
 
-/** Somebody with a session, without having signed in: five hundred sign-ins would take minutes of hashing. */
+/** Somebody with a session. */
 export type Member = { id: number; cookie: string }
 
-/** A teacher and students of theirs, all signed in. */
+/** A teacher and students of theirs. */
 export type Crowd = { teacher: Member; students: Member[]; leave: () => Promise<void> }
 
-/** Rows in one statement: the query builder's form for SQLite ends at 500. */
-const perStatement = 100
-
-async function addAll(database: Knex, table: string, rows: Record<string, unknown>[]): Promise<number[]> {
-  const ids: number[] = []
-  for (let index = 0; index < rows.length; index += perStatement) {
-    const added: { id: number }[] = await database(table)
-      .insert(rows.slice(index, index + perStatement))
-      .returning('id')
-    ids.push(...added.map(({ id }) => id))
-  }
-  return ids
-}
-
-/** Gives each a session as signing in does: a row, and a token that names it. */
-async function signInAll(database: Knex, ids: number[]): Promise<Member[]> {
-  const ends = new Date(Date.now() + 3_600_000)
-  const lasting = { origin: 'users-permissions', type: 'refresh', status: 'active', expires_at: ends, absolute_expires_at: ends }
-  const sessions = ids.map((id) => ({ ...lasting, user_id: String(id), session_id: randomUUID() }))
-  await addAll(database, 'strapi_sessions', sessions)
-  return sessions.map(({ session_id, user_id }) => {
-    const token = sign({ userId: user_id, sessionId: session_id, type: 'refresh' }, jwtSecret, { expiresIn: '1h' })
-    return { id: Number(user_id), cookie: `rijbaan_session=${token}` }
-  })
-}
-
-/** Makes a teacher and so many students; `leave` takes them and all that they did out of the shared database again. */
+/** Makes a teacher and so many students, all with sessions; `leave` takes them and all that they did out of the shared database again. */
 export async function gatherCrowd(database: Knex, count: number): Promise<Crowd> {
   const { id: _id, ...model } = await database('up_users').where({ username: 'student' }).first()
   const person = (changes: Record<string, unknown>) => {
     const username = `crowd-${randomUUID()}@example.test`
     return { ...model, document_id: username, username, email: username, ...changes }
   }
-  const [teacherId = 0] = await addAll(database, 'up_users', [person({ portal_role: 'TEACHER', teacher_id: null })])
-  const studentIds = await addAll(
+  const [teacherId = 0] = await insertAll(database, 'up_users', [person({ portal_role: 'TEACHER', teacher_id: null })])
+  const studentIds = await insertAll(
     database,
     'up_users',
     Array.from({ length: count }, () => person({ teacher_id: teacherId })),
   )
-  const [teacher, ...students] = await signInAll(database, [teacherId, ...studentIds])
+  const ids = [teacherId, ...studentIds]
+  const cookies = await mintSessions(database, ids)
+  const [teacher, ...students] = cookies.map((cookie, index): Member => ({ id: ids[index] ?? 0, cookie }))
   if (!teacher) throw new Error('There is no teacher.')
   const leave = async () => {
     await database('lesson_events').where({ teacher_id: teacherId }).delete()
@@ -74,5 +50,5 @@ export async function addSlots(database: Knex, teacherId: number, daysAhead: num
       ...{ created_at: new Date(), updated_at: new Date() },
     }
   })
-  return addAll(database, 'lessons', rows)
+  return insertAll(database, 'lessons', rows)
 }

@@ -6,3 +6,18 @@ export const openDatabase = ({ databaseUrl, dataDir }: { databaseUrl: string; da
   databaseUrl
     ? knex({ client: 'pg', connection: databaseUrl })
     : knex({ client: 'better-sqlite3', connection: { filename: path.join(dataDir, 'rijbaan.db') }, useNullAsDefault: true })
+
+/** Rows in one statement: the query builder's form for SQLite ends at 500. */
+const perStatement = 100
+
+/** Adds rows, however many there are; answers their ids in order. */
+export async function insertAll(database: Knex, table: string, rows: Record<string, unknown>[]): Promise<number[]> {
+  const ids: number[] = []
+  for (let index = 0; index < rows.length; index += perStatement) {
+    const added: { id: number }[] = await database(table)
+      .insert(rows.slice(index, index + perStatement))
+      .returning('id')
+    ids.push(...added.map(({ id }) => id))
+  }
+  return ids
+}

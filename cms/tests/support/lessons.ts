@@ -3,10 +3,10 @@ import { addDays, schoolDay, schoolTimeOn, type Lesson } from '@rijbaan/contract
 import { afterAll, inject } from 'vitest'
 import type { Answer } from './call'
 import { openDatabase } from './database'
-import { addPerson, signedIn, type AddedPerson } from './people'
+import { addPerson, enter, type AddedPerson } from './people'
 import type { Browser } from './session'
 
-/** Someone with a browser in which they are signed in. */
+/** Someone with a browser that has a session of theirs. */
 export type Member = AddedPerson & { browser: Browser }
 
 /** The calendar day in Amsterdam so many days from now. */
@@ -40,9 +40,9 @@ export function useSchool() {
   const addTeacher = (changes: Record<string, unknown> = {}): Promise<AddedPerson> =>
     addPerson(database, { portal_role: 'TEACHER', teacher_id: null, ...changes })
 
-  const withBrowser = async (person: AddedPerson): Promise<Member> => ({ ...person, browser: await signedIn(person.username) })
+  const withBrowser = async (person: AddedPerson): Promise<Member> => ({ ...person, browser: await enter(database, person.username) })
 
-  /** A teacher and so many students of theirs, all signed in. */
+  /** A teacher and so many students of theirs, all with a session. */
   async function addClass(count: number, changes: Record<string, unknown> = {}): Promise<{ teacher: Member; students: Member[] }> {
     const teacher = await withBrowser(await addTeacher())
     const students: Member[] = []
@@ -51,7 +51,7 @@ export function useSchool() {
     return { teacher, students }
   }
 
-  /** A teacher and one student of theirs, both signed in. */
+  /** A teacher and one student of theirs, both with a session. */
   async function addPair(changes: Record<string, unknown> = {}): Promise<{ teacher: Member; student: Member }> {
     const { teacher, students } = await addClass(1, changes)
     const [student] = students

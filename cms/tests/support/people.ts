@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { expect } from 'vitest'
 import { writeSuffixes } from '../../src/api/person/lib/suffixes'
+import { mintSessions } from './minted-sessions'
 import { openBrowser, type Browser } from './session'
 
 export type AddedPerson = { id: number; username: string }
@@ -17,9 +18,18 @@ export async function addPerson(database: Knex, changes: Record<string, unknown>
   return { id: inserted.id, username: String(changes['username'] ?? username) }
 }
 
-/** A browser in which this person is signed in. */
+/** A browser in which this person has signed in, by the demo's password. */
 export async function signedIn(username: string): Promise<Browser> {
   const browser = openBrowser()
   expect((await browser.signIn(username)).status).toBe(200)
+  return browser
+}
+
+/** A browser with a session of this person, for tests that are about something else than signing in. */
+export async function enter(database: Knex, username: string): Promise<Browser> {
+  const { id } = await database('up_users').where({ username }).first('id')
+  const [cookie = ''] = await mintSessions(database, [id])
+  const browser = openBrowser()
+  browser.useCookie(cookie)
   return browser
 }
