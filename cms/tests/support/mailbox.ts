@@ -18,3 +18,10 @@ export const mailTo = (recipient: string, isMeant: (mail: Email) => boolean = ()
     }
     return null
   })
+
+/** Whether a mail has a link with a token. */
+export const hasToken = ({ text }: Email): boolean => text?.includes('token=') === true
+
+/** The token in the link of the newest mail with one. */
+export const tokenMailedTo = async (recipient: string): Promise<string> =>
+  /https?:\S+token=([\w-]+)/.exec((await mailTo(recipient, hasToken)).text ?? '')?.[1] ?? ''

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { asVisitor, toAnswer, type Answer } from './call'
 
 /** Demo accounts (demo-data.md). */
 export const demoPassword = 'Rijbaan-2002!'
+
+/** A password that meets the rules, different every time. */
+export const newPassword = (): string => `Nieuw-${randomUUID().slice(0, 8)}-A1`
 
 /** A browser as far as sessions go: it keeps the cookie that it gets and sends it along. */
 export type Browser = {

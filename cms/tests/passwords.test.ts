@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from './support/database'
+import { hasToken, mailTo, tokenMailedTo } from './support/mailbox'
+import { addPerson as addPersonTo, enter } from './support/people'
+import { demoPassword, newPassword, openBrowser } from './support/session'
+import { waitFor } from './support/wait-for'
+
+let database: Knex
+
+beforeAll(() => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+})
+
+afterAll(() => database.destroy())
+
+/** A fresh account with the demo's password. */
+const addPerson = (changes: Record<string, unknown> = {}) => addPersonTo(database, changes)
+
+describe('passwords', () => {
+  test.each([
+    ['Kort-1aB', 'password-too-short', 'Password must be at least 9 characters'],
+    ['allessmal1!', 'password-too-simple', 'Password must include uppercase, lowercase, number, and special character'],
+    ['Geencijfer!', 'password-too-simple', 'Password must include uppercase, lowercase, number, and special character'],
+    ['Geenteken12', 'password-too-simple', 'Password must include uppercase, lowercase, number, and special character'],
+    [`Lang-1${'é'.repeat(34)}`, 'password-too-long', 'Password is too long'],
+    ['Welkom123!', 'password-too-common', 'This password is used by many people. Please choose another one.'],
+  ])('"%s" is refused: %s', async (password, code, message) => {
+    const { username } = await addPerson()
+    const browser = await enter(database, username)
+    const answer = await browser.call('PUT', '/api/auth/password', { currentPassword: demoPassword, newPassword: password })
+    expect(answer.status).toBe(400)
+    expect(answer.body.details).toEqual({ fields: { newPassword: { code, message } } })
+    expect((await openBrowser().signIn(username)).status).toBe(200)
+  })
+
+  test('changing one needs the current one, and ends the other sessions', async () => {
+    const { username } = await addPerson()
+    const other = await enter(database, username)
+    const browser = await enter(database, username)
+    const password = newPassword()
+    for (const currentPassword of [undefined, 'Wrong-password-1']) {
+      expect((await browser.call('PUT', '/api/auth/password', { newPassword: password, currentPassword })).body.code).toBe(
+        'current-password-wrong',
+      )
+    }
+    expect((await browser.call('PUT', '/api/auth/password', { newPassword: password, currentPassword: demoPassword })).status).toBe(200)
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
+    expect((await other.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await openBrowser().signIn(username)).status).toBe(401)
+    expect((await openBrowser().signIn(username, password)).status).toBe(200)
+  })
+
+  test('a forced change shuts everything else, and opens it again (R14)', async () => {
+    const { username } = await addPerson({ require_password_change: true })
+    const browser = await enter(database, username)
+    expect((await browser.call('GET', '/api/auth/me')).body['requirePasswordChange']).toBe(true)
+    expect((await browser.call('PUT', '/api/auth/me', { firstName: 'X' })).body.code).toBe('password-change-required')
+    expect((await browser.call('GET', '/api/auth/sessions')).status).toBe(403)
+    const changed = await browser.call('PUT', '/api/auth/password', { newPassword: newPassword() })
+    expect([changed.status, changed.body['requirePasswordChange']]).toEqual([200, false])
+    expect((await browser.call('GET', '/api/auth/sessions')).status).toBe(200)
+  })
+
+  test('a mailed link works once, and a refused password leaves it usable (R79)', async () => {
+    const { username } = await addPerson()
+    const session = await enter(database, username)
+    const browser = openBrowser()
+    const answer = await browser.call('POST', '/api/auth/forgot-password', { username })
+    const unknown = await browser.call('POST', '/api/auth/forgot-password', { username: `nobody-${randomUUID()}` })
+    expect([unknown.status, unknown.body]).toEqual([answer.status, answer.body])
+    const token = await tokenMailedTo(username)
+    expect((await browser.call('POST', '/api/auth/set-password', { token, newPassword: 'simple' })).body.code).toBe('password-refused')
+    const password = newPassword()
+    const both = await Promise.all(
+      [password, password].map((chosen) => openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: chosen })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await session.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await browser.signIn(username, password)).status).toBe(200)
+  })
+
+  test.each(['', 'made-up', 'x'.repeat(300)])('the token "%s" is invalid or missing', async (token) => {
+    const { status, body } = await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })
+    expect(status).toBe(400)
+    if (token.length < 300) expect(body.message).toBe('Invalid or missing token')
+  })
+
+  test('an expired link is invalid', async () => {
+    const { id, username } = await addPerson()
+    const admin = await enter(database, 'admin')
+    await admin.call('POST', `/super-admin/api/users/${id}/invite`)
+    const token = await tokenMailedTo(username)
+    await database('password_tokens')
+      .where({ user_id: id })
+      .update({ expires_at: Date.now() - 1 })
+    expect((await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })).body.code).toBe(
+      'invalid-token',
+    )
+  })
+
+  test('links are built from our own address, not from the caller’s Host', async () => {
+    const { username } = await addPerson()
+    await openBrowser().call(
+      'POST',
+      '/api/auth/forgot-password',
+      { username },
+      { 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' },
+    )
+    const { text = '' } = await mailTo(username, hasToken)
+    expect(text).toContain('http://localhost:3000/set-password?token=')
+    expect(text).not.toContain('evil.test')
+    const kept = await waitFor('the mail to be marked', async () =>
+      database('outbox_mails').where({ recipient: username, state: 'sent' }).first(),
+    )
+    expect(kept.text + kept.html).toBe('')
+  })
+})

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from './support/database'
+import { addPerson as addPersonTo, signedIn } from './support/people'
+import { openBrowser } from './support/session'
+
+let database: Knex
+
+beforeAll(() => {
+  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+})
+
+afterAll(() => database.destroy())
+
+/** A fresh account with the demo's password. */
+const addPerson = (changes: Record<string, unknown> = {}) => addPersonTo(database, changes)
+
+describe('a session', () => {
+  test('without one, 401; with a made-up one, 401', async () => {
+    const browser = openBrowser()
+    expect((await browser.call('GET', '/api/auth/me')).body).toMatchObject({ code: 'sign-in-required' })
+    browser.useCookie('rijbaan_session=eyJhbGciOiJub25lIn0.eyJzZXNzaW9uSWQiOiIxIn0.')
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
+  })
+
+  test('is asked for before the body is looked at (R62)', async () => {
+    const response = await fetch(`${inject('cmsUrl')}/api/auth/me`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{',
+    })
+    expect(response.status).toBe(401)
+  })
+
+  test('ended by sign-out is worthless when replayed (R25)', async () => {
+    const browser = await signedIn('student')
+    const cookie = browser.cookie()
+    expect((await browser.call('POST', '/api/auth/logout')).body.message).toBe(
+      'You have been successfully logged out. Welcome back anytime!',
+    )
+    browser.useCookie(cookie)
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
+  })
+
+  test('of a deactivated person ends at the next request (R30)', async () => {
+    const { id, username } = await addPerson()
+    const browser = await signedIn(username)
+    await database('up_users').where({ id }).update({ is_active: false })
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
+  })
+
+  test('of a person whose role changed has the new role’s rights at the next request', async () => {
+    const { id, username } = await addPerson({ portal_role: 'ADMIN' })
+    const browser = await signedIn(username)
+    await database('up_users').where({ id }).update({ portal_role: 'STUDENT' })
+    expect((await browser.call('POST', '/super-admin/api/users/1/unlock')).status).toBe(403)
+  })
+
+  test('of an unknown role may see itself and nothing else (R22)', async () => {
+    const { username } = await addPerson({ portal_role: 'JANITOR' })
+    const browser = await signedIn(username)
+    expect((await browser.call('GET', '/api/auth/me')).body['roles']).toEqual([{ name: 'ROLE_JANITOR' }])
+    expect((await browser.call('GET', '/api/auth/sessions')).status).toBe(403)
+  })
+
+  test('past its idle time, or past its absolute time, is over', async () => {
+    for (const column of ['expires_at', 'absolute_expires_at']) {
+      const { id, username } = await addPerson()
+      const browser = await signedIn(username)
+      await database('strapi_sessions')
+        .where({ user_id: String(id) })
+        .update({ [column]: new Date(Date.now() - 1000) })
+      expect((await browser.call('GET', '/api/auth/me')).status, column).toBe(401)
+    }
+  })
+
+  test('is listed to its owner, and the others can be ended', async () => {
+    const { username } = await addPerson()
+    const phone = await signedIn(username)
+    const laptop = await signedIn(username)
+    const { body } = await laptop.call('GET', '/api/auth/sessions')
+    expect(body).toHaveLength(2)
+    expect((await laptop.call('DELETE', '/api/auth/sessions')).body).toEqual({ ended: 1 })
+    expect((await phone.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await laptop.call('GET', '/api/auth/me')).status).toBe(200)
+  })
+})
