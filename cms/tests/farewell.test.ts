@@ -68,7 +68,7 @@ describe('who is let go at the moment', () => {
     const browser = await openSuperAdmin()
     const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
     const student = await addPerson(database, { teacher_id: teacher.id })
-    const own = await signedIn(student.username)
+    const own = await enter(database, student.username)
     const slots = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const [id] = await addSlots(database, teacher.id, 10 + index, 1)
@@ -190,13 +190,13 @@ describe('what somebody leaves behind', () => {
     const browser = await openSuperAdmin()
     const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null, first_name: 'Vertrokken' })
     const student = await addPerson(database, { teacher_id: teacher.id })
-    const asTeacher = await signedIn(teacher.username)
+    const asTeacher = await enter(database, teacher.username)
     await asTeacher.call('PATCH', `/api/teacher/students/${student.id}/exam-date?examDate=2027-12-10`)
     const exam = await database('exams').where({ student_id: student.id }).first()
     const written = await asTeacher.call('POST', `/api/teacher/exams/${exam.id}/notes`, { content: 'Neem je bril mee.' })
     expect(written.status).toBe(200)
     expect((await anonymise(browser, teacher.id)).status).toBe(200)
-    const { body } = await (await signedIn(student.username)).call('GET', `/api/student/exams/${exam.id}`)
+    const { body } = await (await enter(database, student.username)).call('GET', `/api/student/exams/${exam.id}`)
     expect(body['notes']).toMatchObject([{ content: 'Neem je bril mee.', author: { id: teacher.id, firstName: '', username: '' } }])
   })
 
@@ -206,7 +206,7 @@ describe('what somebody leaves behind', () => {
     const student = await addPerson(database)
     await addPayment(student)
     const { id } = await database('payments').where({ student_id: student.id }).first()
-    const asAdmin = await signedIn(admin.username)
+    const asAdmin = await enter(database, admin.username)
     expect((await asAdmin.call('POST', `/super-admin/api/payments/${id}/verify?status=VERIFIED`)).status).toBe(200)
     await database('up_users').where({ id: admin.id }).delete()
     const { body } = await browser.call('GET', `/super-admin/api/payments?studentId=${student.id}`)
