@@ -18,147 +18,100 @@ const oneSentence = (/** @type {RegExp} */ words) => (/** @type {unknown} */ pro
   problem instanceof Problem && words.test(problem.message) && !problem.message.includes('\n')
 
 /** @type {[string, () => unknown][]} */
-const proofs = [
-  [
-    'Node 20.18 is too old, 20.19 and 22 are not',
-    () => assert.deepEqual(['20.18.3', '20.19.0', '20.20.2', '22.1.0'].map(isNodeNewEnough), [false, true, true, true]),
-  ],
-  [
-    'without any setting the demo runs on the usual ports',
-    () => {
-      const { mode, isDemo, publicUrl, cmsPublicUrl } = readStartSettings({})
-      assert.deepEqual([mode, isDemo, publicUrl, cmsPublicUrl], ['demo', true, 'http://localhost:3000', 'http://localhost:1337'])
-    },
-  ],
-  ['DEMO=0 leaves the demo accounts out', () => assert.equal(readStartSettings({ DEMO: '0' }).isDemo, false)],
-  ['production has no demo accounts', () => assert.equal(readStartSettings(production).isDemo, false)],
-  ['a port that is no number is refused', () => assert.throws(() => readStartSettings({ WEB_PORT: 'tcp' }), oneSentence(/WEB_PORT/))],
-  ['one port for both servers is refused', () => assert.throws(() => readStartSettings({ WEB_PORT: '1337' }), oneSentence(/both 1337/))],
-  [
-    'an address without a scheme is refused',
-    () => assert.throws(() => readStartSettings({ PUBLIC_URL: 'example.test' }), oneSentence(/PUBLIC_URL/)),
-  ],
-  [
-    'production refuses a placeholder',
-    () => assert.throws(() => readStartSettings({ ...production, JWT_SECRET: 'change-me' }), oneSentence(/JWT_SECRET/)),
-  ],
-  [
-    "production refuses the demo's delete secret",
-    () =>
-      assert.throws(
-        () => readStartSettings({ ...production, ADMIN_DELETE_SECRET: 'demo-delete-secret' }),
-        oneSentence(/ADMIN_DELETE_SECRET/),
-      ),
-  ],
-  [
-    'production refuses other limits',
-    () => assert.throws(() => readStartSettings({ ...production, RATE_LIMIT_FACTOR: '2' }), oneSentence(/RATE_LIMIT_FACTOR/)),
-  ],
-  [
-    'production refuses a test clock',
-    () => assert.throws(() => readStartSettings({ ...production, TEST_CLOCK_FILE: '/x' }), oneSentence(/TEST_CLOCK_FILE/)),
-  ],
-  [
-    "the caller's own secret wins over the generated one",
-    () => assert.equal(serverEnvironment({ JWT_SECRET: 'mine' }, readStartSettings({}), { JWT_SECRET: 'made' }).JWT_SECRET, 'mine'),
-  ],
-  [
-    'secrets are made once, complete, for the owner alone',
-    () => {
-      const data = path.join(folder, 'data')
-      const made = ensureSecrets(data)
-      assert.deepEqual(Object.keys(made).sort(), [...secretNames].sort())
-      assert.equal(made.APP_KEYS?.split(',').length, 4)
-      assert.equal(statSync(path.join(data, 'secrets.json')).mode & 0o777, 0o600)
-      assert.deepEqual(ensureSecrets(data), made)
-    },
-  ],
-  [
-    'a secret that an upgrade needs is added, the others stay',
-    () => {
-      const data = path.join(folder, 'upgraded')
-      const { WEB_CMS_SECRET: _later, ...earlier } = ensureSecrets(data)
-      writeFileSync(path.join(data, 'secrets.json'), JSON.stringify(earlier))
-      const now = ensureSecrets(data)
-      assert.ok(now.WEB_CMS_SECRET)
-      assert.equal(now.JWT_SECRET, earlier.JWT_SECRET)
-    },
-  ],
-  [
-    'unreadable secrets are told, never replaced',
-    () => {
-      const data = path.join(folder, 'broken')
-      ensureSecrets(data)
-      writeFileSync(path.join(data, 'secrets.json'), '{"APP_KEYS"')
-      assert.throws(() => ensureSecrets(data), oneSentence(/secrets\.json/))
-      assert.equal(readFileSync(path.join(data, 'secrets.json'), 'utf8'), '{"APP_KEYS"')
-    },
-  ],
-  [
-    'staleness follows content',
-    () => {
-      const place = (/** @type {string} */ name) => path.relative(root, path.join(folder, name))
-      writeFileSync(path.join(folder, 'source.ts'), '1')
-      const before = fingerprint({ inputs: [place('source.ts')] })
-      const stampFile = path.join(folder, 'out', '.inputs')
-      assert.equal(isFresh(stampFile, before), false)
-      stamp(stampFile, before)
-      assert.equal(isFresh(stampFile, fingerprint({ inputs: [place('source.ts')] })), true)
-      writeFileSync(path.join(folder, 'source.ts'), '2')
-      assert.equal(isFresh(stampFile, fingerprint({ inputs: [place('source.ts')] })), false)
-      assert.equal(fingerprint({ inputs: [place('source.ts')], except: [place('source.ts')] }), fingerprint({ inputs: [] }))
-    },
-  ],
-  [
-    'a busy port is told in one sentence that names its setting',
-    async () => {
-      const taken = createServer().listen(0, '127.0.0.1')
-      await new Promise((resolve) => taken.once('listening', resolve))
-      const address = taken.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      await assert.rejects(requireFreePort(port, 'WEB_PORT'), oneSentence(/in use.*WEB_PORT/))
-      await new Promise((resolve) => taken.close(resolve))
-      await requireFreePort(port, 'WEB_PORT')
-    },
-  ],
-  [
-    'a test file that fails before its first test is a failure',
-    () => {
-      const file = { name: path.join(root, 'web/a.test.ts'), status: 'failed', assertionResults: [], startTime: 0, endTime: 5 }
-      const tally = tallyVitest({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [file] })
-      assert.deepEqual([tally.passed, tally.failed], [3, 1])
-      assert.deepEqual(tally.files, [{ file: 'web/a.test.ts', milliseconds: 5 }])
-    },
-  ],
-  [
-    'a browser test that passed on a second try is a failure',
-    () => {
-      const report = {
-        stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 },
-        errors: [],
-        suites: [{ file: 'a.spec.ts', specs: [{ tests: [{ results: [{ duration: 7 }] }] }] }],
-      }
-      const { passed, failed, files } = tallyPlaywright(report)
-      assert.deepEqual([passed, failed, files], [2, 1, [{ file: 'e2e/a.spec.ts', milliseconds: 7 }]])
-    },
-  ],
-  [
-    'no test at all is a failure, and so is a runner that ends badly',
-    () => {
-      const none = { passed: 0, failed: 0, skipped: 2, files: [], complaint: null }
-      assert.equal(judgeTally(none, 'exit code 0').failed, 1)
-      assert.equal(judgeTally({ ...none, passed: 4 }, 'SIGKILL').failed, 1)
-      assert.equal(judgeTally({ ...none, passed: 4 }, 'exit code 0').failed, 0)
-    },
-  ],
-  [
-    'the last line is the total over all runners',
-    () => {
-      const passed = { name: 'web', milliseconds: 10, tally: { passed: 4, failed: 0, skipped: 0, files: [], complaint: null } }
-      assert.equal(summarise([passed, { ...passed, name: 'cms' }, { ...passed, tally: crashed('SIGKILL') }]).at(-1), '8 passed, 1 failed')
-    },
-  ],
-]
+const proofs = []
+const test = (/** @type {string} */ sentence, /** @type {() => unknown} */ prove) => void proofs.push([sentence, prove])
+
+test('Node 20.18 is too old, 20.19 and 22 are not', () =>
+  assert.deepEqual(['20.18.3', '20.19.0', '20.20.2', '22.1.0'].map(isNodeNewEnough), [false, true, true, true]))
+test('without any setting the demo runs on the usual ports', () => {
+  const { mode, isDemo, publicUrl, cmsPublicUrl } = readStartSettings({})
+  assert.deepEqual([mode, isDemo, publicUrl, cmsPublicUrl], ['demo', true, 'http://localhost:3000', 'http://localhost:1337'])
+})
+test('DEMO=0 leaves the demo accounts out', () => assert.equal(readStartSettings({ DEMO: '0' }).isDemo, false))
+test('production has no demo accounts', () => assert.equal(readStartSettings(production).isDemo, false))
+test('a port that is no number is refused', () => assert.throws(() => readStartSettings({ WEB_PORT: 'tcp' }), oneSentence(/WEB_PORT/)))
+test('one port for both servers is refused', () => assert.throws(() => readStartSettings({ WEB_PORT: '1337' }), oneSentence(/both 1337/)))
+test('an address without a scheme is refused', () =>
+  assert.throws(() => readStartSettings({ PUBLIC_URL: 'example.test' }), oneSentence(/PUBLIC_URL/)))
+test('production refuses a placeholder', () =>
+  assert.throws(() => readStartSettings({ ...production, JWT_SECRET: 'change-me' }), oneSentence(/JWT_SECRET/)))
+test("production refuses the demo's delete secret", () =>
+  assert.throws(() => readStartSettings({ ...production, ADMIN_DELETE_SECRET: 'demo-delete-secret' }), oneSentence(/ADMIN_DELETE_SECRET/)))
+test('production refuses other limits', () =>
+  assert.throws(() => readStartSettings({ ...production, RATE_LIMIT_FACTOR: '2' }), oneSentence(/RATE_LIMIT_FACTOR/)))
+test('production refuses a test clock', () =>
+  assert.throws(() => readStartSettings({ ...production, TEST_CLOCK_FILE: '/x' }), oneSentence(/TEST_CLOCK_FILE/)))
+test("the caller's own secret wins over the generated one", () =>
+  assert.equal(serverEnvironment({ JWT_SECRET: 'mine' }, readStartSettings({}), { JWT_SECRET: 'made' }).JWT_SECRET, 'mine'))
+test('secrets are made once, complete, for the owner alone', () => {
+  const data = path.join(folder, 'data')
+  const made = ensureSecrets(data)
+  assert.deepEqual(Object.keys(made).sort(), [...secretNames].sort())
+  assert.equal(made.APP_KEYS?.split(',').length, 4)
+  assert.equal(statSync(path.join(data, 'secrets.json')).mode & 0o777, 0o600)
+  assert.deepEqual(ensureSecrets(data), made)
+})
+test('a secret that an upgrade needs is added, the others stay', () => {
+  const data = path.join(folder, 'upgraded')
+  const { WEB_CMS_SECRET: _later, ...earlier } = ensureSecrets(data)
+  writeFileSync(path.join(data, 'secrets.json'), JSON.stringify(earlier))
+  const now = ensureSecrets(data)
+  assert.ok(now.WEB_CMS_SECRET)
+  assert.equal(now.JWT_SECRET, earlier.JWT_SECRET)
+})
+test('unreadable secrets are told, never replaced', () => {
+  const data = path.join(folder, 'broken')
+  ensureSecrets(data)
+  writeFileSync(path.join(data, 'secrets.json'), '{"APP_KEYS"')
+  assert.throws(() => ensureSecrets(data), oneSentence(/secrets\.json/))
+  assert.equal(readFileSync(path.join(data, 'secrets.json'), 'utf8'), '{"APP_KEYS"')
+})
+test('staleness follows content', () => {
+  const place = (/** @type {string} */ name) => path.relative(root, path.join(folder, name))
+  writeFileSync(path.join(folder, 'source.ts'), '1')
+  const before = fingerprint({ inputs: [place('source.ts')] })
+  const stampFile = path.join(folder, 'out', '.inputs')
+  assert.equal(isFresh(stampFile, before), false)
+  stamp(stampFile, before)
+  assert.equal(isFresh(stampFile, fingerprint({ inputs: [place('source.ts')] })), true)
+  writeFileSync(path.join(folder, 'source.ts'), '2')
+  assert.equal(isFresh(stampFile, fingerprint({ inputs: [place('source.ts')] })), false)
+  assert.equal(fingerprint({ inputs: [place('source.ts')], except: [place('source.ts')] }), fingerprint({ inputs: [] }))
+})
+test('a busy port is told in one sentence that names its setting', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await assert.rejects(requireFreePort(port, 'WEB_PORT'), oneSentence(/in use.*WEB_PORT/))
+  await new Promise((resolve) => taken.close(resolve))
+  await requireFreePort(port, 'WEB_PORT')
+})
+test('a test file that fails before its first test is a failure', () => {
+  const file = { name: path.join(root, 'web/a.test.ts'), status: 'failed', assertionResults: [], startTime: 0, endTime: 5 }
+  const tally = tallyVitest({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [file] })
+  assert.deepEqual([tally.passed, tally.failed], [3, 1])
+  assert.deepEqual(tally.files, [{ file: 'web/a.test.ts', milliseconds: 5 }])
+})
+test('a browser test that passed on a second try is a failure', () => {
+  const report = {
+    stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [{ file: 'a.spec.ts', specs: [{ tests: [{ results: [{ duration: 7 }] }] }] }],
+  }
+  const { passed, failed, files } = tallyPlaywright(report)
+  assert.deepEqual([passed, failed, files], [2, 1, [{ file: 'e2e/a.spec.ts', milliseconds: 7 }]])
+})
+test('no test at all is a failure, and so is a runner that ends badly', () => {
+  const none = { passed: 0, failed: 0, skipped: 2, files: [], complaint: null }
+  assert.equal(judgeTally(none, 'exit code 0').failed, 1)
+  assert.equal(judgeTally({ ...none, passed: 4 }, 'SIGKILL').failed, 1)
+  assert.equal(judgeTally({ ...none, passed: 4 }, 'exit code 0').failed, 0)
+})
+test('the last line is the total over all runners', () => {
+  const passed = { name: 'web', milliseconds: 10, tally: { passed: 4, failed: 0, skipped: 0, files: [], complaint: null } }
+  assert.equal(summarise([passed, { ...passed, name: 'cms' }, { ...passed, tally: crashed('SIGKILL') }]).at(-1), '8 passed, 1 failed')
+})
 
 let failures = 0
 for (const [sentence, prove] of proofs) {
