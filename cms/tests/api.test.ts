@@ -1,6 +1,9 @@
-import { endpoints } from '@rijbaan/contract'
+import { endpoints, roles } from '@rijbaan/contract'
+import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, inject, test } from 'vitest'
 import { get } from './support/call'
+import { cmsDir } from './support/cms'
+import { signedIn } from './support/people'
 
 const all = Object.values(endpoints).flatMap((family) => Object.values(family))
 
@@ -95,4 +98,33 @@ test('every answer names its request, by the caller’s own id where it sends a 
 test('a foreign origin is not let in by CORS', async () => {
   const { headers } = await get('/openapi.json', { Origin: 'https://evil.test' })
   expect(headers.get('access-control-allow-origin')).not.toBe('https://evil.test')
+})
+
+describe('on the wire', () => {
+  const accounts = { STUDENT: 'student', TEACHER: 'teacher', ADMIN: 'admin', SUPER_ADMIN: 'superadmin' } as const
+  const reads = all
+    .filter(({ method, path, access }) => method === 'GET' && typeof access !== 'string' && !/:|date-range/.test(path))
+    .flatMap((endpoint) => roles.filter((role) => endpoint.access.includes(role as never)).map((role) => ({ ...endpoint, role })))
+
+  test.each(reads)('$method $path for a $role is in the contract’s shape, and nothing beside it (R61)', async ({ path, answer, role }) => {
+    const { status, body } = await (await signedIn(accounts[role])).call('GET', path)
+    expect(status).toBe(200)
+    // What the shape doesn't name is left out of it: it would be missed here.
+    expect(answer.parse(body)).toEqual(body)
+  })
+
+  test('no field asks for a BSN, for health or for DigiD (R56)', async () => {
+    const unwanted = /bsn|burgerservice|digid|health|gezond|medical|medisch|diagnos/i
+    const { body } = await get('/openapi.json')
+    expect(JSON.stringify(body['paths'])).not.toMatch(unwanted)
+    const files = (await readdir(`${cmsDir}/src`, { recursive: true })).filter((file) => file.endsWith('schema.json'))
+    expect(files.length).toBeGreaterThan(20)
+    for (const file of files) {
+      const { attributes } = JSON.parse(await readFile(`${cmsDir}/src/${file}`, 'utf8')) as { attributes: object }
+      expect(
+        Object.keys(attributes).filter((name) => unwanted.test(name)),
+        file,
+      ).toEqual([])
+    }
+  })
 })

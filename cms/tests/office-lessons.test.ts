@@ -213,6 +213,19 @@ describe('the people of the school', () => {
     expect(await find(`?search=${last_name}&only=teachers`)).toMatchObject({ students: [], totalItems: 1 })
   })
 
+  test('a person’s counters tell lessons, booked ones, driven ones and exam sessions apart (R43)', async () => {
+    const { teacher, student } = await addPair()
+    await addBooked(teacher.id, student.id, -3)
+    await addBooked(teacher.id, student.id, -2, { lesson_type: 'EXAM_PREP' })
+    // Over tomorrow only: a test doesn't know what o’clock it is.
+    await addBooked(teacher.id, student.id, 0, placed(0, 23.5))
+    await addSlot(teacher.id, 0, placed(0, 20))
+    await addBooked(teacher.id, student.id, 9, { lesson_type: 'EXAM_PREP' })
+    const countsOf = async ({ id }: { id: number }) => (await admin.browser.call('GET', `/super-admin/api/users/${id}/lesson-counts`)).body
+    expect(await countsOf(student)).toEqual({ today: 1, bookedToday: 1, completed: 2, examSessions: 2 })
+    expect(await countsOf(teacher)).toEqual({ today: 2, bookedToday: 1, completed: 2, examSessions: 2 })
+  })
+
   test('come by pages, by name or the newest first', async () => {
     const last_name = `Pagina${Date.now()}`
     const ids: number[] = []

@@ -6,6 +6,16 @@ test('the five have defaults that pass their own checks (spec 2 §9)', () => {
   for (const key of parameterKeys) expect(checkParameter(key, parameterDefaults[key].value)).toBeNull()
 })
 
+test('the defaults are those of the specification (spec 2 §9)', () => {
+  expect(Object.fromEntries(parameterKeys.map((key) => [key, parameterDefaults[key].value]))).toEqual({
+    'lessons.per.day': '6',
+    'teacher.working.days': '[1,2,3,4,5]',
+    'default.lesson.duration.minutes': '60',
+    'default.lesson.type': 'REGULAR',
+    'profile.min.student.age.years': '16',
+  })
+})
+
 test.each([
   ['lessons.per.day', '1', null],
   ['lessons.per.day', ' 48 ', null],

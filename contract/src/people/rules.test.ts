@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkProfile, isCalendarDay, splitSpecializations, yearsBetween } from './rules'
+import { checkProfile, isCalendarDay, splitSpecializations, weeksBetween, yearsBetween } from './rules'
 
 const facts = { isStudent: true, today: '2026-11-21', minimumAge: 16 }
 
@@ -12,6 +12,16 @@ describe('years between two days', () => {
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
   ])('from %s to %s are %i', (bornOn, today, years) => expect(yearsBetween(bornOn, today)).toBe(years))
+})
+
+test.each([
+  ['2026-11-21T12:00:00Z', 0],
+  ['2026-11-28T11:59:59Z', 0],
+  ['2026-11-28T12:00:00Z', 1],
+  ['2027-05-22T11:59:59Z', 25],
+  ['2026-11-20T12:00:00Z', 0],
+])('%s is %i weeks of being a student (R46)', (now, weeks) => {
+  expect(weeksBetween(new Date('2026-11-21T12:00:00Z'), new Date(now))).toBe(weeks)
 })
 
 describe('a calendar day', () => {
