@@ -48,6 +48,7 @@ export function ProfileTextField({ form, field, today, isWide }: FieldProps) {
       id={fieldId(field)}
       name={field}
       label={t(`people.field.${field}`)}
+      {...(field === 'phone' ? { placeholder: t('people.field.phonePlaceholder') } : {})}
       {...(hint ? { hint: t(hint) } : {})}
       className={isWide ? 'field-wide' : ''}
       value={form.values[field] ?? ''}

@@ -93,12 +93,9 @@ export const lessons: TranslationOf<typeof dutch> = {
     available: 'No available lessons right now. Please check back later.',
     upcoming: 'No upcoming lessons scheduled',
     past: 'No past lessons',
-    found: 'No lessons found.',
-    foundDetail: 'No lessons found',
   },
   noTeacher: 'Contact your admin or teacher to assign you to a teacher to be able to book a lesson.',
   loadFailed: 'Failed to load lessons',
-  loadOneFailed: 'Failed to load lesson',
   book: {
     button: 'Book',
     buttonNamed: 'Book: {{date}} at {{time}}',
@@ -180,7 +177,6 @@ export const lessons: TranslationOf<typeof dutch> = {
     unassignFailed: 'Failed to unassign student',
     updateFailed: 'Failed to update assignment',
     past: 'You cannot change the assigned student for a lesson that is in the past.',
-    teacherRequired: 'Teacher is required to assign a student.',
     studentRequired: 'Please choose a student first.',
   },
   edit: {

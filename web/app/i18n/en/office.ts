@@ -53,7 +53,6 @@ export const office: TranslationOf<typeof dutch> = {
     studentDone: 'Student created.',
     teacherDone: 'Teacher created.',
     mailed: 'The e-mail to set a password was sent to {{email}}.',
-    failed: 'Failed to create user',
     studentFailed: 'Failed to create student',
     teacherFailed: 'Failed to create teacher',
   },

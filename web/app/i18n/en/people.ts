@@ -8,6 +8,7 @@ export const people: TranslationOf<typeof dutch> = {
     email: 'E-mail',
     username: 'Username',
     phone: 'Phone',
+    phonePlaceholder: '+31 6 12345678',
     address: 'Address',
     dateOfBirth: 'Date of birth',
     emergencyContact: 'Emergency contact',

@@ -90,12 +90,9 @@ export const lessons = {
     available: 'Er zijn nu geen vrije lessen. Kijk later nog eens.',
     upcoming: 'Er zijn geen lessen gepland',
     past: 'Nog geen afgelopen lessen',
-    found: 'Geen lessen gevonden.',
-    foundDetail: 'Geen lessen gevonden',
   },
   noTeacher: 'Je hebt nog geen instructeur en kunt daarom geen les boeken. Neem contact op met de rijschool.',
   loadFailed: 'Lessen laden is niet gelukt',
-  loadOneFailed: 'Les laden is niet gelukt',
   book: {
     button: 'Boeken',
     buttonNamed: 'Boeken: {{date}} om {{time}}',
@@ -177,7 +174,6 @@ export const lessons = {
     unassignFailed: 'Leerling loskoppelen is niet gelukt',
     updateFailed: 'Inplannen wijzigen is niet gelukt',
     past: 'Bij een les die al geweest is, kun je de leerling niet meer wijzigen.',
-    teacherRequired: 'Kies eerst een instructeur voordat je een leerling inplant.',
     studentRequired: 'Kies eerst een leerling.',
   },
   edit: {

@@ -51,7 +51,6 @@ export const office = {
     studentDone: 'Leerling aangemaakt.',
     teacherDone: 'Instructeur aangemaakt.',
     mailed: 'De e-mail om een wachtwoord in te stellen is verstuurd naar {{email}}.',
-    failed: 'Gebruiker aanmaken is niet gelukt',
     studentFailed: 'Leerling aanmaken is niet gelukt',
     teacherFailed: 'Instructeur aanmaken is niet gelukt',
   },

@@ -5,6 +5,7 @@ export const people = {
     email: 'E-mail',
     username: 'Gebruikersnaam',
     phone: 'Telefoon',
+    phonePlaceholder: '+31 6 12345678',
     address: 'Adres',
     dateOfBirth: 'Geboortedatum',
     emergencyContact: 'Contact bij nood',
