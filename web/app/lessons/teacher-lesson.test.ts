@@ -99,6 +99,14 @@ describe('a teacher’s lesson', () => {
     expect(await open(lessonFor(changes))).toMatchObject({ assignRefusal, cancelRefusal })
   })
 
+  test('stands where the teacher’s students can’t be had (spec 2 §8)', async () => {
+    answer({ '/api/lessons/41': lessonFor() })
+    expect(await loadTeacherLesson('41', teacher, contextFor(cmsUrl))).toMatchObject({
+      student: { name: 'Samira Kaya', phone: '' },
+      students: [],
+    })
+  })
+
   test('of another teacher is not there', async () => {
     answer({ '/api/lessons/students': [] })
     expect(await loadTeacherLesson('41', teacher, contextFor(cmsUrl))).toBeNull()

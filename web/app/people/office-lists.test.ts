@@ -5,6 +5,7 @@ import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
 import { readPersonLessonsView } from './office-lessons.server'
 import { loadPeople } from './office-list.server'
+import { loadToday } from './office-overview.server'
 import { loadPerson } from './office-person.server'
 import { tabIn } from './office-tabs'
 
@@ -108,6 +109,23 @@ describe('one person', () => {
   test('who isn’t there is null', async () => {
     answers = {}
     expect(await load('student')).toBeNull()
+  })
+})
+
+describe('the lessons of today', () => {
+  const open = () => loadToday(contextFor(cmsUrl))
+  afterEach(() => vi.useRealTimers())
+
+  test('the lessons of today are the first five that are booked', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T08:00:00+01:00'), toFake: ['Date'] })
+    answers = { '/super-admin/api/lessons/page': lessons }
+    expect(await open()).toMatchObject([{ time: '09:00', studentName: 'Samira Kaya', state: 'ahead' }])
+    expect(asked).toEqual(['/super-admin/api/lessons/page?page=0&size=5&sortBy=lessonDateTime&sortDir=asc&date=2026-11-26&isBooked=true'])
+  })
+
+  test('that can’t be had are null', async () => {
+    answers = {}
+    expect(await open()).toBeNull()
   })
 })
 

@@ -38,6 +38,14 @@ describe('what came of a form', () => {
   })
 
   test.each([
+    ['create-student', 'Student created.'],
+    ['create-teacher', 'Teacher created.'],
+    ['remove', 'User deleted successfully'],
+  ] as const)('for "%s" is "%s"', (intent, text) => {
+    expect(sayAnswer(i18n, answer({ intent }), '')).toEqual({ tone: 'success', text })
+  })
+
+  test.each([
     ['3', 'Teacher assigned'],
     ['', 'Teacher unassigned'],
   ])('for a student given to "%s" is "%s"', (teacherId, text) => {

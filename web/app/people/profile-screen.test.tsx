@@ -8,13 +8,16 @@ import { texts } from '../i18n/en'
 import { ProfileScreen } from './profile-screen'
 import type { Profile } from './profile.server'
 
+/** What the address asks for, and what a script was answered. */
+const page = vi.hoisted(() => ({ search: '', answer: undefined as unknown }))
+
 vi.mock('@remix-run/react', async () => {
   const { forwardRef } = await import('react')
   return {
-    useFetcher: () => ({ state: 'idle', data: undefined, Form: 'form' }),
+    useFetcher: () => ({ state: 'idle', data: page.answer, Form: 'form' }),
     useActionData: () => undefined,
     useNavigate: () => vi.fn(),
-    useSearchParams: () => [new URLSearchParams()],
+    useSearchParams: () => [new URLSearchParams(page.search)],
     Link: forwardRef<HTMLAnchorElement, { to: string; children: ReactNode }>(function Link({ to, children }, ref) {
       return (
         <a ref={ref} href={to}>
@@ -25,7 +28,11 @@ vi.mock('@remix-run/react', async () => {
   }
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  page.search = ''
+  page.answer = undefined
+})
 
 const show = (changes: Partial<Profile>) => {
   const profile: Profile = {
@@ -82,6 +89,31 @@ describe('the profile', () => {
     const screen = show({ area: 'admin', person: personFor({ roles: [{ name: 'ROLE_ADMIN' }] }) })
     expect(screen.getByText('Access Level').nextElementSibling?.textContent).toBe('Full')
     expect(screen.getByRole('button', { name: 'Set up' })).toBeTruthy()
+  })
+
+  test.each([
+    ['student', ['Learning Progress', 'Student Since', 'Account Status', 'License Type', 'Assigned Teacher', 'Personal Information']],
+    ['teacher', ['Years of experience', 'Specializations', 'My Students', 'Personal Information']],
+    ['admin', ['Account Statistics', 'Member Since', 'Account Status', 'Access Level', 'Personal Information']],
+  ] as const)('of a %s has the figures and the facts of that role', (area, labels) => {
+    const person = personFor({ roles: [{ name: `ROLE_${area.toUpperCase()}` }] })
+    const screen = show({ area, person, students: area === 'teacher' ? [] : null })
+    for (const label of labels) expect(screen.getAllByText(label).length, label).toBeGreaterThan(0)
+    expect(screen.getByRole('link', { name: /Edit Profile/ })).toBeTruthy()
+  })
+
+  test('shows how a phone number is written', () => {
+    page.search = 'edit=1'
+    expect(show({}).getByLabelText('Phone').getAttribute('placeholder')).toBe('+31 6 12345678')
+  })
+
+  test.each([
+    ['Profile updated successfully!', { ok: true, code: null }],
+    ['Failed to update profile', { ok: false, code: 'server-error' }],
+  ] as const)('says "%s"', (sentence, { ok, code }) => {
+    page.answer = { ...{ intent: 'save', values: {}, problems: {}, minimumAge: null, ended: 0, setup: null, recoveryCodes: [] }, ok, code }
+    page.search = 'edit=1'
+    expect(show({}).getByText(sentence)).toBeTruthy()
   })
 
   test('asks for the second factor that the school wants', () => {

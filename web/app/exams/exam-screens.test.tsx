@@ -1,0 +1,85 @@
+import { lessonDateBounds } from '@rijbaan/contract'
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { leavePage, page, show } from '../../tests/fixtures/page'
+import { TeacherStudentScreen } from '../people/teacher-student-screen'
+import type { TeacherStudent } from '../people/teacher-student.server'
+import { ExamHistory } from './exam-history'
+import { ExamNotes } from './exam-notes'
+import type { ExamResult } from './exam-result'
+import { ExamResultForm } from './exam-result-form'
+import type { ExamView } from './exam-view.server'
+import type { StudentExams } from './student-exams.server'
+
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+const exam: ExamView = {
+  ...{ id: 12, examDate: '2026-12-10', place: 'CBR Amsterdam', kind: 'CBR', result: null, hasResult: true, status: 'UPCOMING' },
+  ...{ day: '10 December', date: '10 December 2026', createdOn: '1 November 2026', student: { id: 7, name: 'Samira Kaya' }, notes: [] },
+}
+const exams: StudentExams = {
+  ...{ exams: [exam], open: exam, shown: exam, canPlanNew: false, hasPassed: false },
+  days: { first: lessonDateBounds.firstDay, last: '2028-11-24' },
+}
+const student = {
+  ...{ id: 7, name: 'Samira Kaya', firstName: 'Samira', lastName: 'Kaya', username: 'samira', email: 'samira@example.test' },
+  ...{ phone: '', address: '', licenseType: null, profilePicture: null, isActive: true, createdAt: '2026-01-01T09:00:00+01:00' },
+}
+const view: TeacherStudent = {
+  student,
+  taught: { lessons: [], totalItems: 0, place: { page: 1, size: 10 } },
+  exams,
+}
+
+describe('the list of exams', () => {
+  test.each([
+    ['can’t be had', null, 'Failed to load exams'],
+    ['are none', [], 'No exams yet.'],
+  ])('says that the exams %s', (_, listed, sentence) => {
+    const list = { exams: listed, place: { page: 1, size: 10 }, totalItems: 0 }
+    expect(show(<ExamHistory title="History" list={list} hrefOf={String} />).container.textContent).toContain(sentence)
+  })
+})
+
+describe('notes on an exam', () => {
+  const notes = (of: ExamView | null) => show(<ExamNotes exam={of} area="admin" title="Exam notes" onAnswer={vi.fn()} />)
+
+  test('without notes says so', () => {
+    expect(notes(exam).getByText('No notes yet')).toBeTruthy()
+  })
+
+  test('without an exam there is nothing to attach a note to', () => {
+    const screen = notes(null)
+    expect(screen.getByText('No exam to attach notes to')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('what came', () => {
+  const answer = (intent: ExamResult['intent'], problem: ExamResult['problem']) => {
+    page.fetcher = { ...page.fetcher, data: { intent, about: '12', problem, fields: {}, values: { content: '' } } satisfies ExamResult }
+  }
+
+  test.each([
+    ['Failed to save exam date', 'set-exam-date', <TeacherStudentScreen key="1" view={view} />],
+    ['Failed to add note', 'add-exam-note', <TeacherStudentScreen key="2" view={view} />],
+    ['Failed to save exam', 'save-exam', <ExamResultForm key="3" exams={exams} onAnswer={vi.fn()} />],
+  ] as const)('of a form says "%s" where nobody knows why', (sentence, intent, screen) => {
+    answer(intent, { code: 'server-error', facts: {} })
+    expect(show(screen).getAllByText(sentence).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['Exam date saved', 'set-exam-date'],
+    ['Note added', 'add-exam-note'],
+    ['Exam saved', 'save-exam'],
+  ] as const)('of a form says "%s" once it is done', (sentence, intent) => {
+    answer(intent, null)
+    expect(show(<TeacherStudentScreen view={view} />).getAllByText(sentence).length).toBeGreaterThan(0)
+  })
+})

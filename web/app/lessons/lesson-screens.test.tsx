@@ -1,0 +1,175 @@
+import { lessonDateBounds } from '@rijbaan/contract'
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bookedLessonFor, lessonFor } from '../../tests/fixtures/lesson'
+import { leavePage, page, show } from '../../tests/fixtures/page'
+import type { AdminLessonResult } from './admin-lesson-result'
+import { AdminLessonScreen } from './admin-lesson-screen'
+import type { AdminLesson } from './admin-lesson.server'
+import { AdminLessonsScreen } from './admin-lessons-screen'
+import type { AdminLessons } from './admin-lessons.server'
+import { lessonMoment } from './lesson-moment.server'
+import { StatusChip } from './status-chip'
+import type { TeacherLessonResult } from './teacher-lesson-result'
+import { TeacherLessonScreen } from './teacher-lesson-screen'
+import type { TeacherLesson } from './teacher-lesson.server'
+import { TeacherLessonsScreen } from './teacher-lessons-screen'
+
+vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/page')).remixInTests, useSubmit: () => vi.fn() }))
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+const days = { first: lessonDateBounds.firstDay, last: '2028-11-24' }
+
+const listFor = (changes: Partial<AdminLessons> = {}): AdminLessons => ({
+  view: { filter: 'today', teacherId: null, date: null, place: { page: 1, size: 10 } },
+  groups: [],
+  teachers: [],
+  totalItems: 0,
+  countedTo: 2000,
+  todayCount: null,
+  edited: null,
+  slotDefaults: { durationMinutes: '60', lessonType: 'REGULAR' },
+  days,
+  ...changes,
+})
+
+const lesson = bookedLessonFor({ displayStatus: 'BOOKED' })
+const adminView: AdminLesson = { lesson, moment: lessonMoment(lesson, 'en'), assignmentRefusal: null, days }
+const teacherView: TeacherLesson = {
+  lesson,
+  day: '2026-11-26',
+  moment: lessonMoment(lesson, 'en'),
+  isToday: false,
+  student: { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'student', email: '', address: '', name: 'Samira Kaya', phone: '' },
+  students: [],
+  assignRefusal: null,
+  cancelRefusal: null,
+}
+
+const broken = { code: 'server-error', facts: {} } as const
+const ofAdmin = (intent: AdminLessonResult['intent'], problem: AdminLessonResult['problem']): AdminLessonResult => ({
+  ...{ intent, about: '1', problem, fields: {}, values: {}, found: null, updated: 3 },
+})
+const ofTeacher = (intent: TeacherLessonResult['intent'], problem: TeacherLessonResult['problem']): TeacherLessonResult => ({
+  ...{ intent, about: '1', problem, note: '', studentId: '' },
+})
+const answered = (data: unknown) => ({ ...page.fetcher, data })
+
+describe('a screen of lessons (spec 2 §8)', () => {
+  test.each([
+    ['lessons for an admin', <AdminLessonsScreen key="1" list={listFor({ groups: null })} />, 'Failed to load lessons'],
+    [
+      'lessons for a teacher',
+      <TeacherLessonsScreen key="2" lessons={{ week: null, cap: 6, today: '2026-11-24', todayCounts: null }} />,
+      'Failed to load lessons',
+    ],
+    ['the choice of teachers', <AdminLessonsScreen key="3" list={listFor({ teachers: null })} />, 'Failed to load dropdowns'],
+  ])('says that %s can’t be had', (_, screen, sentence) => {
+    expect(show(screen).container.textContent).toContain(sentence)
+  })
+
+  test('says that no lesson fits the filters', () => {
+    expect(show(<AdminLessonsScreen list={listFor()} />).getByText('No lessons for the selected filters.')).toBeTruthy()
+  })
+})
+
+describe('what came', () => {
+  test.each([
+    ['Failed to assign student', <AdminLessonScreen key="1" view={adminView} />, 'assign'],
+    ['Failed to unassign student', <AdminLessonScreen key="2" view={adminView} />, 'unassign'],
+    ['Failed to save lesson', <AdminLessonScreen key="3" view={adminView} />, 'save'],
+    ['Cleanup failed', <AdminLessonsScreen key="4" list={listFor()} />, 'clean-up'],
+  ] as const)('of an admin’s form says "%s" where nobody knows why', (sentence, screen, intent) => {
+    page.fetcher = answered(ofAdmin(intent, broken))
+    expect(show(screen).getAllByText(sentence).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['Failed to assign student', 'assign'],
+    ['Failed to unassign student', 'unassign'],
+    ['Failed to cancel lesson', 'cancel'],
+    ['Failed to save note', 'save-note'],
+  ] as const)('of a teacher’s form says "%s" where nobody knows why', (sentence, intent) => {
+    page.fetcher = answered(ofTeacher(intent, broken))
+    expect(show(<TeacherLessonScreen view={teacherView} />).getAllByText(sentence).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['Student assigned', <AdminLessonScreen key="1" view={adminView} />, 'assign'],
+    ['Student unassigned', <AdminLessonScreen key="2" view={adminView} />, 'unassign'],
+    ['Lesson updated successfully', <AdminLessonScreen key="3" view={adminView} />, 'save'],
+    ['Cleanup completed: 3 outdated lesson(s) marked unavailable.', <AdminLessonsScreen key="4" list={listFor()} />, 'clean-up'],
+  ] as const)('of an admin’s form says "%s" once it is done', (sentence, screen, intent) => {
+    page.fetcher = answered(ofAdmin(intent, null))
+    expect(show(screen).getByText(sentence)).toBeTruthy()
+  })
+
+  test.each([
+    ['Student assigned', 'assign'],
+    ['Student unassigned', 'unassign'],
+    ['Lesson cancelled', 'cancel'],
+    ['Note saved', 'save-note'],
+  ] as const)('of a teacher’s form says "%s" once it is done', (sentence, intent) => {
+    page.fetcher = answered(ofTeacher(intent, null))
+    expect(show(<TeacherLessonScreen view={teacherView} />).getByText(sentence)).toBeTruthy()
+  })
+})
+
+test.each([
+  ['SCHEDULED', 'SCHEDULED', 'info'],
+  ['BOOKED', 'BOOKED', 'info'],
+  ['COMPLETED', 'COMPLETED', 'success'],
+  ['CANCELLED', 'CANCELLED', 'danger'],
+  ['UNBOOKED', 'UNBOOKED', 'muted'],
+  ['UNENROLLED', 'UNENROLLED', 'muted'],
+])('%s is told to staff as %s, in the colour of %s (spec 2 §4)', (status, word, tone) => {
+  const chip = show(<StatusChip status={status} reader="staff" />).container.querySelector('.chip')
+  expect([chip?.textContent, chip?.classList.contains(`chip-${tone}`)]).toEqual([word, true])
+})
+
+describe('a lesson of the staff', () => {
+  const past = 'You cannot change the assigned student for a lesson that is in the past.'
+
+  test('on a lesson that is past says that the student stays', () => {
+    expect(show(<AdminLessonScreen view={{ ...adminView, assignmentRefusal: 'assign-in-past' }} />).getByText(past)).toBeTruthy()
+    cleanup()
+    const teachers = show(<TeacherLessonScreen view={{ ...teacherView, assignRefusal: 'assign-in-past' }} />)
+    expect(teachers.getByText(past)).toBeTruthy()
+    expect(teachers.getByRole('button', { name: 'Unassign student' })).toHaveProperty('disabled', true)
+  })
+
+  test.each([
+    ['lesson-not-free', 'This lesson is not available.'],
+    ['server-error', 'Failed to update assignment'],
+  ] as const)('that nobody can be put on because of %s says "%s"', (assignmentRefusal, sentence) => {
+    const free = lessonFor({ status: 'CANCELLED', displayStatus: 'CANCELLED' })
+    expect(show(<AdminLessonScreen view={{ ...adminView, lesson: free, assignmentRefusal }} />).getByText(sentence)).toBeTruthy()
+  })
+
+  test('a teacher is asked before a lesson is cancelled', () => {
+    const screen = show(<TeacherLessonScreen view={teacherView} />)
+    fireEvent.click(screen.getByText('Cancel lesson'))
+    const question = within(screen.getByRole('dialog', { name: 'Cancel this lesson? This will unassign any student.' }))
+    expect(question.getByRole('button', { name: 'Yes, cancel lesson' })).toBeTruthy()
+    expect(question.getByText('Samira Kaya')).toBeTruthy()
+  })
+
+  test('an admin edits the five types, in steps of 5 minutes', () => {
+    page.location.search = '?edit=1'
+    const screen = show(<AdminLessonScreen view={adminView} />)
+    const types = [...screen.getByLabelText('Lesson type').querySelectorAll('option')].map(({ text }) => text)
+    expect(types).toEqual(['Regular', 'Trial', 'Exam preparation', 'Theory', 'Practical'])
+    const duration = screen.getByLabelText('Duration (minutes)')
+    expect([duration.getAttribute('min'), duration.getAttribute('step')]).toEqual(['15', '5'])
+  })
+
+  test('in the list its length goes in steps of 15 minutes, unless it has another one (R42)', () => {
+    page.location.search = '?new=1'
+    const duration = show(<AdminLessonsScreen list={listFor()} />).getByLabelText('Duration (minutes)')
+    expect([duration.getAttribute('min'), duration.getAttribute('step')]).toEqual(['15', '15'])
+  })
+})

@@ -1,0 +1,45 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { leavePage, page, show } from '../../tests/fixtures/page'
+import { valuesIn } from './parameter-fields'
+import { ParametersScreen } from './parameters-screen'
+
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+describe('the parameters', () => {
+  test('has five fields, a way to save and one back, and says where the website’s figures are edited', () => {
+    const screen = show(<ParametersScreen stored={valuesIn([])} />)
+    const numbers = ['Lessons per day', 'Default lesson duration (minutes)', 'Minimum student age (years)']
+    const shown = numbers
+      .map((label) => screen.getByLabelText(label) as HTMLInputElement)
+      .map(({ value, min }) => [value, Number(min) >= 1])
+    expect(shown).toEqual([
+      ['6', true],
+      ['60', true],
+      ['16', true],
+    ])
+    expect((screen.getByLabelText('Default lesson type') as HTMLSelectElement).value).toBe('REGULAR')
+    const days = screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)
+    expect(days).toEqual([true, true, true, true, true, false, false])
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
+    expect(screen.getByText('Back').closest('a')?.getAttribute('href')).toBe('/portal/admin')
+    expect(screen.getByText(/public website are edited in the CMS, under Statistics, not here/)).toBeTruthy()
+  })
+
+  test('says that the parameters can’t be had', () => {
+    expect(show(<ParametersScreen stored={null} />).container.textContent).toContain('Failed to load parameters')
+  })
+
+  test.each([
+    ['Saved!', null],
+    ['Failed to save', { code: 'server-error', facts: {} }],
+  ])('says "%s"', (sentence, problem) => {
+    page.fetcher = { ...page.fetcher, data: { intent: 'save', about: '', problem, fields: {}, values: valuesIn([]) } }
+    expect(show(<ParametersScreen stored={valuesIn([])} />).getByText(sentence)).toBeTruthy()
+  })
+})

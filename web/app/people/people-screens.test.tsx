@@ -1,0 +1,157 @@
+import { lessonDateBounds } from '@rijbaan/contract'
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bookedLessonFor } from '../../tests/fixtures/lesson'
+import { leavePage, show } from '../../tests/fixtures/page'
+import { personFor } from '../../tests/fixtures/person'
+import { toLessonLine } from '../lessons/lesson-line.server'
+import { DashboardTab } from './office-dashboard-tab'
+import { PersonLessonList } from './office-lesson-list'
+import type { PersonLessons } from './office-lessons.server'
+import type { PeopleList } from './office-list.server'
+import { PeoplePanel } from './office-people-panel'
+import { PersonHead } from './office-person-head'
+import type { OfficePerson } from './office-person.server'
+import { AssignTeacherPanel } from './office-teacher-panel'
+import { TeacherDashboardScreen } from './teacher-dashboard-screen'
+import type { TeacherDashboard } from './teacher-dashboard.server'
+import { TeacherStudentsScreen } from './teacher-students-screen'
+import type { TeacherStudents } from './teacher-students.server'
+
+vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/page')).remixInTests, useSubmit: () => vi.fn() }))
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+const place = { page: 1, size: 10 }
+const view = { search: '', sort: 'name', place } as const
+const someone = {
+  ...{ id: 7, name: 'Samira Kaya', firstName: 'Samira', lastName: 'Kaya', username: 'samira', email: 'samira@example.test' },
+  ...{ profilePicture: null, isActive: true },
+}
+const ownStudents: TeacherStudents = { view, totalItems: 12, students: [{ ...someone, phone: '', address: 'Javastraat 12, Amsterdam' }] }
+const people = (kind: PeopleList['kind'], changes: Partial<PeopleList> = {}) => (
+  <PeoplePanel
+    key={kind}
+    list={{ ...{ kind, view, students: [], teachers: [], totalItems: 0, choices: null, asked: null }, ...changes }}
+    onAnswer={vi.fn()}
+  />
+)
+
+const lesson = (isToday: boolean) => {
+  const line = toLessonLine(bookedLessonFor({ displayStatus: 'BOOKED' }), { language: 'en', now: new Date('2026-11-24T12:00:00+01:00') })
+  return { ...line, shortDay: 'Thu 26 Nov', isToday }
+}
+const lessonsFor = (lessons: PersonLessons['lessons']): PersonLessons => ({
+  ...{ view: { filter: 'today', date: null, place }, lessons, totalItems: lessons?.length ?? 0, pages: 1, countedTo: 10_000 },
+})
+const personView = (changes: Partial<OfficePerson> = {}): OfficePerson => ({
+  kind: 'student',
+  person: {
+    ...{ ...personFor(), assignedTeacherId: null, isLocked: false, name: 'Samira Kaya', bornOn: null, since: 'May 2026', weeks: 27 },
+  },
+  ...{ today: '2026-11-24', counters: null, lessons: lessonsFor([]), booked: null, exams: null, teachers: [], canDelete: false },
+  ...changes,
+})
+
+describe('on a start page', () => {
+  const dashboard: TeacherDashboard = {
+    ...{ greeting: 'morning', firstName: 'Karim', activeStudents: 3, since: 2019, experience: 7, isActive: true, days: [] },
+  }
+
+  test('a teacher’s start page has four figures, students to add, and the way to more lessons', () => {
+    const screen = show(<TeacherDashboardScreen dashboard={dashboard} />)
+    const figures = [...screen.container.querySelectorAll('.figure-tile')].map(({ textContent }) => textContent)
+    expect(figures).toEqual(['Active Students3', 'Teaching Since2019', 'Experience (years)7', 'Account StatusActive'])
+    expect(screen.getByRole('link', { name: 'Add Student' }).getAttribute('href')).toBe('/portal/teacher?add=student')
+    const lessons = within(screen.getByRole('region', { name: 'My Lessons' }))
+    expect(lessons.getByText('See more').closest('a')?.getAttribute('href')).toBe('/portal/teacher/lessons')
+    expect(lessons.getByText('No upcoming lessons scheduled')).toBeTruthy()
+  })
+})
+
+describe('a list of people', () => {
+  test('a teacher’s students are counted, and what isn’t known of one is a dash', () => {
+    const screen = show(<TeacherStudentsScreen list={ownStudents} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Students (12)')
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy()
+    expect(screen.getByText('Samira Kaya').closest('a')?.getAttribute('href')).toBe('/portal/teacher/student/7')
+    const [phone, address] = [...screen.container.querySelectorAll('.own-student-fact')].map(({ textContent }) => textContent)
+    expect([phone, address]).toEqual(['Phone: –Not filled in', 'Address: Javastraat 12, Amsterdam'])
+  })
+
+  test('the office’s teachers stand with their students and what is booked today', () => {
+    const teachers = [{ ...someone, studentCount: 12, bookedToday: 1 }]
+    const row = within(show(people('teacher', { teachers, totalItems: 1 })).getAllByRole('row')[1] as HTMLElement)
+    expect(row.getByText('12 students')).toBeTruthy()
+    expect(row.getByText('1 lesson booked today')).toBeTruthy()
+    expect(row.getByRole('link', { name: 'Samira Kaya' }).getAttribute('href')).toBe('/portal/admin/teacher/7')
+  })
+
+  test.each([
+    ['a teacher', <TeacherStudentsScreen key="own" list={{ ...ownStudents, totalItems: 0, students: [] }} />],
+    ['the office', people('student')],
+  ])('nobody to show is said to %s', (_, screen) => {
+    expect(show(screen).getByText('No students found')).toBeTruthy()
+  })
+
+  test.each([
+    ['a teacher’s students', <TeacherStudentsScreen key="own" list={{ ...ownStudents, students: null }} />, 'Failed to load students'],
+    ['the school’s students', people('student', { students: null, teachers: null }), 'Failed to load students'],
+    ['the school’s teachers', people('teacher', { students: null, teachers: null }), 'Failed to load teachers'],
+    ['the office’s figures', <DashboardTab key="tab" shown={{ tab: 'overview', today: [] }} figures={null} />, 'Failed to load data'],
+    ['today’s lessons', <DashboardTab key="day" shown={{ tab: 'overview', today: null }} figures={null} />, 'Failed to load lessons'],
+    ['somebody’s lessons', <PersonLessonList key="list" kind="student" id={7} list={lessonsFor(null)} />, 'Failed to load lessons'],
+    [
+      'the teachers to choose from',
+      <AssignTeacherPanel key="choice" view={personView({ teachers: null })} path="/" onAnswer={vi.fn()} />,
+      'Failed to load dropdowns',
+    ],
+  ])('%s that can’t be had now are said to be missing', (_, screen, sentence) => {
+    expect(show(screen).container.textContent).toContain(sentence)
+  })
+})
+
+describe('one person', () => {
+  const head = (view: OfficePerson) => show(<PersonHead view={view} isEditing={false} editHref="?edit=1" farewellHref="?farewell=1" />)
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('who has passed has it beside the name', (hasPassed, count) => {
+    const exams = {
+      exams: [],
+      open: null,
+      shown: null,
+      canPlanNew: true,
+      hasPassed,
+      days: { first: lessonDateBounds.firstDay, last: '2028-11-24' },
+    }
+    expect(head(personView({ exams })).queryAllByText('PASSED')).toHaveLength(count)
+  })
+
+  test('has the button to delete for a super admin alone', () => {
+    expect(
+      head(personView({ canDelete: true }))
+        .getByText('Hard Delete User')
+        .closest('a')
+        ?.getAttribute('href'),
+    ).toBe('?farewell=1')
+    cleanup()
+    expect(head(personView()).queryByText('Hard Delete User')).toBeNull()
+  })
+
+  test('a person’s lesson of today has its badge, and none at all is said', () => {
+    const list = (lessons: PersonLessons['lessons']) => show(<PersonLessonList kind="student" id={7} list={lessonsFor(lessons)} />)
+    const rowOf = (isToday: boolean) =>
+      within(list([lesson(isToday)]).container.querySelector<HTMLElement>('.person-lesson') as HTMLElement)
+    const row = rowOf(true)
+    for (const word of ['TODAY', 'BOOKED', 'Thu 26 Nov', '09:00', 'Regular', 'Karim Bakker']) expect(row.getByText(word)).toBeTruthy()
+    cleanup()
+    expect(rowOf(false).queryByText('TODAY')).toBeNull()
+    cleanup()
+    expect(list([]).getByText('No lessons found')).toBeTruthy()
+  })
+})
