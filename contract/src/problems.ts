@@ -82,7 +82,7 @@ export const problems = {
   },
   'http-error': { status: 502, message: 'HTTP error! status: {{status}}' },
   'delete-not-configured': { status: 500, message: 'Server not configured for hard delete. Contact admin.' },
-  unavailable: { status: 503, message: 'This is briefly unavailable. Please try again in a few minutes.' },
+  unavailable: { status: 503, message: 'An issue has occurred, try again later' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof problems

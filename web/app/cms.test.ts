@@ -35,3 +35,8 @@ test.each([
 test('data in the contract’s shape is handed on', async () => {
   expect(await askWhere(200, json, '[]')).toEqual({ ok: true, value: [] })
 })
+
+test('a CMS that isn’t there is told as unavailable', async () => {
+  const settings = { cmsUrl: 'http://127.0.0.1:9', webCmsSecret: 'x' }
+  expect(await cms(lessonsApi.myLessons, { settings, log: pino({ level: 'silent' }) })).toMatchObject({ ok: false, code: 'unavailable' })
+})

@@ -8,5 +8,5 @@ export const problem: TranslationOf<typeof dutch> = {
   'too-large': 'This is too large to send.',
   'too-many-requests': 'We have received many requests from your connection. Please try again later or give us a call.',
   'server-error': 'Something went wrong on our side. Please try again.',
-  unavailable: 'This is briefly unavailable. Please try again in a few minutes.',
+  unavailable: 'An issue has occurred, try again later',
 }
