@@ -2,6 +2,7 @@ import { toProblem, type Exam } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
+import { examFor } from '../../tests/fixtures/exam'
 import { changeExam } from './change-exam.server'
 import { toExamView } from './exam-view.server'
 import { loadExam } from './one-exam.server'
@@ -11,19 +12,6 @@ const context = contextFor(cmsUrl)
 const { fetched } = fakeFetch()
 const today = new Date('2026-11-24T10:30:00+01:00')
 stopClockAt(today)
-
-const examFor = (changes: Partial<Exam> = {}): Exam => ({
-  id: 12,
-  examDate: '2026-12-10',
-  examPlace: 'CBR Amsterdam',
-  kind: 'CBR',
-  result: null,
-  createdAt: '2026-11-01T23:30:00.000Z',
-  studentId: 7,
-  student: { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'student', email: 'student@example.test' },
-  notes: [],
-  ...changes,
-})
 
 describe('an exam on a screen', () => {
   const view = (changes: Partial<Exam>, language: 'nl' | 'en' = 'nl') => toExamView(examFor(changes), { language, now: today })

@@ -195,4 +195,10 @@ describe('a teacher’s week', () => {
     const { week: shown } = await week('/portal/teacher/lessons', {})
     expect(shown).toBeNull()
   })
+
+  test('stands without parameters, and says nothing of them', async () => {
+    answer({ '/api/teacher/lessons': today })
+    const { week: shown } = await loadTeacherLessons(new Request('https://www.rijbaan.test/portal/teacher/lessons'), contextFor(cmsUrl))
+    expect(shown?.days.find(({ key }) => key === '2026-11-24')).toMatchObject({ isFull: false, bookedCount: 2, availableCount: 1 })
+  })
 })

@@ -130,8 +130,19 @@ describe('the state of a lesson', () => {
     ['SCHEDULED', 'staff', 'GEPLAND'],
     ['BOOKED', 'staff', 'GEBOEKT'],
     ['UNENROLLED', 'staff', 'ZONDER LEERLING'],
+    ['UNBOOKED', 'student', 'Niet geboekt'],
     ['PAUSED', 'staff', 'PAUSED'],
   ] as const)('%s reads to a %s as %s', (status, reader, word) => {
     expect(inDutch(<StatusChip status={status} reader={reader} />).container.textContent).toBe(word)
+  })
+
+  test.each([
+    ['SCHEDULED', 'info'],
+    ['COMPLETED', 'success'],
+    ['CANCELLED', 'danger'],
+    ['AVAILABLE', 'open'],
+    ['UNBOOKED', 'muted'],
+  ] as const)('%s has the colour of %s (spec 1 §4)', (status, tone) => {
+    expect(inDutch(<StatusChip status={status} reader="student" />).container.querySelector('.chip')?.classList).toContain(`chip-${tone}`)
   })
 })

@@ -1,0 +1,96 @@
+import type { Exam } from '@rijbaan/contract'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { examFor } from '../../tests/fixtures/exam'
+import { leavePage, page, show } from '../../tests/fixtures/page'
+import type { ExamList } from './exam-list.server'
+import type { ExamResult } from './exam-result'
+import { ExamScreen } from './exam-screen'
+import { toExamView } from './exam-view.server'
+import { StudentExamsScreen } from './student-exams-screen'
+
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+const viewOf = (changes: Partial<Exam> = {}) => toExamView(examFor(changes), { language: 'en', now: new Date('2026-11-24T10:30:00+01:00') })
+
+describe('a student’s exams', () => {
+  const exams = (list: ExamList['exams'], next: Parameters<typeof StudentExamsScreen>[0]['next'] = null) => (
+    <StudentExamsScreen list={{ place: { page: 1, size: 10 }, totalItems: list?.length ?? 0, exams: list }} next={next} />
+  )
+
+  test('say that there are none', () => {
+    const screen = show(exams([]))
+    expect(screen.getByText('No upcoming exam.')).toBeTruthy()
+    expect(screen.getByText('No exams yet.')).toBeTruthy()
+  })
+
+  test('say that they can’t be had', () => {
+    const screen = show(exams(null, undefined))
+    expect(screen.getByText(/^Failed to load exams/)).toBeTruthy()
+    expect(screen.queryByText('No exams yet.')).toBeNull()
+  })
+
+  test('call the next one upcoming, also once its day is over', () => {
+    const { container } = show(exams([], viewOf({ examDate: '2026-11-20' })))
+    expect(container.querySelector('.exam-next')?.textContent).toContain('UPCOMING')
+  })
+})
+
+describe('the screen of one exam', () => {
+  const screenOf = (changes: Partial<Exam> = {}) => <ExamScreen exam={viewOf(changes)} area="student" />
+
+  test.each([
+    ['2026-12-10', '10 December'],
+    [null, 'No date set'],
+  ])('has its number, its day or that none is set, its place, and the way back', (examDate, day) => {
+    const screen = show(screenOf({ examDate }))
+    const sign = screen.getByRole('heading', { level: 1, name: 'Exam #12' }).closest('.lesson-sign')
+    expect(sign?.querySelector('.lesson-sign-time')?.textContent).toBe(day)
+    expect(sign?.textContent).toContain('CBR Amsterdam')
+    expect(screen.getByText('Back to the list').closest('a')?.getAttribute('href')).toBe('/portal/student/exams')
+  })
+
+  test('has its details in a grid', () => {
+    const { container } = show(screenOf({ result: false }))
+    const facts = [...container.querySelectorAll('.exam-facts > div')].map((fact) =>
+      [...fact.children].map(({ textContent }) => textContent),
+    )
+    expect(facts).toEqual([
+      ['Exam date', '10 December 2026'],
+      ['Result', 'Not passed'],
+      ['Place', 'CBR Amsterdam'],
+      ['Kind of exam', 'CBR practical exam'],
+      ['Created at', '2 November 2026'],
+    ])
+  })
+
+  test('signs a note without a name by the account’s number', () => {
+    const author = { id: 3, firstName: '', username: '' }
+    const notes = [{ id: 1, content: 'Calm at the roundabout', createdAt: '2026-11-17T10:00:00.000Z', author }]
+    expect(show(screenOf({ notes })).getByText('Calm at the roundabout').parentElement?.textContent).toMatch(/^User 3 · 17 Nov/)
+  })
+
+  test('says that a note was added, for 2 s', () => {
+    vi.useFakeTimers()
+    const added: ExamResult = { intent: 'add-exam-note', about: '12', problem: null, fields: {}, values: {} }
+    page.fetcher = { ...page.fetcher, data: added }
+    const screen = show(screenOf())
+    expect(screen.getByRole('status').textContent).toBe('Note added')
+    act(() => vi.advanceTimersByTime(1999))
+    expect(screen.queryByText('Note added')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.queryByText('Note added')).toBeNull()
+    vi.useRealTimers()
+  })
+
+  test('asks for words before a note is sent', () => {
+    const screen = show(screenOf())
+    expect(fireEvent.submit(screen.getByLabelText('New note'))).toBe(false)
+    expect(screen.getByText('Note cannot be empty')).toBeTruthy()
+  })
+})

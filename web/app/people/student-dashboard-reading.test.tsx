@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { leavePage, page, show } from '../../tests/fixtures/page'
+import { TeacherNotes, TipOfTheDay } from './student-dashboard-reading'
+
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+test.each([
+  [{ content: 'Look over your shoulder.' }, 'Look over your shoulder.'],
+  [{ content: null }, 'No tip available.'],
+  [null, 'Failed to load tip'],
+])('the tip %j reads "%s"', (tip, sentence) => {
+  const section = show(<TipOfTheDay tip={tip} />).getByRole('region', { name: 'Tip of the Day' })
+  expect(section.querySelector('p')?.textContent).toBe(sentence)
+})
+
+test('no notes yet are said to come after lessons', () => {
+  const section = show(<TeacherNotes notes={[]} />).getByRole('region', { name: 'Notes and tips from your teacher' })
+  expect(section.id).toBe('notes')
+  expect(section.querySelector('p')?.textContent).toBe("No notes yet. Your teacher's feedback will appear here after your lessons.")
+})
+
+test('notes that can’t be had can be asked for again', () => {
+  page.location = { pathname: '/portal/student', search: '', hash: '#notes' }
+  const { getByText } = show(<TeacherNotes notes={null} />)
+  expect(getByText('Try again').getAttribute('href')).toBe('/portal/student')
+})
