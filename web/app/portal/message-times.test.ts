@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { examToastMilliseconds } from '../exams/exam-result'
 import { adminToastMilliseconds } from '../lessons/admin-lesson-result'
 import { availabilityToastMilliseconds } from '../lessons/availability-result'
+import { studentToastMilliseconds } from '../lessons/student-lesson-result'
 import { teacherToastMilliseconds } from '../lessons/teacher-lesson-result'
 import { savedMilliseconds } from '../parameters/parameters-result'
 import { paymentToastMilliseconds } from '../payments/payment-result'
+import { proofToastMilliseconds } from '../payments/proof-result'
 import { officeToastMilliseconds } from '../people/office-result'
 
 // Spec 2 §9; messages that it gives no time of their own stay between 2 and 3.5 seconds (spec 2 §4).
@@ -23,4 +25,20 @@ test.each([
   ['an availability', availabilityToastMilliseconds, 3500],
 ])('%s vanishes after %i ms', (_, milliseconds, expected) => {
   expect(milliseconds).toBe(expected)
+})
+
+test.each([
+  ['a student’s lessons', [studentToastMilliseconds]],
+  ['a teacher’s lessons', Object.values(teacherToastMilliseconds)],
+  ['the admins’ lessons', [adminToastMilliseconds]],
+  ['an availability', [availabilityToastMilliseconds]],
+  ['an exam', Object.values(examToastMilliseconds)],
+  ['payments', [paymentToastMilliseconds, proofToastMilliseconds]],
+  ['parameters', [savedMilliseconds]],
+  ['people', [profileToastMilliseconds, officeToastMilliseconds]],
+])('messages about %s stay for 2 to 3.5 s (spec 1 §9): %j ms', (_about, times) => {
+  for (const milliseconds of times) {
+    expect(milliseconds).toBeGreaterThanOrEqual(2000)
+    expect(milliseconds).toBeLessThanOrEqual(3500)
+  }
 })

@@ -1,0 +1,46 @@
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leavePage, navigate, page, show } from '../../../tests/fixtures/page'
+import ChangePassword from './change-password'
+import SetPassword from './set-password'
+
+vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/page')).remixInTests)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  leavePage()
+  vi.useRealTimers()
+})
+
+test.each([
+  [
+    'a change',
+    ChangePassword,
+    { isForced: true, username: 'sam', home: '/portal/teacher' },
+    'Password updated successfully',
+    800,
+    '/portal/teacher',
+  ],
+  ['a mailed link', SetPassword, { token: 'x' }, 'Password set successfully', 1500, '/portal/login'],
+] as const)('after %s the success is said, and it goes on (spec 1 §4)', (_what, Screen, loaded, sentence, milliseconds, place) => {
+  page.loaded = loaded
+  page.posted = { ok: true }
+  expect(show(<Screen />).getByRole('status').textContent).toBe(sentence)
+  act(() => vi.advanceTimersByTime(milliseconds - 1))
+  expect(navigate).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1))
+  expect(navigate).toHaveBeenCalledWith(place, { replace: true })
+})
+
+test.each([
+  [true, null],
+  [false, 'Current password'],
+])('a change that is forced (%s) asks for the current password: %s', (isForced, label) => {
+  page.loaded = { isForced, username: 'sam', home: '/portal/student' }
+  const screen = show(<ChangePassword />)
+  expect(screen.getByLabelText('New password')).toBeTruthy()
+  expect(screen.queryByLabelText('Current password') === null).toBe(label === null)
+})

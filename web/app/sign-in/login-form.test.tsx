@@ -1,0 +1,56 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { leavePage, page, show } from '../../tests/fixtures/page'
+import type { LoginResult } from './login'
+import { LoginForm } from './login-form'
+
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+const forgot = vi.fn()
+const form = (result: Extract<LoginResult, { intent: 'sign-in' }> | null = null) => <LoginForm result={result} onForgot={forgot} />
+
+describe('the login form', () => {
+  test('shows and hides the password by its button', () => {
+    const screen = show(form())
+    const password = screen.getByLabelText('Password') as HTMLInputElement
+    expect(password.type).toBe('password')
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password.type).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password.type).toBe('password')
+  })
+
+  test('says that it is on its way, and can’t be sent a second time', () => {
+    const screen = show(form())
+    const submit = screen.getByRole('button', { name: 'Sign in' }) as HTMLButtonElement
+    expect(submit.disabled).toBe(true)
+    fireEvent.input(screen.getByLabelText('Username'), { target: { value: 'sam' } })
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'Secret-1' } })
+    expect(submit.disabled).toBe(false)
+
+    page.navigation = { ...page.navigation, state: 'submitting', formMethod: 'POST' }
+    screen.rerender(form())
+    expect([submit.textContent, submit.disabled]).toEqual(['Signing in…', true])
+  })
+
+  test('leads to a forgotten password and back to the website', () => {
+    const screen = show(form())
+    fireEvent.click(screen.getByText('Forgot your password?'))
+    expect(forgot).toHaveBeenCalledOnce()
+    expect(screen.getByText('Back to home').closest('a')?.getAttribute('href')).toBe('/')
+  })
+
+  test('says what was refused in a box on top, with a warning sign', () => {
+    const screen = show(form({ intent: 'sign-in', code: 'invalid-credentials', username: 'sam', asksCode: false }))
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toBe('Warning: Invalid username or password')
+    expect(alert.querySelector('svg.lucide-triangle-alert')).toBeTruthy()
+    const position = alert.compareDocumentPosition(screen.getByLabelText('Username'))
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+})
