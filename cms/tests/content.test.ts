@@ -20,6 +20,23 @@ describe('the content snapshot', () => {
     expect(snapshot.legalPages.map(({ key }) => key).sort()).toEqual(['accessibility', 'privacy', 'terms'])
   })
 
+  test('has every field of a review (spec 1 §3)', async () => {
+    const { body } = await get(`${path}?language=nl`, webApp)
+    const [review] = body['reviews'] as Record<string, unknown>[]
+    expect(review).toMatchObject({
+      author_name: expect.stringMatching(/\w/),
+      author_url: expect.stringMatching(/^https:/),
+      language: expect.stringMatching(/^[a-z]{2}$/),
+      original_language: expect.stringMatching(/^[a-z]{2}$/),
+      profile_photo_url: null,
+      rating: expect.any(Number),
+      relative_time_description: expect.stringMatching(/geleden|vandaag|gisteren/),
+      text: expect.stringMatching(/\w+ \w+/),
+      time: expect.any(Number),
+      translated: expect.any(Boolean),
+    })
+  })
+
   test('is not sent again to whoever has it', async () => {
     const { headers } = await get(`${path}?language=nl`, webApp)
     const again = await get(`${path}?language=nl`, { ...webApp, 'If-None-Match': headers.get('etag') ?? '' })

@@ -21,6 +21,43 @@ describe('a student’s lists', () => {
     expect(free.every(({ lessonDateTime }) => weekdayOf(lessonDateTime.slice(0, 10)) <= 5)).toBe(true)
   })
 
+  test('have lessons in the names that R61 gives them', async () => {
+    const { teacher, student } = await addPair()
+    const [id] = await addSlots(teacher.id, 9, 1, { student_id: student.id, state: 'SCHEDULED' })
+    const someText = expect.stringMatching(/\w/) as string
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d/) as string
+    expect((await student.browser.call('GET', '/api/lessons/my-lessons')).body).toEqual([
+      {
+        id,
+        lessonDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:00:00\+0[12]:00$/),
+        durationMinutes: 60,
+        lessonType: 'REGULAR',
+        status: 'SCHEDULED',
+        displayStatus: 'SCHEDULED',
+        isBooked: true,
+        location: 'Javastraat 101',
+        pickupLocation: '',
+        studentNote: '',
+        teacherNote: '',
+        teacher: { id: teacher.id, firstName: someText, lastName: someText, username: teacher.username },
+        teacherId: teacher.id,
+        teacherName: someText,
+        student: {
+          id: student.id,
+          firstName: someText,
+          lastName: someText,
+          username: student.username,
+          email: student.username,
+          address: 'Javastraat 101, Amsterdam',
+        },
+        studentId: student.id,
+        studentName: someText,
+        createdAt: moment,
+        updatedAt: moment,
+      },
+    ])
+  })
+
   test('no other student’s name is in anything that a student gets (R39)', async () => {
     const browser = openBrowser()
     await browser.signIn('student')

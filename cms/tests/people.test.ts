@@ -32,6 +32,25 @@ function yearsAgo(years: number, days = 0): string {
   return new Date(Date.UTC(year - years, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
+test('who is signed in is told with every field of a session user (spec 1 §3)', async () => {
+  const { browser, id, username } = await someone({ first_name: 'Samira', last_name: 'Kaya' })
+  const { status, body } = await browser.call('GET', '/api/auth/me')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    id,
+    username,
+    email: username,
+    firstName: 'Samira',
+    lastName: 'Kaya',
+    roles: [{ name: 'ROLE_STUDENT' }],
+    profilePicture: null,
+    isActive: true,
+    requirePasswordChange: false,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+})
+
 describe('changing one’s own profile (R26)', () => {
   test('saves every field and answers the person', async () => {
     const person = await someone()

@@ -7,6 +7,8 @@ import {
   checkPackageForm,
   courseTypeIn,
   courseTypeMessage,
+  defaultCallBackCourseType,
+  defaultDemoCourseType,
   demoCourseTypes,
   earlierCallBackCourseTypes,
   filterPhoneInput,
@@ -115,6 +117,13 @@ describe('an e-mail address', () => {
 })
 
 describe('the course type in a message (R60)', () => {
+  test('is one of those that the specification names, its default first', () => {
+    expect([demoCourseTypes, defaultDemoCourseType]).toEqual([['auto-manual', 'auto-automatic'], 'auto-manual'])
+    expect([callBackCourseTypes, defaultCallBackCourseType]).toEqual([['auto', 'motor'], 'auto'])
+    expect(earlierCallBackCourseTypes).toEqual(['manual', 'automatic', 'taxi', 'theory course'])
+    expect(courseTypeMessage('auto-manual')).toBe('Course Type: auto-manual')
+  })
+
   test.each(demoCourseTypes)('a demo request takes %s', (courseType) => {
     expect(courseTypeIn('demo-lesson', courseTypeMessage(courseType))).toBe(courseType)
   })
