@@ -254,7 +254,10 @@ test.describe('a student’s calendar', () => {
 test.describe('a student’s list', () => {
   test('has tabs, pages of ten, and a date', async ({ visitor }) => {
     const { page } = visitor
-    await openLessons(visitor, 'student', '?view=list')
+    await openLessons(visitor, 'student')
+    const views = page.getByRole('list', { name: 'Weergave' })
+    await expect(views.getByRole('link', { name: 'Kalender' })).toHaveAttribute('aria-current', 'true')
+    await views.getByRole('link', { name: 'Lijst' }).click()
     const tabs = page.getByRole('navigation', { name: 'Lijst' })
     await expect(tabs.getByRole('link', { name: /Geboekt/ })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('link', { name: /Beschikbaar/ }).click()

@@ -36,9 +36,13 @@ test.describe('the languages', () => {
 
 test.describe('addresses', () => {
   test('/home loads the home page anew and drops the parameter (R12)', async ({ visitor }) => {
+    const { page } = visitor
+    expect((await page.request.get('/home', { maxRedirects: 0 })).headers()['location']).toBe('/?refresh=true')
+    const loadedAnew = page.waitForResponse((answer) => /^\/_root\.data/.test(new URL(answer.url()).pathname))
     await visitor.goTo('/home')
-    await expect(visitor.page).toHaveURL('/')
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Wie hier leert rijden, rijdt overal.')
+    expect((await loadedAnew).status()).toBe(200)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie hier leert rijden, rijdt overal.')
   })
 
   test('/demo-lesson leads to the form on the home page (R9)', async ({ visitor }) => {
@@ -80,6 +84,13 @@ test.describe('header and footer', () => {
       const address = new URL((await chat.getAttribute('href')) ?? '')
       expect(address.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
       expect(address.searchParams.get('text')).toBe('Hallo! Ik heb een vraag over rijlessen bij Rijschool De Rijbaan.')
+    }
+  })
+
+  test('a WhatsApp chat is at hand on every page, also on one that is not there', async ({ visitor }) => {
+    for (const path of [...publicPaths, '/geen-pagina']) {
+      await visitor.goTo(path)
+      await expect(visitor.page.getByRole('link', { name: /WhatsApp/ }), path).toBeInViewport()
     }
   })
 

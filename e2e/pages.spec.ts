@@ -1,4 +1,4 @@
-import { carousel, demoLessonAnchor, tariffAnchors } from '@rijbaan/contract'
+import { demoLessonAnchor } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/test'
 
@@ -68,11 +68,23 @@ test.describe('the reviews', () => {
   test('pass three times over, of which assistive technology meets one', async ({ visitor }) => {
     await visitor.goTo('/')
     const lists = visitor.page.locator('.carousel-list')
-    await expect(lists).toHaveCount(carousel.copies)
+    await expect(lists).toHaveCount(3)
     const reviews = await lists.first().getByRole('article').count()
     expect(reviews).toBeGreaterThan(5)
     await expect(visitor.page.getByRole('group', { name: 'Recensies' }).getByRole('article')).toHaveCount(reviews)
-    await expect(lists.locator('article')).toHaveCount(carousel.copies * reviews)
+    await expect(lists.locator('article')).toHaveCount(3 * reviews)
+  })
+
+  test('are cut after four lines, and lead on to Google and Facebook, each in a new tab', async ({ visitor }) => {
+    await visitor.goTo('/')
+    const { page } = visitor
+    for (const text of await page.locator('.carousel-list').first().locator('.review-text').all())
+      await expect(text).toHaveCSS('-webkit-line-clamp', '4')
+    for (const name of [/Google/, /Facebook/]) {
+      const link = page.getByRole('region', { name: 'Wat leerlingen over ons zeggen' }).getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', /^https:/)
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
   })
 
   const stateOf = (track: Locator) => track.evaluate((element) => element.getAnimations().map(({ playState }) => playState))
@@ -81,9 +93,7 @@ test.describe('the reviews', () => {
     await visitor.goTo('/')
     const track = visitor.page.locator('.carousel-track')
     await expect.poll(() => stateOf(track)).toEqual(['running'])
-    expect(await track.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming().duration)).toBe(
-      carousel.cycleSeconds * 1000,
-    )
+    expect(await track.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming().duration)).toBe(60_000)
 
     await visitor.page.getByRole('group', { name: 'Recensies' }).hover()
     await expect.poll(() => stateOf(track)).toEqual(['paused'])
@@ -106,7 +116,7 @@ test.describe('the reviews', () => {
 })
 
 test.describe('the car page', () => {
-  test('shows every part in its order', async ({ visitor }) => {
+  test('shows lessons, packages and the call-back form in their order', async ({ visitor }) => {
     await visitor.goTo('/auto')
     const { page } = visitor
     await expectInOrder([
@@ -120,6 +130,7 @@ test.describe('the car page', () => {
       visitor.heading('Laat je terugbellen'),
       visitor.form('call-me-back').getByLabel('Naam'),
     ])
+    await expect(page.getByRole('main').getByRole('link', { name: 'Naar de homepage' })).toHaveAttribute('href', '/')
     for (const [name, price] of [
       ['Pro Max', '2.850'],
       ['Pro', '2.240'],
@@ -152,7 +163,7 @@ test.describe('the tariffs page', () => {
         .evaluateAll((articles) =>
           articles.map((each) => [each.querySelector('h3')?.textContent, each.querySelector('.package-price')?.lastChild?.textContent]),
         )
-    expect(await rows(tariffAnchors.manual)).toEqual([
+    expect(await rows('passenger-car-tariffs')).toEqual([
       ['Pakket 40 lessen', '€\u00a02.850'],
       ['Pakket 30 lessen', '€\u00a02.240'],
       ['Pakket 20 lessen', '€\u00a01.620'],
@@ -160,7 +171,7 @@ test.describe('the tariffs page', () => {
       ['Pakket 10 lessen', '€\u00a0985'],
       ['Herexamenpakket', '€\u00a0665'],
     ])
-    expect(await rows(tariffAnchors.automatic)).toEqual([
+    expect(await rows('automatic-car-tariffs')).toEqual([
       ['Pakket 40 lessen', '€\u00a02.950'],
       ['Pakket 30 lessen', '€\u00a02.300'],
       ['Pakket 20 lessen', '€\u00a01.750'],
@@ -168,10 +179,12 @@ test.describe('the tariffs page', () => {
     ])
     await expectInOrder([
       page.getByRole('heading', { level: 1, name: 'Tarieven' }),
-      visitor.section(tariffAnchors.manual),
-      visitor.section(tariffAnchors.automatic),
+      visitor.section('passenger-car-tariffs'),
+      visitor.section('automatic-car-tariffs'),
       page.getByText('De proefles is een betaalde les.'),
     ])
+    for (const each of await page.getByRole('article').all())
+      await expect(each.getByRole('button', { name: /^Kies dit pakket/ })).toBeVisible()
   })
 
   test('has individual prices that stand open and can be folded', async ({ visitor }) => {

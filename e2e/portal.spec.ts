@@ -28,6 +28,20 @@ test.describe('the portal header', () => {
     await expect(page).toHaveURL('/portal/profile#profile')
   })
 
+  test('stands in place of the website’s header and footer', async ({ visitor }) => {
+    const { page } = visitor
+    const ofTheWebsite = page.getByRole('contentinfo').or(page.locator('header a[href="/tarieven"]'))
+    await visitor.goTo('/')
+    await expect(ofTheWebsite).not.toHaveCount(0)
+    await visitor.goTo('/portal/login')
+    await expect(ofTheWebsite).toHaveCount(0)
+    await signIn(visitor, 'student')
+    for (const path of ['/portal/student', '/portal/profile', '/portal/set-password?change=1']) {
+      await visitor.goTo(path)
+      await expect(ofTheWebsite, path).toHaveCount(0)
+    }
+  })
+
   for (const [account, names] of [
     ['teacher', ['Dashboard', 'Lessen', 'Leerlingen', 'Betalingen', 'Examens']],
     ['admin', ['Dashboard', 'Leerlingen', 'Instructeurs', 'Lessen', 'Betalingen', 'Instellingen']],
@@ -78,6 +92,11 @@ test.describe('the portal header', () => {
     await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Lessen', 'Boeken', 'Examens', /^WhatsApp/])
     await bar.getByRole('link', { name: 'Lessen' }).click()
     await expect(page).toHaveURL('/portal/student/lesson')
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(page.getByRole('button', { name: words.openMenu })).toBeVisible()
+    await page.setViewportSize({ width: 769, height: 900 })
+    await expect(page.getByRole('button', { name: words.openMenu })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Portaalmenu' })).toBeVisible()
   })
 
   test('and everything under it fits 320 px', async ({ welcome }) => {
@@ -110,6 +129,14 @@ test.describe('the looks', () => {
     const visitor = await welcome()
     const { page } = visitor
     await signIn(visitor, 'student')
+    await expect(page.locator('.theme-menu button[name="theme"]')).toHaveText([
+      'Huisstijl',
+      'Facebook',
+      'Indigo',
+      'Licht',
+      'Donker',
+      'Gators',
+    ])
     for (const [name, theme] of [
       ['Indigo', 'indigo'],
       ['Gators', 'gators'],
