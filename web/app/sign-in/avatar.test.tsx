@@ -1,0 +1,21 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { show } from '../../tests/fixtures/page'
+import { AvatarLink } from './avatar'
+
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+
+afterEach(cleanup)
+
+const avatar = (picture: string | null) => <AvatarLink profile={{ name: 'Samira Kaya', initials: 'SK', picture }} />
+
+describe('the avatar', () => {
+  test('shows the picture, else the initials, and leads to the profile', () => {
+    const initials = show(avatar(null)).getByRole('link', { name: 'Profile of Samira Kaya' })
+    expect([initials.textContent, initials.querySelector('img')]).toEqual(['SK', null])
+    expect(initials.getAttribute('href')).toBe('/portal/profile#profile')
+    cleanup()
+    const picture = show(avatar('/portal/people/7/picture?v=1')).getByRole('link', { name: 'Profile of Samira Kaya' })
+    expect([picture.textContent, picture.querySelector('img')?.getAttribute('src')]).toEqual(['', '/portal/people/7/picture?v=1'])
+  })
+})
