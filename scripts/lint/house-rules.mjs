@@ -54,6 +54,15 @@ const screens = [
   },
 ]
 
+/** @type {Refusal[]} */
+const present = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: "The school's present is `now` of the load context; a duration is measured by performance.now().",
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "The school's present is `now` of the load context." },
+]
+
 const rule = (/** @type {Refusal[][]} */ ...lists) => ({ 'no-restricted-syntax': /** @type {const} */ (['error', ...lists.flat()]) })
 
 const cmsDatabaseFiles = [
@@ -81,8 +90,14 @@ export const houseRules = [
     rules: rule(everywhere, environment, markup),
   },
   {
+    files: ['web/app/**/*.server.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: rule(everywhere, environment, markup, present),
+  },
+  {
     files: ['web/app/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'web/app/**/*.server.{ts,tsx}'],
-    rules: rule(everywhere, environment, markup, screens),
+    // How long a preview link holds is the panel's matter, which signs by the machine's clock.
+    ignores: ['**/*.test.{ts,tsx}', 'web/app/**/*.server.{ts,tsx}', 'web/app/routes/preview/open.tsx'],
+    rules: rule(everywhere, environment, markup, present, screens),
   },
 ]

@@ -30,6 +30,8 @@ declare module '@remix-run/node' {
     hasJustSignedOut: boolean
     /** The look that the visitor chose for the portal. */
     theme: ShownTheme
+    /** The school's present, one moment for all that a request shows and decides. */
+    now: Date
     /** The visitor came from the panel's preview and sees drafts. */
     isPreview: boolean
     /** Address of the script with this language's texts, for a preload; null in development. */

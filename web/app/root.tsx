@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { toLanguage, type Language } from '@rijbaan/contract'
+import { schoolYear, toLanguage, type Language } from '@rijbaan/contract'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentFor } from './content/content.server'
@@ -44,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     site,
     language: context.visitor.language,
+    year: schoolYear(context.now),
     /** Who is signed in; nobody while the CMS can't say: the website stays up without it. */
     profile: person.ok && person.value ? toProfileBadge(person.value) : null,
     // A page of the website is shared: nobody's own look may be in it.
@@ -128,6 +129,7 @@ function Frame({ data, isOnAsphalt = false, children }: FrameProps) {
         // Pages in the cache are the same for every query; the page with a token needs it.
         search={pathname === tokenPasswordPath ? search : ''}
         profile={data.profile}
+        year={data.year}
         isOnAsphalt={isOnAsphalt}
       >
         {children}

@@ -1,6 +1,8 @@
 import express from 'express'
+import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startContentHolder, type ContentHolder } from '~/content/content.server'
 import { openPreview } from '~/preview/preview.server'
@@ -8,6 +10,7 @@ import { emptyFolder, settingsFor, silentLog } from '../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
 import { plainBuild } from '../tests/fixtures/plain-build'
 import { createApp } from './app'
+import type { Settings } from './environment'
 import { openMediaStore } from './media-store'
 import { createPageCache } from './page-cache'
 
@@ -32,8 +35,8 @@ describe('the server', () => {
     await cms.stop()
   })
 
-  async function start() {
-    const settings = settingsFor({ cmsUrl: cms.url })
+  async function start(changes: Partial<Settings> = {}) {
+    const settings = settingsFor({ cmsUrl: cms.url, ...changes })
     const folder = await emptyFolder()
     const plain = plainBuild()
     rendered = plain.rendered
@@ -145,6 +148,17 @@ describe('the server', () => {
     await cms.stop()
     await start()
     expect((await ask('/healthz')).status).toBe(503)
+  })
+
+  test('has its present from a file where tests set one, read anew for each request', async () => {
+    content.stop()
+    stop()
+    const testClockFile = path.join(await emptyFolder(), 'clock')
+    await start({ testClockFile })
+    for (const moment of ['2026-12-24T23:30:00.000Z', '2027-01-01T08:00:00.000Z']) {
+      await writeFile(testClockFile, `${moment}\n`)
+      expect((await ask('/moment')).text).toContain(moment)
+    }
   })
 
   test('takes a form from our own page and from none of another', async () => {

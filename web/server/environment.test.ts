@@ -29,6 +29,7 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
     [{ WEB_CMS_SECRET: '' }, 'WEB_CMS_SECRET is not set; .env.example says what it is for.'],
+    [{ TEST_CLOCK_FILE: '/clock', RIJBAAN_MODE: 'production' }, 'TEST_CLOCK_FILE is for tests; unset it in production.'],
     [
       { WEB_CMS_SECRET: 'change-me', RIJBAAN_MODE: 'production' },
       'WEB_CMS_SECRET is still a placeholder; generate a secret for production.',

@@ -46,6 +46,8 @@ export function readSettings(environment: Environment = process.env) {
   const port = wholeNumber(environment, 'WEB_PORT', 3000, [1, 65535])
   const cmsPort = wholeNumber(environment, 'CMS_PORT', 1337, [1, 65535])
   const publicUrl = origin(environment, 'PUBLIC_URL', `http://localhost:${port}`)
+  const testClockFile = environment['TEST_CLOCK_FILE'] || null
+  if (isProduction && testClockFile) throw new SettingProblem('TEST_CLOCK_FILE is for tests; unset it in production.')
   const dataDir = environment['DATA_DIR'] || fileURLToPath(new URL('../../.data', import.meta.url))
   return {
     port,
@@ -60,6 +62,7 @@ export function readSettings(environment: Environment = process.env) {
     webCmsSecret: secret(environment, 'WEB_CMS_SECRET', isProduction),
     /** Proxies in front whose `X-Forwarded-For` is believed. */
     trustedProxies: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
+    testClockFile,
     logLevel: logLevel(environment),
   }
 }

@@ -8,6 +8,7 @@ import { i18nOf } from '../app/i18n/i18n.server'
 import { isInPreview } from '../app/preview/preview.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
 import { readBody } from './body'
+import { presentMoment } from './clock'
 import { contentSecurityPolicy } from './csp'
 import type { Settings } from './environment'
 import { languageHeld } from './language'
@@ -104,6 +105,7 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
       log,
       content,
       ...signInContext(req, { settings, log, visitor }),
+      now: presentMoment(settings),
       isPreview,
       textsScript: textsScriptOf(language, req.path),
     }

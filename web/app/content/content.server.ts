@@ -108,8 +108,8 @@ export async function startContentHolder({ caller, folder, everyMilliseconds = 2
     version: (language) => held.get(language)?.etag ?? null,
     isReady: () => held.size === languages.length,
     waitFor: async (language, milliseconds) => {
-      const until = Date.now() + milliseconds
-      while (!held.has(language) && Date.now() < until) await pause(50)
+      const until = performance.now() + milliseconds
+      while (!held.has(language) && performance.now() < until) await pause(50)
       return get(language)
     },
     refresh,

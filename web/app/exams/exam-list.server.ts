@@ -13,7 +13,7 @@ const endpoints = { student: examsApi.studentList, teacher: examsApi.teacherList
 export async function loadExamList(area: 'student' | 'teacher', request: Request, context: AppLoadContext) {
   const { pathname, searchParams } = new URL(request.url)
   const place = readListPlace(searchParams)
-  const now = new Date()
+  const { now } = context
   const listed = await cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size } })
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
@@ -32,5 +32,5 @@ export type ExamList = Awaited<ReturnType<typeof loadExamList>>
 export async function loadNextExam(context: AppLoadContext) {
   const next = await cms(examsApi.studentNext, context)
   if (!next.ok) return undefined
-  return next.value && toExamView(next.value, { language: context.visitor.language, now: new Date() })
+  return next.value && toExamView(next.value, { language: context.visitor.language, now: context.now })
 }

@@ -11,7 +11,7 @@ const endpoints = { student: examsApi.studentOne, teacher: examsApi.teacherOne }
  */
 export async function loadExam(area: 'student' | 'teacher', examId: string, context: AppLoadContext) {
   const found = await cms(endpoints[area], context, { params: { id: examId } })
-  if (found.ok) return toExamView(found.value, { language: context.visitor.language, now: new Date() })
+  if (found.ok) return toExamView(found.value, { language: context.visitor.language, now: context.now })
   const { status } = problems[found.code]
   if (status === 404 || status === 400) return null
   throw data(null, { status })

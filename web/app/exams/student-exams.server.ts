@@ -13,7 +13,7 @@ const isOpen = ({ result, hasResult, status }: ExamView): boolean => result === 
  * (`?exam=`): the id of one, or `new`. Null where they can't be had now, which the page is silent about (spec 2 §8).
  */
 export async function loadStudentExams(area: 'teacher' | 'admin', studentId: string, chosen: string | null, context: AppLoadContext) {
-  const now = new Date()
+  const { now } = context
   const listed = await cms(endpoints[area], context, { params: { id: studentId }, query: { page: 0, size: pageBounds.maxSize } })
   if (!listed.ok) return null
   const exams = listed.value.map((exam) => toExamView(exam, { language: context.visitor.language, now }))

@@ -16,13 +16,15 @@ type PublicLayoutProps = {
   search?: string
   /** Who is signed in. */
   profile: ProfileBadge | null
+  /** The present one, by the school's clock. */
+  year: number
   /** Drop the teeth above the footer: the page's own ground is asphalt already. */
   isOnAsphalt?: boolean
   children: ReactNode
 }
 
 /** Header, page, footer and the WhatsApp link of every public page (spec 1 §2). */
-export function PublicLayout({ site, language, path, search, profile, isOnAsphalt = false, children }: PublicLayoutProps) {
+export function PublicLayout({ site, language, path, search, profile, year, isOnAsphalt = false, children }: PublicLayoutProps) {
   const { t } = useTranslation()
   useStillWhileResizing()
   return (
@@ -34,7 +36,7 @@ export function PublicLayout({ site, language, path, search, profile, isOnAsphal
       <main id="content" tabIndex={-1} className={isOnAsphalt ? 'flex flex-1 flex-col' : 'flex-1'}>
         {children}
       </main>
-      <SiteFooter site={site} isOnAsphalt={isOnAsphalt} />
+      <SiteFooter site={site} year={year} isOnAsphalt={isOnAsphalt} />
       <WhatsAppLink site={site} />
     </div>
   )

@@ -10,7 +10,7 @@ import { CbrSign } from './cbr-sign'
 import { telephoneUrl } from './contact-links'
 
 /** Description, contact, links, and how to authorise the school at the driving-test body (spec 1 §2, R10). */
-export function SiteFooter({ site, isOnAsphalt }: { site: Site; isOnAsphalt: boolean }) {
+export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: number; isOnAsphalt: boolean }) {
   const { t } = useTranslation()
   return (
     <footer className={isOnAsphalt ? undefined : 'site-footer'}>
@@ -49,8 +49,8 @@ export function SiteFooter({ site, isOnAsphalt }: { site: Site; isOnAsphalt: boo
         </div>
         <div className="page grid gap-x-12 gap-y-3 border-t border-border pt-6 pb-28 text-small text-muted desktop:grid-cols-2 tablet:pb-24">
           <div className="grid gap-2">
-            <p suppressHydrationWarning>
-              {t('footer.copyright', { year: new Date().getFullYear(), name: site.name })}
+            <p>
+              {t('footer.copyright', { year, name: site.name })}
               {site.isSample && `. ${t('footer.sampleNotice')}`}
             </p>
             <p>

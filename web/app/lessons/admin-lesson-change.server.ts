@@ -20,7 +20,7 @@ async function cleanUp({ context }: Posted): Promise<Result<Outcome>> {
 }
 
 async function create({ form, context }: Posted): Promise<Result<Outcome>> {
-  const read = readLessonForm({ teacherId: '', date: '', time: '', ...form }, new Date())
+  const read = readLessonForm({ teacherId: '', date: '', time: '', ...form }, context.now)
   if (!read.ok) return read
   const { edit, teacherId = '' } = read.value
   return done(await cms(adminLessonsApi.create, context, { body: { ...edit, teacherId } }))
@@ -40,7 +40,7 @@ async function studentFor({ id, form, context }: Posted): Promise<Result<{ stude
 
 async function edit(posted: Posted): Promise<Result<Outcome>> {
   const { id, form, context } = posted
-  const read = readLessonForm(form, new Date())
+  const read = readLessonForm(form, context.now)
   if (!read.ok) return read
   const student = await studentFor(posted)
   if (!student.ok) return student
@@ -54,7 +54,7 @@ async function edit(posted: Posted): Promise<Result<Outcome>> {
 }
 
 async function save({ id, form, context }: Posted): Promise<Result<Outcome>> {
-  const read = readLessonForm(form, new Date())
+  const read = readLessonForm(form, context.now)
   return read.ok ? done(await cms(adminLessonsApi.update, context, { params: { id }, body: read.value.edit })) : read
 }
 

@@ -33,7 +33,7 @@ export async function loadAdminLesson(lessonId: string, context: AppLoadContext)
     if (status === 404 || status === 400) return null
     throw data(null, { status })
   }
-  const now = new Date()
+  const { now } = context
   return {
     lesson: found.value,
     moment: lessonMoment(found.value, context.visitor.language),

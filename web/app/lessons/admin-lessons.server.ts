@@ -106,7 +106,7 @@ export async function loadAdminLessons(request: Request, context: AppLoadContext
   const { pathname, searchParams } = new URL(request.url)
   const { language } = context.visitor
   const view = readAdminLessonsView(searchParams)
-  const today = schoolDay(new Date())
+  const today = schoolDay(context.now)
   const [page, todayCount, teachers, edited, slotDefaults] = await Promise.all([
     findPage(view, context),
     countToday(today, context),
@@ -127,7 +127,7 @@ export async function loadAdminLessons(request: Request, context: AppLoadContext
     teachers,
     edited,
     slotDefaults,
-    days: lessonDays(new Date()),
+    days: lessonDays(context.now),
   }
 }
 

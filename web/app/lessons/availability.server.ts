@@ -67,7 +67,7 @@ export async function loadAvailability(whose: Whose, context: AppLoadContext) {
     weekdayNames: weekdayNames(language),
     holidays: read.value.holidays.map((day) => dayLabel(day, language)),
     /** A day apart is one to come. */
-    firstDay: schoolDay(new Date()),
+    firstDay: schoolDay(context.now),
   }
 }
 

@@ -9,7 +9,7 @@ import { lessonMoment } from './lesson-moment.server'
  * @throws the answer's status where the CMS can't say.
  */
 export async function loadStudentLesson(lessonId: string, context: AppLoadContext) {
-  const now = new Date()
+  const { now } = context
   const [found, own] = await Promise.all([
     cms(lessonsApi.one, context, { params: { id: lessonId } }),
     cms(lessonsApi.myLessons, context, { query: { startDate: schoolDay(now) } }),

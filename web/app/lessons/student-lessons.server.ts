@@ -54,7 +54,7 @@ async function findExamDay(context: AppLoadContext): Promise<string | null> {
 
 /** What the lessons' screen shows at its address: a week with a day, or a page of a tab (spec 1 §2). */
 export async function loadStudentLessons(request: Request, student: CurrentUser, context: AppLoadContext) {
-  const now = new Date()
+  const { now } = context
   const place = readLessonsPlace(new URL(request.url).searchParams, schoolDay(now))
   const [week, list, examDay] = await Promise.all([
     place.view === 'calendar' ? loadWeek(place, context, now) : null,

@@ -54,7 +54,7 @@ export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, 
   const lesson = found.value
   const students = listed.ok ? listed.value : []
   const { student } = lesson
-  const now = new Date()
+  const { now } = context
   const day = schoolDay(timesOf(lesson).startsAt)
   return {
     lesson,

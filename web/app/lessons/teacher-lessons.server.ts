@@ -30,7 +30,7 @@ const listDays = (startDate: string, endDate: string, context: AppLoadContext) =
 
 /** The week, the chosen day and the filter of a teacher's calendar, all of it from the address; `week` is null where lessons can't be had now. */
 export async function loadTeacherLessons(request: Request, context: AppLoadContext) {
-  const now = new Date()
+  const { now } = context
   const today = schoolDay(now)
   const search = new URL(request.url).searchParams
   const day = readLessonDay(search.get('day'), today) ?? today

@@ -30,7 +30,7 @@ export async function loadPaymentList(area: 'teacher' | 'admin', request: Reques
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
   if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
-  const seen = { language: context.visitor.language, now: new Date() }
+  const seen = { language: context.visitor.language, now: context.now }
   return {
     place,
     status,

@@ -21,7 +21,7 @@ const sumOf = (pending: Payment[], language: Language): string =>
 export async function loadStudentPayments(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url)
   const { language } = context.visitor
-  const now = new Date()
+  const { now } = context
   const isAll = searchParams.get('payments') === 'all'
   const place = isAll ? readListPlace(searchParams) : { page: 1, size: recentPayments }
   const [listed, waiting, content] = await Promise.all([

@@ -39,7 +39,7 @@ async function create({ form, context }: Posted, kind: PersonKind): Promise<Resu
 
 async function save({ id, kind, form, context }: Posted): Promise<Result<Outcome>> {
   const changes: ProfileValues = Object.fromEntries(fieldsFor(kind).flatMap((field) => (field in form ? [[field, form[field]]] : [])))
-  const fields = checkValues(changes, schoolDay(new Date()))
+  const fields = checkValues(changes, schoolDay(context.now))
   if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
   return done(await cms(peopleOfficeApi.update, context, { params: { id }, body: changes }))
 }

@@ -48,7 +48,7 @@ export async function findPersonLessons(kind: PersonKind, id: string, search: UR
       sortDir: filter === 'all' && date === null ? 'desc' : 'asc',
     },
   })
-  const now = new Date()
+  const { now } = context
   const today = schoolDay(now)
   const totalItems = page.ok ? page.value.totalItems : 0
   const lines = page.ok ? page.value.lessons.map((lesson) => toLessonLine(lesson, { language, now })) : null

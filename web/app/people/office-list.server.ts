@@ -71,7 +71,7 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
   if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
-  const now = new Date()
+  const { now } = context
   return {
     kind,
     view,

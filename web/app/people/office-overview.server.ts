@@ -56,7 +56,7 @@ const dayWithoutYear = (now: Date, language: Language): string => capitalised(fo
 
 /** The head of the start page, which stands over all its tabs. */
 export async function loadOverviewHead(request: Request, person: CurrentUser, context: AppLoadContext) {
-  const now = new Date()
+  const { now } = context
   const isAddingStudent = new URL(request.url).searchParams.get(newPersonParameter) === 'student'
   const [figures, choices] = await Promise.all([cms(peopleOfficeApi.overview, context), isAddingStudent ? listTeachers(context) : null])
   return {
@@ -72,4 +72,4 @@ export async function loadOverviewHead(request: Request, person: CurrentUser, co
 export type OverviewHead = Awaited<ReturnType<typeof loadOverviewHead>>
 
 /** Lessons booked today, at most five (spec 2 §2, §9). */
-export const loadToday = (context: AppLoadContext) => findToday(new Date(), context)
+export const loadToday = (context: AppLoadContext) => findToday(context.now, context)

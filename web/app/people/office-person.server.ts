@@ -64,7 +64,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
   if (roleIn(found.value.roles[0]?.name ?? '') !== roleOf[kind]) return null
   const { pages, view } = lessons
   if (pages > 0 && view.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
-  const now = new Date()
+  const { now } = context
   return {
     kind,
     person: toPerson(found.value, { language: context.visitor.language, now }),

@@ -1,12 +1,20 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { localeOf, peopleApi, schoolDay, schoolZone, signInApi, yearsBetween, type CurrentUser, type Language } from '@rijbaan/contract'
+import {
+  localeOf,
+  peopleApi,
+  schoolDay,
+  schoolZone,
+  signInApi,
+  weeksBetween,
+  yearsBetween,
+  type CurrentUser,
+  type Language,
+} from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { areaOfPerson } from '../sign-in/places'
 
 /** One place where the person is signed in, as it is read. */
 export type SessionLine = { id: string; device: string; signedInAt: string; lastUsedAt: string; isThisOne: boolean }
-
-const weekInMilliseconds = 7 * 86_400_000
 
 const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: Date): string =>
   new Intl.DateTimeFormat(localeOf[language], options).format(at)
@@ -41,7 +49,7 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
   const { language } = context.visitor
   const area = areaOfPerson(person)
   const createdAt = new Date(person.createdAt)
-  const today = schoolDay(new Date())
+  const today = schoolDay(context.now)
   const [sessions, students] = await Promise.all([area ? listSessions(context) : null, area === 'teacher' ? listStudents(context) : null])
   return {
     person,
@@ -51,7 +59,7 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
     /** Month and year of the account's beginning. */
     since: formatIn(language, { month: 'long', year: 'numeric', timeZone: schoolZone }, createdAt),
     /** Whole weeks since then (R46). */
-    weeks: Math.max(0, Math.floor((Date.now() - createdAt.getTime()) / weekInMilliseconds)),
+    weeks: weeksBetween(createdAt, context.now),
     experience: yearsOfExperience(person, today),
     bornOn: person.dateOfBirth && formatIn(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(`${person.dateOfBirth}T00:00:00Z`)),
     /** Null where they can't be had now, and for a role that is none of ours. */

@@ -52,7 +52,7 @@ export type OwnExam = Awaited<ReturnType<typeof findExam>>
 
 /** A student's start page (spec 1 §2). What can't be had now says so itself; the rest stands. */
 export async function loadStudentDashboard(request: Request, student: CurrentUser, context: AppLoadContext) {
-  const seen = { language: context.visitor.language, now: new Date() }
+  const seen = { language: context.visitor.language, now: context.now }
   const [lessons, exam, tip, notes, payments] = await Promise.all([
     findLessons(context, seen),
     findExam(context, seen),

@@ -37,7 +37,7 @@ export type TeachingDay = ReturnType<typeof toDays>[number]
 /** A teacher's start page (spec 2 §2). What can't be had now is null; the rest stands. */
 export async function loadTeacherDashboard(teacher: CurrentUser, context: AppLoadContext) {
   const { language } = context.visitor
-  const now = new Date()
+  const { now } = context
   const [students, upcoming] = await Promise.all([
     cms(peopleApi.teacherStudents, context, { query: { page: 0, size: pageBounds.maxSize } }),
     cms(teacherLessonsApi.list, context, {

@@ -30,7 +30,7 @@ export type TaughtLesson = ReturnType<typeof toTaughtLesson>
 /** A page of the lessons that the teacher gives the student, the latest first; null where they can't be had now. */
 async function findLessons(studentId: string, request: Request, context: AppLoadContext) {
   const place = readListPlace(new URL(request.url).searchParams)
-  const seen = { language: context.visitor.language, now: new Date() }
+  const seen = { language: context.visitor.language, now: context.now }
   const page = await cms(teacherLessonsApi.myTeachingPage, context, {
     query: { studentId, page: place.page - 1, size: place.size, sortBy: 'lessonDateTime', sortDir: 'desc' },
   })
