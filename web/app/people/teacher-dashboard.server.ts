@@ -2,8 +2,6 @@ import type { AppLoadContext } from '@remix-run/node'
 import {
   daysBetween,
   lessonCounts,
-  pageBounds,
-  peopleApi,
   schoolDay,
   schoolYear,
   teacherLessonsApi,
@@ -12,7 +10,7 @@ import {
   type Language,
   type Lesson,
 } from '@rijbaan/contract'
-import { cms } from '../cms.server'
+import { cms, cmsRows } from '../cms.server'
 import { groupByDay } from '../lessons/day-groups.server'
 import { dayLabel } from '../lessons/day-words.server'
 import { greetingOf } from './greeting.server'
@@ -39,7 +37,8 @@ export async function loadTeacherDashboard(teacher: CurrentUser, context: AppLoa
   const { language } = context.visitor
   const { now } = context
   const [students, upcoming] = await Promise.all([
-    cms(peopleApi.teacherStudents, context, { query: { page: 0, size: pageBounds.maxSize } }),
+    // Of the active ones alone, whose number is what is asked for.
+    cmsRows(teacherLessonsApi.students, context, { query: { page: 0, size: 1 } }),
     cms(teacherLessonsApi.list, context, {
       query: { filter: 'upcoming', isBooked: 'true', page: 0, size: lessonCounts.teacherUpcoming },
     }),
@@ -47,7 +46,7 @@ export async function loadTeacherDashboard(teacher: CurrentUser, context: AppLoa
   return {
     greeting: greetingOf(now),
     firstName: teacher.firstName.trim() || teacher.username,
-    activeStudents: students.ok ? students.value.filter(({ isActive }) => isActive).length : null,
+    activeStudents: students.ok ? students.value.totalItems : null,
     /** A year; the experience that is told counts from it. */
     since: teacher.experience === null ? schoolYear(new Date(teacher.createdAt)) : schoolYear(now) - teacher.experience,
     experience: yearsOfExperience(teacher, schoolDay(now)),

@@ -1,4 +1,4 @@
-import { toProblem } from '@rijbaan/contract'
+import { toProblem, totalHeader } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
@@ -12,16 +12,17 @@ stopClockAt(new Date('2026-11-24T14:30:00+01:00'))
 
 const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEACHER' }] })
 
-const student = (id: number, isActive: boolean) => ({
-  ...{ id, isActive, firstName: 'Noor', lastName: 'Visser', username: `noor${id}`, email: 'noor@example.test', phone: '', address: '' },
+const student = (id: number) => ({
+  ...{ id, isActive: true, firstName: 'Noor', lastName: 'Visser', username: `noor${id}`, email: 'noor@example.test', phone: '', address: '' },
   ...{ licenseType: null, profilePicture: null, createdAt: '2026-01-01T09:00:00+01:00' },
 })
 
 /** A CMS that answers by path, and refuses everything else. */
-const answer = (answers: Record<string, unknown>) =>
+const answer = (answers: Record<string, unknown>, totalItems = 1) =>
   fetched.mockImplementation(({ pathname }) => {
     const known = answers[pathname]
-    return Promise.resolve(Response.json(known ?? toProblem('unavailable'), { status: known ? 200 : 503 }))
+    const init = { status: known ? 200 : 503, headers: { [totalHeader]: String(totalItems) } }
+    return Promise.resolve(Response.json(known ?? toProblem('unavailable'), init))
   })
 
 const lessonAt = (id: number, lessonDateTime: string) => bookedLessonFor({ id, lessonDateTime, displayStatus: 'BOOKED' })
@@ -35,10 +36,10 @@ describe('a teacher’s start page', () => {
         lessonAt(3, '2026-11-25T09:00:00+01:00'),
         lessonAt(4, '2026-11-27T09:00:00+01:00'),
       ],
-      '/api/teacher/students': [student(1, true), student(2, false), student(3, true)],
+      '/api/lessons/students': [],
     })
     const shown = await loadTeacherDashboard(teacher, contextFor(cmsUrl))
-    expect(shown).toMatchObject({ greeting: 'afternoon', firstName: 'Karim', activeStudents: 2, isActive: true })
+    expect(shown).toMatchObject({ greeting: 'afternoon', firstName: 'Karim', isActive: true })
     expect(shown.days?.map(({ label, near, lessons }) => [label, near, lessons.map(({ isUnderWay }) => isUnderWay)])).toEqual([
       ['dinsdag 24 november', 'today', [true, false]],
       ['woensdag 25 november', 'tomorrow', [false]],
@@ -46,6 +47,13 @@ describe('a teacher’s start page', () => {
     ])
     const asked = fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
     expect(asked).toContain('/api/teacher/lessons?filter=upcoming&isBooked=true&page=0&size=10')
+  })
+
+  test('counts the active students by the total of their list, of which one row comes', async () => {
+    answer({ '/api/lessons/students': [student(1)], '/api/teacher/lessons': [] }, 731)
+    expect(await loadTeacherDashboard(teacher, contextFor(cmsUrl))).toMatchObject({ activeStudents: 731 })
+    const asked = fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
+    expect(asked).toContain('/api/lessons/students?page=0&size=1')
   })
 
   test('stands where neither can be had', async () => {
