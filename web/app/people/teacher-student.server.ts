@@ -1,11 +1,11 @@
-import type { AppLoadContext } from '@remix-run/node'
-import { peopleApi, schoolDay, teacherLessonsApi, type Language, type Lesson } from '@rijbaan/contract'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { peopleApi, problems, schoolDay, teacherLessonsApi, type Language, type Lesson } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { changeExam } from '../exams/change-exam.server'
 import { loadStudentExams } from '../exams/student-exams.server'
 import { toLessonLine } from '../lessons/lesson-line.server'
 import { changeTeacherLesson } from '../lessons/teacher-lesson-change.server'
-import { readListPlace } from '../portal/list-address'
+import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
 import { readPostedFields } from '../portal/posted.server'
 import { fullNameOf } from '../sign-in/names'
 import { shortDay } from './office-lessons.server'
@@ -28,8 +28,8 @@ function toTaughtLesson(lesson: Lesson, seen: Seen) {
 export type TaughtLesson = ReturnType<typeof toTaughtLesson>
 
 /** A page of the lessons that the teacher gives the student, the latest first; null where they can't be had now. */
-async function findLessons(studentId: string, request: Request, context: AppLoadContext) {
-  const place = readListPlace(new URL(request.url).searchParams)
+async function findLessons(studentId: string, search: URLSearchParams, context: AppLoadContext) {
+  const place = readListPlace(search)
   const seen = { language: context.visitor.language, now: context.now }
   const page = await cms(teacherLessonsApi.myTeachingPage, context, {
     query: { studentId, page: place.page - 1, size: place.size, sortBy: 'lessonDateTime', sortDir: 'desc' },
@@ -39,14 +39,25 @@ async function findLessons(studentId: string, request: Request, context: AppLoad
 }
 export type TaughtLessons = Awaited<ReturnType<typeof findLessons>>
 
-/** One of the teacher's own students, with lessons and exams (spec 2 §2); null for anyone else (R39). */
+/**
+ * One of the teacher's own students, with lessons and exams (spec 2 §2); null for anyone else (R39).
+ * @throws the answer's status where the CMS can't say, and a redirect to the last page of lessons, for an address beyond it.
+ */
 export async function loadTeacherStudent(studentId: string, request: Request, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
   const [found, taught, exams] = await Promise.all([
     cms(peopleApi.teacherStudent, context, { params: { id: studentId } }),
-    findLessons(studentId, request, context),
+    findLessons(studentId, searchParams, context),
     loadStudentExams('teacher', studentId, null, context),
   ])
-  return found.ok ? { student: { ...found.value, name: fullNameOf(found.value) }, taught, exams } : null
+  if (!found.ok) {
+    const { status } = problems[found.code]
+    if (status === 404 || status === 400) return null
+    throw data(null, { status })
+  }
+  const { pages } = rangeOf(taught.place, taught.totalItems)
+  if (pages > 0 && taught.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  return { student: { ...found.value, name: fullNameOf(found.value) }, taught, exams }
 }
 
 export type TeacherStudent = NonNullable<Awaited<ReturnType<typeof loadTeacherStudent>>>

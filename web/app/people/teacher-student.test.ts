@@ -34,9 +34,9 @@ describe('one of a teacher’s students', () => {
   ]
 
   test('is shown with the lessons that this teacher gives, the latest first; one that is over was driven', async () => {
-    answer({ '/api/teacher/students/7': samira, '/api/lessons/my-teaching/page': { lessons, totalPages: 1, totalItems: 3 } })
+    answer({ '/api/teacher/students/7': samira, '/api/lessons/my-teaching/page': { lessons, totalPages: 2, totalItems: 23 } })
     const view = await loadTeacherStudent('7', new Request(address('?page=2&size=20')), contextFor(cmsUrl))
-    expect(view).toMatchObject({ student: { name: 'Samira Kaya' }, taught: { totalItems: 3 }, exams: null })
+    expect(view).toMatchObject({ student: { name: 'Samira Kaya' }, taught: { totalItems: 23 }, exams: null })
     expect(view?.taught.lessons?.map(({ shortDay, isToday, status, note }) => [shortDay, isToday, status, note])).toEqual([
       ['di 1 dec', false, 'BOOKED', ''],
       ['do 26 nov', true, 'BOOKED', ''],
@@ -48,6 +48,19 @@ describe('one of a teacher’s students', () => {
   test('of somebody else is not there (R39)', async () => {
     answer({})
     expect(await loadTeacherStudent('8', new Request(address()), contextFor(cmsUrl))).toBeNull()
+  })
+
+  test('beyond the last page of lessons is shown with the last page', async () => {
+    answer({ '/api/teacher/students/7': samira, '/api/lessons/my-teaching/page': { lessons: [], totalPages: 2, totalItems: 12 } })
+    const opened = loadTeacherStudent('7', new Request(address('?page=99&note=4')), contextFor(cmsUrl))
+    const thrown: unknown = await opened.catch((problem: unknown) => problem)
+    expect((thrown as Response).headers.get('Location')).toBe('/portal/teacher/student/7?page=2&note=4')
+  })
+
+  test('is told to be out of reach, and not to be nobody, while the CMS can’t say', async () => {
+    fetched.mockRejectedValue(new Error('refused'))
+    const opened = loadTeacherStudent('7', new Request(address()), contextFor(cmsUrl))
+    await expect(opened).rejects.toMatchObject({ init: { status: 503 } })
   })
 })
 
