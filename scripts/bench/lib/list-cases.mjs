@@ -63,6 +63,11 @@ const admins = [
     path: () => `${page}&filter=${filter}&sortBy=teacher`,
   })),
   { name: 'page, newest first', as: 'admin', path: () => `${page}&sortDir=desc` },
+  ...['all', 'booked'].map((filter) => ({
+    name: `page by teacher, ${filter}, newest first`,
+    as: /** @type {const} */ ('admin'),
+    path: () => `${page}&filter=${filter}&sortBy=teacher&sortDir=desc`,
+  })),
   { name: 'page, a teacher', as: 'admin', path: ({ teacherId }) => `${page}&teacherId=${teacherId}` },
   { name: 'page, a teacher, booked', as: 'admin', path: ({ teacherId }) => `${page}&teacherId=${teacherId}&filter=booked` },
   { name: 'page, a student', as: 'admin', path: ({ studentId }) => `${page}&studentId=${studentId}` },

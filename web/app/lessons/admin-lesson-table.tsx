@@ -77,14 +77,13 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
           <td />
         </tr>
       </thead>
-      {groups.map(({ teacher, name, lessons, bookedCount }) => (
+      {groups.map(({ teacher, name, lessons }) => (
         <tbody key={teacher.id}>
           <tr className="group-row">
             <th scope="rowgroup" colSpan={7}>
               <span className="group-head">
                 <Portrait person={{ ...teacher, profilePicture: null }} size="small" />
                 <span className="group-name">{name}</span>
-                <span className="group-counts">{t('lessons.admin.onPage', { count: lessons.length, booked: bookedCount })}</span>
               </span>
             </th>
           </tr>

@@ -13,7 +13,7 @@ import {
 import { cms } from '../cms.server'
 import { addressWith, rangeOf } from '../portal/list-address'
 import { valuesOfLesson } from './admin-lesson-fields'
-import { readAdminLessonsView, type AdminLessonsView } from './admin-list-address'
+import { isNewestFirst, readAdminLessonsView, type AdminLessonsView } from './admin-list-address'
 import { lessonDays } from './admin-lesson.server'
 import { listTeachers } from './admin-people.server'
 
@@ -34,39 +34,39 @@ function toLine(lesson: Lesson, language: Language, thisYear: string) {
     lessonType: lesson.lessonType,
     location: lesson.location,
     status: lesson.displayStatus,
-    isBooked: lesson.isBooked,
   }
 }
 
 export type LessonLine = ReturnType<typeof toLine>
 
 /** The lessons of one teacher on a page; the next page begins with the teacher's name again. */
-export type TeacherGroup = { teacher: Lesson['teacher']; name: string; lessons: LessonLine[]; bookedCount: number }
+export type TeacherGroup = { teacher: Lesson['teacher']; name: string; lessons: LessonLine[] }
 
 function groupByTeacher(lessons: Lesson[], language: Language, thisYear: string): TeacherGroup[] {
   const groups = new Map<number, TeacherGroup>()
   for (const lesson of lessons) {
     const { teacher, teacherName: name } = lesson
-    const group = groups.get(lesson.teacherId) ?? { teacher, name, lessons: [], bookedCount: 0 }
+    const group = groups.get(lesson.teacherId) ?? { teacher, name, lessons: [] }
     group.lessons.push(toLine(lesson, language, thisYear))
-    group.bookedCount += lesson.isBooked ? 1 : 0
     groups.set(lesson.teacherId, group)
   }
   return [...groups.values()]
 }
 
-const findPage = ({ filter, teacherId, date, place }: AdminLessonsView, context: AppLoadContext) =>
-  cms(adminLessonsApi.page, context, {
+function findPage(view: AdminLessonsView, context: AppLoadContext) {
+  const { filter, teacherId, date, place } = view
+  return cms(adminLessonsApi.page, context, {
     query: {
       page: place.page - 1,
       size: place.size,
       sortBy: 'teacher',
-      sortDir: 'asc',
+      sortDir: isNewestFirst(view) ? 'desc' : 'asc',
       ...(filter === 'all' ? {} : { filter }),
       ...(date === null ? {} : { date }),
       ...(teacherId === null ? {} : { teacherId }),
     },
   })
+}
 
 /** How many lessons the school has today, and how many of them are booked; null where that can't be told now. */
 async function countToday(today: string, context: AppLoadContext) {

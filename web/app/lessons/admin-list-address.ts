@@ -17,6 +17,10 @@ export function readAdminLessonsView(search: URLSearchParams): AdminLessonsView 
   return { filter, teacherId: toId(search.get('teacher')), date, place: readListPlace(search) }
 }
 
+/** A list that names no days has all of them: it begins with the latest, and the pages go back (decision 18). */
+export const isNewestFirst = ({ filter, date }: Pick<AdminLessonsView, 'filter' | 'date'>): boolean =>
+  date === null && filtersOfAnyDay.includes(filter)
+
 /** The list's address with another filter: it begins at the first page, and days of its own take the place of a chosen one. */
 export const filterAddress = (search: URLSearchParams, filter: LessonFilter): string =>
   addressWith(search, { filter, page: null, ...(filtersOfAnyDay.includes(filter) ? {} : { date: null }) })

@@ -216,8 +216,6 @@ export const lessons: TranslationOf<typeof dutch> = {
   admin: {
     todayCount_one: '{{count}} lesson today, {{booked}} booked',
     todayCount_other: '{{count}} lessons today, {{booked}} booked',
-    onPage_one: '{{count}} lesson, {{booked}} booked',
-    onPage_other: '{{count}} lessons, {{booked}} booked',
     openNamed: '{{time}}, {{date}}, {{student}}',
     filters: 'Filters',
     apply: 'Show',

@@ -213,8 +213,6 @@ export const lessons = {
   admin: {
     todayCount_one: 'Vandaag {{count}} les, {{booked}} geboekt',
     todayCount_other: 'Vandaag {{count}} lessen, {{booked}} geboekt',
-    onPage_one: '{{count}} les, {{booked}} geboekt',
-    onPage_other: '{{count}} lessen, {{booked}} geboekt',
     openNamed: '{{time}}, {{date}}, {{student}}',
     filters: 'Filters',
     apply: 'Tonen',
