@@ -122,6 +122,7 @@ describe('pages (R44, R61)', () => {
     const { teacher, students } = await addClass(1, { first_name: 'Ömer', phone: '0612345678' })
     await addStudent({ teacher_id: teacher.id, first_name: 'Zoë' })
     await addStudent({ teacher_id: (await addTeacher()).id })
+    await addStudent({ teacher_id: teacher.id, is_active: false })
     const mine = await teacher.browser.call('GET', '/api/lessons/students?page=0&size=1')
     expect(mine.headers.get('X-Total-Count')).toBe('2')
     const all = (await teacher.browser.call('GET', '/api/lessons/students')).body as unknown as Record<string, unknown>[]
