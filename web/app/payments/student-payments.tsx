@@ -55,13 +55,13 @@ function PaymentRow({ payment, uploadHref }: { payment: PaymentLine; uploadHref:
   )
 }
 
-/** Where to pay to; what to write on it stands at each payment. */
-function PayTo({ payTo: { iban, payee } }: Pick<Payments, 'payTo'>) {
+/** Where to pay to; what to write on it stands at each payment that waits, and without one it is who pays. */
+function PayTo({ payTo: { iban, payee }, hasReference }: Pick<Payments, 'payTo'> & { hasReference: boolean }) {
   const { t } = useTranslation()
   return (
     <div className="pay-to">
       <h3>{t('payments.toPay.title')}</h3>
-      <p>{t('payments.toPay.text')}</p>
+      <p>{t(hasReference ? 'payments.toPay.text' : 'payments.toPay.withoutReference')}</p>
       <dl>
         <div>
           <dt>{t('payments.toPay.iban')}</dt>
@@ -140,7 +140,7 @@ export function StudentPayments({ payments }: { payments: Payments }) {
       )}
       <Rows lines={lines} uploadHref={upload.hrefFor} />
       {isAll && <ListPages place={place} totalItems={totalItems} />}
-      {pending.length > 0 && <PayTo payTo={payTo} />}
+      <PayTo payTo={payTo} hasReference={pending.length > 0} />
       <Dialog
         id="proof-dialog"
         title={t('payments.proof.title')}

@@ -86,6 +86,7 @@ export const payments: TranslationOf<typeof dutch> = {
   toPay: {
     title: 'How to pay',
     text: 'Transfer the amount and put the reference of the payment in the description.',
+    withoutReference: 'Would you like to pay something that has no reference yet? Add your name, so that we know it is from you.',
     iban: 'Account (IBAN)',
     payee: 'In the name of',
   },

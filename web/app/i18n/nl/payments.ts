@@ -83,6 +83,7 @@ export const payments = {
   toPay: {
     title: 'Zo betaal je',
     text: 'Maak het bedrag over en zet het kenmerk van de betaling in de omschrijving.',
+    withoutReference: 'Wil je iets overmaken waar nog geen kenmerk voor is? Zet je naam erbij, dan weten we dat het van jou komt.',
     iban: 'Rekening (IBAN)',
     payee: 'Op naam van',
   },
