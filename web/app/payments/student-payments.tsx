@@ -44,9 +44,9 @@ function PaymentRow({ payment, uploadHref }: { payment: PaymentLine; uploadHref:
         <PaymentVerdict payment={payment} />
         <p className="payment-links">
           <ProofLink payment={payment} />
-          {isPending && !proof && (
+          {isPending && (
             <Link to={uploadHref} preventScrollReset>
-              {t('payments.proof.title')}
+              {t(proof ? 'payments.proof.replace' : 'payments.proof.title')}
             </Link>
           )}
         </p>

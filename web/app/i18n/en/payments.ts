@@ -36,6 +36,7 @@ export const payments: TranslationOf<typeof dutch> = {
     view: 'View proof',
     none: 'No proof',
     title: 'Upload Payment Proof',
+    replace: 'Replace proof',
     choose: 'Choose a PDF file',
     hint: 'PDF, smaller than 5 MB',
     forPayment: 'For which payment?',

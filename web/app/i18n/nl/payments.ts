@@ -33,6 +33,7 @@ export const payments = {
     view: 'Bewijs bekijken',
     none: 'Geen bewijs',
     title: 'Betaalbewijs uploaden',
+    replace: 'Bewijs vervangen',
     choose: 'Kies een pdf-bestand',
     hint: 'Pdf, kleiner dan 5 MB',
     forPayment: 'Voor welke betaling?',
