@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonSize, type ButtonTone } from '../ui/button'
+import { Button, type ButtonSize } from '../ui/button'
 import type { LessonLine } from './lesson-line.server'
 import { isNowBooked, type StudentLessonResult } from './student-lesson-result'
 import { usePostedForm } from '../portal/use-posted-form'
@@ -9,17 +9,15 @@ type BookButtonProps = {
   line: Pick<LessonLine, 'id' | 'dayLabel' | 'time'>
   /** The student has as many lessons that day as there may be. */
   isDayFull: boolean
-  look?: { tone: ButtonTone; size: ButtonSize }
+  size?: ButtonSize
   onAnswer: (answer: StudentLessonResult) => void
 }
-
-const rowLook = { tone: 'primary', size: 'small' } as const
 
 /**
  * Books a free slot: "Booking…" at once, "Booked" only after the answer, and no second press between (R69).
  * Without a script the same page comes back, with what became of it.
  */
-export function BookButton({ line: { id, dayLabel, time }, isDayFull, look = rowLook, onAnswer }: BookButtonProps) {
+export function BookButton({ line: { id, dayLabel, time }, isDayFull, size = 'small', onAnswer }: BookButtonProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const form = usePostedForm<StudentLessonResult>(pathname + search, onAnswer)
@@ -33,7 +31,8 @@ export function BookButton({ line: { id, dayLabel, time }, isDayFull, look = row
       <input type="hidden" name="lessonId" value={id} />
       <Button
         type="submit"
-        {...look}
+        tone="accent"
+        size={size}
         busy={isSending}
         disabled={isDayFull || isBooked}
         {...(isIdle ? { 'aria-label': t('lessons.book.buttonNamed', { date: dayLabel, time }) } : {})}

@@ -66,7 +66,7 @@ function BookPanel({ view: { line, bookedThatDay }, onAnswer }: TasksProps) {
           {t('lessons.book.dailyLimit', { n: bookedThatDay, cap: studentDailyCap })}
         </Notice>
       )}
-      <BookButton line={line} isDayFull={isDayFull} look={{ tone: 'accent', size: 'large' }} onAnswer={onAnswer} />
+      <BookButton line={line} isDayFull={isDayFull} size="large" onAnswer={onAnswer} />
     </div>
   )
 }
