@@ -154,6 +154,10 @@ test.describe('looking after people', () => {
   test('a teacher is switched off with the booked lessons named, and on again', async ({ visitor }) => {
     await openAs(visitor, 'admin', '/portal/admin/teachers')
     const { page } = visitor
+    const row = page.getByRole('row').filter({ hasText: 'Karim Haddad' })
+    await expect(page.getByRole('columnheader')).toHaveText(['Naam', 'Leerlingen', 'Vandaag geboekt', 'Status'])
+    await expect(row.getByText(/^\d+$/)).toHaveCount(2)
+    await expect(row.getByText(/^\d+ leerling(en)?$/)).toBeHidden()
     await page.getByRole('link', { name: 'Karim Haddad deactiveren' }).click()
     await expect(dialog(visitor)).toContainText(/geboekte les(sen)? om over te zetten/)
     await expect(dialog(visitor)).toContainText('Priya Nair')

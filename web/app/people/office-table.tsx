@@ -38,6 +38,16 @@ function NameCell({ kind, line }: { kind: PersonKind; line: StudentLine | Teache
   )
 }
 
+/** A number: under its head alone, and on a phone, where no heads stand, in words. */
+function Figure({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span className="person-figure">{count}</span>
+      <span className="person-figure-words">{words}</span>
+    </>
+  )
+}
+
 function Table({ caption, heads, children }: { caption: string; heads: string[]; children: ReactNode }) {
   return (
     <table className="people-table">
@@ -83,14 +93,18 @@ export function StudentTable({ lines }: { lines: StudentLine[] }) {
 /** Teachers: how many students they have and lessons today; switched on and off in place (spec 2 §2, §4). */
 export function TeacherTable({ lines, statusHref }: { lines: TeacherLine[]; statusHref: (id: number) => string }) {
   const { t } = useTranslation()
-  const heads = [t('common.name'), t('office.teachers.students'), t('office.teachers.today'), t('common.status')]
+  const heads = [t('common.name'), t('office.teachers.students'), t('office.counters.bookedToday'), t('common.status')]
   return (
     <Table caption={t('office.teachers.title')} heads={heads}>
       {lines.map((line) => (
         <tr key={line.id} className="person-row person-row-teacher">
           <NameCell kind="teacher" line={line} />
-          <td className="person-cell-teacher">{t('office.teachers.studentCount', { count: line.studentCount })}</td>
-          <td className="person-cell-weeks">{t('office.teachers.bookedToday', { count: line.bookedToday })}</td>
+          <td className="person-cell-teacher">
+            <Figure count={line.studentCount} words={t('office.teachers.studentCount', { count: line.studentCount })} />
+          </td>
+          <td className="person-cell-weeks">
+            <Figure count={line.bookedToday} words={t('office.teachers.bookedToday', { count: line.bookedToday })} />
+          </td>
           <td className="person-cell-status">
             <ActiveChip isActive={line.isActive} />
           </td>

@@ -18,7 +18,7 @@ export const office: TranslationOf<typeof dutch> = {
     loadFailed: 'Failed to load students',
     teacher: 'Teacher: {{name}}',
     noTeacher: 'No teacher',
-    since: 'Student since',
+    since: 'With us',
   },
   teachers: {
     title: 'Teachers',
@@ -31,7 +31,6 @@ export const office: TranslationOf<typeof dutch> = {
     bookedToday_one: '{{count}} lesson booked today',
     bookedToday_other: '{{count}} lessons booked today',
     students: 'Students',
-    today: 'Today',
   },
   counters: {
     title: 'Lessons in figures',

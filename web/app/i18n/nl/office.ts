@@ -16,7 +16,7 @@ export const office = {
     loadFailed: 'Leerlingen laden is niet gelukt',
     teacher: 'Instructeur: {{name}}',
     noTeacher: 'Geen instructeur',
-    since: 'Leerling sinds',
+    since: 'Bij ons',
   },
   teachers: {
     title: 'Instructeurs',
@@ -29,7 +29,6 @@ export const office = {
     bookedToday_one: 'vandaag {{count}} les geboekt',
     bookedToday_other: 'vandaag {{count}} lessen geboekt',
     students: 'Leerlingen',
-    today: 'Vandaag',
   },
   counters: {
     title: 'Lessen in cijfers',
