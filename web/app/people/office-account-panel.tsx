@@ -1,4 +1,4 @@
-import { KeyRound, Mail, UserCheck, UserX } from 'lucide-react'
+import { KeyRound, Mail, Smartphone, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../ui/button'
@@ -11,7 +11,7 @@ import { Panel } from './profile-panel'
 import { usePeopleAction } from './use-profile-action'
 
 type OneStepProps = {
-  intent: 'invite' | 'unlock'
+  intent: 'invite' | 'unlock' | 'reset-second-factor'
   path: string
   label: string
   busyLabel: string
@@ -36,7 +36,7 @@ function OneStep({ intent, path, label, busyLabel, icon, onAnswer }: OneStepProp
 type AccountPanelProps = { view: OfficePerson; path: string; statusHref: string; onAnswer: (answer: OfficeResult) => void }
 
 /** Whether and how somebody can sign in, and what helps them (R30, R71, R76). */
-export function AccountPanel({ view: { kind, person, booked }, path, statusHref, onAnswer }: AccountPanelProps) {
+export function AccountPanel({ view: { kind, person, booked, canResetSecondFactor }, path, statusHref, onAnswer }: AccountPanelProps) {
   const { t } = useTranslation()
   const { isActive, isLocked, requirePasswordChange } = person
   const toReassign = !isActive && kind === 'teacher' && booked && booked.totalItems > 0 ? booked : null
@@ -76,6 +76,19 @@ export function AccountPanel({ view: { kind, person, booked }, path, statusHref,
               label={t('office.account.invite')}
               busyLabel={t('office.account.inviting')}
               icon={<Mail aria-hidden="true" size={20} />}
+              onAnswer={onAnswer}
+            />
+          </>
+        )}
+        {canResetSecondFactor && (
+          <>
+            <p>{t('office.account.secondFactorOn')}</p>
+            <OneStep
+              intent="reset-second-factor"
+              path={path}
+              label={t('office.account.resetSecondFactor')}
+              busyLabel={t('office.account.resettingSecondFactor')}
+              icon={<Smartphone aria-hidden="true" size={20} />}
               onAnswer={onAnswer}
             />
           </>

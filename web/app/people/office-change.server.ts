@@ -77,6 +77,7 @@ const intents: Record<OfficeIntent, (posted: Posted) => Promise<Result<Outcome>>
   deactivate: (posted) => setStatus(posted, false),
   invite: async ({ id, context }) => done(await cms(peopleApi.invite, context, { params: { id } })),
   unlock: async ({ id, context }) => done(await cms(peopleApi.unlock, context, { params: { id } })),
+  'reset-second-factor': async ({ id, context }) => done(await cms(peopleApi.resetSecondFactor, context, { params: { id } })),
   remove: (posted) => sayFarewell(posted, 'remove'),
   anonymise: (posted) => sayFarewell(posted, 'anonymise'),
 }

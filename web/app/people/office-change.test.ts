@@ -21,6 +21,13 @@ const sent = () => {
 
 const eva = { intent: 'create-student', firstName: 'Eva', lastName: 'Bos', email: 'eva@example.test', licenseType: 'MANUAL' }
 
+test('a lost second factor is taken off the person of the page', async () => {
+  reply({ message: 'The second factor is off.' })
+  const { data } = await post({ intent: 'reset-second-factor' }, 'teacher', '3')
+  expect(data).toMatchObject({ ok: true, problem: null })
+  expect(sent().call).toBe('DELETE /super-admin/api/users/3/second-factor')
+})
+
 describe('taking somebody in', () => {
   test('sends a student with licence and teacher', async () => {
     reply({ message: 'Student created.', id: 91 })

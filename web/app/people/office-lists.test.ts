@@ -97,6 +97,15 @@ describe('one person', () => {
     expect((await load('student', 'ROLE_SUPER_ADMIN'))?.canDelete).toBe(true)
   })
 
+  test.each([
+    ['ROLE_SUPER_ADMIN', true, true],
+    ['ROLE_ADMIN', true, false],
+    ['ROLE_SUPER_ADMIN', false, false],
+  ])('%s can take off a second factor (there is one: %s): %s', async (role, hasSecondFactor, canResetSecondFactor) => {
+    answers['/super-admin/api/users/7'] = { ...detail, hasSecondFactor }
+    expect(await load('student', role)).toMatchObject({ canResetSecondFactor })
+  })
+
   test('of another kind isn’t there', async () => {
     expect(await load('teacher')).toBeNull()
   })

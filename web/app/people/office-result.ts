@@ -11,6 +11,7 @@ export const officeIntents = [
   'deactivate',
   'invite',
   'unlock',
+  'reset-second-factor',
   'remove',
   'anonymise',
 ] as const

@@ -22,6 +22,7 @@ const doneKeys = {
   deactivate: 'office.account.deactivated',
   invite: 'office.account.invited',
   unlock: 'office.account.unlocked',
+  'reset-second-factor': 'office.account.secondFactorReset',
   remove: 'office.farewell.done',
   anonymise: 'office.farewell.anonymised',
 } as const satisfies Record<OfficeIntent, ParseKeys>
@@ -35,6 +36,7 @@ const failedKeys = {
   deactivate: 'office.account.statusFailed',
   invite: 'office.account.inviteFailed',
   unlock: 'office.account.unlockFailed',
+  'reset-second-factor': 'office.account.secondFactorFailed',
   remove: 'office.farewell.failed',
   anonymise: 'office.farewell.anonymiseFailed',
 } as const satisfies Record<OfficeIntent, ParseKeys>

@@ -107,6 +107,11 @@ export const office: TranslationOf<typeof dutch> = {
     unlocking: 'Unlocking…',
     unlocked: 'Account unlocked',
     unlockFailed: 'Failed to unlock the account',
+    secondFactorOn: 'Signs in with a second step. If the phone is lost, turn that step off: the password is then enough again.',
+    resetSecondFactor: 'Turn off second step',
+    resettingSecondFactor: 'Turning off…',
+    secondFactorReset: 'Second step turned off, {{name}} signs in anew everywhere',
+    secondFactorFailed: 'Failed to turn off the second step',
   },
   teacher: {
     title: 'Assigned teacher',

@@ -105,6 +105,11 @@ export const office = {
     unlocking: 'Deblokkeren…',
     unlocked: 'Account gedeblokkeerd',
     unlockFailed: 'Account deblokkeren is niet gelukt',
+    secondFactorOn: 'Logt in met een tweede stap. Is de telefoon kwijt, zet die stap dan uit: daarna is het wachtwoord weer genoeg.',
+    resetSecondFactor: 'Tweede stap uitzetten',
+    resettingSecondFactor: 'Uitzetten…',
+    secondFactorReset: 'Tweede stap uitgezet, {{name}} logt overal opnieuw in',
+    secondFactorFailed: 'Tweede stap uitzetten is niet gelukt',
   },
   teacher: {
     title: 'Vaste instructeur',
