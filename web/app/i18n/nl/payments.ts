@@ -66,7 +66,7 @@ export const payments = {
     failed: 'Betaling bijwerken is niet gelukt',
     verifying: 'Goedkeuren…',
     rejecting: 'Afwijzen…',
-    rejectText: 'De leerling krijgt een e-mail met de reden, als je die invult.',
+    rejectText: 'De leerling krijgt een e-mail. Vul je een reden in, dan staat die erin.',
     reasonOptional: 'Reden (niet verplicht)',
   },
   create: {
