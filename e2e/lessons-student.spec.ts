@@ -278,6 +278,9 @@ test.describe('a student’s list', () => {
 
     await tabs.getByRole('link', { name: /Afgelopen/ }).click()
     await expect(rows(visitor).first()).toContainText('Gereden')
+    await rows(visitor).first().getByRole('link').click()
+    await expect(page.getByText('Gereden', { exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 
   test('opens on Available from "book new lesson", and on a lesson from an older mail', async ({ visitor }) => {

@@ -86,13 +86,18 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   }
   const message = posted && sentenceOf(posted)
 
-  const { lesson, line, moment, when, canCancel } = view
+  const { lesson, line, moment, when, canCancel, hasBegun } = view
   const facts: LessonFact[] = [
     { label: t('lessons.detail.teacher'), value: lesson.teacherName },
     { label: t('lessons.detail.type'), value: t(lessonTypeKeys[lesson.lessonType]) },
     { label: t('lessons.detail.when'), value: <span lang="nl">{when}</span> },
     { label: t('lessons.detail.duration'), value: t('lessons.detail.minutes', { count: lesson.durationMinutes }) },
     { label: t('lessons.detail.status'), value: <StatusChip status={lesson.displayStatus} reader="student" /> },
+    // What has begun is no longer prepared: what was said about it stands, and asks for nothing.
+    ...(hasBegun && lesson.pickupLocation
+      ? [{ label: t('lessons.detail.pickupLocation'), value: lesson.pickupLocation, isText: true }]
+      : []),
+    ...(hasBegun && lesson.studentNote ? [{ label: t('lessons.detail.studentNote'), value: lesson.studentNote, isText: true }] : []),
     ...(lesson.teacherNote ? [{ label: t('lessons.detail.teacherNote'), value: lesson.teacherNote, isText: true }] : []),
   ]
   return (
@@ -108,7 +113,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
         <LessonFacts facts={facts} />
       </div>
       <div className="lesson-column lesson-column-tasks">
-        {lesson.isBooked && <OwnLessonForms view={view} onAnswer={tell} />}
+        {lesson.isBooked && !hasBegun && <OwnLessonForms view={view} onAnswer={tell} />}
         {line.kind === 'free' && <BookPanel view={view} onAnswer={tell} />}
         {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && posted === null} onAnswer={tell} />}
       </div>

@@ -21,6 +21,7 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
   }
   const lesson = found.value
   const line = toLessonLine(lesson, { language: context.visitor.language, now })
+  const hasBegun = timesOf(lesson).startsAt <= now
   return {
     lesson,
     line,
@@ -30,7 +31,8 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
     /** Date and time stay Dutch here, whatever the page's language (R2). */
     when: lessonMoment(lesson, 'nl').when,
     /** A lesson that has begun can't be cancelled (R34). */
-    canCancel: lesson.isBooked && timesOf(lesson).startsAt > now,
+    canCancel: lesson.isBooked && !hasBegun,
+    hasBegun,
   }
 }
 
