@@ -318,6 +318,33 @@ for (const [language, colorScheme] of [
   })
 }
 
+test('words stay inside their boxes, whatever the width', async ({ welcome }) => {
+  const visitor = await welcome()
+  await openAs(visitor, 'superadmin', '/portal/admin/students?search=student')
+  const { page } = visitor
+  await page.getByRole('link', { name: 'Sanne de Boer' }).click()
+  const { pathname } = new URL(page.url())
+  await visitor.goTo('/portal/admin/teachers')
+  const teacher = await page.getByRole('link', { name: 'Marloes de Wit', exact: true }).getAttribute('href')
+  for (const [width, address, box] of [
+    [320, '/portal/admin', '.figure-tile'],
+    [320, `${teacher}?filter=future`, '.person-lesson'],
+    [390, '/portal/admin/payments', '.segment'],
+    [1101, `${pathname}?edit=1`, '.tile'],
+    [1280, `${pathname}?edit=1`, '.tile'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await visitor.goTo(address)
+    await expect(page.locator(box).first()).toBeVisible()
+    const overflowing = await page
+      .locator(box)
+      .evaluateAll((boxes) =>
+        boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      )
+    expect(overflowing, `${address} at ${width}`).toEqual([])
+  }
+})
+
 test('nothing is wider than 320 px', async ({ welcome }) => {
   const visitor = await welcome({ width: 320, height: 700 })
   await openAs(visitor, 'superadmin', '/portal/admin/students?search=student')

@@ -15,7 +15,7 @@ export function RadioTiles<Value extends string>({ id, name, legend, options, va
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-label">{legend}</legend>
-      <div className="grid grid-cols-1 gap-3 pair:grid-cols-2">
+      <div className="tile-choices">
         {options.map((option) => (
           <label key={option.value} className="tile">
             <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
