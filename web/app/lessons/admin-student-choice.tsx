@@ -11,10 +11,11 @@ type SearchAnswer = Pick<AdminLessonResult, 'problem' | 'values' | 'found'> & { 
 
 type Choice = { value: string; name: string; about?: string | undefined }
 
-function ChoiceRow({ choice: { value, name, about }, isChosen }: { choice: Choice; isChosen: boolean }) {
+function ChoiceRow({ choice, isChosen, onChoose }: { choice: Choice; isChosen: boolean; onChoose: (choice: Choice) => void }) {
+  const { value, name, about } = choice
   return (
     <label className="choice-row">
-      <input type="radio" className="choice-input" name="studentId" value={value} defaultChecked={isChosen} />
+      <input type="radio" className="choice-input" name="studentId" value={value} defaultChecked={isChosen} onChange={() => onChoose(choice)} />
       <span>
         {name}
         {about && <span className="choice-about">{about}</span>}
@@ -64,10 +65,20 @@ export function StudentChoice({
   const isHydrated = useHydrated()
   const fetcher = useFetcher<SearchAnswer | null>()
   const [query, setQuery] = useState(returned?.values['q'] ?? '')
+  const [latest, setLatest] = useState<Choice | null>(null)
   const isFinding = fetcher.state !== 'idle'
   const answer = fetcher.data ?? returned
   const found = answer?.found ?? null
-  const others = (found?.students ?? []).filter(({ id }) => String(id) !== excluded && offered.every(({ value }) => value !== String(id)))
+  const others = (found?.students ?? [])
+    .filter(({ id }) => String(id) !== excluded && offered.every(({ value }) => value !== String(id)))
+    .map(({ id, name, email, teacherName }) => ({
+      value: String(id),
+      name,
+      about: [email, teacherName && t('lessons.admin.teacherOf', { name: teacherName })].filter(Boolean).join(', '),
+    }))
+  // Whoever was chosen stays a choice when a second search finds others.
+  const kept = latest && ![...offered, ...others].some(({ value }) => value === latest.value) ? [latest] : []
+  const choices = [...offered, ...kept, ...others]
   const find = () => {
     void fetcher.submit({ intent: 'find-student', q: query }, { method: 'post', action })
   }
@@ -109,21 +120,10 @@ export function StudentChoice({
           ? t('lessons.admin.findFailed')
           : found && <FoundNote found={found} count={others.length} />}
       </p>
-      {(offered.length > 0 || others.length > 0) && (
+      {choices.length > 0 && (
         <div className="choice-list">
-          {offered.map((choice) => (
-            <ChoiceRow key={choice.value} choice={choice} isChosen={choice.value === chosen} />
-          ))}
-          {others.map(({ id, name, email, teacherName }) => (
-            <ChoiceRow
-              key={id}
-              choice={{
-                value: String(id),
-                name,
-                about: [email, teacherName && t('lessons.admin.teacherOf', { name: teacherName })].filter(Boolean).join(', '),
-              }}
-              isChosen={String(id) === chosen}
-            />
+          {choices.map((choice) => (
+            <ChoiceRow key={choice.value} choice={choice} isChosen={choice.value === (latest?.value ?? chosen)} onChoose={setLatest} />
           ))}
         </div>
       )}
