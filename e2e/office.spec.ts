@@ -1,3 +1,4 @@
+import { schoolDay } from '@rijbaan/contract'
 import { randomBytes } from 'node:crypto'
 import { findBarriers } from './support/axe'
 import { isTo } from './support/mailbox'
@@ -265,7 +266,7 @@ test('the start page leads to what it counts, and its tabs have addresses', asyn
     ['Leerlingen totaal', '/portal/admin/students'],
     ['Actieve instructeurs', '/portal/admin/teachers'],
     ['Openstaande betalingen', '/portal/admin/payments'],
-    ['Vandaag geboekt', '/portal/admin/lessons?filter=today'],
+    ['Vandaag geboekt', `/portal/admin/lessons?filter=booked&date=${schoolDay(new Date())}`],
   ])
     await expect(figures.getByRole('link', { name })).toHaveAttribute('href', path ?? '')
   for (const tab of ['students', 'teachers', 'lessons', 'payments']) {

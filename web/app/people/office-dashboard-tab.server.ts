@@ -14,7 +14,7 @@ export async function loadTab(request: Request, context: AppLoadContext) {
   const tab = tabIn(new URL(request.url).searchParams)
   switch (tab) {
     case 'overview':
-      return { tab, today: await loadToday(context) }
+      return { tab, ...(await loadToday(context)) }
     case 'students':
       return { tab, list: await loadPeople('student', request, context) }
     case 'teachers':

@@ -29,7 +29,7 @@ export function DashboardTab({ shown, figures }: { shown: ShownTab; figures: Ove
       return (
         <>
           {figures ? (
-            <OverviewTiles figures={figures} />
+            <OverviewTiles figures={figures} day={shown.day} />
           ) : (
             <Notice tone="danger" announced={false}>
               {t('office.loadFailed')}

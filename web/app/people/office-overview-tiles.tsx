@@ -6,8 +6,8 @@ import { Chip } from '../ui/chip'
 import { Tiles } from '../ui/tiles'
 import { listPaths } from './office-places'
 
-/** The four figures of the school, each the way to what it counts (spec 2 §2). */
-export function OverviewTiles({ figures }: { figures: Overview }) {
+/** The four figures of the school on a day, each the way to what it counts (spec 2 §2). */
+export function OverviewTiles({ figures, day }: { figures: Overview; day: string }) {
   const { t } = useTranslation()
   const { totalStudents, activeTeachers, pendingPayments, bookedToday } = figures
   const toCheck = (
@@ -27,7 +27,7 @@ export function OverviewTiles({ figures }: { figures: Overview }) {
           note: pendingPayments > 0 && toCheck,
           to: '/portal/admin/payments',
         },
-        { label: t('dashboard.admin.bookedToday'), figure: bookedToday, to: `${adminLessonsPath}?filter=today` },
+        { label: t('dashboard.admin.bookedToday'), figure: bookedToday, to: `${adminLessonsPath}?filter=booked&date=${day}` },
       ]}
     />
   )

@@ -71,5 +71,5 @@ export async function loadOverviewHead(request: Request, person: CurrentUser, co
 
 export type OverviewHead = Awaited<ReturnType<typeof loadOverviewHead>>
 
-/** Lessons booked today, at most five (spec 2 §2, §9). */
-export const loadToday = (context: AppLoadContext) => findToday(context.now, context)
+/** Which day it is in Amsterdam, and the lessons booked on it, at most five (spec 2 §2, §9). */
+export const loadToday = async (context: AppLoadContext) => ({ day: schoolDay(context.now), today: await findToday(context.now, context) })
