@@ -38,6 +38,8 @@ export async function loadStudentPayments(request: Request, context: AppLoadCont
     place,
     /** Payments that a proof can be handed in for. */
     pending: pending.map((payment) => toPaymentLine(payment, { language, now })),
+    /** How many those are; null where that can't be told now. */
+    pendingCount: waiting.ok ? pending.length : null,
     pendingSum: pending.length > 0 ? sumOf(pending, language) : null,
     payTo: { iban: content.site.iban, payee: content.site.payee },
   }

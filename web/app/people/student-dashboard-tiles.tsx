@@ -17,7 +17,7 @@ function useExamFigure(exam: OwnExam): string {
 /** Booked, exam, driven, to pay: each the way to what it counts (spec 1 §2, R67). */
 export function StudentTiles({ dashboard: { lessons, exam, payments } }: { dashboard: StudentDashboard }) {
   const { t } = useTranslation()
-  const { lines, pending, pendingSum } = payments
+  const { pendingCount, pendingSum } = payments
   const examFigure = useExamFigure(exam)
   return (
     <Tiles
@@ -38,7 +38,7 @@ export function StudentTiles({ dashboard: { lessons, exam, payments } }: { dashb
         { label: t('dashboard.student.completedLessons'), figure: lessons?.driven ?? unknown, to: `${studentLessonsPath}?tab=past` },
         {
           label: t('dashboard.student.pendingPayments'),
-          figure: lines === null ? unknown : pending.length,
+          figure: pendingCount ?? unknown,
           note: pendingSum && t('dashboard.student.inAll', { sum: pendingSum }),
           to: `${studentHomePath}#${paymentsAnchor}`,
         },

@@ -36,10 +36,13 @@ const everything: Record<string, Reply> = {
   '/api/tips/today': { body: { content: 'Kijk over je schouder.' } },
   '/api/student/notes': rows([note]),
   '/api/payments/my': rows([]),
+  '/api/payments/my?status=PENDING': rows([]),
 }
 
-const keyOf = ({ pathname, searchParams }: URL): string =>
-  searchParams.has('filter') ? `${pathname}?filter=${searchParams.get('filter')}` : pathname
+const keyOf = ({ pathname, searchParams }: URL): string => {
+  const narrowed = ['filter', 'status'].find((each) => searchParams.has(each))
+  return narrowed ? `${pathname}?${narrowed}=${searchParams.get(narrowed)}` : pathname
+}
 
 /** Loads the page from a CMS that knows these answers and refuses everything else. */
 function load(answers: Record<string, Reply> = everything, person = personFor()) {
@@ -54,6 +57,11 @@ function load(answers: Record<string, Reply> = everything, person = personFor())
 const without = (key: string): Record<string, Reply> => Object.fromEntries(Object.entries(everything).filter(([known]) => known !== key))
 
 describe('a student’s start page', () => {
+  test('counts no payments as pending only where it was told so', async () => {
+    expect((await load()).payments).toMatchObject({ lines: [], pendingCount: 0 })
+    expect((await load(without('/api/payments/my?status=PENDING'))).payments).toMatchObject({ lines: [], pendingCount: null, pending: [] })
+  })
+
   test('says what comes next, how far they are, and what was written', async () => {
     const shown = await load()
     expect(shown).toMatchObject({
