@@ -39,7 +39,7 @@ export const portalProblem = {
   'file-required': 'Kies een bestand',
   'one-file-only': 'Kies precies één bestand',
   'file-name-invalid': 'Geef het bestand een gewone naam en probeer het opnieuw.',
-  'not-a-pdf': 'Kies een pdf-bestand',
+  'not-a-pdf': 'Alleen pdf-bestanden zijn toegestaan',
   'file-too-large': 'Het bestand moet kleiner zijn dan 5 MB',
   'too-many-attempts': 'Te veel pogingen. Wacht even en probeer het opnieuw.',
 } satisfies Partial<Record<ProblemCode, string>>
