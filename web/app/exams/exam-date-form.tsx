@@ -9,13 +9,7 @@ import { useExamForm } from './use-exam-form'
 
 type ExamDateFormProps = { exams: StudentExams; onAnswer: (answer: ExamResult) => void }
 
-/**
- * When and where a student's exam is, for the teacher (spec 2 §2, R48): plans one, or moves the one that is planned.
- *
- * On the student's page: `exams` comes from `loadStudentExams('teacher', studentId, null, context)`, the page's action calls
- * `changeExam(fields, { area: 'teacher', studentId }, context)`, and `onAnswer` shows `useExamSentence()(answer)` as a toast
- * for `examToastMilliseconds[answer.intent]`.
- */
+/** When and where a student's exam is, for the teacher (spec 2 §2, R48): plans one, or moves the one that is planned. */
 export function ExamDateForm({ exams: { open, exams, days }, onAnswer }: ExamDateFormProps) {
   const { t } = useTranslation()
   const form = useExamForm({ intent: 'set-exam-date', exam: open, onAnswer })

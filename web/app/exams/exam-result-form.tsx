@@ -101,14 +101,7 @@ function Fields({ exams: { shown, days }, onAnswer }: ExamResultFormProps) {
   )
 }
 
-/**
- * A student's exam for the office (spec 2 §2, R47, R48): plans one, corrects one, enters its result.
- *
- * On the student's page: `exams` comes from `loadStudentExams('admin', studentId, searchParams.get('exam'), context)`, the
- * page's action calls `changeExam(fields, { area: 'admin', studentId }, context)`, and `onAnswer` shows
- * `useExamSentence()(answer)` as a toast for `examToastMilliseconds[answer.intent]`. The notes beside it are
- * `<ExamNotes exam={exams.shown} area="admin" title={t('exams.note.examTitle')} …>`.
- */
+/** A student's exam for the office (spec 2 §2, R47, R48): plans one, corrects one, enters its result. */
 export function ExamResultForm({ exams, onAnswer }: ExamResultFormProps) {
   const { t } = useTranslation()
   const { shown } = exams

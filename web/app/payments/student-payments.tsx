@@ -99,10 +99,7 @@ function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: 
 
 /**
  * A student's payments on the dashboard (spec 1 §2, R67): the latest three or all of them, where to pay to, and the dialog
- * that hands in a proof.
- *
- * On the dashboard: `payments` comes from `loadStudentPayments(request, context)`, the page's action is `handInProof(request,
- * context)`, and the quick action is a link to `uploadProofAddress`. What came of an upload is said here.
+ * that hands in a proof. What came of an upload is said here.
  */
 export function StudentPayments({ payments }: { payments: Payments }) {
   const { t } = useTranslation()
