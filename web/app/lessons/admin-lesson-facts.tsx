@@ -14,7 +14,12 @@ export function AdminLessonFacts({ lesson, moment }: Pick<AdminLesson, 'lesson' 
       facts={[
         {
           label: t('lessons.detail.teacher'),
-          value: <Link to={`/portal/admin/teacher/${lesson.teacherId}`}>{lesson.teacherName}</Link>,
+          // Somebody whose account is gone has no page.
+          value: lesson.teacherName ? (
+            <Link to={`/portal/admin/teacher/${lesson.teacherId}`}>{lesson.teacherName}</Link>
+          ) : (
+            t('lessons.detail.formerTeacher')
+          ),
         },
         { label: t('lessons.detail.type'), value: t(lessonTypeKeys[lesson.lessonType]) },
         { label: t('lessons.detail.when'), value: moment.when },

@@ -77,21 +77,24 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
           <td />
         </tr>
       </thead>
-      {groups.map(({ teacher, name, lessons }) => (
-        <tbody key={teacher.id}>
-          <tr className="group-row">
-            <th scope="rowgroup" colSpan={7}>
-              <span className="group-head">
-                <Portrait person={{ ...teacher, profilePicture: null }} size="small" />
-                <span className="group-name">{name}</span>
-              </span>
-            </th>
-          </tr>
-          {lessons.map((line) => (
-            <LessonRow key={line.id} line={line} teacherName={name} editHref={editHref(line.id)} />
-          ))}
-        </tbody>
-      ))}
+      {groups.map(({ teacher, name: known, lessons }) => {
+        const name = known || t('lessons.detail.formerTeacher')
+        return (
+          <tbody key={teacher.id}>
+            <tr className="group-row">
+              <th scope="rowgroup" colSpan={7}>
+                <span className="group-head">
+                  <Portrait person={{ ...teacher, profilePicture: null }} size="small" />
+                  <span className="group-name">{name}</span>
+                </span>
+              </th>
+            </tr>
+            {lessons.map((line) => (
+              <LessonRow key={line.id} line={line} teacherName={name} editHref={editHref(line.id)} />
+            ))}
+          </tbody>
+        )
+      })}
     </table>
   )
 }

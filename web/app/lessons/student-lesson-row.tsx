@@ -21,7 +21,11 @@ export function StudentLessonRow({ line, isDayFull, onAnswer }: StudentLessonRow
       line={line}
       to={studentLessonPath(line.id)}
       title={title}
-      detail={isPickedUp ? t('lessons.list.pickup', { place: pickupLocation }) : t('lessons.list.with', { name: teacherName })}
+      detail={
+        isPickedUp
+          ? t('lessons.list.pickup', { place: pickupLocation })
+          : t('lessons.list.with', { name: teacherName || t('lessons.detail.formerTeacher') })
+      }
     >
       {kind === 'free' ? (
         <BookButton line={line} isDayFull={isDayFull} onAnswer={onAnswer} />

@@ -88,7 +88,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
 
   const { lesson, line, moment, when, canCancel, hasBegun } = view
   const facts: LessonFact[] = [
-    { label: t('lessons.detail.teacher'), value: lesson.teacherName },
+    { label: t('lessons.detail.teacher'), value: lesson.teacherName || t('lessons.detail.formerTeacher') },
     { label: t('lessons.detail.type'), value: t(lessonTypeKeys[lesson.lessonType]) },
     { label: t('lessons.detail.when'), value: <span lang="nl">{when}</span> },
     { label: t('lessons.detail.duration'), value: t('lessons.detail.minutes', { count: lesson.durationMinutes }) },

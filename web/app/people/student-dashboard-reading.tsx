@@ -18,10 +18,11 @@ export function TipOfTheDay({ tip }: Pick<StudentDashboard, 'tip'>) {
 }
 
 function NoteRow({ note: { lessonId, teacherName, day, note } }: { note: NoteLine }) {
+  const { t } = useTranslation()
   return (
     <li className="teacher-note">
       <p className="teacher-note-head">
-        <strong>{teacherName}</strong>
+        <strong>{teacherName || t('lessons.detail.formerTeacher')}</strong>
         <Link to={studentLessonPath(lessonId)}>{day}</Link>
       </p>
       <p className="teacher-note-text">{note}</p>

@@ -148,6 +148,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     pickupFailed: 'Failed to update pickup location',
     pickupTooLong: 'Pickup location must be at most {{max}} characters',
     studentNote: 'Note for the teacher',
+    formerTeacher: 'Former teacher',
     studentNoteReadOnly: 'Student note',
     studentNoteHint: 'Is there anything you would like to practise?',
     saveNote: 'Save note',

@@ -145,6 +145,7 @@ export const lessons = {
     pickupFailed: 'Ophaaladres opslaan is niet gelukt',
     pickupTooLong: 'Het ophaaladres mag maximaal {{max}} tekens hebben',
     studentNote: 'Notitie voor je instructeur',
+    formerTeacher: 'Oud-instructeur',
     studentNoteReadOnly: 'Notitie van de leerling',
     studentNoteHint: 'Wil je iets in het bijzonder oefenen?',
     saveNote: 'Notitie opslaan',
