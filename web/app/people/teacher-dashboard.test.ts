@@ -13,7 +13,16 @@ stopClockAt(new Date('2026-11-24T14:30:00+01:00'))
 const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEACHER' }] })
 
 const student = (id: number) => ({
-  ...{ id, isActive: true, firstName: 'Noor', lastName: 'Visser', username: `noor${id}`, email: 'noor@example.test', phone: '', address: '' },
+  ...{
+    id,
+    isActive: true,
+    firstName: 'Noor',
+    lastName: 'Visser',
+    username: `noor${id}`,
+    email: 'noor@example.test',
+    phone: '',
+    address: '',
+  },
   ...{ licenseType: null, profilePicture: null, createdAt: '2026-01-01T09:00:00+01:00' },
 })
 
