@@ -15,7 +15,14 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: Choice; isChosen: b
   const { value, name, about } = choice
   return (
     <label className="choice-row">
-      <input type="radio" className="choice-input" name="studentId" value={value} defaultChecked={isChosen} onChange={() => onChoose(choice)} />
+      <input
+        type="radio"
+        className="choice-input"
+        name="studentId"
+        value={value}
+        defaultChecked={isChosen}
+        onChange={() => onChoose(choice)}
+      />
       <span>
         {name}
         {about && <span className="choice-about">{about}</span>}
