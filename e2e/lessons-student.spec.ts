@@ -279,7 +279,8 @@ test.describe('a student’s list', () => {
     await tabs.getByRole('link', { name: /Afgelopen/ }).click()
     await expect(rows(visitor).first()).toContainText('Gereden')
     await rows(visitor).first().getByRole('link').click()
-    await expect(page.getByText('Gereden', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/lesson\/\d+$/)
+    await expect(page.locator('.lesson-facts')).toContainText('Gereden')
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 

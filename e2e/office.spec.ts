@@ -311,6 +311,7 @@ for (const [language, colorScheme] of [
     await openAs(visitor, 'superadmin', '/portal/admin/students?search=student')
     const { page } = visitor
     await page.getByRole('link', { name: 'Sanne de Boer' }).click()
+    await expect(page).toHaveURL(/\/student\/\d+$/)
     const { pathname } = new URL(page.url())
     for (const address of [...screens, `${pathname}?filter=all`, `${pathname}?edit=1`, `${pathname}?farewell=1`, `${pathname}?status=1`]) {
       await visitor.goTo(address)
@@ -324,6 +325,7 @@ test('words stay inside their boxes, whatever the width', async ({ welcome }) =>
   await openAs(visitor, 'superadmin', '/portal/admin/students?search=student')
   const { page } = visitor
   await page.getByRole('link', { name: 'Sanne de Boer' }).click()
+  await expect(page).toHaveURL(/\/student\/\d+$/)
   const { pathname } = new URL(page.url())
   await visitor.goTo('/portal/admin/teachers')
   const teacher = await page.getByRole('link', { name: 'Marloes de Wit', exact: true }).getAttribute('href')
@@ -351,6 +353,7 @@ test('nothing is wider than 320 px', async ({ welcome }) => {
   await openAs(visitor, 'superadmin', '/portal/admin/students?search=student')
   const { page } = visitor
   await page.getByRole('link', { name: 'Sanne de Boer' }).click()
+  await expect(page).toHaveURL(/\/student\/\d+$/)
   const { pathname } = new URL(page.url())
   for (const address of [...screens, `${pathname}?filter=all`, `${pathname}?edit=1`, `${pathname}?farewell=1`]) {
     await visitor.goTo(address)
