@@ -116,7 +116,7 @@ describe('looking after someone (R30, R71, R76)', () => {
 
   test('a locked account says so, until it is unlocked; a session that is open goes on (R79)', async () => {
     const person = await addPerson(database)
-    const open = await signedIn(person.username)
+    const open = await enter(database, person.username)
     for (let attempt = 0; attempt < 6; attempt += 1) await openBrowser().signIn(person.username, 'Wrong-password-1')
     expect((await admin.call('GET', `/super-admin/api/users/${person.id}`)).body['isLocked']).toBe(true)
     expect((await open.call('GET', '/api/auth/me')).status).toBe(200)

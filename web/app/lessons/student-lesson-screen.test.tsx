@@ -26,6 +26,7 @@ const screenOf = (lesson: Lesson) => (
       moment: lessonMoment(lesson, 'en'),
       when: lessonMoment(lesson, 'nl').when,
       canCancel: lesson.isBooked,
+      hasBegun: false,
     }}
   />
 )
@@ -65,7 +66,7 @@ describe('a student’s lesson', () => {
     sent.set('intent', 'book')
     page.fetcher = { ...page.fetcher, state: 'submitting', formData: sent }
     screen.rerender(screenOf(lessonFor()))
-    expect([button.textContent, button.disabled]).toEqual(['Booking…', true])
+    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Booking…', 'true'])
 
     page.fetcher = { ...page.fetcher, state: 'loading', data: answer({}), formData: undefined }
     screen.rerender(screenOf(lessonFor()))

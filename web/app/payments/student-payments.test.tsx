@@ -21,6 +21,7 @@ describe('a student’s payments', () => {
         isAll: false,
         place: { page: 1, size: 3 },
         pending: [],
+        pendingCount: 0,
         pendingSum: null,
         payTo: { iban: 'NL00 TEST 0000 0000 00', payee: 'Rijschool De Rijbaan' },
       }}

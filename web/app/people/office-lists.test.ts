@@ -128,13 +128,13 @@ describe('the lessons of today', () => {
   test('the lessons of today are the first five that are booked', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T08:00:00+01:00'), toFake: ['Date'] })
     answers = { '/super-admin/api/lessons/page': lessons }
-    expect(await open()).toMatchObject([{ time: '09:00', studentName: 'Samira Kaya', state: 'ahead' }])
+    expect(await open()).toMatchObject({ day: '2026-11-26', today: [{ time: '09:00', studentName: 'Samira Kaya', state: 'ahead' }] })
     expect(asked).toEqual(['/super-admin/api/lessons/page?page=0&size=5&sortBy=lessonDateTime&sortDir=asc&date=2026-11-26&isBooked=true'])
   })
 
   test('that can’t be had are null', async () => {
     answers = {}
-    expect(await open()).toBeNull()
+    expect((await open()).today).toBeNull()
   })
 })
 

@@ -35,7 +35,7 @@ describe('the login form', () => {
 
     page.navigation = { ...page.navigation, state: 'submitting', formMethod: 'POST' }
     screen.rerender(form())
-    expect([submit.textContent, submit.disabled]).toEqual(['Signing in…', true])
+    expect([submit.textContent, submit.getAttribute('aria-disabled')]).toEqual(['Signing in…', 'true'])
   })
 
   test('leads to a forgotten password and back to the website', () => {
