@@ -29,7 +29,7 @@ export type PortalPlace = {
   current: PortalLink | null
 }
 
-/** Logo, links by role, looks, languages, avatar; the links move into a drawer at 768 px and below (spec 1 §2, R17, R19). */
+/** Logo, links by role, looks, languages, avatar; the links move into a drawer at 768 px and below, and a little before that where an area has many (spec 1 §2, R17, R19). */
 export function PortalHeader({ place, profile }: { place: PortalPlace; profile: ProfileBadge }) {
   const { t } = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
