@@ -2,6 +2,7 @@ import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
 import type { Browser } from '@playwright/test'
 import { startServers, type Servers } from './support/product'
 import { newPerson } from './support/requests'
+import { signIn } from './support/door'
 import { expect, test } from './support/test'
 import { publicPaths, welcomeTo, type VisitorOptions } from './support/visitor'
 
@@ -136,3 +137,37 @@ test('the CMS hangs: pages come as ever, and a form is answered in good time', a
   })
   servers.running.cms.child.kill('SIGCONT')
 })
+
+for (const { language, hasScript, away, again } of [
+  { language: 'nl', hasScript: true, away: /even niet bereikbaar/, again: null },
+  { language: 'en', hasScript: false, away: /briefly unavailable/, again: 'Send again' },
+] as const) {
+  test(`the CMS hangs: a form of the portal says so and keeps what was typed (${language}, ${hasScript ? 'with' : 'without'} JavaScript)`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000)
+    await asVisitor(browser, { language, hasScript }, async (visitor) => {
+      const { page } = visitor
+      await signIn(visitor, 'student')
+      const lessonPath = (await page.locator('.next-lesson-link').getAttribute('href')) ?? ''
+      for (const { path, field, typed } of [
+        { path: '/portal/student/exams/2', field: '#exam-note', typed: `Eerst spiegelen (${language})` },
+        { path: lessonPath, field: '#save-note', typed: `Graag parkeren (${language})` },
+      ]) {
+        await visitor.goTo(path)
+        const form = page.locator('form').filter({ has: page.locator(field) })
+        await page.locator(field).fill(typed)
+        servers.running.cms.child.kill('SIGSTOP')
+        await form.getByRole('button').click()
+        await expect(page.getByText(away).first()).toBeVisible({ timeout: 10_000 })
+        if (again === null) await expect(page.locator(field)).toHaveValue(typed)
+        else await expect(page.getByText(typed)).toBeVisible()
+        servers.running.cms.child.kill('SIGCONT')
+        await (again === null ? form.getByRole('button') : page.getByRole('button', { name: again })).click()
+        await expect(page.getByText(away)).toHaveCount(0)
+        await visitor.goTo(path)
+        await expect(page.getByRole('main').getByText(typed).first()).toBeVisible()
+      }
+    })
+  })
+}

@@ -54,8 +54,9 @@ const headersFor = ({ settings, visitor, session }: CmsCaller, hasBody: boolean)
     : {}),
 })
 
-/** Calls an endpoint and answers whatever came back; null where the CMS can't be reached within 5 s. */
+/** Calls an endpoint and answers whatever came back; null where the CMS can't be reached within 5 s, or just couldn't say who asks. */
 export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E> = {}): Promise<Response | null> {
+  if (caller.session?.isUnanswered) return null
   const hasBody = call.body !== undefined
   try {
     const response = await fetch(addressOf(endpoint, caller.settings.cmsUrl, call), {

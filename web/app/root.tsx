@@ -18,6 +18,8 @@ import { contentFor } from './content/content.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './layout/public-layout'
 import { systemTheme } from './portal/themes'
+import { unsentIn } from './portal/unsent'
+import { UnsentScreen } from './portal/unsent-screen'
 import { PreviewBar } from './preview/preview-bar'
 import { themeColours } from './seo/theme-colours'
 import { toProfileBadge } from './sign-in/names'
@@ -58,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The screen that stands for an error, and the words of its title. */
 function screenFor(problem: unknown) {
+  if (unsentIn(problem)) return { status: 503, title: 'portal.unsent.title' } as const
   const status = isRouteErrorResponse(problem) ? problem.status : 500
   if (status === 403) return { status: 403, title: 'errorPage.forbidden.title' } as const
   if (status === 503) return { status: 503, title: 'errorPage.unavailable.title' } as const
@@ -151,7 +154,10 @@ export function ErrorBoundary() {
   const language = useLanguage()
   const data = useRouteLoaderData<typeof loader>('root')
   const isInPortal = isPortalPath(useLocation().pathname)
-  const screen = <ErrorScreen status={screenFor(useRouteError()).status} language={language} />
+  const problem = useRouteError()
+  const unsent = unsentIn(problem)
+  if (unsent) return <UnsentScreen unsent={unsent} />
+  const screen = <ErrorScreen status={screenFor(problem).status} language={language} />
   if (isInPortal) return <main className="portal-error">{screen}</main>
   return data ? (
     <Frame data={data} isOnAsphalt>

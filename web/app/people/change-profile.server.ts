@@ -85,15 +85,15 @@ async function readForm(request: Request, { log }: AppLoadContext): Promise<Form
 /** What was typed goes back to the page, but for passwords and codes. */
 const neverBack = new Set(['currentPassword', 'code', 'secret', 'uri', 'intent'])
 
-/** The action of the profile page. A post that is none of its forms is 400 without a result. */
-export async function changeProfile(request: Request, person: CurrentUser, context: AppLoadContext) {
+/** The action of the profile page; nothing is done for nobody. A post that is none of its forms is 400 without a result. */
+export async function changeProfile(request: Request, person: CurrentUser | null, context: AppLoadContext) {
   const form = await readForm(request, context)
   const intent = profileIntents.find((each) => each === form?.get('intent'))
   if (!form || !intent) return data(null, { status: 400 })
 
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, valueMaxLength)] as const] : []))
   const values = Object.fromEntries(typed)
-  const result = await intents[intent]({ form, values, person, context })
+  const result = person ? await intents[intent]({ form, values, person, context }) : refuse('unavailable')
   // Without a script the page that shows the answer is made in this same request.
   context.forgetPerson()
   const nothing = { intent, code: null, values: {}, problems: {}, minimumAge: null, ended: 0, setup: null, recoveryCodes: [] }

@@ -1,6 +1,7 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import type { Area, CurrentUser } from '@rijbaan/contract'
 import { homePath } from '../content/public-paths'
+import { readUnsent } from '../portal/unsent.server'
 import { detourFor, type Audience } from './places'
 import { loginPathFor } from './return-to'
 
@@ -38,3 +39,19 @@ export const requirePerson = (context: AppLoadContext, request: Request): Promis
 /** Someone of this area's roles; others are sent to the home of their own (spec 1 §2). */
 export const requireArea = (context: AppLoadContext, request: Request, area: Area): Promise<CurrentUser> =>
   requireAudience(context, request, area)
+
+/**
+ * For actions: whom the guard of the loader lets in. Null where the CMS can't say who it is; then it is asked for nothing more
+ * in this request, so that the form's own answer is `unavailable` and keeps what was typed.
+ * @throws without a script a 503 with what was posted: the screen that has the form can't be shown now.
+ */
+export async function requireSender(context: AppLoadContext, request: Request, guard: typeof requireSignedIn): Promise<CurrentUser | null> {
+  const asked = await context.askPerson()
+  if (asked.ok) return guard(context, request)
+  if (context.isDataRequest) return null
+  throw data(await readUnsent(request, context), { status: 503 })
+}
+
+/** The sender of a form of this area. */
+export const requireAreaToPost = (context: AppLoadContext, request: Request, area: Area): Promise<CurrentUser | null> =>
+  requireSender(context, request, () => requireArea(context, request, area))

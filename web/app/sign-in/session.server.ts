@@ -7,6 +7,8 @@ export type BrowserSession = {
   cookie: string | null
   /** `Set-Cookie` values that the answer to the browser carries beside its own. */
   setCookies: string[]
+  /** The CMS could not say whose session it is: for the rest of the request it is asked for nothing more. */
+  isUnanswered?: boolean
 }
 
 /** Who is signed in: asked once, however many loaders want to know. */
@@ -28,12 +30,16 @@ function forget(cookie: string): string {
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`
 }
 
-async function askCmsFor(caller: CmsCaller, { cookie, setCookies }: BrowserSession): Promise<Result<CurrentUser | null>> {
-  if (cookie === null) return accept(null)
+async function askCmsFor(caller: CmsCaller, session: BrowserSession): Promise<Result<CurrentUser | null>> {
+  if (session.cookie === null) return accept(null)
   const answer = await cms(peopleApi.me, caller)
-  if (answer.ok || answer.code !== 'sign-in-required') return answer
-  setCookies.push(forget(cookie))
-  return accept(null)
+  if (answer.ok) return answer
+  if (answer.code === 'sign-in-required') {
+    session.setCookies.push(forget(session.cookie))
+    return accept(null)
+  }
+  session.isUnanswered = true
+  return answer
 }
 
 /** Answers who is signed in for one request (spec 1 §4, R16): no call without a cookie, one with it. */

@@ -1,8 +1,9 @@
-import { problems, toProblem } from '@rijbaan/contract'
+import { peopleApi, problems, refuse, toProblem } from '@rijbaan/contract'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settingsFor, silentLog } from '../../tests/fixtures/context'
+import { cms } from '../cms.server'
 import { whoIsThere } from './session.server'
 
 describe('who is signed in', () => {
@@ -49,5 +50,12 @@ describe('who is signed in', () => {
     const { person, session } = someone(cookie, cmsUrl)
     const thrown = await person().catch((problem: unknown) => problem)
     expect([thrown instanceof Response && thrown.status, session.setCookies]).toEqual([503, []])
+  })
+
+  test('that is not known asks for nothing more in the same request', async () => {
+    const { askPerson, session } = someone('rijbaan_session=broken')
+    await askPerson()
+    const more = await cms(peopleApi.me, { settings: settingsFor({ cmsUrl: url }), log: silentLog, session })
+    expect([more, asked]).toEqual([refuse('unavailable'), ['rijbaan_session=broken']])
   })
 })

@@ -25,6 +25,12 @@ export const portal = {
     students: 'Terug naar leerlingen',
     teachers: 'Terug naar instructeurs',
   },
+  unsent: {
+    title: 'Nog niet verstuurd',
+    kept: 'Wat je hebt ingevuld is niet weg. Verstuur het zo opnieuw; je hoeft niets over te typen.',
+    file: 'Kies het bestand nog een keer',
+    again: 'Opnieuw versturen',
+  },
   empty: {
     noData: 'Geen gegevens',
     upcomingLessons: 'Er zijn geen lessen gepland',

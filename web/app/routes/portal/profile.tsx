@@ -5,7 +5,7 @@ import { ProfileScreen } from '../../people/profile-screen'
 import { loadProfile } from '../../people/profile.server'
 import { titleTags } from '../../portal/title'
 import { titleFor } from '../../portal/title.server'
-import { requirePerson } from '../../sign-in/guard.server'
+import { requirePerson, requireSender } from '../../sign-in/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await requirePerson(context, request)
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const person = await requirePerson(context, request)
+  const person = await requireSender(context, request, requirePerson)
   return changeProfile(request, person, context)
 }
 

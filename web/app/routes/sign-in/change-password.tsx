@@ -7,7 +7,7 @@ import { titleTags } from '../../portal/title'
 import { titleFor } from '../../portal/title.server'
 import { readPosted } from '../../sign-in/form-values.server'
 import { FrontDoorPage } from '../../sign-in/front-door'
-import { requireSignedIn } from '../../sign-in/guard.server'
+import { requireSender, requireSignedIn } from '../../sign-in/guard.server'
 import { NewPasswordForm } from '../../sign-in/new-password-form'
 import { changePassword } from '../../sign-in/new-password.server'
 import { changePasswordPath, homeOf, profilePath } from '../../sign-in/places'
@@ -36,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const person = await requireReason(context, request)
-  return changePassword(context, await readPosted(request, context), person.requirePasswordChange)
+  const person = await requireSender(context, request, requireReason)
+  return changePassword(context, await readPosted(request, context), person?.requirePasswordChange ?? false)
 }
 
 export const meta: MetaFunction<typeof loader> = titleTags

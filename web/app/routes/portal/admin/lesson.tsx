@@ -8,7 +8,7 @@ import { adminLessonsPath } from '../../../lessons/admin-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'admin')
+  await requireAreaToPost(context, request, 'admin')
   return changeAdminLesson(request, params['lessonId'] ?? '', context)
 }
 

@@ -4,7 +4,7 @@ import { ParametersScreen } from '../../../parameters/parameters-screen'
 import { changeParameters, loadParameters } from '../../../parameters/parameters.server'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'admin')
+  await requireAreaToPost(context, request, 'admin')
   return changeParameters(request, context)
 }
 

@@ -4,9 +4,10 @@ import { AdminPaymentsScreen } from '../../../payments/admin-payments-screen'
 import { changePayment } from '../../../payments/change-payment.server'
 import { loadPaymentList } from '../../../payments/payment-list.server'
 import { isStudentSearch } from '../../../payments/payment-result'
+import { looksAgainAfterPost } from '../../../portal/looks-again'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -15,13 +16,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'admin')
+  await requireAreaToPost(context, request, 'admin')
   return changePayment(request, context)
 }
 
 /** Also after a refusal: somebody else may have handled the payment (R52). */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData, defaultShouldRevalidate }) =>
-  formMethod === 'POST' ? !isStudentSearch(formData) : defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => !isStudentSearch(asked.formData) && looksAgainAfterPost(asked)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

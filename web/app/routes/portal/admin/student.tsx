@@ -9,7 +9,7 @@ import { EmptyScreen } from '../../../portal/empty-screen'
 import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 const back = { to: listPaths.student, label: 'portal.back.students' } as const
 
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'admin')
+  await requireAreaToPost(context, request, 'admin')
   const studentId = params['studentId'] ?? ''
   const fields = await readPostedFields(request, context)
   const changed = await changeExam(fields, { area: 'admin', studentId }, context)

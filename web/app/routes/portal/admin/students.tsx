@@ -6,7 +6,7 @@ import { loadPeople } from '../../../people/office-list.server'
 import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'admin')
+  await requireAreaToPost(context, request, 'admin')
   return changePeople(await readPostedFields(request, context), { kind: 'student' }, context)
 }
 

@@ -7,7 +7,7 @@ import { availabilityPathOf } from '../../../lessons/teacher-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 const back = { to: '/portal/admin/teachers', label: 'portal.back.teachers' } as const
 
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'admin')
+  await requireAreaToPost(context, request, 'admin')
   return changeAvailability(request, { teacherId: params['teacherId'] ?? '' }, context)
 }
 

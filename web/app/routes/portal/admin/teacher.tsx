@@ -8,7 +8,7 @@ import { EmptyScreen } from '../../../portal/empty-screen'
 import { readPostedFields } from '../../../portal/posted.server'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 const back = { to: listPaths.teacher, label: 'portal.back.teachers' } as const
 
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'admin')
+  await requireAreaToPost(context, request, 'admin')
   return changePeople(await readPostedFields(request, context), { kind: 'teacher', id: params['teacherId'] }, context)
 }
 

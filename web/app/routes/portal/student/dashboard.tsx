@@ -5,7 +5,7 @@ import { StudentDashboardScreen } from '../../../people/student-dashboard-screen
 import { loadStudentDashboard } from '../../../people/student-dashboard.server'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const student = await requireArea(context, request, 'student')
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'student')
+  await requireAreaToPost(context, request, 'student')
   return handInProof(request, context)
 }
 

@@ -6,9 +6,10 @@ import { ExamScreen } from '../../../exams/exam-screen'
 import { NoExam } from '../../../exams/no-exam'
 import { loadExam } from '../../../exams/one-exam.server'
 import { readPostedFields } from '../../../portal/posted.server'
+import { looksAgainAfterPost } from '../../../portal/looks-again'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'student')
@@ -17,14 +18,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'student')
+  await requireAreaToPost(context, request, 'student')
   const fields = await readPostedFields(request, context)
   return (await changeExam(fields, { area: 'student' }, context)) ?? data(null, { status: 400 })
 }
 
 /** Also after a refusal: somebody else may have written the last note that fits (R49). */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod === 'POST' || defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = looksAgainAfterPost
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

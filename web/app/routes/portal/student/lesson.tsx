@@ -5,9 +5,10 @@ import { StudentLessonScreen } from '../../../lessons/student-lesson-screen'
 import { loadStudentLesson } from '../../../lessons/student-lesson.server'
 import { studentLessonsPath } from '../../../lessons/student-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
+import { looksAgainAfterPost } from '../../../portal/looks-again'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'student')
@@ -16,13 +17,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'student')
+  await requireAreaToPost(context, request, 'student')
   return changeStudentLesson(request, context, params['lessonId'])
 }
 
 /** Also after a refusal: the lesson may be somebody else's by now, or have begun (R33). */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod === 'POST' || defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = looksAgainAfterPost
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -3,9 +3,10 @@ import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { changeStudentLesson } from '../../../lessons/student-lesson-change.server'
 import { StudentLessonsScreen } from '../../../lessons/student-lessons-screen'
 import { loadStudentLessons } from '../../../lessons/student-lessons.server'
+import { looksAgainAfterPost } from '../../../portal/looks-again'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const student = await requireArea(context, request, 'student')
@@ -14,13 +15,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'student')
+  await requireAreaToPost(context, request, 'student')
   return changeStudentLesson(request, context)
 }
 
 /** Also after a refusal: whoever lost a race sees the day as it is now (R33). */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod === 'POST' || defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = looksAgainAfterPost
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -7,7 +7,7 @@ import { ownAvailabilityPath, teacherLessonsPath } from '../../../lessons/teache
 import { EmptyScreen } from '../../../portal/empty-screen'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 const back = { to: teacherLessonsPath, label: 'portal.back.lessons' } as const
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'teacher')
+  await requireAreaToPost(context, request, 'teacher')
   return changeAvailability(request, 'own', context)
 }
 

@@ -5,7 +5,7 @@ import { TeacherDashboardScreen } from '../../../people/teacher-dashboard-screen
 import { loadTeacherDashboard } from '../../../people/teacher-dashboard.server'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const teacher = await requireArea(context, request, 'teacher')
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'teacher')
+  await requireAreaToPost(context, request, 'teacher')
   return addOwnStudent(request, context)
 }
 

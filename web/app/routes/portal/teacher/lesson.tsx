@@ -7,7 +7,7 @@ import { teacherLessonsPath } from '../../../lessons/teacher-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const teacher = await requireArea(context, request, 'teacher')
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'teacher')
+  await requireAreaToPost(context, request, 'teacher')
   return changeTeacherLesson(request, params['lessonId'] ?? '', context)
 }
 

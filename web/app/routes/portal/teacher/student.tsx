@@ -4,9 +4,10 @@ import { TeacherStudentScreen } from '../../../people/teacher-student-screen'
 import { changeTeacherStudent, loadTeacherStudent } from '../../../people/teacher-student.server'
 import { teacherStudentsPath } from '../../../people/teacher-students-places'
 import { EmptyScreen } from '../../../portal/empty-screen'
+import { looksAgainAfterPost } from '../../../portal/looks-again'
 import { titleTags } from '../../../portal/title'
 import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'teacher')
@@ -18,13 +19,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'teacher')
+  await requireAreaToPost(context, request, 'teacher')
   return changeTeacherStudent(request, params['studentId'] ?? '', context)
 }
 
 /** Also after a refusal: somebody else may have written the last note that fits (R49). */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod === 'POST' || defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = looksAgainAfterPost
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
