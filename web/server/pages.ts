@@ -15,7 +15,7 @@ import { languageHeld } from './language'
 import type { Log } from './log'
 import { isFromOurPages, originFactsOf } from './origin'
 import { planCaching, toCachedPage, type CachedPage, type Encoding, type PageCache } from './page-cache'
-import { bodyLimitOf, guardPrivacy, signInContext } from './portal-requests'
+import { bodyLimitOf, guardPrivacy, refusalOfBody, signInContext } from './portal-requests'
 import { requestIdOf } from './request-log'
 
 export type PagesOptions = {
@@ -35,7 +35,7 @@ const encodingFor = (req: ExpressRequest): Encoding =>
 /** A refusal by the server itself, as one sentence in the visitor's language. */
 function refuseWith(
   res: ExpressResponse,
-  code: Extract<ProblemCode, 'origin-refused' | 'too-large' | 'server-error'>,
+  code: Extract<ProblemCode, 'origin-refused' | 'sign-in-required' | 'too-large' | 'server-error'>,
   language: Language,
 ): void {
   res
@@ -90,7 +90,7 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
 
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
     const body = hasBody ? await readBody(req, bodyLimitOf(req)) : null
-    if (hasBody && body === null) return refuseWith(res.setHeader('Connection', 'close'), 'too-large', language)
+    if (hasBody && body === null) return refuseWith(res.setHeader('Connection', 'close'), refusalOfBody(req), language)
 
     const gone = new AbortController()
     res.on('close', () => gone.abort())

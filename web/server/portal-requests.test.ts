@@ -2,7 +2,7 @@ import express from 'express'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsFor, silentLog } from '../tests/fixtures/context'
-import { bodyLimitOf, guardPrivacy, signInContext } from './portal-requests'
+import { bodyLimitOf, guardPrivacy, refusalOfBody, signInContext } from './portal-requests'
 
 describe('a request at the front door or behind it', () => {
   let url: string
@@ -18,7 +18,7 @@ describe('a request at the front door or behind it', () => {
         visitor: { address: '203.0.113.7', language: 'nl', requestId: 'r' },
       } as const
       const { session, isDataRequest, hasJustSignedOut, theme } = signInContext(req, caller)
-      res.json({ limit: bodyLimitOf(req), session, isDataRequest, hasJustSignedOut, theme })
+      res.json({ limit: bodyLimitOf(req), refusal: refusalOfBody(req), session, isDataRequest, hasJustSignedOut, theme })
     })
     const server = app.listen(0)
     await new Promise((resolve) => server.once('listening', resolve))
@@ -54,6 +54,14 @@ describe('a request at the front door or behind it', () => {
     ['/portal/login', 'rijbaan_session=x', false],
   ])('%s with the cookie "%s" may carry a picture: %s', async (path, cookie, mayBeLarge) => {
     expect(Number((await ask(path, cookie)).body['limit']) > 2_000_000).toBe(mayBeLarge)
+  })
+
+  test.each([
+    ['/portal/payments/proof', '', 'sign-in-required'],
+    ['/portal/payments/proof', 'rijbaan_session=x', 'too-large'],
+    ['/portal/login', '', 'too-large'],
+  ])('%s with the cookie "%s" refuses a longer one with %s', async (path, cookie, code) => {
+    expect((await ask(path, cookie)).body['refusal']).toBe(code)
   })
 
   test('hands on the session cookie alone, the look and what was said goodbye to', async () => {

@@ -30,6 +30,10 @@ const uploadPaths: readonly string[] = [profilePath, proofUploadPath, studentHom
 export const bodyLimitOf = (req: Request): number =>
   uploadPaths.includes(pageOf(req)) && hasSessionCookie(req.get('cookie')) ? uploadBodyMaxBytes : formBodyMaxBytes
 
+/** Why a body is longer than that: where files are handed in by who is signed in, it is nobody's. */
+export const refusalOfBody = (req: Request): 'sign-in-required' | 'too-large' =>
+  uploadPaths.includes(pageOf(req)) && !hasSessionCookie(req.get('cookie')) ? 'sign-in-required' : 'too-large'
+
 type SignInContext = Pick<
   AppLoadContext,
   'visitor' | 'session' | 'askPerson' | 'person' | 'forgetPerson' | 'isDataRequest' | 'hasJustSignedOut' | 'theme'

@@ -1,8 +1,9 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { paymentsApi, problems, readAmount, readPaymentText, refuse, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
+import { detourFor } from '../sign-in/places'
 import { paymentProblemsIn } from './payment-problems'
-import { problemOfFile, type ProofResult } from './proof-result'
+import { problemOfFile, proofRefusal, type ProofResult } from './proof-result'
 
 /** What a browser posted; null where it can't be read as a form. */
 async function readForm(request: Request, { log }: AppLoadContext): Promise<FormData | null> {
@@ -56,8 +57,16 @@ export async function handInProof(request: Request, context: AppLoadContext) {
   return data(answer, { status: statusOf(answer) })
 }
 
-/** The same for a script that sends the form in the background: bare JSON. */
+/** Why nobody's proof is taken here now, before it is read; null where a student sends it. */
+async function refusalOfSender(context: AppLoadContext): Promise<ProofResult | null> {
+  const asked = await context.askPerson()
+  if (!asked.ok) return proofRefusal('unavailable')
+  if (!asked.value) return proofRefusal('sign-in-required')
+  return detourFor(asked.value, 'student') ? proofRefusal('forbidden') : null
+}
+
+/** The same for a script that sends the form in the background: bare JSON, also where nobody is signed in any more. */
 export async function handInProofByScript(request: Request, context: AppLoadContext): Promise<Response> {
-  const answer = await handInPosted(request, context)
+  const answer = (await refusalOfSender(context)) ?? (await handInPosted(request, context))
   return Response.json(answer, { status: statusOf(answer) })
 }

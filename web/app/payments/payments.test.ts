@@ -1,13 +1,14 @@
-import { proofBounds, toProblem, type Payment } from '@rijbaan/contract'
+import { accept, proofBounds, refuse, toProblem, type Payment } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { personFor } from '../../tests/fixtures/person'
 import { handInProofByScript } from './hand-in-proof.server'
 import { formatMoney } from './money'
 import { toPaymentLine } from './payment-line.server'
 import { openProof } from './proof-file.server'
 import { problemOfFile } from './proof-result'
 
-const context = contextFor('http://cms.test')
+const context = contextFor('http://cms.test', { person: personFor() })
 const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
 
 beforeEach(() => vi.stubGlobal('fetch', fetched))
@@ -91,6 +92,17 @@ describe('handing in a proof', () => {
   test('says what the CMS found in the bytes', async () => {
     fetched.mockResolvedValue(Response.json(toProblem('not-a-pdf'), { status: 400 }))
     expect(await (await post({ paymentId: '4' })).json()).toMatchObject({ problem: { code: 'not-a-pdf' } })
+  })
+
+  test.each([
+    ['of nobody any more', accept(null), 401, 'sign-in-required'],
+    ['of a teacher', accept(personFor({ roles: [{ name: 'ROLE_TEACHER' }] })), 403, 'forbidden'],
+    ['of who knows, while the CMS is away', refuse('unavailable'), 503, 'unavailable'],
+  ] as const)('%s says so, and sends nothing on', async (_, asked, status, code) => {
+    const sender = { ...context, askPerson: () => Promise.resolve(asked) }
+    const answer = await handInProofByScript(new Request('http://web.test/', { method: 'POST', body: new FormData() }), sender)
+    expect([answer.status, await answer.json()]).toMatchObject([status, { intent: 'upload-proof', problem: { code } }])
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   test('that is no form is 400', async () => {

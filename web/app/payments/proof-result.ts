@@ -11,6 +11,14 @@ export type ProofResult = {
   values: Record<string, string>
 }
 
+/** A refusal that is about no field. */
+export const proofRefusal = (code: ProblemCode): ProofResult => ({
+  intent: 'upload-proof',
+  problem: { code, facts: {} },
+  fields: {},
+  values: {},
+})
+
 /** Whether an answer on a screen with other forms is about a proof. */
 export const isProofResult = (answer: { intent: string } | null | undefined): answer is ProofResult => answer?.intent === 'upload-proof'
 

@@ -3,6 +3,7 @@ import { readAmount, type Language, type PaymentField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../portal/problem-sentence'
+import { loginPathFor } from '../sign-in/return-to'
 import { Button } from '../ui/button'
 import { Field, FieldError } from '../ui/field'
 import { Notice } from '../ui/notice'
@@ -92,7 +93,11 @@ export function ProofUpload({ pending, chosenAtFirst, onAnswer }: ProofUploadPro
         submit(event.currentTarget)
       }}
     >
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure && (
+        <Notice tone="danger">
+          {failure} {problem?.code === 'sign-in-required' && <a href={loginPathFor(pathname + search)}>{t('signIn.submit')}</a>}
+        </Notice>
+      )}
       <input type="hidden" name="intent" value="upload-proof" />
       <SelectField
         id="proof-payment"

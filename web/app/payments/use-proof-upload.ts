@@ -2,16 +2,18 @@ import { useRevalidator } from '@remix-run/react'
 import type { ProblemCode } from '@rijbaan/contract'
 import { useState } from 'react'
 import { proofUploadPath } from './payment-places'
-import { isProofResult, type ProofResult } from './proof-result'
+import { isProofResult, proofRefusal, type ProofResult } from './proof-result'
 import { sendWithProgress, type Sent } from './send-with-progress'
 
-const failed = (code: ProblemCode): ProofResult => ({ intent: 'upload-proof', problem: { code, facts: {} }, fields: {}, values: {} })
-
-/** The server refuses what is far too large before it has read the form; then no answer of ours comes with the status. */
+/**
+ * The server refuses what is far too large, or nobody's, before it has read the form; then no answer of ours comes with the
+ * status. Nothing at all comes where the line is cut.
+ */
 function answerIn(sent: Sent | null): ProofResult {
   const body = sent?.body as ProofResult | null | undefined
   if (isProofResult(body)) return body
-  return failed(sent?.status === 413 ? 'file-too-large' : 'server-error')
+  const codes: Record<number, ProblemCode> = { 401: 'sign-in-required', 413: 'file-too-large', 503: 'unavailable' }
+  return proofRefusal(sent ? (codes[sent.status] ?? 'server-error') : 'unavailable')
 }
 
 /** Sends a proof by script, and tells how far it is. The page shows it afterwards. */
@@ -35,7 +37,7 @@ export function useProofUpload(onAnswer: (answer: ProofResult) => void) {
     /** What came of the last one. */
     answer,
     send,
-    refuse: (code: ProblemCode) => setAnswer(failed(code)),
+    refuse: (code: ProblemCode) => setAnswer(proofRefusal(code)),
     forget: () => setAnswer(null),
   }
 }
