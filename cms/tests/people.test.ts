@@ -96,7 +96,7 @@ describe('changing one’s own profile (R26)', () => {
     ['dateOfBirth', '2004-02-30', 'date-invalid', 'Please enter a valid date.'],
     ['licenseType', 'TRUCK', 'license-invalid', 'Please select a license type'],
     ['language', 'de', 'language-invalid', 'Please choose a language.'],
-    ['experience', -1, 'experience-invalid', "Experience can't be negative"],
+    ['experience', -1, 'experience-invalid', 'Please enter a whole number of years, from 0 to 80'],
   ])('refuses %s "%s" with %s and changes nothing', async (field, value, code, message) => {
     const person = await someone()
     const before = await rowOf(person)

@@ -38,6 +38,9 @@ export const profileLength = {
   specializations: 20,
 } as const
 
+/** Most years of experience that somebody can have. */
+export const maxExperience = 80
+
 /** Students that a teacher's profile names; the others are counted (spec 2 §9). */
 export const studentsOnProfile = 5
 
@@ -67,7 +70,7 @@ export const profileProblems: Record<ProfileProblem, string> = {
   'too-long': 'This is too long.',
   'license-invalid': 'Please select a license type',
   'language-invalid': 'Please choose a language.',
-  'experience-invalid': "Experience can't be negative",
+  'experience-invalid': `Please enter a whole number of years, from 0 to ${maxExperience}`,
 }
 
 /** Comma-separated specialisations as a list: trimmed, without empty ones (spec 2 §5). */
@@ -111,7 +114,7 @@ function checkRequired(value: string | undefined, missing: ProfileProblem, max: 
 function checkExperience(value: ProfileChanges['experience']): ProfileProblem | undefined {
   if (value === undefined || value === null || String(value).trim() === '') return undefined
   const years = Number(value)
-  return Number.isInteger(years) && years >= 0 && years <= 80 ? undefined : 'experience-invalid'
+  return Number.isInteger(years) && years >= 0 && years <= maxExperience ? undefined : 'experience-invalid'
 }
 
 function checkSpecialization(value: ProfileChanges['specialization']): ProfileProblem | undefined {

@@ -1,4 +1,4 @@
-import { languages, licenseTypes, profileLength, type ProfileField } from '@rijbaan/contract'
+import { languages, licenseTypes, maxExperience, profileLength, type ProfileField } from '@rijbaan/contract'
 import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/field'
@@ -11,7 +11,7 @@ const fieldId = (field: ProfileField): string => `profile-${field}`
 function useFieldError({ problemOf, sentenceOf, values, minimumAge }: ProfileForm, field: ProfileField): string | undefined {
   const { t } = useTranslation()
   const problem = problemOf(field)
-  return problem && t(sentenceOf(problem, values[field]), { age: minimumAge ?? '' })
+  return problem && t(sentenceOf(problem, values[field]), { age: minimumAge ?? '', max: maxExperience })
 }
 
 type TypedField = Exclude<ProfileField, 'licenseType' | 'language'>
@@ -24,7 +24,7 @@ const inputs: Record<TypedField, InputHTMLAttributes<HTMLInputElement>> = {
   dateOfBirth: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
   address: { autoComplete: 'street-address', maxLength: profileLength.address },
   emergencyContact: { autoComplete: 'off', maxLength: profileLength.emergencyContact },
-  experience: { type: 'number', inputMode: 'numeric', min: 0, max: 80, step: 1, autoComplete: 'off' },
+  experience: { type: 'number', inputMode: 'numeric', min: 0, max: maxExperience, step: 1, autoComplete: 'off' },
   specialization: { autoComplete: 'off' },
 }
 

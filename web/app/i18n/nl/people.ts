@@ -44,7 +44,7 @@ export const people = {
     tooLong: 'Dit is te lang.',
     licenseInvalid: 'Kies een rijbewijstype',
     languageInvalid: 'Kies een taal.',
-    experienceInvalid: 'Vul een heel aantal jaren in, van 0 tot en met 80',
+    experienceInvalid: 'Vul een heel aantal jaren in, van 0 tot en met {{max}}',
     experienceMin: 'Ervaring kan niet lager zijn dan 0',
     refused: 'Dit veld kan niet zo worden opgeslagen.',
   },
