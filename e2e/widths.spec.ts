@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { accounts, signIn, type Account } from './support/door'
+import { expect, test } from './support/test'
+import type { Visitor } from './support/visitor'
+
+const languages = ['nl', 'en'] as const
+
+const step = 10
+const allWidths = Array.from({ length: (1440 - 320) / step + 1 }, (_, index) => 320 + index * step)
+
+/** A small phone, a phone, the widths on both sides of each change of layout, and a desk. */
+const tellingWidths = [320, 360, 390, 480, 768, 769, 1000, 1001, 1100, 1101, 1200, 1201, 1280] as const
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+/** Shows the page at a width; answers whether it can be scrolled sideways. */
+async function scrollsAt(page: Page, width: number): Promise<boolean> {
+  await setWidth(page, width)
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+}
+
+/** Parts with an edge of their own whose words cross it. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('.tile, .segment, .figure-tile, .person-lesson, .payment-line, .chip')
+    return [...parts].filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => `${part.className}: ${part.textContent}`)
+  })
+
+async function findPerson(visitor: Visitor, list: 'students' | 'teachers'): Promise<string> {
+  await visitor.goTo(`/portal/admin/${list}?search=${list === 'students' ? 'student@' : 'teacher@'}`)
+  return (
+    (await visitor.page
+      .locator(`main a[href^="/portal/admin/${list.slice(0, -1)}/"]`)
+      .first()
+      .getAttribute('href')) ?? ''
+  )
+}
+
+for (const account of ['student', 'teacher', 'admin'] as const satisfies readonly Account[]) {
+  for (const language of languages) {
+    test(`the start page of a ${account} fits every width from 320 to 1440 px (${language})`, async ({ welcome }) => {
+      test.setTimeout(90_000)
+      const visitor = await welcome({ language })
+      await signIn(visitor, account)
+      await visitor.goTo(accounts[account])
+      const wide: number[] = []
+      for (const width of allWidths) if (await scrollsAt(visitor.page, width)) wide.push(width)
+      expect(wide).toEqual([])
+    })
+  }
+}
+
+for (const language of languages) {
+  test(`words stay within their tiles, rows and buttons at every layout (${language})`, async ({ welcome }) => {
+    test.setTimeout(180_000)
+    const screens = {
+      student: () => ['/portal/student', '/portal/student/lesson', '/portal/profile?edit=1'],
+      teacher: () => ['/portal/teacher', '/portal/teacher/payments', '/portal/teacher/students'],
+      admin: async (visitor: Visitor) => {
+        const [student, teacher] = [await findPerson(visitor, 'students'), await findPerson(visitor, 'teachers')]
+        return ['/portal/admin', '/portal/admin/payments', `${student}?edit=1`, student, `${teacher}?filter=future`]
+      },
+    }
+    const crossed: string[] = []
+    for (const account of ['student', 'teacher', 'admin'] as const) {
+      const visitor = await welcome({ language })
+      await signIn(visitor, account)
+      for (const path of await screens[account](visitor)) {
+        expect(await visitor.goTo(path), path).toBe(200)
+        for (const width of tellingWidths) {
+          if (await scrollsAt(visitor.page, width)) crossed.push(`${path} at ${width}: the page`)
+          crossed.push(...(await overflowing(visitor.page)).map((what) => `${path} at ${width}: ${what}`))
+        }
+      }
+    }
+    expect(crossed).toEqual([])
+  })
+}
