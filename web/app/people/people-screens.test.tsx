@@ -52,7 +52,16 @@ const personView = (changes: Partial<OfficePerson> = {}): OfficePerson => ({
   person: {
     ...{ ...personFor(), assignedTeacherId: null, isLocked: false, name: 'Samira Kaya', bornOn: null, since: 'May 2026', weeks: 27 },
   },
-  ...{ today: '2026-11-24', counters: null, lessons: lessonsFor([]), booked: null, exams: null, teachers: [], canDelete: false, canResetSecondFactor: false },
+  ...{
+    today: '2026-11-24',
+    counters: null,
+    lessons: lessonsFor([]),
+    booked: null,
+    exams: null,
+    teachers: [],
+    canDelete: false,
+    canResetSecondFactor: false,
+  },
   ...changes,
 })
 
@@ -101,8 +110,16 @@ describe('a list of people', () => {
     ['a teacher’s students', <TeacherStudentsScreen key="own" list={{ ...ownStudents, students: null }} />, 'Failed to load students'],
     ['the school’s students', people('student', { students: null, teachers: null }), 'Failed to load students'],
     ['the school’s teachers', people('teacher', { students: null, teachers: null }), 'Failed to load teachers'],
-    ['the office’s figures', <DashboardTab key="tab" shown={{ tab: 'overview', day: '2026-11-24', today: [] }} figures={null} />, 'Failed to load data'],
-    ['today’s lessons', <DashboardTab key="day" shown={{ tab: 'overview', day: '2026-11-24', today: null }} figures={null} />, 'Failed to load lessons'],
+    [
+      'the office’s figures',
+      <DashboardTab key="tab" shown={{ tab: 'overview', day: '2026-11-24', today: [] }} figures={null} />,
+      'Failed to load data',
+    ],
+    [
+      'today’s lessons',
+      <DashboardTab key="day" shown={{ tab: 'overview', day: '2026-11-24', today: null }} figures={null} />,
+      'Failed to load lessons',
+    ],
     ['somebody’s lessons', <PersonLessonList key="list" kind="student" id={7} list={lessonsFor(null)} />, 'Failed to load lessons'],
     [
       'the teachers to choose from',

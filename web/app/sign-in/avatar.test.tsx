@@ -16,6 +16,9 @@ describe('the avatar', () => {
     expect(initials.getAttribute('href')).toBe('/portal/profile#profile')
     cleanup()
     const picture = show(avatar('/portal/people/7/picture?v=1')).getByRole('link', { name: 'Profile of Samira Kaya' })
-    expect([picture.textContent, picture.querySelector('img')?.getAttribute('src')]).toEqual(['Profile of Samira Kaya ', '/portal/people/7/picture?v=1'])
+    expect([picture.textContent, picture.querySelector('img')?.getAttribute('src')]).toEqual([
+      'Profile of Samira Kaya ',
+      '/portal/people/7/picture?v=1',
+    ])
   })
 })
