@@ -8,25 +8,22 @@ import { addressWith } from './list-address'
  * button closes it. `isDone`: its form has just been answered, in this same page.
  */
 export function useDialogInAddress(name: string, { isDone = false }: { isDone?: boolean } = {}) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
+  /** The visit in which it was closed; who opens it again before that has led away is on another. */
   const [dismissed, setDismissed] = useState<string | null>(null)
   const value = search.get(name)
-  const isOpen = value !== null && value !== dismissed && !isDone
+  const isOpen = value !== null && key !== dismissed && !isDone
   const closeHref = pathname + addressWith(search, { [name]: null })
-
-  useEffect(() => {
-    if (value === null) setDismissed(null)
-  }, [value])
 
   // Called once more by the dialog itself when it has closed.
   const leave = useRef<() => void>(() => undefined)
   useEffect(() => {
     leave.current = () => {
       if (!isOpen) return
-      setDismissed(value)
+      setDismissed(key)
       navigate(closeHref, { replace: true, preventScrollReset: true })
     }
   })
