@@ -1,5 +1,6 @@
 import { addDays, schoolDay } from '@rijbaan/contract'
 import { randomBytes } from 'node:crypto'
+import type { Email } from 'postal-mime'
 import { sendCredentials } from './support/door'
 import { isTo, type Mailbox } from './support/mailbox'
 import { proofFile } from './support/paper'
@@ -35,7 +36,8 @@ async function takeIn(admin: Visitor, { firstName, lastName, email }: Newcomer, 
 
 /** Follows the mailed link, sets a password and signs in with it. */
 async function arrive(visitor: Visitor, { email }: Newcomer, mailbox: Mailbox): Promise<void> {
-  const [mail] = await mailbox.waitFor('the invitation', isTo(email))
+  const isInvitation = (mail: Email): boolean => isTo(email)(mail) && (mail.text ?? '').includes('/set-password?token=')
+  const [mail] = await mailbox.waitFor('the invitation', isInvitation)
   const { page } = visitor
   await page.goto(/https?:\S+\/set-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
   await visitor.waitForScript()

@@ -26,13 +26,18 @@ export class Visitor {
     readonly hasScript: boolean,
   ) {
     this.words = words[language]
-    page.on('pageerror', (problem) => this.complaints.push(`${page.url()}: ${problem.message}`))
+    page.on('pageerror', (problem) => this.complain(problem.message))
     page.on('console', (message) => {
       // An answer that isn't 2xx is told there too; tests that ask for one look at the page.
       const isAnswer = message.text().startsWith('Failed to load resource')
-      if ((message.type() === 'error' && !isAnswer) || message.type() === 'warning')
-        this.complaints.push(`${page.url()}: ${message.text()}`)
+      if ((message.type() === 'error' && !isAnswer) || message.type() === 'warning') this.complain(message.text())
     })
+  }
+
+  private complain(message: string): void {
+    // Who goes on while data is on the way cuts that off, and meant to.
+    if (message.startsWith('AbortError: BodyStreamBuffer was aborted')) return
+    this.complaints.push(`${this.page.url()}: ${message}`)
   }
 
   /** Opens a page and waits until its script, if there is one, has taken it over. Answers the status. */

@@ -30,7 +30,7 @@ describe('the server', () => {
     await expect.poll(() => content.isReady()).toBe(true)
   })
   afterEach(async () => {
-    content.stop()
+    await content.stop()
     stop()
     await cms.stop()
   })
@@ -143,7 +143,7 @@ describe('the server', () => {
   })
 
   test('says that it is not ready before it has any content', async () => {
-    content.stop()
+    await content.stop()
     stop()
     await cms.stop()
     await start()
@@ -151,7 +151,7 @@ describe('the server', () => {
   })
 
   test('has its present from a file where tests set one, read anew for each request', async () => {
-    content.stop()
+    await content.stop()
     stop()
     const testClockFile = path.join(await emptyFolder(), 'clock')
     await start({ testClockFile })

@@ -29,7 +29,7 @@ runStart(async () => {
     textsScriptOf: () => null,
   })
   stopGracefully(listen(app, settings, log), log, async () => {
-    content.stop()
+    void content.stop()
     await vite.close()
   })
 })

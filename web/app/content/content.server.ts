@@ -20,7 +20,8 @@ export type ContentHolder = {
   waitFor: (language: Language, milliseconds: number) => Promise<ContentSnapshot | null>
   /** Asks the CMS in both languages now. */
   refresh: () => Promise<void>
-  stop: () => void
+  /** Asks no more; what has been heard is on disk once this is done. */
+  stop: () => Promise<void>
 }
 
 type Options = { caller: CmsCaller; folder: string; everyMilliseconds?: number }
@@ -79,13 +80,20 @@ export async function startContentHolder({ caller, folder, everyMilliseconds = 2
     return true
   }
 
-  const refresh = async () => {
+  const askForAll = async () => {
     try {
       const reached = await Promise.all(languages.map(ask))
       tell(reached.every(Boolean))
     } catch (problem) {
       caller.log.error({ err: problem }, 'the content could not be kept on disk')
     }
+  }
+
+  let underWay: Promise<unknown> = Promise.resolve()
+  const refresh = async () => {
+    const asked = askForAll()
+    underWay = Promise.all([underWay, asked])
+    await asked
   }
 
   const goOn = async () => {
@@ -113,8 +121,9 @@ export async function startContentHolder({ caller, folder, everyMilliseconds = 2
       return get(language)
     },
     refresh,
-    stop: () => {
+    stop: async () => {
       isStopped = true
+      await underWay
     },
   }
 }

@@ -15,7 +15,7 @@ describe('the content that is held', () => {
     folder = await emptyFolder()
   })
   afterEach(async () => {
-    for (const holder of holders.splice(0)) holder.stop()
+    await Promise.all(holders.splice(0).map((holder) => holder.stop()))
     await cms.stop()
   })
 
@@ -61,7 +61,7 @@ describe('the content that is held', () => {
   test('is there after a restart while the CMS is down', async () => {
     const first = await start()
     await expect.poll(() => first.isReady()).toBe(true)
-    first.stop()
+    await first.stop()
     await cms.stop()
     const second = await start()
     expect(second.isReady()).toBe(true)
