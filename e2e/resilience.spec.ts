@@ -140,7 +140,7 @@ test('the CMS hangs: pages come as ever, and a form is answered in good time', a
 
 for (const { language, hasScript, away, again } of [
   { language: 'nl', hasScript: true, away: /even niet bereikbaar/, again: null },
-  { language: 'en', hasScript: false, away: /briefly unavailable/, again: 'Send again' },
+  { language: 'en', hasScript: false, away: /An issue has occurred, try again later/, again: 'Send again' },
 ] as const) {
   test(`the CMS hangs: a form of the portal says so and keeps what was typed (${language}, ${hasScript ? 'with' : 'without'} JavaScript)`, async ({
     browser,

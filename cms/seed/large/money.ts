@@ -17,6 +17,21 @@ export const planPayments = (studentIds: readonly number[], at: Date): Row[] =>
     }),
   )
 
+/** What the trail of staff has about students: two changes each. */
+export const planTrail = (actorId: number, studentIds: readonly number[], at: Date): Row[] =>
+  studentIds.flatMap((studentId, student) =>
+    ['exams.teacherSetDate', 'people.setTeacher'].map((action, index) => ({
+      document_id: `large-trail-${studentId}-${index}`,
+      at: at.getTime() - (student * 11 + index * 5 + 1) * 3_600_000,
+      actor_id: actorId,
+      actor_name: 'Large School',
+      action,
+      subject_kind: 'person',
+      subject_id: studentId,
+      fields: '["examDate"]',
+    })),
+  )
+
 /** The exams of a large school's students: one decided, and for every third student one to come. */
 export const planExams = (studentIds: readonly number[], at: Date): Row[] => {
   const today = schoolDay(at)

@@ -6,7 +6,7 @@ import { now } from '../../src/clock'
 import { demoPassword } from '../parts/people'
 import { planStarts, takeStarts, type Starts } from './calendar'
 import { planLessons } from './lessons'
-import { planExams, planPayments } from './money'
+import { planExams, planPayments, planTrail } from './money'
 import { studentRow, teacherRow } from './people'
 import { addRows } from './rows'
 import { LargeSchoolProblem, shareOut, type SchoolSize, type Share } from './size'
@@ -38,12 +38,19 @@ async function addHistory({ trx, teacherId }: Class): Promise<void> {
   await write('cancelled', 'CANCELLED', 24 * 60)
 }
 
-async function addMoney({ trx, studentIds, at }: Class): Promise<void> {
+async function addMoney({ trx, teacherId, studentIds, at }: Class): Promise<void> {
   await addRows(trx, 'payments', planPayments(studentIds, at))
+  await addRows(trx, 'audit_entries', planTrail(teacherId, studentIds, at))
 }
 
-async function addExams({ trx, studentIds, at }: Class): Promise<void> {
+async function addExams({ trx, teacherId, studentIds, at }: Class): Promise<void> {
   await addRows(trx, 'exams', planExams(studentIds, at))
+  await trx.raw(
+    `insert into exam_notes (document_id, exam_id, author_id, content, written_at)
+     select document_id, id, student_id, 'Rustig gebleven op de rotonde.', ? from exams
+     where result is not null and student_id in (select id from up_users where teacher_id = ?)`,
+    [at.getTime(), teacherId],
+  )
 }
 
 async function addTeacher(maker: Maker): Promise<void> {
@@ -107,5 +114,7 @@ export async function addLargeSchool(strapi: Core.Strapi, size: SchoolSize, tell
     })
     tell(index + 1, missing.length)
   }
+  // So much at once is more than a planner has counted; by itself it would count later.
+  if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('analyze')
   return missing.length
 }

@@ -24,7 +24,7 @@ export const paymentTextLength = { description: 200, reason: 500 } as const
 export const proofBounds = { below: 5_242_880 } as const
 
 /** Payments of a list are counted so far and paged so far; who looks for more asks for a student or a status. */
-export const paymentPageBounds = { counted: 10_000 } as const
+export const paymentPageBounds = { counted: 2000 } as const
 
 /** Payments that the dashboard shows unasked (spec 1 §9). */
 export const recentPayments = 3

@@ -154,7 +154,7 @@ export const office: TranslationOf<typeof dutch> = {
   history: {
     title: 'History',
     intro: 'What staff have changed. Only the names of fields are kept, not what was in them.',
-    search: 'Search by name: who did it, or whom it was about',
+    search: 'Name of who did it or whom it is about',
     anyAction: 'Everything',
     date: 'Date',
     reset: 'Reset',

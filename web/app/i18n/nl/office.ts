@@ -153,7 +153,7 @@ export const office = {
   history: {
     title: 'Geschiedenis',
     intro: 'Wat medewerkers hebben gewijzigd. Alleen de namen van velden worden bewaard, niet wat erin stond.',
-    search: 'Zoek op naam: wie het deed, of over wie het ging',
+    search: 'Naam van medewerker of betrokkene',
     anyAction: 'Alles',
     date: 'Datum',
     reset: 'Herstellen',

@@ -72,14 +72,13 @@ const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The latest first; narrowed by words of a name, of who did it or whom it was about, by the action, a day, or a person. */
   async find({ search, action, date, personId, ...page }: AuditQuery): Promise<Rows<AuditEntry>> {
     const { connection } = strapi.db
-    const isAboutOrBy = (people: (narrowed: Knex.QueryBuilder) => unknown) => (entries: Knex.QueryBuilder) => {
-      const ids = () => connection('up_users as person').select('person.id').modify(people)
-      void entries.whereIn('entry.actor_id', ids()).orWhere((about) => {
-        void about.where('entry.subject_kind', 'person').whereIn('entry.subject_id', ids())
-      })
+    const isByOrAbout = (entries: Knex.QueryBuilder) => {
+      void entries
+        .where((by) => narrowToSearch(by, 'entry.actor_id', search))
+        .orWhere((about) => narrowToSearch(about.where('entry.subject_kind', 'person'), 'entry.subject_id', search))
     }
     const conditions = (entries: Knex.QueryBuilder) => {
-      if (search?.trim()) void entries.where(isAboutOrBy((people) => narrowToSearch(people, search)))
+      if (search?.trim()) void entries.where(isByOrAbout)
       if (personId) void entries.where({ 'entry.subject_kind': 'person', 'entry.subject_id': personId })
       if (action) void entries.where('entry.action', action)
       if (date) {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
-import { isOwnStudent, whereOwn } from '../../person/lib/own-students'
+import { findOwnStudents, isOwnStudent, whereOwn } from '../../person/lib/own-students'
 import { narrowToSearch } from '../../person/lib/suffixes'
 import { newestFirst, selectExams, selectNotes, toExam, type ExamRow } from '../lib/rows'
 
@@ -22,12 +22,14 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function list(query: PageQuery, narrow: (exams: Knex.QueryBuilder) => void): Promise<Rows<Exam>> {
     const page = rowsOf(query)
-    const exams = selectExams(connection).modify(narrow)
-    if (!page) return { rows: await withNotes(await exams.clone().modify(newestFirst)), totalItems: null }
-    const [rows, total] = await Promise.all([
-      exams.clone().modify(newestFirst).limit(page.limit).offset(page.offset),
-      exams.clone().clearSelect().count({ count: 'exam.id' }).first(),
+    if (!page) return { rows: await withNotes(await selectExams(connection).modify(narrow).modify(newestFirst)), totalItems: null }
+    const exams = () => connection('exams as exam').modify(narrow)
+    // The page first, then its students: joined the other way round, all of them are.
+    const [ids, total] = await Promise.all([
+      exams().modify(newestFirst).limit(page.limit).offset(page.offset).pluck('exam.id'),
+      exams().count({ count: 'exam.id' }).first(),
     ])
+    const rows = await selectExams(connection).whereIn('exam.id', ids).modify(newestFirst)
     return { rows: await withNotes(rows), totalItems: Number(total?.['count'] ?? 0) }
   }
 
@@ -41,12 +43,13 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Those of oneself, of one's own students, or of all. */
-    findAll: (viewer: Person, { search, ...page }: TeacherExamsQuery): Promise<Rows<Exam>> =>
-      list(page, (exams) => {
-        whereOwn(exams, viewer, 'exam.student_id')
-        if (search)
-          void exams.whereIn('exam.student_id', connection('up_users as person').select('person.id').modify(narrowToSearch, search))
-      }),
+    async findAll(viewer: Person, { search, ...page }: TeacherExamsQuery): Promise<Rows<Exam>> {
+      const students = await findOwnStudents(connection, viewer)
+      return list(page, (exams) => {
+        if (students) void exams.whereIn('exam.student_id', students)
+        narrowToSearch(exams, 'exam.student_id', search)
+      })
+    },
 
     /** Those of one student, if the viewer may see the student. */
     async findOfStudent(viewer: Person, studentId: number, page: PageQuery): Promise<Result<Rows<Exam>>> {

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
-import { whereOwn } from '../../person/lib/own-students'
+import { findOwnStudents } from '../../person/lib/own-students'
 import { narrowToSearch } from '../../person/lib/suffixes'
 import { selectPayments, toPayment } from '../lib/rows'
 
@@ -26,13 +26,12 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
   const { connection } = strapi.db
 
   const conditionsFor =
-    (viewer: Person, { status, studentId, search }: PaymentsQuery): Narrow =>
+    (students: number[] | null, { status, studentId, search }: PaymentsQuery): Narrow =>
     (payments) => {
-      whereOwn(payments, viewer, 'payment.student_id')
+      if (students) void payments.whereIn('payment.student_id', students)
       if (status) void payments.where('payment.state', status)
       if (studentId) void payments.where('payment.student_id', studentId)
-      if (search)
-        void payments.whereIn('payment.student_id', connection('up_users as person').select('person.id').modify(narrowToSearch, search))
+      narrowToSearch(payments, 'payment.student_id', search)
     }
 
   /** How many there are, as far as lists are counted: an index is walked so far and no further. */
@@ -43,12 +42,19 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function list(viewer: Person, query: PaymentsQuery, order: Narrow): Promise<Rows<Payment>> {
-    const conditions = conditionsFor(viewer, query)
-    const payments = selectPayments(connection).modify(conditions).modify(order)
+    const conditions = conditionsFor(await findOwnStudents(connection, viewer), query)
     const page = rowsOf(query)
-    if (!page) return { rows: (await payments).map(toPayment), totalItems: null }
+    if (!page) return { rows: (await selectPayments(connection).modify(conditions).modify(order)).map(toPayment), totalItems: null }
     const totalItems = await count(conditions, order)
-    const rows = page.offset >= totalItems ? [] : await payments.limit(page.limit).offset(page.offset)
+    if (page.offset >= totalItems) return { rows: [], totalItems }
+    // The page first, then its students: joined the other way round, all of them are.
+    const ids = await connection('payments as payment')
+      .modify(conditions)
+      .modify(order)
+      .limit(page.limit)
+      .offset(page.offset)
+      .pluck('payment.id')
+    const rows = await selectPayments(connection).whereIn('payment.id', ids).modify(order)
     return { rows: rows.map(toPayment), totalItems }
   }
 

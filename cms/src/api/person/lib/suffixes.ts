@@ -68,10 +68,10 @@ export async function ensureSuffixes(strapi: Core.Strapi): Promise<void> {
     )
 }
 
-/** Those in whose first, last or full name, username or e-mail every word of the search stands (spec 2 §2). */
-export function narrowToSearch(people: Knex.QueryBuilder, search: string | undefined): void {
+/** Those in whose first, last or full name, username or e-mail every word of the search stands (spec 2 §2); `person` is the column that names them. */
+export function narrowToSearch(rows: Knex.QueryBuilder, person: string, search: string | undefined): void {
   for (const word of wordsOf(search ?? '').map(toDigits))
-    void people.whereIn('person.id', (found) => {
+    void rows.whereIn(person, (found) => {
       void found
         .select('person_id')
         .from('person_suffixes')

@@ -34,7 +34,7 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
     const conditions = (people: Knex.QueryBuilder) => {
       void people.where('person.portal_role', kind)
       scope(people)
-      narrowToSearch(people, query.search)
+      narrowToSearch(people, 'person.id', query.search)
     }
     const people = selectPeople(connection).modify(conditions)
     orderPeople(people, query.sort ?? 'name')
