@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const list: PaymentList = {
-  ...{ place: { page: 1, size: 10 }, status: null, search: '', lines: [], totalItems: 0, countedTo: 10_000, pendingCount: 7 },
+  ...{ place: { page: 1, size: 10 }, status: null, search: '', lines: [], totalItems: 0, countedTo: 2000, pendingCount: 7 },
 }
 
 test.each([
