@@ -156,6 +156,8 @@ test.describe('a student', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/lesson\/\d+$/)
+    // The address is there a moment before the page.
+    await expect(page.getByRole('button', { name: say.book })).toHaveCount(1)
     await page.getByRole('button', { name: say.book }).focus()
     await page.keyboard.press('Enter')
     await expect(told(visitor, say.booked)).toBeVisible()

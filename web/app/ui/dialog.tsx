@@ -44,10 +44,16 @@ export function Dialog({ id, title, isOpen, openedByServer = false, closeLabel, 
       if (event.target === dialog && isOutside(event, dialog.getBoundingClientRect())) onClose()
     }
     dialog.addEventListener('mousedown', closeFromBackdrop)
-    dialog.addEventListener('close', onClose)
+    // Esc is told at once, and news of a closing that a quicker key has undone by then is no news.
+    const closeUnlessOpen = () => {
+      if (!dialog.open) onClose()
+    }
+    dialog.addEventListener('cancel', onClose)
+    dialog.addEventListener('close', closeUnlessOpen)
     return () => {
       dialog.removeEventListener('mousedown', closeFromBackdrop)
-      dialog.removeEventListener('close', onClose)
+      dialog.removeEventListener('cancel', onClose)
+      dialog.removeEventListener('close', closeUnlessOpen)
     }
   }, [onClose])
 
