@@ -15,9 +15,10 @@ let second: RunningCms | null = null
 
 beforeAll(async () => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
-  crowd = await gatherCrowd(database, wanting)
   // SQLite is for one process; on PostgreSQL two of them share the database, and the crowd.
+  // It comes after the second has started, which makes slots for every teacher whom it finds.
   if (inject('databaseUrl')) second = await startCms({ DATABASE_URL: inject('databaseUrl') })
+  crowd = await gatherCrowd(database, wanting)
 })
 
 afterAll(async () => {
@@ -118,21 +119,20 @@ describe('races for lessons (R33)', () => {
 describe('the generator (R31)', () => {
   const generate = async () =>
     (await send(crowd.teacher, '/api/teacher/availability/generate')).body as unknown as { added: number; removed: number }
+  const generated = () => database('lessons').where({ teacher_id: crowd.teacher.id, is_generated: true })
   const starts = async (): Promise<number[]> => {
-    const rows: { starts_at: string | number }[] = await database('lessons')
-      .where({ teacher_id: crowd.teacher.id, is_generated: true })
-      .orderBy('starts_at')
-      .select('starts_at')
+    const rows: { starts_at: string | number }[] = await generated().orderBy('starts_at').select('starts_at')
     return rows.map(({ starts_at }) => Number(starts_at))
   }
 
   test('twice, and four at once: the same slots, none of them double', async () => {
+    await generated().delete()
     const first = await generate()
     const planned = await starts()
     expect(first).toEqual({ added: planned.length, removed: 0 })
     expect(planned.length).toBeGreaterThan(200)
     expect(await generate()).toEqual({ added: 0, removed: 0 })
-    await database('lessons').where({ teacher_id: crowd.teacher.id, is_generated: true }).delete()
+    await generated().delete()
     const together = await Promise.all([generate(), generate(), generate(), generate()])
     expect(together.reduce((sum, { added }) => sum + added, 0)).toBe(planned.length)
     expect(await starts()).toEqual(planned)

@@ -35,7 +35,7 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
     }
   }
 
-  function schedule(job: Job, after = job.every): void {
+  function schedule(job: Job, after: number): void {
     const begin = () => {
       clearTimeout(timer)
       forgetWake()
@@ -55,7 +55,7 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
     const forgetWake = onWake(job.name, begin)
   }
 
-  jobs.forEach(schedule)
+  for (const job of jobs) schedule(job, 0)
   return {
     stop: async () => {
       stopping.abort()
