@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problems'
-
-export type Role = 'STUDENT' | 'TEACHER' | 'ADMIN' | 'SUPER_ADMIN'
+import type { Role } from './roles'
 
 /** Who may call: everyone, the web app alone (by the shared secret), or the roles named (R63). */
 export type Access = 'public' | 'web-app' | readonly Role[]

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatMoment,
   formatTime,
+  isCalendarDay,
   isSkippedTime,
   schoolDay,
   schoolOffset,
@@ -18,6 +19,7 @@ import {
   weekNumberOf,
   weekStartOf,
   withSchoolOffset,
+  yearsBetween,
 } from './time'
 
 test.each([
@@ -163,4 +165,28 @@ test.each([
   ['2026-11-22', '2026-11-21', -1],
 ])('from %s to %s is %d days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days)
+})
+
+describe('years between two days', () => {
+  test.each([
+    ['2010-11-21', '2026-11-20', 15],
+    ['2010-11-21', '2026-11-21', 16],
+    ['2008-02-29', '2024-02-28', 15],
+    ['2008-02-29', '2024-02-29', 16],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+  ])('from %s to %s are %i', (bornOn, today, years) => expect(yearsBetween(bornOn, today)).toBe(years))
+})
+
+describe('a calendar day', () => {
+  test.each([
+    ['2026-11-21', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-11-31', false],
+    ['21-11-2026', false],
+    ['2026-11-21T10:00', false],
+    ['', false],
+  ])('"%s": %s', (text, isDay) => expect(isCalendarDay(text)).toBe(isDay))
 })

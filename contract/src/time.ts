@@ -24,6 +24,24 @@ export const schoolYear = (at: Date): number => DateTime.fromJSDate(at, { zone: 
 /** The calendar day in Amsterdam at this moment, `YYYY-MM-DD`. */
 export const schoolDay = (at: Date): string => DateTime.fromJSDate(at, { zone: schoolZone }).toFormat('yyyy-MM-dd')
 
+/** A calendar day that exists, written `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return (
+    year !== '' && date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  )
+}
+
+/** Whole years between two calendar days (`YYYY-MM-DD`). Someone born on 29 February has their birthday on 1 March. */
+export function yearsBetween(bornOn: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return today.slice(5) < bornOn.slice(5) ? years - 1 : years
+}
+
+/** Lessons and exams are dated from the school's first year to so many years ahead (R64). */
+export const dateBounds = { firstDay: '2002-01-01', yearsAhead: 2 } as const
+
 /** Minutes that the school's clock is ahead of UTC at this moment: 60 in winter, 120 in summer. */
 export const schoolOffset = (at: Date): number => IANAZone.create(schoolZone).offset(at.getTime())
 

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint'
-import { done } from '../sign-in/model'
+import { done } from '../shapes'
 import { exam, examDateQuery, examQuery, exams, examsQuery, noteBody, noteQuery, teacherExamsQuery } from './model'
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const

@@ -1,7 +1,5 @@
 import { accept, refuse, type Refused, type Result } from '../result'
-import { addYears, schoolDay, toSchoolMoment } from '../time'
-import { lessonDateBounds } from '../lessons/editing'
-import { isCalendarDay } from '../people/rules'
+import { addYears, dateBounds, isCalendarDay, schoolDay, toSchoolMoment } from '../time'
 import { examKinds, examPlaceLength, hasExamResult, type ExamKind } from './rules'
 
 export type ExamField = 'examDate' | 'examPlace' | 'kind' | 'result'
@@ -38,8 +36,8 @@ function readDay(text: string, now: Date): Read<string> {
   const moment = isCalendarDay(trimmed) ? null : toSchoolMoment(trimmed)
   if (!moment && !isCalendarDay(trimmed)) return { problem: 'date-invalid' }
   const day = moment ? schoolDay(moment) : trimmed
-  const last = schoolDay(addYears(now, lessonDateBounds.yearsAhead))
-  return day < lessonDateBounds.firstDay || day > last ? { problem: 'date-out-of-range' } : { value: day }
+  const last = schoolDay(addYears(now, dateBounds.yearsAhead))
+  return day < dateBounds.firstDay || day > last ? { problem: 'date-out-of-range' } : { value: day }
 }
 
 const readPlace = (text: string): Read<string> =>

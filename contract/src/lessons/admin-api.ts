@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint'
-import { done } from '../sign-in/model'
+import { done } from '../shapes'
 import {
   availability,
   availabilityChange,

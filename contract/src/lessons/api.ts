@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { done } from '../sign-in/model'
+import { done } from '../shapes'
 import { dateRange, lesson, lessonEdit, lessons, lessonsQuery, noteChange, pickupChange, teacherNote } from './model'
 import { pageQuery } from '../paging'
 

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../people/rules'
+import { isCalendarDay } from '../time'
 import { accept, refuse, type Result } from '../result'
 import type { Availability, AvailabilityChange } from './model'
 import type { AvailabilityException, Period, WeeklyTemplate } from './slots'

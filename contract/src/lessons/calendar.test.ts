@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { toSchoolMoment, withSchoolOffset } from '../time'
 import { daysOfWeek, filterDay, timesOf, toCalendarEvent, toCalendarWeek } from './calendar'
 import type { Lesson } from './model'
-import type { LessonStatus, LessonType } from './rules'
+import type { LessonType } from './rules'
+import type { LessonStatus } from './statuses'
 
 const now = new Date('2026-11-25T13:00:00Z')
 

@@ -1,6 +1,7 @@
 import { addDays, schoolDay, weekStartOf } from '../time'
 import type { Lesson } from './model'
-import { calendarType, countDay, type DayCounts, type DayFilter, type LessonTimes } from './rules'
+import { calendarType, countDay, type DayCounts, type DayFilter } from './rules'
+import type { LessonTimes } from './statuses'
 
 /** When a lesson of the wire is, and what its states follow from. */
 export function timesOf(lesson: Pick<Lesson, 'lessonDateTime' | 'durationMinutes' | 'status' | 'isBooked'>): LessonTimes {

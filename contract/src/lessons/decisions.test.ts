@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '../endpoint'
+import type { Role } from '../roles'
 import {
   decideAssignment,
+  decideBooking,
   decideCancellation,
   decideDay,
   decideStatus,
-  lessonStatuses,
+  overlaps,
   type AssignmentFacts,
+  type BookingFacts,
   type DayFacts,
-  type LessonStatus,
-} from './rules'
+} from './decisions'
+import { lessonStatuses, type LessonStatus } from './statuses'
 
 const now = new Date('2026-11-21T13:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -48,6 +50,55 @@ describe('the room of a day (R32, R33, R37)', () => {
     expect(decideDay({ ...free, bookedByStudent: 2 })).toMatchObject({ facts: { n: 2, cap: 2 } })
     expect(decideDay({ ...free, bookedWithTeacher: 7 })).toMatchObject({ facts: { n: 7, cap: 6 } })
   })
+})
+
+describe('booking (R32, R33)', () => {
+  const facts: BookingFacts = {
+    lesson: { id: 7, teacherId: 2, studentId: null, status: 'AVAILABLE', startsAt: at(60) },
+    student: { id: 1, teacherId: 2 },
+    isTeacherActive: true,
+    bookedByStudent: 1,
+    bookedWithTeacher: 5,
+    teacherCap: 6,
+    hasOverlapForStudent: false,
+    hasOverlapForTeacher: false,
+    now,
+  }
+  const changed = (changes: Partial<Omit<BookingFacts, 'lesson'>> & { lesson?: Partial<BookingFacts['lesson']> }): BookingFacts => ({
+    ...facts,
+    ...changes,
+    lesson: { ...facts.lesson, ...changes.lesson },
+  })
+
+  test('a free slot of one’s own teacher, under both caps, is booked', () => {
+    expect(decideBooking(facts)).toEqual({ ok: true, value: { lessonId: 7 } })
+  })
+
+  test.each([
+    ['one’s own lesson again', changed({ lesson: { studentId: 1 } }), 'already-yours'],
+    ['without a teacher', changed({ student: { id: 1, teacherId: null } }), 'no-teacher'],
+    ['another teacher’s slot', changed({ lesson: { teacherId: 3 } }), 'not-your-teacher'],
+    ['with a teacher who is switched off', changed({ isTeacherActive: false }), 'teacher-inactive'],
+    ['a slot that begins this moment', changed({ lesson: { startsAt: now } }), 'lesson-in-past'],
+    ['a slot that someone has', changed({ lesson: { studentId: 9 } }), 'lesson-taken'],
+    ['a cancelled slot', changed({ lesson: { status: 'CANCELLED' } }), 'lesson-not-free'],
+    ['a third lesson that day', changed({ bookedByStudent: 2 }), 'daily-limit'],
+    ['past the teacher’s cap', changed({ bookedWithTeacher: 6 }), 'teacher-daily-limit'],
+    ['beside another lesson of one’s own', changed({ hasOverlapForStudent: true }), 'overlap-student'],
+    ['beside another lesson of the teacher', changed({ hasOverlapForTeacher: true }), 'overlap-teacher'],
+  ])('%s is refused', (_what, given, code) => {
+    expect(decideBooking(given)).toMatchObject({ ok: false, code })
+  })
+
+  test('a slot that begins in a minute is still free', () => {
+    expect(decideBooking(changed({ lesson: { startsAt: at(1) } })).ok).toBe(true)
+  })
+})
+
+test('lessons that touch don’t overlap', () => {
+  const hourFrom = (minutes: number) => ({ startsAt: at(minutes), endsAt: at(minutes + 60) })
+  expect(overlaps(hourFrom(0), hourFrom(60))).toBe(false)
+  expect(overlaps(hourFrom(0), hourFrom(59))).toBe(true)
 })
 
 describe('who has a lesson (R34, R37, R77)', () => {

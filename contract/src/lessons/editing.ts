@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '../result'
-import { addYears, isSkippedTime, toSchoolMoment } from '../time'
-import { durationBounds, isDuration, lessonStatuses, lessonTextLength, lessonTypes, type LessonStatus, type LessonType } from './rules'
+import { addYears, dateBounds, isSkippedTime, toSchoolMoment } from '../time'
+import { durationBounds, isDuration, lessonTextLength, lessonTypes, type LessonType } from './rules'
+import { lessonStatuses, type LessonStatus } from './statuses'
 
 export type LessonField = 'lessonDateTime' | 'durationMinutes' | 'lessonType' | 'status' | 'location' | 'teacherNote'
 
@@ -31,16 +32,13 @@ export type LessonEdit = {
   teacherNote?: string
 }
 
-/** Lessons are dated from the school's first year to so many years ahead (R64). */
-export const lessonDateBounds = { firstDay: '2002-01-01', yearsAhead: 2 } as const
-
 type Read<T> = { value: T } | { problem: LessonFieldProblem }
 
 function readMoment(text: string, now: Date): Read<Date> {
   const moment = toSchoolMoment(text)
   if (!moment) return { problem: isSkippedTime(text) ? 'time-skipped' : 'date-invalid' }
-  const first = toSchoolMoment(`${lessonDateBounds.firstDay}T00:00:00`) ?? moment
-  return moment < first || moment > addYears(now, lessonDateBounds.yearsAhead) ? { problem: 'date-out-of-range' } : { value: moment }
+  const first = toSchoolMoment(`${dateBounds.firstDay}T00:00:00`) ?? moment
+  return moment < first || moment > addYears(now, dateBounds.yearsAhead) ? { problem: 'date-out-of-range' } : { value: moment }
 }
 
 function readDuration(value: string | number): Read<number> {

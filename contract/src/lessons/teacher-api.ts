@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { pageQuery } from '../paging'
 import { studentOfTeacher } from '../people/model'
-import { done } from '../sign-in/model'
+import { done } from '../shapes'
 import { assignment, availability, availabilityChange, generated, lessonPage, lessonPageQuery, lessons, lessonsQuery } from './model'
 
 /** Lessons as teachers ask for them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { roles } from '../sign-in/rules'
+import { roles } from '../roles'
 import { parameter, parameterChanges, parameterMap } from './model'
 
 export const parametersApi = {

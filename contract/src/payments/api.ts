@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { roles } from '../sign-in/rules'
+import { roles } from '../roles'
 import { newPayment, ownPaymentsQuery, payment, payments, paymentsQuery, verdictQuery } from './model'
 import { proofBounds } from './rules'
 

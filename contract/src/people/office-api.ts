@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { lessons } from '../lessons/model'
-import { done } from '../sign-in/model'
+import { done } from '../shapes'
 import { lessonCounters, newPerson, overview, personDetail, profileChanges, statusChange } from './model'
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const

@@ -1,6 +1,6 @@
 import { isLanguage } from '../language'
-import { emailMaxLength, isEmailShaped, phoneMaxLength } from '../requests/rules'
-import { normaliseName } from '../sign-in/rules'
+import { isCalendarDay, yearsBetween } from '../time'
+import { emailMaxLength, isEmailShaped, phoneMaxLength } from '../contact'
 import type { ProfileChanges } from './model'
 
 export const licenseTypes = ['MANUAL', 'AUTOMATIC'] as const
@@ -73,27 +73,15 @@ export const profileProblems: Record<ProfileProblem, string> = {
   'experience-invalid': `Please enter a whole number of years, from 0 to ${maxExperience}`,
 }
 
+/** The form in which names are compared: as people may type them. */
+export const normaliseName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
 /** Comma-separated specialisations as a list: trimmed, without empty ones (spec 2 §5). */
 export const splitSpecializations = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-
-/** A calendar day that exists, written `YYYY-MM-DD`. */
-export function isCalendarDay(text: string): boolean {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return (
-    year !== '' && date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
-  )
-}
-
-/** Whole years between two calendar days (`YYYY-MM-DD`). Someone born on 29 February has their birthday on 1 March. */
-export function yearsBetween(bornOn: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4))
-  return today.slice(5) < bornOn.slice(5) ? years - 1 : years
-}
 
 /** What the rules of a profile need to know besides the changes. */
 export type ProfileFacts = { isStudent: boolean; /** Amsterdam's day. */ today: string; minimumAge: number }

@@ -13,9 +13,9 @@ import {
   earlierCallBackCourseTypes,
   filterPhoneInput,
   isDutchPhone,
-  isEmailShaped,
   pageAddress,
 } from './rules'
+import { isEmailShaped } from '../contact'
 
 const demo = { name: 'Sanne', phone: '0612345678', email: 'sanne@example.test', courseType: 'auto-manual' }
 

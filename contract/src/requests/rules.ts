@@ -1,3 +1,5 @@
+import { isEmailShaped, phoneMaxLength } from '../contact'
+
 /** What a public form asks for. Stands in the office's work list and in the duplicate rule (R58, R59). */
 export const requestKinds = ['demo-lesson', 'call-me-back', 'tariff'] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -11,8 +13,6 @@ export const nameLength = { form: { min: 2, max: 20 }, dialog: { min: 2, max: 25
 
 /** Longest free text of a package request (R60), and of the fields that have no bound of their own. */
 export const messageMaxLength = 2000
-export const emailMaxLength = 254
-export const phoneMaxLength = 30
 export const urlMaxLength = 2000
 
 /** The same form again within these minutes is answered as a success and not stored (R59). */
@@ -71,10 +71,6 @@ export const normalisePhone = (text: string): string => text.replace(/[\s-]/g, '
 
 /** Whether this is a Dutch mobile or landline number (spec 1 §5, R57). */
 export const isDutchPhone = (text: string): boolean => /^(?:\+31|0031|0)(?:6\d{8}|[1-9]\d{7,8})$/.test(normalisePhone(text))
-
-/** Whether the text is shaped like an e-mail address: something, an at-sign, a host with a dot, no spaces. */
-export const isEmailShaped = (text: string): boolean =>
-  text.length <= emailMaxLength && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
 
 /** Why a field can't be taken; the screen says it in the reader's language (`requests.validation.*`). */
 export const fieldProblems = {

@@ -1,7 +1,8 @@
 import { endpoint } from '../endpoint'
+import { roles } from '../roles'
+import { done } from '../shapes'
 import {
   credentials,
-  done,
   ended,
   forgotPassword,
   passwordChange,
@@ -13,7 +14,6 @@ import {
   signedIn,
   tokenPassword,
 } from './model'
-import { roles } from './rules'
 
 export const signInApi = {
   login: endpoint({

@@ -20,8 +20,6 @@ export type TokenPassword = z.infer<typeof tokenPassword>
 
 export const forgotPassword = z.object({ username: secret.default('') })
 
-export const done = z.object({ message: z.string() })
-
 /** One browser or phone where the person is signed in. */
 export const session = z.object({
   id: z.string(),

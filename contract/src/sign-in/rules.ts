@@ -1,24 +1,3 @@
-import type { Role } from '../endpoint'
-
-/** Roles that have a place in the portal; any other role has access nowhere (R22). */
-export const roles = ['STUDENT', 'TEACHER', 'ADMIN', 'SUPER_ADMIN'] as const satisfies readonly Role[]
-
-/** The three areas of the portal; a super admin counts as an admin (spec 1 §1). */
-export type Area = 'student' | 'teacher' | 'admin'
-
-export const areaOf: Record<Role, Area> = { STUDENT: 'student', TEACHER: 'teacher', ADMIN: 'admin', SUPER_ADMIN: 'admin' }
-
-export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
-
-/** The name of a role on the wire: `ROLE_STUDENT` (spec 1 §3). */
-export const toRoleName = (role: string): string => `ROLE_${role}`
-
-/** The role in such a name, or null for one that has no access (R22). */
-export function roleIn(name: string): Role | null {
-  const role = name.replace(/^ROLE_/, '')
-  return isRole(role) ? role : null
-}
-
 /** Length of a password: characters at least (spec 1 §5), bytes at most (R29: more would be cut off by the hash). */
 export const passwordLength = { minCharacters: 9, maxBytes: 72 } as const
 
@@ -89,6 +68,3 @@ export function checkPassword(password: string): PasswordProblem | null {
   if (![uppercase, lowercase, digit, special].every((has) => has(password))) return 'password-too-simple'
   return isCommon(password) ? 'password-too-common' : null
 }
-
-/** The form in which names are compared: as people may type them. */
-export const normaliseName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

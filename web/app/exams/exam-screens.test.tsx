@@ -1,4 +1,4 @@
-import { lessonDateBounds } from '@rijbaan/contract'
+import { dateBounds } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
@@ -24,7 +24,7 @@ const exam: ExamView = {
 }
 const exams: StudentExams = {
   ...{ exams: [exam], open: exam, shown: exam, canPlanNew: false, hasPassed: false },
-  days: { first: lessonDateBounds.firstDay, last: '2028-11-24' },
+  days: { first: dateBounds.firstDay, last: '2028-11-24' },
 }
 const student = {
   ...{ id: 7, name: 'Samira Kaya', firstName: 'Samira', lastName: 'Kaya', username: 'samira', email: 'samira@example.test' },

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { addYears, examsApi, lessonDateBounds, pageBounds, schoolDay } from '@rijbaan/contract'
+import { addYears, examsApi, dateBounds, pageBounds, schoolDay } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { toExamView, type ExamView } from './exam-view.server'
 
@@ -29,7 +29,7 @@ export async function loadStudentExams(area: 'teacher' | 'admin', studentId: str
     /** The latest exam has been passed (spec 2 §2). */
     hasPassed: exams[0]?.result === true,
     /** Days that an exam may be on (R48, R64). */
-    days: { first: lessonDateBounds.firstDay, last: schoolDay(addYears(now, lessonDateBounds.yearsAhead)) },
+    days: { first: dateBounds.firstDay, last: schoolDay(addYears(now, dateBounds.yearsAhead)) },
   }
 }
 

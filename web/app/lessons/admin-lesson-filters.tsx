@@ -1,5 +1,5 @@
 import { Form, useSearchParams, useSubmit } from '@remix-run/react'
-import { lessonDateBounds, lessonFilters, type LessonFilter } from '@rijbaan/contract'
+import { dateBounds, lessonFilters, type LessonFilter } from '@rijbaan/contract'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,10 +88,10 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
           label={t('lessons.filter.date')}
           isLabelHidden
           defaultValue={date}
-          min={lessonDateBounds.firstDay}
+          min={dateBounds.firstDay}
           onChange={({ target: { value } }) => {
             // A year that is half typed is a day long ago.
-            if (value === '' || value >= lessonDateBounds.firstDay) show()
+            if (value === '' || value >= dateBounds.firstDay) show()
           }}
         />
         <Button type="submit" tone="secondary" size="small" className="without-script">

@@ -1,10 +1,10 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { addYears, adminLessonsApi, decideAssignment, lessonDateBounds, problems, schoolDay, timesOf, type Lesson } from '@rijbaan/contract'
+import { addYears, adminLessonsApi, decideAssignment, dateBounds, problems, schoolDay, timesOf, type Lesson } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { lessonMoment } from './lesson-moment.server'
 
 /** First and last day that a lesson can be dated (R64). */
-export const lessonDays = (now: Date) => ({ first: lessonDateBounds.firstDay, last: schoolDay(addYears(now, lessonDateBounds.yearsAhead)) })
+export const lessonDays = (now: Date) => ({ first: dateBounds.firstDay, last: schoolDay(addYears(now, dateBounds.yearsAhead)) })
 
 /**
  * Why nobody can be put on the lesson or taken off it now, by the rule that the CMS will apply; null where that is open. An

@@ -1,4 +1,4 @@
-import { lessonDateBounds } from '@rijbaan/contract'
+import { dateBounds } from '@rijbaan/contract'
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor, lessonFor } from '../../tests/fixtures/lesson'
@@ -22,7 +22,7 @@ afterEach(() => {
   leavePage()
 })
 
-const days = { first: lessonDateBounds.firstDay, last: '2028-11-24' }
+const days = { first: dateBounds.firstDay, last: '2028-11-24' }
 
 const listFor = (changes: Partial<AdminLessons> = {}): AdminLessons => ({
   view: { filter: 'today', teacherId: null, date: null, place: { page: 1, size: 10 } },

@@ -1,11 +1,11 @@
-import { addDays, isCalendarDay, lessonDateBounds } from '@rijbaan/contract'
+import { addDays, isCalendarDay, dateBounds } from '@rijbaan/contract'
 import { readListPlace } from '../portal/list-address'
 import { listTabs, readDayFilter, type LessonsPlace } from './lessons-place'
 
 /** A day that lessons can be on (R64); anything else is null. */
 export function readLessonDay(text: string | null, today: string): string | null {
-  const lastDay = addDays(today, 366 * lessonDateBounds.yearsAhead)
-  return text !== null && isCalendarDay(text) && text >= lessonDateBounds.firstDay && text <= lastDay ? text : null
+  const lastDay = addDays(today, 366 * dateBounds.yearsAhead)
+  return text !== null && isCalendarDay(text) && text >= dateBounds.firstDay && text <= lastDay ? text : null
 }
 
 /** Reads the address of the lessons' screen: the calendar on today, unless a view, a tab or a day is asked for (spec 1 §2). */

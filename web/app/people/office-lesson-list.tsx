@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
-import { lessonDateBounds } from '@rijbaan/contract'
+import { dateBounds } from '@rijbaan/contract'
 import { ChevronRight, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { adminLessonPath } from '../lessons/admin-places'
@@ -43,7 +43,7 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
           type="date"
           label={t('office.lessons.date')}
           isLabelHidden
-          min={lessonDateBounds.firstDay}
+          min={dateBounds.firstDay}
           defaultValue={date ?? ''}
           onChange={({ currentTarget: { form, value, validity } }) => {
             if (value && validity.valid) submit(form, { preventScrollReset: true })

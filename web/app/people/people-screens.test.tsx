@@ -1,4 +1,4 @@
-import { lessonDateBounds } from '@rijbaan/contract'
+import { dateBounds } from '@rijbaan/contract'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
@@ -144,7 +144,7 @@ describe('one person', () => {
       shown: null,
       canPlanNew: true,
       hasPassed,
-      days: { first: lessonDateBounds.firstDay, last: '2028-11-24' },
+      days: { first: dateBounds.firstDay, last: '2028-11-24' },
     }
     expect(head(personView({ exams })).queryAllByText('PASSED')).toHaveLength(count)
   })

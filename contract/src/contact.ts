@@ -1,0 +1,7 @@
+/** Characters. */
+export const emailMaxLength = 254
+export const phoneMaxLength = 30
+
+/** Whether the text is shaped like an e-mail address: something, an at-sign, a host with a dot, no spaces. */
+export const isEmailShaped = (text: string): boolean =>
+  text.length <= emailMaxLength && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
