@@ -26,13 +26,16 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  async function round({ name, run }: Job): Promise<void> {
+  /** Milliseconds until the next. While another process has the lease that is when it will have run out. */
+  async function round({ name, every, run }: Job): Promise<number> {
     try {
-      if (await leases.take(name, leaseMilliseconds)) await run(stopping.signal)
+      if (!(await leases.take(name, leaseMilliseconds))) return Math.min(every, leaseMilliseconds)
+      await run(stopping.signal)
     } catch (problem) {
       if (!stopping.signal.aborted)
         strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? problem.stack : String(problem)}`)
     }
+    return every
   }
 
   function schedule(job: Job, after: number): void {
@@ -41,12 +44,12 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
       forgetWake()
       if (stopping.signal.aborted) return
       // Who wakes a round that is under way has news that it may have passed: it is followed by another at once.
-      let wait = job.every
-      const forgetNews = onWake(job.name, () => (wait = 0))
-      const current = round(job).finally(() => {
+      let hasNews = false
+      const forgetNews = onWake(job.name, () => (hasNews = true))
+      const current = round(job).then((wait) => {
         running.delete(current)
         forgetNews()
-        schedule(job, wait)
+        schedule(job, hasNews ? 0 : wait)
       })
       running.add(current)
     }
