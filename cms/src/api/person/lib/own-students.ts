@@ -3,24 +3,23 @@ import type { Person } from '../../../http/session'
 
 type Viewer = Pick<Person, 'role' | 'id'>
 
-/**
- * Narrows to what is of students whom a person may look at: of oneself, of one's own students, and for an admin of all.
- * A role that is none of these sees nothing. `student` is the column that names the student.
- */
-export function whereOwn(rows: Knex.QueryBuilder, { role, id }: Viewer, student: string): void {
-  if (role === 'ADMIN' || role === 'SUPER_ADMIN') return
-  if (role === 'TEACHER') void rows.whereIn(student, (students) => void students.from('up_users').select('id').where({ teacher_id: id }))
-  else void rows.where(student, role === 'STUDENT' ? id : 0)
+/** Which students a person may look at: a teacher their own, a student themselves, no other role anyone; null for an admin, who may look at all. */
+function ownStudents({ role, id }: Viewer): Record<string, number | string> | null {
+  if (role === 'ADMIN' || role === 'SUPER_ADMIN') return null
+  if (role === 'TEACHER') return { portal_role: 'STUDENT', teacher_id: id }
+  return { portal_role: 'STUDENT', id: role === 'STUDENT' ? id : 0 }
 }
 
-/**
- * The students whose rows a person may have listed; null for an admin, who may have all. A list names them one by one:
- * asked within its question, PostgreSQL reads the whole table for them.
- */
-export async function findOwnStudents(connection: Knex, { role, id }: Viewer): Promise<number[] | null> {
-  if (role === 'ADMIN' || role === 'SUPER_ADMIN') return null
-  if (role === 'STUDENT') return [id]
-  return role === 'TEACHER' ? connection('up_users').where({ portal_role: 'STUDENT', teacher_id: id }).pluck('id') : []
+/** Narrows to what is of students whom a person may look at. `student` is the column that names the student. */
+export function whereOwn(rows: Knex.QueryBuilder, viewer: Viewer, student: string): void {
+  const own = ownStudents(viewer)
+  if (own) void rows.whereIn(student, (students) => void students.from('up_users').select('id').where(own))
+}
+
+/** Their numbers, which a list names one by one: asked within its question, PostgreSQL reads the whole table for them. */
+export async function findOwnStudents(connection: Knex, viewer: Viewer): Promise<number[] | null> {
+  const own = ownStudents(viewer)
+  return own && connection('up_users').where(own).pluck('id')
 }
 
 /** Whether there is such a student, whom this person may look at. */
