@@ -89,3 +89,20 @@ describe('teachers and students of the school (R44)', () => {
     expect(JSON.stringify(body)).not.toMatch(/\$2[aby]\$|password|secret|token/i)
   })
 })
+
+describe('a search (spec 2 §2)', () => {
+  const lists = [
+    '/super-admin/api/teachers-and-students',
+    '/api/teacher/exams',
+    '/super-admin/api/payments',
+    '/super-admin/api/audit',
+  ] as const
+
+  test.each(lists)('of as many words as it may have is answered, of one sign more refused: %s', async (path) => {
+    const person = await withBrowser(path.startsWith('/api/teacher') ? await addTeacher() : await addAdmin())
+    const ask = async (search: string) => (await person.browser.call('GET', `${path}?search=${encodeURIComponent(search)}`)).status
+    const words = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join(' ')
+    expect(await ask(words)).toBe(200)
+    expect(await ask(`${words} z`)).toBe(400)
+  })
+})

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { searchMaxLength } from './people/rules'
 import { isCalendarDay } from './time'
 
 /** A text as it arrives, in a query or a body: the rules of its field decide, this only bounds what they read. */
 export const text = z.string().max(20_000)
+
+/** What people are searched by: words, each of which must be found. */
+export const searchText = z.string().max(searchMaxLength)
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const calendarDay = z.string().refine(isCalendarDay, 'Please enter a valid date.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { subjectKinds } from '../endpoint'
 import { idNumber, pageQuery } from '../paging'
-import { calendarDay, text } from '../shapes'
+import { calendarDay, searchText, text } from '../shapes'
 
 /** The trail is counted and paged so far back; who looks further asks for a day or a person. */
 export const auditBounds = { counted: 2000 } as const
@@ -33,7 +33,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditQuery = pageQuery.extend({
   /** Words of the name of who did it, or of whom it was about. */
-  search: text.optional(),
+  search: searchText.optional(),
   action: text.optional(),
   date: calendarDay.optional(),
   /** A person's id. */

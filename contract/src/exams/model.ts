@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idNumber, pageQuery } from '../paging'
-import { text } from '../shapes'
+import { searchText, text } from '../shapes'
 import { examKinds } from './rules'
 
 export const examNote = z.object({
@@ -46,5 +46,5 @@ export const examQuery = examDateQuery.extend({
 
 export const examsQuery = pageQuery
 /** A teacher's list can be searched by the student's name, username and e-mail (R44). */
-export const teacherExamsQuery = pageQuery.extend({ search: text.optional() })
+export const teacherExamsQuery = pageQuery.extend({ search: searchText.optional() })
 export type TeacherExamsQuery = z.output<typeof teacherExamsQuery>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idNumber, pageQuery } from '../paging'
-import { text } from '../shapes'
+import { searchText, text } from '../shapes'
 import { paymentMethods, paymentStatuses } from './rules'
 
 /** A payment on the wire (spec 1 §3, spec 2 §3, R61). */
@@ -33,7 +33,7 @@ export const payments = z.array(payment)
 export const ownPaymentsQuery = pageQuery.extend({ status: z.enum(paymentStatuses).optional() })
 
 /** Lists of others' payments also by student, and searched by the student's name, username and e-mail (R44). */
-export const paymentsQuery = ownPaymentsQuery.extend({ studentId: idNumber.optional(), search: text.optional() })
+export const paymentsQuery = ownPaymentsQuery.extend({ studentId: idNumber.optional(), search: searchText.optional() })
 export type PaymentsQuery = z.output<typeof paymentsQuery>
 
 /** A payment that an admin adds (R75). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../language'
 import { pageQuery } from '../paging'
+import { searchText } from '../shapes'
 import { licenseTypes, peopleSorts } from './rules'
 
 /** A teacher as a student sees theirs. */
@@ -47,7 +48,7 @@ export type TeachersAndStudents = z.infer<typeof teachersAndStudents>
 /** Lists of people can be parted, searched by name, username and e-mail, and sorted (R44). A page is of one kind. */
 export const peopleQuery = pageQuery.extend({
   only: z.enum(['teachers', 'students']).optional(),
-  search: z.string().max(200).optional(),
+  search: searchText.optional(),
   sort: z.enum(peopleSorts).optional(),
 })
 export type PeopleQuery = z.output<typeof peopleQuery>

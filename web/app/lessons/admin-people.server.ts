@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { accept, pageBounds, peopleApi, type Result } from '@rijbaan/contract'
+import { accept, pageBounds, peopleApi, searchMaxLength, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { fullNameOf } from '../sign-in/names'
 import type { FoundStudents } from './admin-lesson-result'
@@ -10,7 +10,7 @@ const shownStudents = 20
 /** Students by a part of their name, username or e-mail; only those who can have lessons. */
 export async function findStudents(query: string, context: AppLoadContext): Promise<Result<FoundStudents>> {
   const listed = await cms(peopleApi.teachersAndStudents, context, {
-    query: { only: 'students', search: query.trim().slice(0, 200), size: shownStudents, sort: 'name' },
+    query: { only: 'students', search: query.trim().slice(0, searchMaxLength), size: shownStudents, sort: 'name' },
   })
   if (!listed.ok) return listed
   const active = listed.value.students.filter(({ isActive }) => isActive)

@@ -1,3 +1,4 @@
+import { searchMaxLength } from '@rijbaan/contract'
 import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,7 +102,7 @@ export function StudentChoice({
           label={t('lessons.admin.findStudent')}
           hint={t('lessons.admin.findStudentHint')}
           autoComplete="off"
-          maxLength={200}
+          maxLength={searchMaxLength}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from '@remix-run/react'
-import { paymentStatuses } from '@rijbaan/contract'
+import { paymentStatuses, searchMaxLength } from '@rijbaan/contract'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addressWith } from '../portal/list-address'
@@ -36,7 +36,7 @@ export function AdminPaymentFilters({ list: { status, search, place } }: { list:
           isLabelHidden
           placeholder={t('payments.search.label')}
           autoComplete="off"
-          maxLength={200}
+          maxLength={searchMaxLength}
           defaultValue={search}
         />
         <Button type="submit" tone="secondary" size="small">

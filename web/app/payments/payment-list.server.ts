@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { paymentPageBounds, paymentsApi, paymentStatuses } from '@rijbaan/contract'
+import { paymentPageBounds, paymentsApi, paymentStatuses, searchMaxLength } from '@rijbaan/contract'
 import { cmsRows } from '../cms.server'
 import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
 import { toPaymentLine } from './payment-line.server'
@@ -21,7 +21,7 @@ export async function loadPaymentList(area: 'teacher' | 'admin', request: Reques
   const { pathname, searchParams } = new URL(request.url)
   const place = readListPlace(searchParams)
   const status = paymentStatuses.find((each) => each === searchParams.get('status')) ?? null
-  const search = (searchParams.get('q') ?? '').trim().slice(0, 200)
+  const search = (searchParams.get('q') ?? '').trim().slice(0, searchMaxLength)
   const narrowed = { ...(status ? { status } : {}), ...(search ? { search } : {}) }
   const [listed, pendingCount] = await Promise.all([
     cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size, ...narrowed } }),

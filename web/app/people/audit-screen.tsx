@@ -1,3 +1,4 @@
+import { searchMaxLength } from '@rijbaan/contract'
 import { Form, Link } from '@remix-run/react'
 import type { ParseKeys } from 'i18next'
 import { RotateCcw, Search } from 'lucide-react'
@@ -63,7 +64,14 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
       noValidate={isHydrated}
     >
       <input type="hidden" name="size" value={place.size} />
-      <Field id="history-search" name="search" type="search" label={t('office.history.search')} maxLength={200} defaultValue={search} />
+      <Field
+        id="history-search"
+        name="search"
+        type="search"
+        label={t('office.history.search')}
+        maxLength={searchMaxLength}
+        defaultValue={search}
+      />
       <SelectField
         id="history-action"
         name="action"

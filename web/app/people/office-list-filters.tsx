@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useSearchParams, useSubmit } from '@remix-run/react'
-import { peopleSorts } from '@rijbaan/contract'
+import { peopleSorts, searchMaxLength } from '@rijbaan/contract'
 import { Search, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         type="search"
         label={t('office.search')}
         autoComplete="off"
-        maxLength={200}
+        maxLength={searchMaxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,5 +1,13 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { peopleApi, peopleSorts, weeksBetween, type PeopleSort, type SchoolStudent, type SchoolTeacher } from '@rijbaan/contract'
+import {
+  peopleApi,
+  peopleSorts,
+  searchMaxLength,
+  weeksBetween,
+  type PeopleSort,
+  type SchoolStudent,
+  type SchoolTeacher,
+} from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { listTeachers } from '../lessons/admin-people.server'
 import { addressWith, rangeOf, readListPlace, type ListPlace } from '../portal/list-address'
@@ -10,8 +18,6 @@ import { newPersonParameter } from './office-tabs'
 
 /** Which people a list shows: all of it stands in its address. */
 export type PeopleView = { search: string; sort: PeopleSort; place: ListPlace }
-
-const searchMaxLength = 200
 
 /** Reads the address of a list of people. */
 export function readPeopleView(search: URLSearchParams): PeopleView {

@@ -70,12 +70,14 @@ export async function ensureSuffixes(strapi: Core.Strapi): Promise<void> {
 
 /** Those in whose first, last or full name, username or e-mail every word of the search stands (spec 2 §2); `person` is the column that names them. */
 export function narrowToSearch(rows: Knex.QueryBuilder, person: string, search: string | undefined): void {
-  for (const word of wordsOf(search ?? '').map(toDigits))
-    void rows.whereIn(person, (found) => {
-      void found
-        .select('person_id')
-        .from('person_suffixes')
-        .where('suffix', '>=', word)
-        .where('suffix', '<', word + afterDigits)
-    })
+  const words = wordsOf(search ?? '').map(toDigits)
+  const having = (word: string) => (found: Knex.QueryBuilder) =>
+    void found
+      .select('person_id')
+      .from('person_suffixes')
+      .where('suffix', '>=', word)
+      .where('suffix', '<', word + afterDigits)
+  const [first, ...others] = words.map(having)
+  // The words meet before anyone is looked up: PostgreSQL would try the second word on each person whom the first one finds.
+  if (first) void rows.whereIn(person, (found) => void found.modify(first).intersect(others))
 }
