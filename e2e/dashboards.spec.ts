@@ -1,10 +1,12 @@
 import { addDays, schoolDay } from '@rijbaan/contract'
 import { randomBytes } from 'node:crypto'
 import { findBarriers } from './support/axe'
+import { openAs, signIn, type Username } from './support/door'
 import { isTo } from './support/mailbox'
-import { openProfile as openAs } from './support/people'
+import { intakeWords, nameOf, newcomer, takeIn } from './support/people'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
+import { widthOf } from './support/width'
 
 const words = {
   nl: {
@@ -18,13 +20,7 @@ const words = {
     upload: 'Betaalbewijs uploaden',
     allLessons: 'Alle lessen bekijken',
     add: 'Leerling toevoegen',
-    firstName: 'Voornaam',
-    lastName: 'Achternaam',
-    email: 'E-mail',
-    manual: 'Schakel',
-    create: 'Aanmaken',
     created: 'Leerling aangemaakt.',
-    success: 'Gelukt',
     failure: 'Er is iets misgegaan',
     taken: 'Dit e-mailadres is al in gebruik.',
     students: (n: number) => `Leerlingen (${n})`,
@@ -40,13 +36,7 @@ const words = {
     upload: 'Upload Payment Proof',
     allLessons: 'View All Lessons',
     add: 'Add Student',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'E-mail',
-    manual: 'Manual',
-    create: 'Create',
     created: 'Student created.',
-    success: 'Success',
     failure: 'Something went wrong',
     taken: 'This e-mail address is already in use.',
     students: (n: number) => `Students (${n})`,
@@ -56,24 +46,8 @@ const words = {
 const tile = ({ page }: Visitor, name: string) =>
   page.locator('.figure-tile').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** A student whom nobody has yet. */
-const someone = () => {
-  const mark = randomBytes(4).toString('hex')
-  return { firstName: 'Noor', lastName: `Visser-${mark}`, email: `noor-${mark}@example.test` }
-}
-
-async function fillStudent({ page, language }: Visitor, student: ReturnType<typeof someone>): Promise<void> {
-  const say = words[language]
-  const dialog = page.getByRole('dialog', { name: say.add })
-  await dialog.getByLabel(say.firstName, { exact: true }).fill(student.firstName)
-  await dialog.getByLabel(say.lastName, { exact: true }).fill(student.lastName)
-  await dialog.getByLabel(say.email, { exact: true }).fill(student.email)
-  await dialog.getByLabel(say.manual, { exact: true }).check()
-  await dialog.getByRole('button', { name: say.create, exact: true }).click()
-}
-
 /** Opens the page of one of the teacher's students, from the list. */
-async function openStudent(visitor: Visitor, username: string, name: string): Promise<void> {
+async function openStudent(visitor: Visitor, username: Username, name: string): Promise<void> {
   await openAs(visitor, username, '/portal/teacher/students')
   await visitor.page.getByRole('link', { name, exact: true }).click()
   await expect(visitor.heading(name)).toBeVisible()
@@ -139,28 +113,28 @@ test.describe('a teacher adds a student', () => {
         mailbox,
       }) => {
         const say = words[language]
-        const student = someone()
+        const student = newcomer('Noor', 'Visser')
         const visitor = await welcome({ language, hasScript })
         const { page } = visitor
         await openAs(visitor, 'teacher2', '/portal/teacher')
         await page.getByRole('link', { name: say.add }).click()
-        await fillStudent(visitor, { ...student, email: 'student@example.test' })
+        await takeIn(visitor, { newcomer: { ...student, email: 'student@example.test' }, isStudent: true })
         // The address is somebody's: said, and nothing typed is lost.
         if (hasScript) {
           await page.getByRole('dialog', { name: say.failure }).getByRole('button', { name: 'OK' }).click()
         }
         await expect(page.getByText(say.taken).first()).toBeVisible()
-        await expect(page.getByLabel(say.lastName, { exact: true })).toHaveValue(student.lastName)
+        await expect(page.getByLabel(intakeWords[language].lastName, { exact: true })).toHaveValue(student.lastName)
 
-        await fillStudent(visitor, student)
-        await expect(page.getByRole('dialog', { name: say.success })).toContainText(say.created)
+        await takeIn(visitor, { newcomer: student, isStudent: true })
+        await expect(page.getByRole('dialog', { name: intakeWords[language].success })).toContainText(say.created)
         await mailbox.waitFor('the mail to set a password', isTo(student.email))
 
         await visitor.goTo('/portal/teacher/students')
         await page.getByRole('searchbox').fill(student.lastName)
         await page.getByRole('searchbox').press('Enter')
         await expect(visitor.heading(say.students(1))).toBeVisible()
-        await expect(page.getByRole('link', { name: `${student.firstName} ${student.lastName}` })).toBeVisible()
+        await expect(page.getByRole('link', { name: nameOf(student) })).toBeVisible()
       })
     }
   }
@@ -197,7 +171,7 @@ test.describe('a teacher’s students', () => {
       await row.getByLabel('Notitie van de instructeur').fill(note)
       await row.getByRole('button', { name: 'Notitie opslaan' }).click()
       await expect(row.locator('.note-text')).toHaveText(note)
-      await expect(page.getByRole('status').filter({ hasText: 'Notitie opgeslagen' })).toBeVisible()
+      await expect(teacher.told('Notitie opgeslagen')).toBeVisible()
 
       const student = await welcome()
       await openAs(student, 'student', '/portal/student')
@@ -213,7 +187,7 @@ test.describe('a teacher’s students', () => {
       await page.getByLabel('Examendatum').fill(day)
       await page.getByLabel('Examenplaats (niet verplicht)').fill(place)
       await page.getByRole('button', { name: 'Examendatum opslaan' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Examendatum opgeslagen' })).toBeVisible()
+      await expect(teacher.told('Examendatum opgeslagen')).toBeVisible()
 
       const student = await welcome()
       await openAs(student, 'student2', '/portal/student')
@@ -226,7 +200,7 @@ test.describe('a teacher’s students', () => {
     await openStudent(visitor, 'teacher', 'Sanne de Boer')
     const theirs = new URL(visitor.page.url()).pathname
     const other = await welcome()
-    await openAs(other, 'teacher2')
+    await signIn(other, 'teacher2')
     expect(await other.goTo(theirs)).toBe(404)
     await expect(other.page.getByRole('link', { name: 'Terug naar leerlingen' })).toBeVisible()
     await expect(other.page.getByText('Sanne')).toHaveCount(0)
@@ -241,7 +215,7 @@ for (const language of ['nl', 'en'] as const) {
       ['teacher', ['/portal/teacher', '/portal/teacher/students', '/portal/teacher/students?search=niemand']],
     ] as const) {
       const visitor = await welcome({ language, reducedMotion: 'reduce' })
-      await openAs(visitor, username)
+      await signIn(visitor, username)
       for (const path of paths) {
         await visitor.goTo(path)
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -254,6 +228,6 @@ for (const language of ['nl', 'en'] as const) {
     await openStudent(teacher, 'teacher', 'Sanne de Boer')
     await teacher.page.locator('.note-open').first().click()
     expect(await findBarriers(teacher.page)).toEqual([])
-    expect(await teacher.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await widthOf(teacher.page)).toBe(320)
   })
 }

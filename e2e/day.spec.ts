@@ -1,38 +1,14 @@
 import { addDays, schoolDay } from '@rijbaan/contract'
-import { randomBytes } from 'node:crypto'
 import type { Email } from 'postal-mime'
-import { sendCredentials } from './support/door'
+import { openAs, sendCredentials } from './support/door'
 import { isTo, type Mailbox } from './support/mailbox'
 import { proofFile } from './support/paper'
-import { openProfile } from './support/people'
+import { intakeWords, nameOf, newcomer, takeIn, type Newcomer } from './support/people'
+import { bookButtons } from './support/student-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
 const password = 'Een-dag-op-school-1'
-
-type Newcomer = { firstName: string; lastName: string; email: string }
-
-/** Someone whom the school has never seen. */
-function newcomer(firstName: string): Newcomer {
-  const mark = randomBytes(3).toString('hex')
-  return { firstName, lastName: `Dag-${mark}`, email: `${firstName.toLowerCase()}-${mark}@example.test` }
-}
-
-const nameOf = ({ firstName, lastName }: Newcomer): string => `${firstName} ${lastName}`
-
-/** The office's form for a new person, filled in and sent. */
-async function takeIn(admin: Visitor, { firstName, lastName, email }: Newcomer, teacher?: string): Promise<void> {
-  const form = admin.page.locator('dialog[open]')
-  await form.getByLabel('Voornaam', { exact: true }).fill(firstName)
-  await form.getByLabel('Achternaam', { exact: true }).fill(lastName)
-  await form.getByLabel('E-mail', { exact: true }).fill(email)
-  if (teacher) {
-    await form.getByText('Schakel', { exact: true }).click()
-    await form.getByLabel('Instructeur (niet verplicht)').selectOption({ label: teacher })
-  }
-  await form.getByRole('button', { name: 'Aanmaken', exact: true }).click()
-  await expect(admin.heading('Gelukt')).toBeVisible()
-}
 
 /** Follows the mailed link, sets a password and signs in with it. */
 async function arrive(visitor: Visitor, { email }: Newcomer, mailbox: Mailbox): Promise<void> {
@@ -50,18 +26,18 @@ async function arrive(visitor: Visitor, { email }: Newcomer, mailbox: Mailbox): 
   await expect(page).toHaveURL(/\/portal\/(student|teacher)$/)
 }
 
-const told = ({ page }: Visitor, sentence: string) => page.getByRole('status').filter({ hasText: sentence })
-
 test('a day at the school, from the first mail to the result', async ({ welcome, mailbox }) => {
   test.setTimeout(180_000)
-  const [teacher, student] = [newcomer('Tess'), newcomer('Stijn')]
+  const [teacher, student] = [newcomer('Tess', 'Dag'), newcomer('Stijn', 'Dag')]
   const office = await welcome()
-  await openProfile(office, 'admin', '/portal/admin/teachers?add=teacher')
+  await openAs(office, 'admin', '/portal/admin/teachers?add=teacher')
 
   await test.step('the office takes in a teacher and a student of theirs', async () => {
-    await takeIn(office, teacher)
+    await takeIn(office, { newcomer: teacher })
+    await expect(office.heading(intakeWords.nl.success)).toBeVisible()
     await office.goTo('/portal/admin/students?add=student')
-    await takeIn(office, student, nameOf(teacher))
+    await takeIn(office, { newcomer: student, isStudent: true, teacher: nameOf(teacher) })
+    await expect(office.heading(intakeWords.nl.success)).toBeVisible()
   })
 
   const pupil = await welcome()
@@ -78,10 +54,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
 
   await test.step('and books the first lesson', async () => {
     await pupil.goTo('/portal/student/lesson?view=list&tab=available')
-    await pupil.page
-      .getByRole('button', { name: /^Boeken: / })
-      .first()
-      .click()
+    await bookButtons(pupil).first().click()
     await expect(pupil.page.getByText('Je les is geboekt', { exact: true }).filter({ visible: true })).toBeVisible()
   })
 
@@ -95,25 +68,25 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
     await guide.page.getByLabel('Examendatum').fill(examDay)
     await guide.page.getByLabel('Examenplaats (niet verplicht)').fill('CBR Amsterdam')
     await guide.page.getByRole('button', { name: 'Examendatum opslaan' }).click()
-    await expect(told(guide, 'Examendatum opgeslagen')).toBeVisible()
+    await expect(guide.told('Examendatum opgeslagen')).toBeVisible()
     const lesson = guide.page.locator('.taught').first()
     await lesson.getByRole('link', { name: 'Notitie toevoegen' }).click()
     await lesson.getByLabel('Notitie van de instructeur').fill('Neem je theoriecertificaat mee.')
     await lesson.getByRole('button', { name: 'Notitie opslaan' }).click()
-    await expect(told(guide, 'Notitie opgeslagen')).toBeVisible()
+    await expect(guide.told('Notitie opgeslagen')).toBeVisible()
   })
 
   await test.step('the office approves the payment and enters the result', async () => {
     await office.goTo(`/portal/admin/payments?search=${encodeURIComponent(student.lastName)}`)
     await office.page.locator('a.payment-line').first().click()
     await office.page.locator('#payment-sheet').getByRole('button', { name: 'Goedkeuren' }).click()
-    await expect(told(office, 'Betaling goedgekeurd')).toBeVisible()
+    await expect(office.told('Betaling goedgekeurd')).toBeVisible()
     await office.goTo(`/portal/admin/students?search=${encodeURIComponent(student.email)}`)
     await office.page.getByRole('link', { name: nameOf(student) }).click()
     await expect(office.heading(nameOf(student))).toBeVisible()
     await office.page.getByText('Geslaagd', { exact: true }).click()
     await office.page.getByRole('button', { name: 'Examen opslaan' }).click()
-    await expect(told(office, 'Examen opgeslagen')).toBeVisible()
+    await expect(office.told('Examen opgeslagen')).toBeVisible()
   })
 
   const seen = {

@@ -1,9 +1,10 @@
 import type { Language } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { findBarriers } from './support/axe'
-import { openProfile } from './support/people'
+import { openAs, signIn, type Username } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
+import { widthOf } from './support/width'
 
 const words = {
   nl: { next: 'Volgende examen', history: 'Geschiedenis', upcoming: 'GEPLAND', passed: 'GESLAAGD', add: 'Notitie toevoegen' },
@@ -18,8 +19,8 @@ const row = ({ page }: Visitor, text: string): Locator => page.locator('.exam-ro
 const notes = ({ page }: Visitor): Locator => page.locator('#exam-notes')
 
 /** Opens the exam of a list whose row says so. */
-async function openExam(visitor: Visitor, username: string, list: string, text: string): Promise<void> {
-  await openProfile(visitor, username, list)
+async function openExam(visitor: Visitor, username: Username, list: string, text: string): Promise<void> {
+  await openAs(visitor, username, list)
   await row(visitor, text).first().click()
   await expect(visitor.page).toHaveURL(/\/exams\/\d+$/)
 }
@@ -28,7 +29,7 @@ test.describe('a student’s exams', () => {
   for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     test(`show the next one and all of them (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language })
-      await openProfile(visitor, 'student', '/portal/student/exams')
+      await openAs(visitor, 'student', '/portal/student/exams')
       const { page } = visitor
       const next = page.locator('section').filter({ has: page.getByRole('heading', { name: words[language].next }) })
       await expect(next.getByText(words[language].upcoming)).toBeVisible()
@@ -40,7 +41,7 @@ test.describe('a student’s exams', () => {
   }
 
   test('say that there are none', async ({ visitor }) => {
-    await openProfile(visitor, 'student3', '/portal/student/exams')
+    await openAs(visitor, 'student3', '/portal/student/exams')
     await expect(visitor.page.getByText('Er is geen examen gepland.')).toBeVisible()
     await expect(visitor.page.getByText('Nog geen examens.')).toBeVisible()
     await visitor.page.getByRole('button', { name: 'Vernieuwen' }).click()
@@ -51,7 +52,7 @@ test.describe('a student’s exams', () => {
     await openExam(visitor, 'student', '/portal/student/exams', say.passed)
     const theirs = new URL(visitor.page.url()).pathname
     await visitor.page.context().clearCookies()
-    await openProfile(visitor, 'student4')
+    await signIn(visitor, 'student4')
     expect(await visitor.goTo(theirs)).toBe(404)
     await expect(visitor.page.getByText('Examen niet gevonden.')).toBeVisible()
     await visitor.page.getByRole('link', { name: 'Terug naar de lijst' }).click()
@@ -79,7 +80,7 @@ test.describe('notes on an exam', () => {
     ] as const) {
       await box.fill(text)
       await add.click()
-      await expect(visitor.page.getByRole('status').filter({ hasText: 'Notitie toegevoegd' })).toBeVisible()
+      await expect(visitor.told('Notitie toegevoegd')).toBeVisible()
       await expect(notes(visitor).getByText(`${n} van 3`)).toBeVisible()
       await expect(notes(visitor).getByRole('listitem').last()).toContainText(text)
     }
@@ -129,7 +130,7 @@ test.describe('a teacher', () => {
     await openExam(visitor, 'teacher', '/portal/teacher/exams', 'Tussentijdse toets')
     const theirs = new URL(visitor.page.url()).pathname
     const other = await welcome()
-    await openProfile(other, 'teacher2')
+    await signIn(other, 'teacher2')
     expect(await other.goTo(theirs)).toBe(404)
     await expect(other.page.getByText('Examen niet gevonden.')).toBeVisible()
   })
@@ -145,7 +146,7 @@ test.describe('everyone can use it', () => {
     for (const [username, list] of lists) {
       test(`no barriers in the exams of ${username} (${language})`, async ({ welcome }) => {
         const visitor = await welcome({ language, colorScheme: language === 'nl' ? 'light' : 'dark', width: 390 })
-        await openProfile(visitor, username, list)
+        await openAs(visitor, username, list)
         expect(await findBarriers(visitor.page)).toEqual([])
         await visitor.page.locator('.exam-row').first().click()
         await expect(notes(visitor)).toBeVisible()
@@ -157,12 +158,11 @@ test.describe('everyone can use it', () => {
   test('nothing scrolls sideways on a phone of 320 px', async ({ welcome }) => {
     for (const [username, list] of lists) {
       const visitor = await welcome({ width: 320, height: 700 })
-      await openProfile(visitor, username, list)
-      const widthOf = () => visitor.page.evaluate(() => document.documentElement.scrollWidth)
-      expect(await widthOf()).toBeLessThanOrEqual(320)
+      await openAs(visitor, username, list)
+      expect(await widthOf(visitor.page)).toBe(320)
       await row(visitor, say.upcoming).first().click()
       await expect(notes(visitor)).toBeVisible()
-      expect(await widthOf()).toBeLessThanOrEqual(320)
+      expect(await widthOf(visitor.page)).toBe(320)
     }
   })
 })

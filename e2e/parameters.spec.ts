@@ -1,9 +1,10 @@
-import { addDays, schoolDay, type Language } from '@rijbaan/contract'
+import type { Language } from '@rijbaan/contract'
+import { addSlot, chooseStudent, dayAhead, openNewSlot } from './support/admin-lessons'
 import { findBarriers } from './support/axe'
 import { signIn } from './support/door'
-import { tryToSignIn } from './support/people'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
+import { widthOf } from './support/width'
 
 const path = '/portal/admin/parameters'
 
@@ -43,7 +44,7 @@ const saveButton = ({ page, language }: Visitor) => page.getByRole('button', { n
 /** Saves, and waits until it is said. */
 async function save(visitor: Visitor): Promise<void> {
   await saveButton(visitor).click()
-  await expect(visitor.page.getByRole('status').filter({ hasText: words[visitor.language].saved })).toBeVisible()
+  await expect(visitor.told(words[visitor.language].saved)).toBeVisible()
 }
 
 test.describe('the parameters', () => {
@@ -99,32 +100,19 @@ test.describe('the parameters', () => {
 
   test('change how many lessons a teacher’s day holds, and the calendars follow (R32)', async ({ visitor, welcome }) => {
     const { page } = visitor
-    const day = addDays(schoolDay(new Date()), 120)
+    const day = dayAhead(30)
     await signIn(visitor, 'admin')
-    for (const time of ['09:00', '11:00']) {
-      await visitor.goTo('/portal/admin/lessons?new=1')
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Instructeur', { exact: true }).selectOption({ label: 'Karim Haddad' })
-      await dialog.getByLabel('Datum', { exact: true }).fill(day)
-      await dialog.getByLabel('Tijd', { exact: true }).fill(time)
-      await dialog.getByRole('button', { name: 'Moment toevoegen' }).click()
-      await expect(dialog).toBeHidden()
-    }
-    await visitor.goTo(`/portal/admin/lessons?date=${day}`)
-    await page.getByRole('link', { name: /^09:00/ }).click()
-    await page.getByLabel('Zoek een leerling').fill('Priya')
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
-    await page.getByRole('radio', { name: /Priya Nair/ }).check()
+    await addSlot(visitor, { date: day, time: '11:00' })
+    await openNewSlot(visitor, { date: day, time: '09:00' })
+    await chooseStudent(visitor, 'Priya Nair')
     await page.getByRole('button', { name: 'Leerling inplannen' }).click()
     await expect(page.getByRole('button', { name: 'Leerling loskoppelen' })).toBeVisible()
     const lesson = page.url()
 
     const student = await welcome()
-    await tryToSignIn(student, 'student4')
-    await expect(student.page).toHaveURL(/\/portal\/student$/)
+    await signIn(student, 'student4')
     const teacher = await welcome()
-    await tryToSignIn(teacher, 'teacher2')
-    await expect(teacher.page).toHaveURL(/\/portal\/teacher$/)
+    await signIn(teacher, 'teacher2')
     const panel = ({ page: of }: Visitor) => of.locator('#day')
     const warning = 'Daglimiet bereikt: 1 van 1 lessen geboekt.'
 
@@ -156,7 +144,7 @@ test.describe('the parameters', () => {
         const visitor = await welcome({ language, colorScheme, width: 320, height: 640 })
         await openParameters(visitor)
         expect(await findBarriers(visitor.page)).toEqual([])
-        expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        expect(await widthOf(visitor.page)).toBe(320)
       })
     }
   }

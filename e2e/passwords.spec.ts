@@ -1,6 +1,5 @@
-import { allPortalRoutes, doorWords, sendCredentials, visit } from './support/door'
+import { allPortalRoutes, demoPassword, doorWords, sendCredentials, visit } from './support/door'
 import { isTo } from './support/mailbox'
-import { demoPassword } from './support/people'
 import { expect, test } from './support/test'
 
 test.describe('a new student', () => {

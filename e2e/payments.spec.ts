@@ -1,10 +1,11 @@
 import type { Language } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
-import { findBarriers } from './support/axe'
+import { expectNoBarriers } from './support/axe'
 import { pdfOf, proofFile } from './support/paper'
-import { openProfile } from './support/people'
+import { openAs, signIn } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
+import { expectToFit } from './support/width'
 
 /** What a new payment of this test is called. */
 const somePayment = (): string => `Losse les ${Math.ceil(Math.random() * 99_999)}`
@@ -36,7 +37,7 @@ async function addPayment(admin: Visitor, student: string, amount: string, descr
 
 test.describe('a student’s payments', () => {
   test('are the latest three, and all of them on one press', async ({ visitor }) => {
-    await openProfile(visitor, 'student', '/portal/student')
+    await openAs(visitor, 'student', '/portal/student')
     await expect(panel(visitor).getByRole('listitem')).toHaveCount(3)
     await expect(panel(visitor).getByText('NL00 TEST 0000 0000 00')).toBeVisible()
     await panel(visitor).getByRole('link', { name: 'Alles tonen' }).click()
@@ -48,7 +49,7 @@ test.describe('a student’s payments', () => {
   })
 
   test('have proofs that only who may see the payment can save', async ({ visitor, welcome }) => {
-    await openProfile(visitor, 'student', '/portal/student?payments=all')
+    await openAs(visitor, 'student', '/portal/student?payments=all')
     const address = await payment(visitor, 'Pakket van 20 lessen')
       .getByRole('link', { name: /Bewijs bekijken/ })
       .getAttribute('href')
@@ -65,7 +66,7 @@ test.describe('a student’s payments', () => {
       ['teacher2', 404],
     ] as const) {
       const other = await welcome()
-      await openProfile(other, username)
+      await signIn(other, username)
       expect((await other.page.request.get(address ?? '')).status(), username).toBe(status)
     }
     const nobody = await welcome()
@@ -80,7 +81,7 @@ test.describe('handing in a proof', () => {
       welcome,
     }) => {
       const visitor = await welcome({ hasScript })
-      await openProfile(visitor, 'student2', '/portal/student?upload=proof')
+      await openAs(visitor, 'student2', '/portal/student?upload=proof')
       const form = upload(visitor)
       const file = form.getByLabel('Kies een pdf-bestand')
       const send = form.getByRole('button', { name: /Uploaden|Opnieuw/ })
@@ -120,14 +121,14 @@ test.describe('handing in a proof', () => {
 test.describe('the office', () => {
   test('adds a payment, rejects it with a reason, and the student reads why', async ({ visitor, welcome }) => {
     const what = somePayment()
-    await openProfile(visitor, 'admin', officePath)
+    await openAs(visitor, 'admin', officePath)
     const { page } = visitor
     await addPayment(visitor, 'student4', '0', what)
     const dialog = page.getByRole('dialog', { name: 'Betaling toevoegen' })
     await expect(dialog.getByLabel('Bedrag in euro')).toHaveAccessibleDescription(/Vul een bedrag boven 0 in/)
     await dialog.getByLabel('Bedrag in euro').fill('65')
     await dialog.getByRole('button', { name: 'Betaling toevoegen' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Betaling toegevoegd' })).toBeVisible()
+    await expect(visitor.told('Betaling toegevoegd')).toBeVisible()
 
     await line(visitor, what).click()
     const sheet = page.locator('#payment-sheet')
@@ -140,7 +141,7 @@ test.describe('the office', () => {
     const reject = page.getByRole('dialog', { name: 'Deze betaling afwijzen?' })
     await reject.getByLabel('Reden (niet verplicht)').fill('Het bedrag klopt niet.')
     await reject.getByRole('button', { name: 'Afwijzen' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Betaling afgewezen' })).toBeVisible()
+    await expect(visitor.told('Betaling afgewezen')).toBeVisible()
     await expect(sheet).toBeHidden()
     await expect(line(visitor, what)).toContainText('AFGEWEZEN')
     await line(visitor, what).click()
@@ -148,18 +149,18 @@ test.describe('the office', () => {
     await expect(sheet.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0)
 
     const student = await welcome()
-    await openProfile(student, 'student4', '/portal/student')
+    await openAs(student, 'student4', '/portal/student')
     await expect(payment(student, what)).toContainText('Het bedrag klopt niet.')
   })
 
   test('verifies without a script, and a second time is told that it is done', async ({ visitor, welcome }) => {
     const what = somePayment()
-    await openProfile(visitor, 'admin', officePath)
+    await openAs(visitor, 'admin', officePath)
     await addPayment(visitor, 'student4', '45', what)
     await expect(line(visitor, what)).toBeVisible()
 
     const other = await welcome({ hasScript: false })
-    await openProfile(other, 'admin', officePath)
+    await openAs(other, 'admin', officePath)
     await line(other, what).click()
     await line(visitor, what).click()
     await other.page.getByRole('button', { name: 'Goedkeuren' }).click()
@@ -171,7 +172,7 @@ test.describe('the office', () => {
   })
 
   test('finds payments by status and by student', async ({ visitor }) => {
-    await openProfile(visitor, 'admin', officePath)
+    await openAs(visitor, 'admin', officePath)
     const { page } = visitor
     await page.getByRole('link', { name: 'Afgewezen', exact: true }).click()
     await expect(line(visitor, 'Proefles')).toBeVisible()
@@ -184,7 +185,7 @@ test.describe('the office', () => {
 })
 
 test('a teacher sees the payments of their own students', async ({ visitor }) => {
-  await openProfile(visitor, 'teacher', '/portal/teacher/payments')
+  await openAs(visitor, 'teacher', '/portal/teacher/payments')
   await expect(visitor.page.getByRole('heading', { level: 1, name: /^Betalingen \(\d+\)$/ })).toBeVisible()
   await expect(visitor.page.getByText('Sanne de Boer').first()).toBeVisible()
   await expect(visitor.page.getByText('bankoverschrijving').first()).toBeVisible()
@@ -192,25 +193,18 @@ test('a teacher sees the payments of their own students', async ({ visitor }) =>
 })
 
 test.describe('everyone can use it', () => {
-  const screens = [
-    ['student', '/portal/student?payments=all'],
-    ['student', '/portal/student?upload=proof'],
-    ['teacher', '/portal/teacher/payments'],
-    ['admin', officePath],
-    ['admin', `${officePath}?q=Sanne&payment=2`],
-    ['admin', `${officePath}?q=Sanne&payment=3&reject=1`],
-    ['admin', `${officePath}?new=1`],
-  ] as const
+  const screens = {
+    student: ['/portal/student?payments=all', '/portal/student?upload=proof'],
+    teacher: ['/portal/teacher/payments'],
+    admin: [officePath, `${officePath}?q=Sanne&payment=2`, `${officePath}?q=Sanne&payment=3&reject=1`, `${officePath}?new=1`],
+  }
 
   for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     test(`no barriers in payments (${language})`, async ({ welcome }) => {
       for (const username of ['student', 'teacher', 'admin'] as const) {
         const visitor = await welcome({ language, colorScheme: language === 'nl' ? 'light' : 'dark', reducedMotion: 'reduce' })
-        await openProfile(visitor, username)
-        for (const [, address] of screens.filter(([who]) => who === username)) {
-          await visitor.goTo(address)
-          expect(await findBarriers(visitor.page), address).toEqual([])
-        }
+        await signIn(visitor, username)
+        await expectNoBarriers(visitor, screens[username])
       }
     })
   }
@@ -218,11 +212,8 @@ test.describe('everyone can use it', () => {
   test('nothing scrolls sideways on a phone of 320 px', async ({ welcome }) => {
     for (const username of ['student', 'teacher', 'admin'] as const) {
       const visitor = await welcome({ width: 320, height: 700 })
-      await openProfile(visitor, username)
-      for (const [, address] of screens.filter(([who]) => who === username)) {
-        await visitor.goTo(address)
-        expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)
-      }
+      await signIn(visitor, username)
+      await expectToFit(visitor, screens[username])
     }
   })
 })

@@ -1,6 +1,7 @@
-import { findBarriers } from './support/axe'
+import { expectNoBarriers, findBarriers } from './support/axe'
 import { accounts, doorWords, portalRoutes, sendCredentials, signIn, visit, type Account } from './support/door'
 import { expect, test } from './support/test'
+import { expectToFit } from './support/width'
 
 const languages = ['nl', 'en'] as const
 const themes = ['brand', 'facebook', 'indigo', 'light', 'dark', 'gators'] as const
@@ -104,10 +105,7 @@ test.describe('the portal header', () => {
     for (const account of ['student', 'teacher', 'admin'] as const) {
       const visitor = await welcome({ width: 320, height: 640, language: 'en' })
       await signIn(visitor, account)
-      for (const path of ['/portal/login', '/portal/set-password?change=1', ...portalRoutes[account]]) {
-        await visitor.goTo(path)
-        expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-      }
+      await expectToFit(visitor, ['/portal/login', '/portal/set-password?change=1', ...portalRoutes[account]])
     }
   })
 })
@@ -194,10 +192,7 @@ test.describe('no barriers (WCAG 2.2 AA)', () => {
         test.setTimeout(90_000)
         const visitor = await welcome({ language })
         await signIn(visitor, account)
-        for (const path of portalRoutes[account]) {
-          await visitor.goTo(path)
-          expect(await findBarriers(visitor.page), path).toEqual([])
-        }
+        await expectNoBarriers(visitor, portalRoutes[account])
       })
     }
   }

@@ -2,9 +2,10 @@ import type { Language } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { findBarriers } from './support/axe'
 import { printedPdf, proofFile } from './support/paper'
-import { openProfile } from './support/people'
+import { openAs } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
+import { widthOf } from './support/width'
 
 const officePath = '/portal/admin/payments'
 /** A payment of the demo that waits for the office and has a proof; looked for by name, so that others don’t push it off the list. */
@@ -23,7 +24,7 @@ const viewLink = ({ page, language }: Visitor): Locator => page.locator('#paymen
 /** A student hands a file in, as a payment of its own; answers what that is for. */
 async function handIn(visitor: Visitor, buffer: Buffer): Promise<string> {
   const what = `Rijles ${Math.ceil(Math.random() * 99_999)}`
-  await openProfile(visitor, 'student2', '/portal/student?upload=proof')
+  await openAs(visitor, 'student2', '/portal/student?upload=proof')
   const form = visitor.page.locator('#proof-dialog')
   await form.getByLabel('Voor welke betaling?').selectOption('new')
   await form.getByLabel('Bedrag in euro').fill('65')
@@ -36,7 +37,7 @@ async function handIn(visitor: Visitor, buffer: Buffer): Promise<string> {
 
 /** The office opens a payment beside its list. */
 async function openPayment(admin: Visitor, what: string): Promise<void> {
-  await openProfile(admin, 'admin', officePath)
+  await openAs(admin, 'admin', officePath)
   await admin.page.locator('a.payment-line').filter({ hasText: what }).click()
   await expect(viewLink(admin)).toBeVisible()
 }
@@ -77,7 +78,7 @@ test.describe('the office looks at a proof', () => {
 
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Goedkeuren' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Betaling goedgekeurd' })).toBeVisible()
+    await expect(admin.told('Betaling goedgekeurd')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(page.locator('a.payment-line').filter({ hasText: what })).toContainText('GOEDGEKEURD')
   })
@@ -116,7 +117,7 @@ test.describe('the office looks at a proof', () => {
   })
 
   test('and leaves before it is there', async ({ visitor }) => {
-    await openProfile(visitor, 'admin', waiting)
+    await openAs(visitor, 'admin', waiting)
     const { page } = visitor
     const isAsked = page.waitForRequest(proofPath)
     const isLeft = page.waitForEvent('requestfailed', (request) => proofPath.test(request.url()))
@@ -134,7 +135,7 @@ test.describe('the office looks at a proof', () => {
 
   test('without a script saves it', async ({ welcome }) => {
     const admin = await welcome({ hasScript: false })
-    await openProfile(admin, 'admin', waiting)
+    await openAs(admin, 'admin', waiting)
     const saving = admin.page.waitForEvent('download')
     await viewLink(admin).click()
     expect((await saving).suggestedFilename()).toMatch(/^betaalbewijs-RF\w+\.pdf$/)
@@ -146,11 +147,11 @@ test.describe('everyone can use it', () => {
     for (const width of [320, 1280]) {
       test(`no barriers in a proof’s preview at ${width} px (${language})`, async ({ welcome }) => {
         const admin = await welcome({ language, width, colorScheme: language === 'nl' ? 'light' : 'dark', reducedMotion: 'reduce' })
-        await openProfile(admin, 'admin', `${waiting}&proof=1`)
+        await openAs(admin, 'admin', `${waiting}&proof=1`)
         const canvas = preview(admin).getByRole('img', { name: say[language].page(1, 1) })
         await expect.poll(() => coloursOn(canvas)).toBeGreaterThan(2)
         expect(await findBarriers(admin.page)).toEqual([])
-        expect(await admin.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect(await widthOf(admin.page)).toBe(width)
       })
     }
   }

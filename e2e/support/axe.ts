@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Visitor } from './visitor'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
@@ -16,4 +17,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
   // Our pages have no frames of elsewhere: the older way of running does without a blank page for each look.
   const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+}
+
+/** Opens each of these places; axe finds nothing on any. */
+export async function expectNoBarriers(visitor: Visitor, places: readonly string[]): Promise<void> {
+  for (const place of places) {
+    await visitor.goTo(place)
+    expect(await findBarriers(visitor.page), place).toEqual([])
+  }
 }

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from './people'
 import type { Visitor } from './visitor'
+
+/** Password of all demo accounts (demo-data.md). */
+export const demoPassword = 'Rijbaan-2002!'
 
 /** Each demo account of a role, and where the role starts (demo-data.md, spec 1 §2). */
 export const accounts = {
@@ -10,6 +12,16 @@ export const accounts = {
   superadmin: '/portal/admin',
 } as const
 export type Account = keyof typeof accounts
+
+/** Where each demo account that can sign in starts. */
+const homes = {
+  ...accounts,
+  student2: accounts.student,
+  student3: accounts.student,
+  student4: accounts.student,
+  teacher2: accounts.teacher,
+} as const
+export type Username = keyof typeof homes
 
 /** A number that no lesson, exam or person has: a detail's page is whose it is, and finds nothing. */
 export const nobodysNumber = '999999999'
@@ -97,10 +109,16 @@ export async function sendCredentials({ page, language }: Visitor, username: str
 }
 
 /** Signs a demo account in through the login page. */
-export async function signIn(visitor: Visitor, account: Account): Promise<void> {
+export async function signIn(visitor: Visitor, username: Username): Promise<void> {
   await visitor.goTo('/portal/login')
-  await sendCredentials(visitor, account)
-  await expect(visitor.page).toHaveURL(accounts[account])
+  await sendCredentials(visitor, username)
+  await expect(visitor.page).toHaveURL(homes[username])
+}
+
+/** Signs a demo account in and opens a page of the portal. */
+export async function openAs(visitor: Visitor, username: Username, address: string): Promise<void> {
+  await signIn(visitor, username)
+  await visitor.goTo(address)
 }
 
 /** The path that a page has come to stand at after being asked for, and its status. */

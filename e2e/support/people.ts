@@ -1,31 +1,68 @@
 import { expect } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { openAs, type Username } from './door'
 import type { Visitor } from './visitor'
 
-/** Password of all demo accounts (demo-data.md). */
-export const demoPassword = 'Rijbaan-2002!'
+export type Newcomer = { firstName: string; lastName: string; email: string }
 
-const labels = {
-  nl: { username: 'Gebruikersnaam', password: 'Wachtwoord', code: 'Code', submit: 'Inloggen' },
-  en: { username: 'Username', password: 'Password', code: 'Code', submit: 'Sign in' },
+/** Somebody whom the school has never seen. */
+export function newcomer(firstName: string, lastName: string): Newcomer {
+  const mark = randomBytes(4).toString('hex')
+  return { firstName, lastName: `${lastName}-${mark}`, email: `${firstName.toLowerCase()}-${mark}@example.test` }
+}
+
+export const nameOf = ({ firstName, lastName }: Newcomer): string => `${firstName} ${lastName}`
+
+/** Words of the form that takes somebody in. */
+export const intakeWords = {
+  nl: {
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    email: 'E-mail',
+    manual: 'Schakel',
+    teacher: 'Instructeur (niet verplicht)',
+    create: 'Aanmaken',
+    success: 'Gelukt',
+  },
+  en: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    manual: 'Manual',
+    teacher: 'Teacher (optional)',
+    create: 'Create',
+    success: 'Success',
+  },
 } as const
 
-/** Fills the login page and sends it, with a code where one is asked for. */
-export async function tryToSignIn(visitor: Visitor, username: string, code?: string): Promise<void> {
-  const { page, language } = visitor
-  const say = labels[language]
-  await visitor.goTo('/portal/login')
-  const submit = page.locator('main').getByRole('button', { name: say.submit, exact: true })
-  await page.getByLabel(say.username, { exact: true }).fill(username)
-  await page.getByLabel(say.password, { exact: true }).fill(demoPassword)
-  await submit.click()
-  if (code === undefined) return
-  await page.getByLabel(say.code, { exact: true }).fill(code)
-  await submit.click()
+/** The dialog that stands open. */
+export const openDialog = ({ page }: Visitor) => page.locator('dialog[open]')
+
+type Intake = { newcomer: Newcomer; isStudent?: boolean; teacher?: string }
+
+/** Fills the form that takes somebody in, which is open, and sends it. A student learns to drive a manual car. */
+export async function takeIn(visitor: Visitor, { newcomer: who, isStudent = false, teacher }: Intake): Promise<void> {
+  const say = intakeWords[visitor.language]
+  const form = openDialog(visitor)
+  for (const field of ['firstName', 'lastName', 'email'] as const) await form.getByLabel(say[field], { exact: true }).fill(who[field])
+  if (isStudent) await form.getByRole('radio', { name: say.manual, exact: true }).check()
+  if (teacher) await form.getByLabel(say.teacher).selectOption({ label: teacher })
+  await form.getByRole('button', { name: say.create, exact: true }).click()
 }
 
-/** Signs a demo account in and opens its profile. */
-export async function openProfile(visitor: Visitor, username: string, address = '/portal/profile'): Promise<void> {
-  await tryToSignIn(visitor, username)
-  await expect(visitor.page).toHaveURL(/\/portal\/(student|teacher|admin)$/)
-  await visitor.goTo(address)
+/** An admin takes a student in and opens the page of them; answers who it is, and the number. */
+export async function openNewStudent(visitor: Visitor): Promise<Newcomer & { id: string }> {
+  const student = newcomer('Eva', 'Bos')
+  await visitor.goTo('/portal/admin/students?add=student')
+  await takeIn(visitor, { newcomer: student, isStudent: true })
+  await expect(visitor.heading(intakeWords[visitor.language].success)).toBeVisible()
+  await visitor.goTo(`/portal/admin/students?search=${encodeURIComponent(student.email)}`)
+  await visitor.page.getByRole('link', { name: nameOf(student) }).click()
+  await expect(visitor.page).toHaveURL(/\/portal\/admin\/student\/\d+$/)
+  await expect(visitor.heading(nameOf(student))).toBeVisible()
+  return { ...student, id: visitor.page.url().split('/').at(-1) ?? '' }
 }
+
+/** Signs a demo account in and opens its profile, or a state of it by `?` or `#`. */
+export const openProfile = (visitor: Visitor, username: Username, state = ''): Promise<void> =>
+  openAs(visitor, username, `/portal/profile${state}`)

@@ -60,6 +60,19 @@ export class Visitor {
     return this.page.getByRole('heading', { name, exact: true })
   }
 
+  /** What the screen says happened: a toast, or without a script a notice in the page. */
+  told(sentence: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: sentence })
+  }
+
+  /** What a fact of a screen says, by its label. */
+  fact(label: string): Locator {
+    return this.page
+      .locator('main dl > div')
+      .filter({ has: this.page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+      .locator('dd')
+  }
+
   /** A section of the tariffs page, by its anchor. */
   section(anchor: string): Locator {
     return this.page.locator(`section#${anchor}`)

@@ -1,0 +1,88 @@
+import { addDays } from '@rijbaan/contract'
+import { expectNoBarriers } from './support/axe'
+import { signIn } from './support/door'
+import {
+  dayInWords,
+  lessonsPath,
+  looks,
+  openDay,
+  openSlot,
+  rowAt,
+  rows,
+  signInWithLook,
+  studentChoice,
+  today,
+  workingDay,
+} from './support/teacher-lessons'
+import { expect, test } from './support/test'
+import { expectToFit } from './support/width'
+
+test.describe('a teacher’s week', () => {
+  test('goes by seven days; its filter is undone by a second press and by another day', async ({ visitor }) => {
+    const day = workingDay(5)
+    await openDay(visitor, day)
+    const { page } = visitor
+    const filter = page.locator('.day-panel').getByRole('link', { name: 'Geboekt', exact: true })
+    await filter.click()
+    await expect(filter).toHaveAttribute('aria-current')
+    await expect(page).toHaveURL(/filter=booked/)
+    await filter.click()
+    await expect(filter).not.toHaveAttribute('aria-current')
+    await filter.click()
+    await expect(page).toHaveURL(/filter=booked/)
+    await page.getByRole('link', { name: 'Volgende week' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: dayInWords(addDays(day, 7)) })).toBeVisible()
+    await expect(filter).not.toHaveAttribute('aria-current')
+    await page.getByRole('link', { name: 'Vandaag' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: dayInWords(today) })).toBeVisible()
+  })
+
+  test('a day at the daily cap says so and hides its free slots (R32)', async ({ welcome, product }) => {
+    const [teacher, admin] = [await welcome(), await welcome()]
+    await signIn(admin, 'admin')
+    const setCap = async (value: string) => {
+      const saved = await admin.page.request.put(`${product.cmsUrl}/super-admin/api/parameters`, {
+        data: [{ key: 'lessons.per.day', value }],
+      })
+      expect(saved.status()).toBe(200)
+    }
+    const day = workingDay(5)
+    await openSlot(teacher, day, '09:00')
+    await studentChoice(teacher).selectOption({ index: 1 })
+    await teacher.page.getByRole('button', { name: 'Leerling inplannen' }).click()
+    await expect(teacher.told('Leerling is ingepland')).toBeVisible()
+    const lesson = teacher.page.url()
+    await setCap('1')
+    try {
+      await teacher.goTo(`${lessonsPath}?day=${day}`)
+      await expect(
+        teacher.page.getByText('Daglimiet bereikt: 1 van 1 lessen geboekt. Vrije momenten op deze dag zijn verborgen.'),
+      ).toBeVisible()
+      await expect(rows(teacher)).toHaveCount(1)
+      await expect(teacher.page.getByRole('button', { name: 'Deze dag vrij nemen' })).toHaveCount(0)
+    } finally {
+      await setCap('6')
+    }
+    await teacher.goTo(`${lessonsPath}?day=${day}`)
+    await expect(rowAt(teacher, '10:00')).toContainText('BESCHIKBAAR')
+    await teacher.goTo(lesson)
+    await teacher.page.getByRole('button', { name: 'Leerling loskoppelen' }).click()
+    await expect(teacher.told('Leerling is losgekoppeld')).toBeVisible()
+  })
+})
+
+test.describe('the screen of a teacher’s week', () => {
+  for (const { language, theme } of looks) {
+    test(`has no barriers in ${language}, ${theme}`, async ({ welcome }) => {
+      const visitor = await welcome({ language })
+      await signInWithLook(visitor, theme)
+      await expectNoBarriers(visitor, [`${lessonsPath}?day=${workingDay(4)}`])
+    })
+  }
+
+  test('fits on 320 px', async ({ welcome }) => {
+    const visitor = await welcome({ width: 320, height: 700 })
+    await signIn(visitor, 'teacher2')
+    await expectToFit(visitor, [`${lessonsPath}?day=${workingDay(4)}`])
+  })
+})

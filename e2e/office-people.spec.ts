@@ -1,0 +1,96 @@
+import { openAs, signIn } from './support/door'
+import { newcomer, openDialog, openNewStudent } from './support/people'
+import { expect, test } from './support/test'
+
+test.describe('looking after people', () => {
+  test('an admin corrects somebody’s data', async ({ visitor }) => {
+    await signIn(visitor, 'admin')
+    const { lastName } = await openNewStudent(visitor)
+    const { page } = visitor
+    await page.getByRole('link', { name: 'Bewerken' }).click()
+    await expect(page.getByLabel('Voornaam', { exact: true })).toBeFocused()
+    await page.getByLabel('Voornaam', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
+    await expect(page.getByLabel('Voornaam', { exact: true })).toHaveAccessibleDescription('Vul een voornaam in')
+    await page.getByLabel('Voornaam', { exact: true }).fill('Eef')
+    await page.getByLabel('Adres', { exact: true }).fill('Kade 3, Haarlem')
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
+    await expect(visitor.told('Gegevens opgeslagen')).toBeVisible()
+    await expect(visitor.heading(`Eef ${lastName}`)).toBeVisible()
+    await expect(page.locator('#person-details')).toContainText('Kade 3, Haarlem')
+  })
+
+  test('an invitation goes out again, to who has set no password yet', async ({ visitor }) => {
+    await signIn(visitor, 'admin')
+    await openNewStudent(visitor)
+    await visitor.page.getByRole('button', { name: 'Uitnodiging opnieuw sturen' }).click()
+    await expect(visitor.told('Uitnodiging verstuurd')).toBeVisible()
+  })
+
+  test('a teacher is switched off with the booked lessons named, and on again', async ({ visitor }) => {
+    await openAs(visitor, 'admin', '/portal/admin/teachers')
+    const { page } = visitor
+    const row = page.getByRole('row').filter({ hasText: 'Karim Haddad' })
+    await expect(page.getByRole('columnheader')).toHaveText(['Naam', 'Leerlingen', 'Vandaag geboekt', 'Status'])
+    await expect(row.getByText(/^\d+$/)).toHaveCount(2)
+    await expect(row.getByText(/^\d+ leerling(en)?$/)).toBeHidden()
+    await page.getByRole('link', { name: 'Karim Haddad deactiveren' }).click()
+    await expect(openDialog(visitor)).toContainText(/geboekte les(sen)? om over te zetten/)
+    await expect(openDialog(visitor)).toContainText('Priya Nair')
+    await openDialog(visitor).getByRole('button', { name: 'Deactiveren' }).click()
+    await expect(visitor.told('Karim Haddad is niet meer actief')).toBeVisible()
+    await expect(openDialog(visitor)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Karim Haddad activeren' }).click()
+    await openDialog(visitor).getByRole('button', { name: 'Activeren' }).click()
+    await expect(page.getByRole('link', { name: 'Karim Haddad deactiveren' })).toBeVisible()
+  })
+
+  test('a student gets another teacher, and the booked lessons stay named', async ({ visitor }) => {
+    await openAs(visitor, 'admin', '/portal/admin/students?search=student4')
+    const { page } = visitor
+    await page.getByRole('link', { name: 'Priya Nair' }).click()
+    const panel = page.locator('#person-teacher')
+    await panel.getByLabel('Instructeur', { exact: true }).selectOption({ label: 'Marloes de Wit' })
+    await panel.getByRole('button', { name: 'Instructeur koppelen' }).click()
+    await expect(visitor.told('Instructeur gekoppeld')).toBeVisible()
+    await expect(panel).toContainText('blijft bij Karim Haddad')
+    await visitor.goTo(new URL(page.url()).pathname)
+    await panel.getByLabel('Instructeur', { exact: true }).selectOption({ label: 'Karim Haddad' })
+    await panel.getByRole('button', { name: 'Instructeur koppelen' }).click()
+    await expect(visitor.told('Instructeur gekoppeld')).toBeVisible()
+    await expect(panel).not.toContainText('blijft bij')
+  })
+
+  test('somebody’s lessons are found by filter and day, and reset', async ({ visitor }) => {
+    await openAs(visitor, 'admin', '/portal/admin/teachers')
+    const { page } = visitor
+    await page.getByRole('link', { name: 'Marloes de Wit', exact: true }).click()
+    const list = page.getByRole('region', { name: 'Lessen' })
+    await list.getByRole('link', { name: 'Toekomst' }).click()
+    await expect(page).toHaveURL(/filter=future/)
+    await expect(list.getByRole('listitem').filter({ hasText: 'Sanne de Boer' }).first()).toContainText('GEBOEKT')
+    await list.getByLabel('Kies een datum').fill('2026-01-01')
+    await expect(page).toHaveURL(/date=2026-01-01/)
+    await list.getByRole('link', { name: 'Herstellen' }).click()
+    await expect(page).toHaveURL(/\/portal\/admin\/teacher\/\d+$/)
+    await expect(list.getByRole('link', { name: 'Vandaag', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test('the history names who did what to whom', async ({ visitor }) => {
+  await signIn(visitor, 'admin')
+  await openNewStudent(visitor)
+  const { page } = visitor
+  const { lastName } = newcomer('Eva', 'Geschiedenis')
+  await page.getByRole('link', { name: 'Bewerken' }).click()
+  await page.getByLabel('Achternaam', { exact: true }).fill(lastName)
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
+  await expect(visitor.heading(`Eva ${lastName}`)).toBeVisible()
+  await visitor.goTo('/portal/admin/history')
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `Eva ${lastName}` })
+    .first()
+  await expect(row).toContainText('Gegevens gewijzigd')
+  await expect(row).toContainText('achternaam')
+})

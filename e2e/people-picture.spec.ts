@@ -1,0 +1,57 @@
+import { openProfile } from './support/people'
+import { pngOf } from './support/png'
+import { expect, test } from './support/test'
+import type { Visitor } from './support/visitor'
+
+test.describe('a profile picture', () => {
+  const choose = ({ page }: Visitor, bytes: Buffer, mimeType = 'image/png') =>
+    page.getByLabel('Kies een foto').setInputFiles({ name: 'photo.png', mimeType, buffer: bytes })
+
+  for (const hasScript of [true, false]) {
+    test(`is set and removed, ${hasScript ? 'with a preview' : 'without a script'}`, async ({ welcome }) => {
+      const visitor = await welcome({ hasScript })
+      await openProfile(visitor, 'student3')
+      const { page } = visitor
+      const picture = page.locator('main').getByRole('img', { name: /^Profielfoto van / })
+      await page.getByText('Profielfoto wijzigen').click()
+      await choose(visitor, pngOf())
+      if (hasScript) await expect(picture).toHaveAttribute('src', /^data:/)
+      await page.getByRole('button', { name: 'Foto opslaan' }).click()
+      await expect(visitor.told('Je profielfoto is opgeslagen.')).toBeVisible()
+      await expect(picture).toHaveAttribute('src', /^\/portal\/people\/\d+\/picture\?v=/)
+      expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320)
+
+      if (!hasScript) await page.getByText('Profielfoto wijzigen').click()
+      await page.getByRole('button', { name: 'Foto verwijderen' }).click()
+      await expect(visitor.told('Je profielfoto is verwijderd.')).toBeVisible()
+      await expect(picture).not.toHaveAttribute('src')
+    })
+  }
+
+  test('that is too large, or none, is refused with a sentence at the field', async ({ welcome }) => {
+    for (const hasScript of [true, false]) {
+      const visitor = await welcome({ hasScript })
+      await openProfile(visitor, 'student3')
+      const { page } = visitor
+      for (const [bytes, mimeType, sentence] of [
+        [pngOf(2 * 1024 * 1024), 'image/png', 'Deze foto is groter dan 2 MB.'],
+        [Buffer.from('no picture'), 'text/plain', 'Kies een foto: JPEG, PNG, WebP of AVIF.'],
+      ] as const) {
+        const details = page.locator('main details').first()
+        if (!(await details.evaluate((element) => (element as HTMLDetailsElement).open)))
+          await page.getByText('Profielfoto wijzigen').click()
+        await choose(visitor, bytes, mimeType)
+        await page.getByRole('button', { name: 'Foto opslaan' }).click()
+        await expect(page.getByLabel('Kies een foto')).toHaveAccessibleDescription(new RegExp(sentence.replaceAll('.', '\\.')))
+      }
+    }
+  })
+
+  test('is not shown to who may not see the person', async ({ visitor, welcome }) => {
+    await openProfile(visitor, 'student')
+    const answer = await visitor.page.request.get('/portal/people/1/picture')
+    expect(answer.status()).toBe(404)
+    const stranger = await welcome()
+    expect((await stranger.page.request.get('/portal/people/1/picture')).status()).toBe(404)
+  })
+})

@@ -1,0 +1,26 @@
+import { openProfile } from './support/people'
+import { expect, test } from './support/test'
+
+test.describe('signing out everywhere else', () => {
+  for (const hasScript of [true, false]) {
+    test(`says where, asks, and ends the others ${hasScript ? '' : 'without a script'}`, async ({ welcome }) => {
+      const other = await welcome()
+      await openProfile(other, 'student4')
+      const visitor = await welcome({ hasScript })
+      await openProfile(visitor, 'student4')
+      const { page } = visitor
+      const panel = page.locator('#profile-sessions')
+      await expect(panel.getByText('Dit apparaat')).toHaveCount(1)
+      const open = panel.getByRole('link', { name: 'Overal anders uitloggen' })
+      await open.click()
+      const dialog = page.getByRole('dialog', { name: 'Overal anders uitloggen?' })
+      await expect(dialog).toContainText('Hier blijf je ingelogd.')
+      await dialog.getByRole('button', { name: 'Overal anders uitloggen' }).click()
+      await expect(visitor.told(/^Je bent op \d+ andere plek(ken)? uitgelogd\.$/)).toBeVisible()
+      await expect(panel).toContainText('Je bent nergens anders ingelogd.')
+
+      await other.page.reload()
+      await expect(other.page).toHaveURL(/\/portal\/login/)
+    })
+  }
+})
