@@ -1,5 +1,5 @@
 import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
-import { newPerson } from './support/requests'
+import { fillCallBack, newPerson } from './support/requests'
 import { expect, test } from './support/test'
 
 test.describe('while a form is filled in', () => {
@@ -75,10 +75,7 @@ test.describe('while a form is filled in', () => {
 test.describe('after sending', () => {
   test('the form is empty again and the thanks go after 4 seconds', async ({ visitor }) => {
     const person = newPerson('Toast')
-    await visitor.goTo('/auto')
-    const form = visitor.form(callMeBackAnchor)
-    await visitor.field(form, 'name').fill(person.name)
-    await visitor.field(form, 'phone').fill(person.phone)
+    const form = await fillCallBack(visitor, person)
     await form.getByRole('radio', { name: visitor.words.motor, exact: true }).check()
     await form.getByRole('button', { name: visitor.words.callBack.submit }).click()
     // Away from the toast: under the pointer it would stay.
@@ -128,15 +125,12 @@ test.describe('after sending', () => {
 
 test('without a network a form says so, keeps what was typed, and goes through later', async ({ visitor }) => {
   const person = newPerson('Tunnel')
-  await visitor.goTo('/auto')
-  const form = visitor.form(callMeBackAnchor)
-  await visitor.field(form, 'name').fill(person.name)
-  await visitor.field(form, 'phone').fill(person.phone)
+  const form = await fillCallBack(visitor, person)
   await visitor.page.context().setOffline(true)
   await form.getByRole('button', { name: visitor.words.callBack.submit }).click()
   await expect(visitor.page.getByRole('alert').filter({ hasText: visitor.words.callBack.failed })).toBeVisible()
   await expect(visitor.field(form, 'name')).toHaveValue(person.name)
   await visitor.page.context().setOffline(false)
   await form.getByRole('button', { name: visitor.words.callBack.submit }).click()
-  await expect(visitor.page.getByRole('status').filter({ hasText: visitor.words.callBack.success })).toBeVisible()
+  await expect(visitor.told(visitor.words.callBack.success)).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
 import type { Browser } from '@playwright/test'
-import { startServers, type Servers } from './support/product'
-import { newPerson } from './support/requests'
 import { signIn } from './support/door'
+import { startServers, type Servers } from './support/product'
+import { fillCallBack, newPerson } from './support/requests'
 import { expect, test } from './support/test'
 import { publicPaths, welcomeTo, type VisitorOptions } from './support/visitor'
 
@@ -106,17 +106,14 @@ test('the CMS comes back: the form that failed goes through, as it stands', asyn
   test.setTimeout(120_000)
   await asVisitor(browser, {}, async (visitor) => {
     const person = newPerson('Weer')
-    await visitor.goTo('/auto')
-    const form = visitor.form(callMeBackAnchor)
-    await visitor.field(form, 'name').fill(person.name)
-    await visitor.field(form, 'phone').fill(person.phone)
+    const form = await fillCallBack(visitor, person)
     const submit = form.getByRole('button', { name: visitor.words.callBack.submit })
     await submit.click()
     const failure = visitor.page.getByRole('alert').filter({ hasText: visitor.words.callBack.failed })
     await expect(failure).toBeVisible()
     await servers.startCms()
     await submit.click()
-    await expect(visitor.page.getByRole('status').filter({ hasText: visitor.words.callBack.success })).toBeVisible()
+    await expect(visitor.told(visitor.words.callBack.success)).toBeVisible()
     await expect(visitor.field(form, 'name')).toHaveValue('')
   })
 })

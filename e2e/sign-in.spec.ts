@@ -140,7 +140,7 @@ test.describe('signing out', () => {
         .getByRole('button', { name: language === 'nl' ? 'Uitloggen' : 'Logout' })
         .click()
       await expect(page).toHaveURL('/')
-      const goodbye = page.getByRole('status').filter({ hasText: doorWords[language].signedOut })
+      const goodbye = visitor.told(doorWords[language].signedOut)
       await expect(goodbye).toBeVisible()
       await expect(goodbye).toBeHidden({ timeout: 3000 })
       await page.reload()

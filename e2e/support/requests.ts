@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Visitor } from './visitor'
@@ -21,18 +21,24 @@ export async function askForDemo(visitor: Visitor, { name, phone, email }: Perso
   await visitor.field(form, 'email').fill(email)
   await form.getByRole('radio', { name: visitor.words.automatic }).check()
   await form.getByRole('button', { name: visitor.words.demo.submit }).click()
-  await expect(visitor.page.getByRole('status').filter({ hasText: visitor.words.demo.success })).toBeVisible()
+  await expect(visitor.told(visitor.words.demo.success)).toBeVisible()
 }
 
-/** Fills and sends the form on the car page that asks to be called back. */
-export async function askToBeCalled(visitor: Visitor, { name, phone }: Person): Promise<void> {
+/** Opens the car page and fills the form that asks to be called back; answers the form. */
+export async function fillCallBack(visitor: Visitor, { name, phone }: Person): Promise<Locator> {
   await visitor.goTo('/auto')
   const form = visitor.form(callMeBackAnchor)
   await visitor.field(form, 'name').fill(name)
   await visitor.field(form, 'phone').fill(phone)
+  return form
+}
+
+/** Fills and sends the form on the car page that asks to be called back. */
+export async function askToBeCalled(visitor: Visitor, person: Person): Promise<void> {
+  const form = await fillCallBack(visitor, person)
   await form.getByRole('radio', { name: visitor.words.motor, exact: true }).check()
   await form.getByRole('button', { name: visitor.words.callBack.submit }).click()
-  await expect(visitor.page.getByRole('status').filter({ hasText: visitor.words.callBack.success })).toBeVisible()
+  await expect(visitor.told(visitor.words.callBack.success)).toBeVisible()
 }
 
 /** Chooses the package of 15 lessons and asks for it; OK leads back to the page. */
