@@ -62,12 +62,15 @@ test.describe('the portal header', () => {
   test('says that a screen is on its way when it takes a while (R16)', async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, 'teacher')
+    let letGo = (): void => undefined
+    const free = new Promise<void>((resolve) => (letGo = resolve))
     await page.route(/payments\.data/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await free
       await route.continue()
     })
     await page.getByRole('navigation', { name: 'Portaalmenu' }).getByRole('link', { name: 'Betalingen' }).click()
     await expect(page.getByRole('status').getByText('Laden...')).toBeVisible()
+    letGo()
     await expect(page.getByRole('heading', { level: 1, name: /^Betalingen/ })).toBeVisible()
     await expect(page.getByText('Laden...')).toHaveCount(0)
   })
