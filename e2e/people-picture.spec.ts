@@ -1,3 +1,4 @@
+import { signIn } from './support/door'
 import { openProfile } from './support/people'
 import { pngOf } from './support/png'
 import { expect, test } from './support/test'
@@ -7,19 +8,25 @@ test.describe('a profile picture', () => {
   const choose = ({ page }: Visitor, bytes: Buffer, mimeType = 'image/png') =>
     page.getByLabel('Kies een foto').setInputFiles({ name: 'photo.png', mimeType, buffer: bytes })
 
+  const pictureOn = ({ page }: Visitor) => page.locator('main').getByRole('img', { name: /^Profielfoto van / })
+
+  async function savePicture(visitor: Visitor): Promise<void> {
+    await visitor.page.getByRole('button', { name: 'Foto opslaan' }).click()
+    await expect(visitor.told('Je profielfoto is opgeslagen.')).toBeVisible()
+    await expect(pictureOn(visitor)).toHaveAttribute('src', /^\/portal\/people\/\d+\/picture\?v=/)
+  }
+
   for (const hasScript of [true, false]) {
     test(`is set and removed, ${hasScript ? 'with a preview' : 'without a script'}`, async ({ welcome }) => {
       const visitor = await welcome({ hasScript })
       await openProfile(visitor, 'student3')
       const { page } = visitor
-      const picture = page.locator('main').getByRole('img', { name: /^Profielfoto van / })
+      const picture = pictureOn(visitor)
       await page.getByText('Profielfoto wijzigen').click()
       await choose(visitor, pngOf())
       if (hasScript) await expect(picture).toHaveAttribute('src', /^data:/)
-      await page.getByRole('button', { name: 'Foto opslaan' }).click()
-      await expect(visitor.told('Je profielfoto is opgeslagen.')).toBeVisible()
-      await expect(picture).toHaveAttribute('src', /^\/portal\/people\/\d+\/picture\?v=/)
-      expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320)
+      await savePicture(visitor)
+      await expect(picture).toHaveJSProperty('naturalWidth', 320)
 
       if (!hasScript) await page.getByText('Profielfoto wijzigen').click()
       await page.getByRole('button', { name: 'Foto verwijderen' }).click()
@@ -48,10 +55,17 @@ test.describe('a profile picture', () => {
   })
 
   test('is not shown to who may not see the person', async ({ visitor, welcome }) => {
-    await openProfile(visitor, 'student')
-    const answer = await visitor.page.request.get('/portal/people/1/picture')
-    expect(answer.status()).toBe(404)
+    await openProfile(visitor, 'student3')
+    await visitor.page.getByText('Profielfoto wijzigen').click()
+    await choose(visitor, pngOf())
+    await savePicture(visitor)
+    const address = (await pictureOn(visitor).getAttribute('src')) ?? ''
+    expect((await visitor.page.request.get(address)).status()).toBe(200)
+
+    const other = await welcome()
+    await signIn(other, 'student')
+    expect((await other.page.request.get(address)).status()).toBe(404)
     const stranger = await welcome()
-    expect((await stranger.page.request.get('/portal/people/1/picture')).status()).toBe(404)
+    expect((await stranger.page.request.get(address)).status()).toBe(404)
   })
 })
