@@ -1,7 +1,7 @@
 import { addDays, schoolDay } from '@rijbaan/contract'
 import type { Email } from 'postal-mime'
 import { openAs, sendCredentials } from './support/door'
-import { isTo, type Mailbox } from './support/mailbox'
+import { isTo, passwordLinkIn, type Mailbox } from './support/mailbox'
 import { proofFile } from './support/paper'
 import { intakeWords, nameOf, newcomer, takeIn, type Newcomer } from './support/people'
 import { bookButtons } from './support/student-lessons'
@@ -12,10 +12,10 @@ const password = 'Een-dag-op-school-1'
 
 /** Follows the mailed link, sets a password and signs in with it. */
 async function arrive(visitor: Visitor, { email }: Newcomer, mailbox: Mailbox): Promise<void> {
-  const isInvitation = (mail: Email): boolean => isTo(email)(mail) && (mail.text ?? '').includes('/set-password?token=')
+  const isInvitation = (mail: Email): boolean => isTo(email)(mail) && passwordLinkIn(mail) !== ''
   const [mail] = await mailbox.waitFor('the invitation', isInvitation)
   const { page } = visitor
-  await page.goto(/https?:\S+\/set-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await page.goto(passwordLinkIn(mail))
   await visitor.waitForScript()
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
   await page.getByLabel('Herhaal het wachtwoord').fill(password)

@@ -37,3 +37,7 @@ export const isTo =
   (address: string) =>
   (mail: Email): boolean =>
     mail.to?.some((recipient) => recipient.address === address) ?? false
+
+/** The link in a mail that leads to a new password; empty where there is none. */
+export const passwordLinkIn = (mail: Email | undefined): string =>
+  /https?:\S+\/set-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
