@@ -136,6 +136,26 @@ test.describe('a teacher', () => {
   })
 })
 
+test.describe('the office', () => {
+  for (const { language, hasScript, passed, save, told } of [
+    { language: 'nl', hasScript: true, passed: 'Geslaagd', save: 'Examen opslaan', told: 'Een examen dat nog komt heeft nog geen uitslag' },
+    { language: 'en', hasScript: false, passed: 'Passed', save: 'Save exam', told: 'An exam that is still to come has no result yet' },
+  ] as const)
+    test(`enters no result of an exam that lies ahead (${language}, ${hasScript ? 'with' : 'without'} a script)`, async ({ welcome }) => {
+      const visitor = await welcome({ language, hasScript })
+      await openProfile(visitor, 'admin', '/portal/admin/students?search=Sanne')
+      const { page } = visitor
+      await page.getByRole('link', { name: 'Sanne de Boer' }).click()
+      const tiles = page.locator('.exam-result-tiles')
+      await tiles.getByText(passed, { exact: true }).click()
+      await page.getByRole('button', { name: save }).click()
+      await expect(page.locator('fieldset').filter({ has: tiles }).getByText(told)).toBeVisible()
+      await expect(tiles.getByRole('radio', { name: passed, exact: true })).toBeChecked()
+      await page.reload()
+      await expect(page.locator('.exam-panel').first()).toContainText(words[language].upcoming)
+    })
+})
+
 test.describe('everyone can use it', () => {
   const lists = [
     ['student', '/portal/student/exams'],

@@ -106,6 +106,24 @@ describe('planning (R48)', () => {
     expect((await examsOf(ofStudent)).map(({ kind }) => kind)).toEqual(['CBR', 'TTT'])
   })
 
+  test('an exam that lies ahead has no result, and one with a result isn’t put ahead; on its day it may be over', async () => {
+    const { student, ofAdmin, ofStudent } = await school()
+    const early = await save(ofAdmin, { studentId: student.id, examDate: inDays(1), result: 'true' })
+    expect([early.status, early.body.code, early.body.details?.['fields']]).toEqual([
+      400,
+      'invalid-input',
+      { result: { code: 'result-ahead', message: 'An exam that is still to come has no result yet' } },
+    ])
+    expect(await examsOf(ofStudent)).toEqual([])
+    await save(ofAdmin, { studentId: student.id, examDate: today, result: 'true' })
+    const [decided] = await examsOf(ofStudent)
+    const moved = { studentId: student.id, examId: decided?.id ?? 0, examDate: inDays(1) }
+    expect((await save(ofAdmin, { ...moved, result: 'true' })).body.details?.['fields']).toHaveProperty('result')
+    expect(await examsOf(ofStudent)).toMatchObject([{ examDate: today, result: true }])
+    expect((await save(ofAdmin, moved)).status).toBe(200)
+    expect(await examsOf(ofStudent)).toMatchObject([{ examDate: inDays(1), result: null }])
+  })
+
   test.each([
     [{}, 'examDate'],
     [{ examDate: '' }, 'examDate'],

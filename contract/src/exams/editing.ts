@@ -1,11 +1,18 @@
 import { accept, refuse, type Refused, type Result } from '../result'
 import { addYears, dateBounds, isCalendarDay, schoolDay, toSchoolMoment } from '../time'
-import { examKinds, examPlaceLength, hasExamResult, type ExamKind } from './rules'
+import { examKinds, examPlaceLength, hasExamResult, isDecidedAhead, type ExamKind } from './rules'
 
 export type ExamField = 'examDate' | 'examPlace' | 'kind' | 'result'
 
 export type ExamFieldProblem =
-  'date-required' | 'date-invalid' | 'date-out-of-range' | 'too-long' | 'kind-invalid' | 'result-invalid' | 'result-not-for-ttt'
+  | 'date-required'
+  | 'date-invalid'
+  | 'date-out-of-range'
+  | 'too-long'
+  | 'kind-invalid'
+  | 'result-invalid'
+  | 'result-not-for-ttt'
+  | 'result-ahead'
 
 /** The sentences of those problems (R47, R48, R64). */
 export const examFieldProblems: Record<ExamFieldProblem, string> = {
@@ -16,6 +23,7 @@ export const examFieldProblems: Record<ExamFieldProblem, string> = {
   'kind-invalid': 'Please choose a kind of exam.',
   'result-invalid': 'Please choose passed, not passed, or leave the result open.',
   'result-not-for-ttt': 'An interim test has no result',
+  'result-ahead': 'An exam that is still to come has no result yet',
 }
 
 /** An edit as it arrives: every field may be absent. */
@@ -83,10 +91,14 @@ export function readExamEdit(raw: RawExamEdit, now: Date): Result<ExamEdit> {
   return problems.length > 0 ? refuseFields(problems) : accept(edit as ExamEdit)
 }
 
-/** What an exam becomes by an edit; `before` is null for a new one. A date is needed, and an interim test has no result (R47). */
-export function decideExam(before: ExamFacts | null, edit: ExamEdit): Result<ExamFacts> {
+/**
+ * What an exam becomes by an edit; `before` is null for a new one. A date is needed, and neither an interim test (R47) nor an
+ * exam that lies ahead has a result. `today` is Amsterdam's.
+ */
+export function decideExam(before: ExamFacts | null, edit: ExamEdit, today: string): Result<ExamFacts> {
   const after = { examPlace: '', kind: null, examDate: null, ...before, ...edit }
   if (after.examDate === null) return refuseFields([['examDate', 'date-required']])
   if (after.result !== null && !hasExamResult(after.kind)) return refuseFields([['result', 'result-not-for-ttt']])
+  if (isDecidedAhead(after, today)) return refuseFields([['result', 'result-ahead']])
   return accept(after)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideExam, readExamEdit } from './editing'
+import { decideExam, readExamEdit, type ExamEdit } from './editing'
 import { authorName, decideExamNote, deriveExamStatus } from './rules'
 
 const now = new Date('2026-11-21T12:00:00+01:00')
@@ -58,20 +58,39 @@ describe('reading an edit', () => {
 
 describe('what an exam becomes', () => {
   const before = { examDate: '2026-12-01', examPlace: 'Amsterdam', kind: 'CBR', result: null } as const
+  const after = (...[was, edit, today = '2026-12-02']: [Parameters<typeof decideExam>[0], ExamEdit, string?]) =>
+    decideExam(was, edit, today)
 
   test('keeps what the edit leaves out', () => {
-    expect(decideExam(before, { result: true })).toEqual({ ok: true, value: { ...before, result: true } })
+    expect(after(before, { result: true })).toEqual({ ok: true, value: { ...before, result: true } })
   })
 
   test('needs a date where there is none', () => {
-    expect(decideExam(null, { result: null })).toMatchObject({ facts: { fields: { examDate: { code: 'date-required' } } } })
+    expect(after(null, { result: null })).toMatchObject({ facts: { fields: { examDate: { code: 'date-required' } } } })
   })
 
   test('an interim test has no result, by what it is or by what it becomes (R47)', () => {
     const refusal = { facts: { fields: { result: { code: 'result-not-for-ttt' } } } }
-    expect(decideExam({ ...before, kind: 'TTT' }, { result: false })).toMatchObject(refusal)
-    expect(decideExam(before, { kind: 'TTT', result: true })).toMatchObject(refusal)
-    expect(decideExam({ ...before, kind: 'TTT' }, { kind: 'CBR', result: true })).toMatchObject({ ok: true })
+    expect(after({ ...before, kind: 'TTT' }, { result: false })).toMatchObject(refusal)
+    expect(after(before, { kind: 'TTT', result: true })).toMatchObject(refusal)
+    expect(after({ ...before, kind: 'TTT' }, { kind: 'CBR', result: true })).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['the day before it', true, '2026-11-30', false],
+    ['the day before it', false, '2026-11-30', false],
+    ['its own day', true, '2026-12-01', true],
+    ['the day before it', null, '2026-11-30', true],
+  ])('on %s a result of %s (%s) is taken: %s', (_, result, today, isTaken) => {
+    const refused = { ok: false, code: 'invalid-input', facts: { fields: { result: { code: 'result-ahead' } } } }
+    expect(after(before, { result }, today)).toMatchObject(isTaken ? { ok: true } : refused)
+  })
+
+  test('one with a result isn’t put ahead, unless the result goes', () => {
+    const decided = { ...before, result: true }
+    const moved = { examDate: '2026-12-03' }
+    expect(after(decided, { ...moved, result: true })).toMatchObject({ facts: { fields: { result: { code: 'result-ahead' } } } })
+    expect(after(decided, { ...moved, result: null })).toMatchObject({ ok: true })
   })
 })
 

@@ -24,6 +24,10 @@ export function deriveExamStatus({ result, examDate }: { result: boolean | null;
 /** Whether a kind of exam has a result: an interim test is neither passed nor failed (R47). */
 export const hasExamResult = (kind: ExamKind | null): boolean => kind !== 'TTT'
 
+/** Whether an exam has a result before it has been taken; on its own day it may be over. Days are Amsterdam's. */
+export const isDecidedAhead = ({ result, examDate }: { result: boolean | null; examDate: string | null }, today: string): boolean =>
+  result !== null && examDate !== null && examDate > today
+
 /** Whether a note may be added, with its text as it is kept (spec 1 §5, R49). */
 export function decideExamNote(content: string, notesSoFar: number): Result<string> {
   const text = content.trim()

@@ -12,7 +12,7 @@ type ExamDateFormProps = { exams: StudentExams; onAnswer: (answer: ExamResult) =
 /** When and where a student's exam is, for the teacher (spec 2 §2, R48): plans one, or moves the one that is planned. */
 export function ExamDateForm({ exams: { open, exams, days }, onAnswer }: ExamDateFormProps) {
   const { t } = useTranslation()
-  const form = useExamForm({ intent: 'set-exam-date', exam: open, onAnswer })
+  const form = useExamForm({ intent: 'set-exam-date', exam: open, today: days.today, onAnswer })
   const latest = open ?? exams[0]
   return (
     <section className="exam-panel" aria-labelledby="exam-edit-title">

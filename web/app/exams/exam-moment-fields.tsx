@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/field'
 import type { StudentExams } from './student-exams.server'
-import { examDateId, type ExamForm } from './use-exam-form'
+import type { ExamForm } from './use-exam-form'
 
 /** When and where an exam is: the date is needed, the place is not (spec 2 §5). */
 export function ExamMomentFields({ form, days }: { form: ExamForm; days: StudentExams['days'] }) {
@@ -10,7 +10,7 @@ export function ExamMomentFields({ form, days }: { form: ExamForm; days: Student
   return (
     <div className="exam-fields">
       <Field
-        id={examDateId}
+        id="exam-date"
         name="examDate"
         type="date"
         label={t('exams.edit.date')}

@@ -76,7 +76,7 @@ type ExamResultFormProps = { exams: StudentExams; onAnswer: (answer: ExamResult)
 
 function Fields({ exams: { shown, days }, onAnswer }: ExamResultFormProps) {
   const { t } = useTranslation()
-  const form = useExamForm({ intent: 'save-exam', exam: shown, onAnswer })
+  const form = useExamForm({ intent: 'save-exam', exam: shown, today: days.today, onAnswer })
   const kinds = examKinds.map((kind) => ({ value: kind, label: t(examKindKeys[kind]) }))
   return (
     <form.Form {...form.formProps} className="exam-form">

@@ -1,5 +1,5 @@
 import { dateBounds } from '@rijbaan/contract'
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import { TeacherStudentScreen } from '../people/teacher-student-screen'
@@ -24,7 +24,7 @@ const exam: ExamView = {
 }
 const exams: StudentExams = {
   ...{ exams: [exam], open: exam, shown: exam, canPlanNew: false, hasPassed: false },
-  days: { first: dateBounds.firstDay, last: '2028-11-24' },
+  days: { first: dateBounds.firstDay, today: '2026-11-24', last: '2028-11-24' },
 }
 const student = {
   ...{ id: 7, name: 'Samira Kaya', firstName: 'Samira', lastName: 'Kaya', username: 'samira', email: 'samira@example.test' },
@@ -81,5 +81,36 @@ describe('what came', () => {
   ] as const)('of a form says "%s" once it is done', (sentence, intent) => {
     answer(intent, null)
     expect(show(<TeacherStudentScreen view={view} />).getAllByText(sentence).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a result that is entered too early', () => {
+  const ahead = 'An exam that is still to come has no result yet'
+  const form = (of: Partial<ExamView>) => {
+    const shown = { ...exam, ...of }
+    const screen = show(<ExamResultForm exams={{ ...exams, shown }} onAnswer={vi.fn()} />)
+    /** Whether the form is sent. */
+    const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save exam' }))
+    return { ...screen, save }
+  }
+
+  test('is told at the tiles before anything is sent, until it is changed', () => {
+    const screen = form({})
+    fireEvent.click(screen.getByRole('radio', { name: 'Passed' }))
+    expect(screen.save()).toBe(false)
+    expect(screen.getByRole('group', { name: 'Result' }).getAttribute('aria-describedby')).toBe(screen.getByText(ahead).closest('[id]')?.id)
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Passed' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Not decided yet' }))
+    expect(screen.queryByText(ahead)).toBeNull()
+    expect(screen.save()).toBe(true)
+  })
+
+  test('is told of an exam with a result whose date is put ahead, and not on the day itself', () => {
+    const screen = form({ examDate: '2026-11-23', result: true, status: 'PASSED' })
+    fireEvent.change(screen.getByLabelText('Exam date'), { target: { value: '2026-11-25' } })
+    expect(screen.save()).toBe(false)
+    expect(screen.getByText(ahead)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Exam date'), { target: { value: '2026-11-24' } })
+    expect(screen.save()).toBe(true)
   })
 })

@@ -28,8 +28,8 @@ export async function loadStudentExams(area: 'teacher' | 'admin', studentId: str
     canPlanNew: open === null,
     /** The latest exam has been passed (spec 2 §2). */
     hasPassed: exams[0]?.result === true,
-    /** Days that an exam may be on (R48, R64). */
-    days: { first: dateBounds.firstDay, last: schoolDay(addYears(now, dateBounds.yearsAhead)) },
+    /** Days that an exam may be on (R48, R64); one after today has no result yet. */
+    days: { first: dateBounds.firstDay, today: schoolDay(now), last: schoolDay(addYears(now, dateBounds.yearsAhead)) },
   }
 }
 

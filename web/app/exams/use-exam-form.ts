@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react'
-import type { ExamField } from '@rijbaan/contract'
-import { useState } from 'react'
+import { hasExamResult, isDecidedAhead, type ExamField, type ExamKind } from '@rijbaan/contract'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 import { sayProblem } from '../portal/problem-sentence'
 import type { ExamIntent, ExamResult } from './exam-result'
 import { examFailedKeys } from './exam-result'
 import type { ExamView } from './exam-view.server'
-import { examFieldSentence } from './exam-words'
+import { examFieldSentence, type ExamFieldProblems } from './exam-words'
 
 type Values = Record<ExamField, string>
 
@@ -18,26 +18,44 @@ const valuesOf = (exam: ExamView | null): Values => ({
   result: exam?.result === null || exam === null ? '' : String(exam.result),
 })
 
-type Options = { intent: ExamIntent; exam: ExamView | null; onAnswer: (answer: ExamResult) => void }
+/** The result that a form says; an interim test has none, whatever was chosen before (R47). */
+const resultIn = ({ kind, result }: Values): boolean | null =>
+  result === '' || !hasExamResult((kind || null) as ExamKind | null) ? null : result === 'true'
+
+/** What is wrong before anything is sent: a date is needed (spec 2 §5), and an exam that lies ahead has no result. */
+function problemsIn(values: Values, today: string): ExamFieldProblems {
+  if (values.examDate === '') return { examDate: 'date-required' }
+  return isDecidedAhead({ examDate: values.examDate, result: resultIn(values) }, today) ? { result: 'result-ahead' } : {}
+}
+
+const controls = { examDate: '[name=examDate]', result: '[name=result]:checked' } as const
+
+type Options = {
+  intent: ExamIntent
+  exam: ExamView | null
+  /** Amsterdam's, `YYYY-MM-DD`. */
+  today: string
+  onAnswer: (answer: ExamResult) => void
+}
 
 /**
  * A form about an exam, posted to the address that shows it: what its fields say, what is wrong with them, and whether
  * anything was changed. What a browser without a script was refused comes back with the page.
  */
-export function useExamForm({ intent, exam, onAnswer }: Options) {
+export function useExamForm({ intent, exam, today, onAnswer }: Options) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   const about = exam ? String(exam.id) : ''
   const posted = usePostedAnswer<ExamResult>([intent], about)
   const stored = valuesOf(exam)
   const [values, setValues] = useState<Values>({ ...stored, ...(posted?.problem ? posted.values : {}) })
-  const [isDateMissing, setDateMissing] = useState(false)
+  const [found, setFound] = useState<ExamFieldProblems>({})
   const { answer, sending, isHydrated, Form, formProps } = usePostedForm<ExamResult>(pathname + search, onAnswer)
   const refused = answer ?? posted
 
   const sentenceOf = (field: ExamField): string | undefined => {
     const told = refused?.values[field] === values[field] ? refused.fields[field] : undefined
-    const problem = field === 'examDate' && isDateMissing ? 'date-required' : told
+    const problem = found[field] ?? told
     const sentence = problem && examFieldSentence(problem)
     return sentence && t(sentence.key, sentence.facts)
   }
@@ -47,7 +65,7 @@ export function useExamForm({ intent, exam, onAnswer }: Options) {
     values,
     change: (field: ExamField, value: string) => {
       setValues((known) => ({ ...known, [field]: value }))
-      setDateMissing(false)
+      setFound({})
     },
     sentenceOf,
     /** What no field can say. */
@@ -57,18 +75,16 @@ export function useExamForm({ intent, exam, onAnswer }: Options) {
     Form,
     formProps: {
       ...formProps,
-      onSubmit: (event: { preventDefault: () => void }) => {
-        const isMissing = values.examDate === ''
-        if (isHydrated && (isMissing || sending !== null)) event.preventDefault()
-        if (!isHydrated || !isMissing) return
-        setDateMissing(true)
-        document.getElementById(examDateId)?.focus()
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const problems = problemsIn(values, today)
+        const first = (Object.keys(controls) as (keyof typeof controls)[]).find((field) => problems[field])
+        if (isHydrated && (first || sending !== null)) event.preventDefault()
+        if (!isHydrated || !first) return
+        setFound(problems)
+        event.currentTarget.querySelector<HTMLElement>(controls[first])?.focus()
       },
     },
   }
 }
-
-/** Id of the date field: one exam's form stands on a page. */
-export const examDateId = 'exam-date'
 
 export type ExamForm = ReturnType<typeof useExamForm>

@@ -144,7 +144,7 @@ describe('one person', () => {
       shown: null,
       canPlanNew: true,
       hasPassed,
-      days: { first: dateBounds.firstDay, last: '2028-11-24' },
+      days: { first: dateBounds.firstDay, today: '2026-11-24', last: '2028-11-24' },
     }
     expect(head(personView({ exams })).queryAllByText('PASSED')).toHaveLength(count)
   })

@@ -88,5 +88,6 @@ export const exams: TranslationOf<typeof dutch> = {
     'kind-invalid': 'Please choose a kind of exam.',
     'result-invalid': 'Please choose passed, not passed, or leave the result open.',
     'result-not-for-ttt': 'An interim test has no result',
+    'result-ahead': 'An exam that is still to come has no result yet',
   },
 }

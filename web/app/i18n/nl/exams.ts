@@ -85,5 +85,6 @@ export const exams = {
     'kind-invalid': 'Kies een soort examen.',
     'result-invalid': 'Kies geslaagd, niet geslaagd of nog geen uitslag.',
     'result-not-for-ttt': 'Een tussentijdse toets heeft geen uitslag',
+    'result-ahead': 'Een examen dat nog komt heeft nog geen uitslag',
   },
 }

@@ -55,9 +55,10 @@ const planning = ({ strapi }: { strapi: Core.Strapi }) => {
       // Of two that plan at once the second waits here, and finds the first one's exam.
       await lockPeople(trx, [studentId])
       if (!(await isOwnStudent(trx, person, studentId))) return refuse('not-found')
-      const exam = await findSubject(trx, studentId, examId, schoolDay(at))
+      const today = schoolDay(at)
+      const exam = await findSubject(trx, studentId, examId, today)
       if (examId !== undefined && !exam) return refuse('exam-not-found')
-      const decision = decideExam(exam && toFacts(exam), edit)
+      const decision = decideExam(exam && toFacts(exam), edit, today)
       if (!decision.ok) return decision
       await write(trx, studentId, exam?.id ?? null, decision.value, at)
       return accept(null)
