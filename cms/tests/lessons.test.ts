@@ -231,4 +231,18 @@ describe('what a student writes on a lesson (R40, R64)', () => {
     expect((await put(free, 'x')).body.code).toBe('lesson-not-booked')
     expect((await put(99_999_999, 'x')).status).toBe(404)
   })
+
+  test('what prepares a lesson is taken until it begins; the teacher’s note after it too', async () => {
+    const { teacher, student } = await addPair()
+    const [id] = await addSlots(teacher.id, -1, 1, { student_id: student.id, state: 'SCHEDULED', student_note: 'Rotondes' })
+    for (const [path, field] of [
+      ['pickup-location', 'pickupLocation'],
+      ['notes/student', 'note'],
+    ] as const) {
+      const late = await student.browser.call('PUT', `/api/lessons/${id}/${path}`, { [field]: 'Te laat' })
+      expect([late.status, late.body.code, late.body.message]).toEqual([409, 'lesson-in-past', 'This lesson has already started.'])
+    }
+    const written = await teacher.browser.call('PUT', `/api/lessons/${id}/notes/teacher`, { note: 'Goed gekeken' })
+    expect(written.body).toMatchObject({ pickupLocation: '', studentNote: 'Rotondes', teacherNote: 'Goed gekeken' })
+  })
 })

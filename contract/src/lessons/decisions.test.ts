@@ -5,6 +5,7 @@ import {
   decideBooking,
   decideCancellation,
   decideDay,
+  decidePreparation,
   decideStatus,
   overlaps,
   type AssignmentFacts,
@@ -99,6 +100,16 @@ test('lessons that touch don’t overlap', () => {
   const hourFrom = (minutes: number) => ({ startsAt: at(minutes), endsAt: at(minutes + 60) })
   expect(overlaps(hourFrom(0), hourFrom(60))).toBe(false)
   expect(overlaps(hourFrom(0), hourFrom(59))).toBe(true)
+})
+
+test.each([
+  [true, 1, null],
+  [true, 0, 'lesson-in-past'],
+  [true, -600, 'lesson-in-past'],
+  [false, 1, 'lesson-not-booked'],
+  [false, -1, 'lesson-not-booked'],
+])('preparing a lesson with a student (%s), %i minutes ahead, is %s (R40)', (hasStudent, minutes, code) => {
+  expect(outcome(decidePreparation({ hasStudent, startsAt: at(minutes) }, now))).toBe(code)
 })
 
 describe('who has a lesson (R34, R37, R77)', () => {

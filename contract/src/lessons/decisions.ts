@@ -1,7 +1,7 @@
 import type { Role } from '../roles'
 import { accept, refuse, type Result } from '../result'
 import { studentDailyCap } from './rules'
-import type { LessonStatus } from './statuses'
+import type { LessonStatus, LessonTimes } from './statuses'
 
 /** Whether two spans of time share a moment; touching ends don't. */
 export const overlaps = (one: { startsAt: Date; endsAt: Date }, other: { startsAt: Date; endsAt: Date }): boolean =>
@@ -79,6 +79,12 @@ export function decideAssignment({ lesson, student, assigner, replaces, now }: A
 export function decideCancellation(lesson: Pick<LessonFacts, 'status' | 'startsAt'>, now: Date): Result<null> {
   if (lesson.startsAt <= now) return refuse('lesson-in-past')
   return lesson.status === 'CANCELLED' ? refuse('lesson-not-free') : accept(null)
+}
+
+/** Whether a student may say where to be picked up and what to practise: of a booked lesson (R40), until it begins. */
+export function decidePreparation(lesson: Pick<LessonTimes, 'hasStudent' | 'startsAt'>, now: Date): Result<null> {
+  if (!lesson.hasStudent) return refuse('lesson-not-booked')
+  return lesson.startsAt <= now ? refuse('lesson-in-past') : accept(null)
 }
 
 /**

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const now = new Date('2026-11-24T12:00:00+01:00')
 
-const screenOf = (lesson: Lesson) => (
+const screenOf = (lesson: Lesson, hasBegun = false) => (
   <StudentLessonScreen
     view={{
       lesson,
@@ -25,8 +25,9 @@ const screenOf = (lesson: Lesson) => (
       bookedThatDay: 0,
       moment: lessonMoment(lesson, 'en'),
       when: lessonMoment(lesson, 'nl').when,
-      canCancel: lesson.isBooked,
-      hasBegun: false,
+      canCancel: lesson.isBooked && !hasBegun,
+      canPrepare: lesson.isBooked && !hasBegun,
+      hasBegun,
     }}
   />
 )
@@ -71,6 +72,17 @@ describe('a student’s lesson', () => {
     page.fetcher = { ...page.fetcher, state: 'loading', data: answer({}), formData: undefined }
     screen.rerender(screenOf(lessonFor()))
     expect([button.textContent, button.disabled]).toEqual(['Booked', true])
+  })
+
+  test('is prepared until it begins; then what was said about it stands among its facts', () => {
+    const said = { pickupLocation: 'Station Zuid', studentNote: 'Rotondes' }
+    const boxes = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
+    const screen = show(screenOf(bookedLessonFor(said)))
+    expect(boxes()).toEqual(['Station Zuid', 'Rotondes'])
+    screen.rerender(screenOf(bookedLessonFor(said), true))
+    expect(boxes()).toEqual([])
+    expect(screen.getByText('Station Zuid').closest('.lesson-fact')).toBeTruthy()
+    expect(screen.getByText('Rotondes').closest('.lesson-fact')).toBeTruthy()
   })
 
   test('is cancelled after one more question alone', () => {

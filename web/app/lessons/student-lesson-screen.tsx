@@ -86,7 +86,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   }
   const message = posted && sentenceOf(posted)
 
-  const { lesson, line, moment, when, canCancel, hasBegun } = view
+  const { lesson, line, moment, when, canCancel, canPrepare, hasBegun } = view
   const facts: LessonFact[] = [
     { label: t('lessons.detail.teacher'), value: lesson.teacherName || t('lessons.detail.formerTeacher') },
     { label: t('lessons.detail.type'), value: t(lessonTypeKeys[lesson.lessonType]) },
@@ -113,7 +113,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
         <LessonFacts facts={facts} />
       </div>
       <div className="lesson-column lesson-column-tasks">
-        {lesson.isBooked && !hasBegun && <OwnLessonForms view={view} onAnswer={tell} />}
+        {canPrepare && <OwnLessonForms view={view} onAnswer={tell} />}
         {line.kind === 'free' && <BookPanel view={view} onAnswer={tell} />}
         {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && posted === null} onAnswer={tell} />}
       </div>

@@ -1,5 +1,5 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { lessonsApi, problems, schoolDay, timesOf } from '@rijbaan/contract'
+import { decidePreparation, lessonsApi, problems, schoolDay, timesOf } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { toLessonLine } from './lesson-line.server'
 import { lessonMoment } from './lesson-moment.server'
@@ -21,7 +21,8 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
   }
   const lesson = found.value
   const line = toLessonLine(lesson, { language: context.visitor.language, now })
-  const hasBegun = timesOf(lesson).startsAt <= now
+  const times = timesOf(lesson)
+  const hasBegun = times.startsAt <= now
   return {
     lesson,
     line,
@@ -32,6 +33,8 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
     when: lessonMoment(lesson, 'nl').when,
     /** A lesson that has begun can't be cancelled (R34). */
     canCancel: lesson.isBooked && !hasBegun,
+    /** Where to be picked up and what to practise may still be said (R40). */
+    canPrepare: decidePreparation(times, now).ok,
     hasBegun,
   }
 }

@@ -1,4 +1,14 @@
-import { accept, lessonFieldProblems, lessonTextLength, refuse, type Lesson, type Refused, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  decidePreparation,
+  lessonFieldProblems,
+  lessonTextLength,
+  refuse,
+  timesOf,
+  type Lesson,
+  type Refused,
+  type Result,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
@@ -25,7 +35,14 @@ const scopes = {
   SUPER_ADMIN: () => ({}),
 }
 
-/** What people write on a lesson (R40, R64). A student's words need a booked lesson; a teacher's note doesn't. */
+/** Why a text wasn't written on a lesson that the writer sees: what a student says prepares a booked lesson (R40). */
+function refuseText(lesson: Lesson, field: Field, at: Date): Refused {
+  if (field === 'teacherNote') return refuse('lesson-not-booked')
+  const decision = decidePreparation(timesOf(lesson), at)
+  return decision.ok ? refuse('conflict') : decision
+}
+
+/** What people write on a lesson (R40, R64). A student's words need a booked lesson that is to come; a teacher's note doesn't. */
 const texts = ({ strapi }: { strapi: Core.Strapi }) => {
   const lists = listService({ strapi })
   return {
@@ -33,13 +50,13 @@ const texts = ({ strapi }: { strapi: Core.Strapi }) => {
       const max = lessonTextLength[field]
       const kept = text.trim()
       if ([...kept].length > max) return refuseLong(field, max)
-      const changed = await strapi.db
-        .connection('lessons')
-        .where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
-        .update({ [columns[field]]: kept, updated_at: now(strapi) })
+      const at = now(strapi)
+      const lesson = strapi.db.connection('lessons').where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
+      if (field !== 'teacherNote') void lesson.where('starts_at', '>', at.getTime())
+      const changed = await lesson.update({ [columns[field]]: kept, updated_at: at })
       const seen = await lists.findOne(writer, id)
       if (!seen.ok) return seen
-      return changed === 1 ? accept(seen.value) : refuse('lesson-not-booked')
+      return changed === 1 ? accept(seen.value) : refuseText(seen.value, field, at)
     },
   }
 }
