@@ -10,6 +10,7 @@ import {
   lessonPage,
   lessonPageQuery,
   lessonQueryEdit,
+  lessons,
   newLesson,
 } from './model'
 
@@ -24,6 +25,13 @@ export const adminLessonsApi = {
     summary: 'All lessons, by pages',
     query: lessonPageQuery,
     answer: lessonPage,
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/super-admin/api/lessons/recent',
+    access: admins,
+    summary: 'The lessons booked today that are nearest to now, at most five (spec 2 §9)',
+    answer: lessons,
   }),
   create: endpoint({
     method: 'POST',

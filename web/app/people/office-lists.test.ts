@@ -125,11 +125,19 @@ describe('the lessons of today', () => {
   const open = () => loadToday(contextFor(cmsUrl))
   afterEach(() => vi.useRealTimers())
 
-  test('the lessons of today are the first five that are booked', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-26T08:00:00+01:00'), toFake: ['Date'] })
-    answers = { '/super-admin/api/lessons/page': lessons }
-    expect(await open()).toMatchObject({ day: '2026-11-26', today: [{ time: '09:00', studentName: 'Samira Kaya', state: 'ahead' }] })
-    expect(asked).toEqual(['/super-admin/api/lessons/page?page=0&size=5&sortBy=lessonDateTime&sortDir=asc&date=2026-11-26&isBooked=true'])
+  test('the lessons of today are those around now, driven, under way and ahead', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T09:30:00+01:00'), toFake: ['Date'] })
+    const at = (hour: string, displayStatus = 'BOOKED') => bookedLessonFor({ lessonDateTime: `2026-11-26T${hour}:00+01:00`, displayStatus })
+    answers = { '/super-admin/api/lessons/recent': [at('08:00', 'COMPLETED'), at('09:00'), at('10:00')] }
+    expect(await open()).toMatchObject({
+      day: '2026-11-26',
+      today: [
+        { time: '08:00', studentName: 'Samira Kaya', state: 'driven', status: 'COMPLETED' },
+        { time: '09:00', state: 'now', status: 'IN_PROGRESS' },
+        { time: '10:00', state: 'ahead', status: 'BOOKED' },
+      ],
+    })
+    expect(asked).toEqual(['/super-admin/api/lessons/recent'])
   })
 
   test('that can’t be had are null', async () => {

@@ -3,7 +3,6 @@ import {
   adminLessonsApi,
   formatDay,
   formatTime,
-  lessonCounts,
   peopleOfficeApi,
   schoolDay,
   timesOf,
@@ -41,12 +40,10 @@ const toTodayLine = (lesson: Lesson, now: Date) => {
 
 export type TodayLine = ReturnType<typeof toTodayLine>
 
-/** The first lessons booked today; null where they can't be had now. */
+/** The lessons booked today that are nearest to now; null where they can't be had. */
 async function findToday(now: Date, context: AppLoadContext) {
-  const page = await cms(adminLessonsApi.page, context, {
-    query: { page: 0, size: lessonCounts.adminRecent, sortBy: 'lessonDateTime', sortDir: 'asc', date: schoolDay(now), isBooked: 'true' },
-  })
-  return page.ok ? page.value.lessons.map((lesson) => toTodayLine(lesson, now)) : null
+  const recent = await cms(adminLessonsApi.recent, context)
+  return recent.ok ? recent.value.map((lesson) => toTodayLine(lesson, now)) : null
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

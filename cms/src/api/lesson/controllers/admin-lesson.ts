@@ -5,14 +5,17 @@ import { pathId } from '../../../http/path-id'
 import availabilityService from '../../availability/services/availability'
 import listService from '../services/lists'
 import officeService from '../services/office'
+import recentService from '../services/recent'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const availability = availabilityService({ strapi })
   const lists = listService({ strapi })
   const office = officeService({ strapi })
+  const recent = recentService({ strapi })
 
   return {
     page: controller(strapi, adminLessonsApi.page, ({ person, query }) => lists.findPage(person, query)),
+    recent: controller(strapi, adminLessonsApi.recent, async ({ person }) => accept(await recent.findAroundNow(person))),
     create: controller(strapi, adminLessonsApi.create, ({ person, body }) => office.create(person, body)),
     cleanUp: controller(strapi, adminLessonsApi.cleanUp, async () => accept(await office.cleanUp())),
     one: controller(strapi, adminLessonsApi.one, ({ person, ctx }) => lists.findOne(person, pathId(ctx))),
