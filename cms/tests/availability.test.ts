@@ -118,6 +118,21 @@ describe('an own week (R31)', () => {
     expect((await slotsOf(teacher)).every((time) => weekdayOf(time.slice(0, 10)) === 2)).toBe(true)
   })
 
+  test('isn’t kept where the slots can’t follow', async () => {
+    const teacher = await aTeacher()
+    await set(teacher, { week: { 2: [{ from: '18:00', to: '21:00' }] } })
+    const before = (await teacher.browser.call('GET', own)).body
+    const rename = (from: string, to: string) => database.raw('alter table lessons rename column ?? to ??', [from, to])
+    await rename('is_generated', 'was_generated')
+    try {
+      const failed = await set(teacher, { week: {}, exceptions: [{ day: dayAhead(3), periods: [] }] })
+      expect(failed.status).toBe(500)
+    } finally {
+      await rename('was_generated', 'is_generated')
+    }
+    expect((await teacher.browser.call('GET', own)).body).toEqual(before)
+  })
+
   test('that is empty leaves no free slot of the generator’s', async () => {
     const teacher = await aTeacher()
     await teacher.browser.call('POST', `${own}/generate`)
@@ -191,6 +206,13 @@ describe('days apart (R31)', () => {
     const extra = holiday ?? addDays(monday, 5)
     await set(teacher, { week, exceptions: [{ day: extra, periods: [{ from: '10:00', to: '12:00' }] }] })
     expect((await slotsOf(teacher)).filter((time) => time.startsWith(extra)).map((time) => time.slice(11))).toEqual(['10:00', '11:00'])
+  })
+
+  test('are as many as are sent, in their order', async () => {
+    const exceptions = Array.from({ length: 120 }, (_, index) => ({ day: dayAhead(index + 1), periods: [] }))
+    await set(teacher, { week, exceptions: [...exceptions].reverse() })
+    expect((await teacher.browser.call('GET', own)).body['exceptions']).toEqual(exceptions)
+    expect(await slotsOf(teacher)).not.toContain(`${addDays(monday, 7)}T09:00`)
   })
 
   test('that have passed stay as they were, and can’t be written', async () => {

@@ -16,10 +16,12 @@ import {
   type StoredAvailability,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { settingsOf } from '../../../settings'
 import { lockPeople } from '../../lesson/lib/people'
+import { inParts } from '../lib/parts'
 import { readStored } from '../lib/stored'
 import slotService from './slots'
 
@@ -30,30 +32,36 @@ const availabilities = ({ strapi }: { strapi: Core.Strapi }) => {
   const isTeacher = async (id: number): Promise<boolean> =>
     (await strapi.db.connection('up_users').where({ id, portal_role: 'TEACHER' }).first('id')) !== undefined
 
-  async function store(teacherId: number, { template, bufferMinutes, exceptions }: StoredAvailability, at: Date): Promise<void> {
-    await strapi.db.transaction(async ({ trx }) => {
-      await lockPeople(trx, [teacherId])
-      const stamps = { created_at: at, updated_at: at }
-      await trx('availabilities')
-        .insert({
-          document_id: randomUUID(),
-          teacher_id: teacherId,
-          template: JSON.stringify(template),
-          buffer_minutes: bufferMinutes,
-          ...stamps,
-        })
-        .onConflict('teacher_id')
-        .merge(['template', 'buffer_minutes', 'updated_at'])
-      await trx('availability_exceptions').where({ teacher_id: teacherId }).where('day', '>=', schoolDay(at)).delete()
-      const days = exceptions.filter(({ day }) => day >= schoolDay(at))
-      for (const { day, periods } of days)
-        await trx('availability_exceptions').insert({
-          document_id: randomUUID(),
-          teacher_id: teacherId,
-          day,
-          periods: JSON.stringify(periods),
-          ...stamps,
-        })
+  async function store(
+    trx: Knex.Transaction,
+    teacherId: number,
+    { template, bufferMinutes, exceptions }: StoredAvailability,
+    at: Date,
+  ): Promise<void> {
+    await lockPeople(trx, [teacherId])
+    const stamps = { created_at: at, updated_at: at }
+    await trx('availabilities')
+      .insert({
+        document_id: randomUUID(),
+        teacher_id: teacherId,
+        template: JSON.stringify(template),
+        buffer_minutes: bufferMinutes,
+        ...stamps,
+      })
+      .onConflict('teacher_id')
+      .merge(['template', 'buffer_minutes', 'updated_at'])
+    await trx('availability_exceptions').where({ teacher_id: teacherId }).where('day', '>=', schoolDay(at)).delete()
+    const days = exceptions.filter(({ day }) => day >= schoolDay(at))
+    await inParts(days, async (part) => {
+      const rows = part.map(({ day, periods }) => ({
+        document_id: randomUUID(),
+        teacher_id: teacherId,
+        day,
+        periods: JSON.stringify(periods),
+        ...stamps,
+      }))
+      await trx('availability_exceptions').insert(rows)
+      return rows.length
     })
   }
 
@@ -70,13 +78,16 @@ const availabilities = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept(toAvailability(teacherId, { ...own, exceptions }, { isDefault: stored.own === null, holidays }))
     },
 
-    /** Stores the whole of it and makes the slots follow at once. Days that have passed stay as they were. */
+    /** Stores the whole of it and makes the slots follow, or neither. Days that have passed stay as they were. */
     async set(teacherId: number, change: AvailabilityChange): Promise<Result<Generated>> {
       if (!(await isTeacher(teacherId))) return refuse('not-found')
       const read = readAvailability(change)
       if (!read.ok) return read
-      await store(teacherId, read.value, now(strapi))
-      return accept(await slots.generateFor(teacherId))
+      const made: Generated = await strapi.db.transaction(async ({ trx }) => {
+        await store(trx, teacherId, read.value, now(strapi))
+        return slots.generateFor(teacherId)
+      })
+      return accept(made)
     },
 
     /** The button: what is missing is added, what the availability no longer has goes. */

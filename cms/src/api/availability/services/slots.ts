@@ -17,19 +17,11 @@ import { now } from '../../../clock'
 import { settingsOf } from '../../../settings'
 import { lockPeople } from '../../lesson/lib/people'
 import { readSchoolRules, type SchoolRules } from '../../parameter/lib/stored'
+import { inParts } from '../lib/parts'
 import { readStored } from '../lib/stored'
-
-const perStatement = 50
 
 /** Between two teachers: SQLite has one connection, and whoever waits for it gets a turn of more than one statement. */
 const pauseMilliseconds = 20
-
-/** Runs something on so many of the rows at a time: databases bound the values of a statement. */
-async function inParts<T>(rows: T[], run: (part: T[]) => Promise<number>): Promise<number> {
-  let total = 0
-  for (let index = 0; index < rows.length; index += perStatement) total += await run(rows.slice(index, index + perStatement))
-  return total
-}
 
 type FreeSlot = { id: number; starts_at: string | number; duration_minutes: number; lesson_type: LessonType }
 
