@@ -26,12 +26,15 @@ function EditForm({ list, dialog, edited, onAnswer }: EditDialogProps & { edited
   const shown = Object.fromEntries(fields.map((field) => [field, values[field]]))
   const form = useAdminLessonForm({ intent: 'edit', about: String(id), action: dialog.hrefFor(id), fields, shown, onAnswer })
   const problem = form.problemOf('studentId')
-  const own = { id: Number(values.teacherId), name: teacherName, isActive: true }
+  const known = list.teachers ?? []
+  // Where whose lesson it is stands in no list, the choice would fall on somebody else.
+  const own = { id: Number(values.teacherId), name: teacherName || t('lessons.detail.formerTeacher'), isActive: true }
+  const teachers = known.some(({ id: each }) => each === own.id) ? known : [own, ...known]
   return (
     <AdminDialogForm form={form} dialog={dialog} submitLabel={t('lessons.edit.save')} busyLabel={t('lessons.edit.saving')}>
       <MomentFields form={form} days={list.days} step={durationBounds.modalStep} />
       <TypeField form={form} />
-      <TeacherField form={form} teachers={list.teachers ?? [own]} />
+      <TeacherField form={form} teachers={teachers} />
       <StudentChoice
         idPrefix="edit"
         action={dialog.hrefFor(id)}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor, lessonFor } from '../../tests/fixtures/lesson'
 import { leavePage, page, show } from '../../tests/fixtures/page'
+import { valuesOfLesson } from './admin-lesson-fields'
 import type { AdminLessonResult } from './admin-lesson-result'
 import { AdminLessonScreen } from './admin-lesson-screen'
 import type { AdminLesson } from './admin-lesson.server'
@@ -165,6 +166,20 @@ describe('a lesson of the staff', () => {
     expect(types).toEqual(['Regular', 'Trial', 'Exam preparation', 'Theory', 'Practical'])
     const duration = screen.getByLabelText('Duration (minutes)')
     expect([duration.getAttribute('min'), duration.getAttribute('step')]).toEqual(['15', '5'])
+  })
+
+  test.each([
+    ['is gone', 0, '', 'Former teacher'],
+    ['stands in no list', 4, 'Karim Bakker', 'Karim Bakker'],
+  ])('a lesson whose teacher %s stays theirs in the list’s form', (_, teacherId, teacherName, name) => {
+    page.location.search = '?edit=12'
+    const values = { ...valuesOfLesson(lesson), teacherId: String(teacherId) }
+    const teachers = [{ id: 3, name: 'Marloes de Wit', isActive: true }]
+    const list = listFor({ teachers, edited: { id: 12, values, student: null, teacherName } })
+    const field = show(<AdminLessonsScreen list={list} />)
+      .getByRole('dialog')
+      .querySelector<HTMLSelectElement>('select[name=teacherId]')
+    expect([field?.value, field?.selectedOptions[0]?.text]).toEqual([String(teacherId), name])
   })
 
   test('in the list its length goes in steps of 15 minutes, unless it has another one (R42)', () => {

@@ -64,7 +64,8 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
 function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson }) {
   const { t } = useTranslation()
   const type = t(lessonTypeKeys[lesson.lessonType])
-  const who = kind === 'teacher' ? (lesson.studentName ?? t('lessons.detail.noStudent')) : lesson.teacherName
+  const who =
+    kind === 'teacher' ? (lesson.studentName ?? t('lessons.detail.noStudent')) : lesson.teacherName || t('lessons.detail.formerTeacher')
   const isDueToday = lesson.isToday && lesson.isBooked && lesson.kind !== 'cancelled'
   return (
     <li className="person-lesson">

@@ -21,7 +21,7 @@ function TodayRow({ line }: { line: TodayLine }) {
         <span className="words-only">{line.time}, </span>
         {line.studentName}
       </Link>
-      <span className="today-teacher">{line.teacherName}</span>
+      <span className="today-teacher">{line.teacherName || t('lessons.detail.formerTeacher')}</span>
       <span className="today-type">{t(lessonTypeKeys[line.lessonType])}</span>
       <span className="today-place">{line.place}</span>
       <span className="today-status">

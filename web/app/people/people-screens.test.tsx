@@ -9,10 +9,12 @@ import { DashboardTab } from './office-dashboard-tab'
 import { PersonLessonList } from './office-lesson-list'
 import type { PersonLessons } from './office-lessons.server'
 import type { PeopleList } from './office-list.server'
+import type { TodayLine } from './office-overview.server'
 import { PeoplePanel } from './office-people-panel'
 import { PersonHead } from './office-person-head'
 import type { OfficePerson } from './office-person.server'
 import { AssignTeacherPanel } from './office-teacher-panel'
+import { TodayPanel } from './office-today'
 import { TeacherDashboardScreen } from './teacher-dashboard-screen'
 import type { TeacherDashboard } from './teacher-dashboard.server'
 import { TeacherStudentsScreen } from './teacher-students-screen'
@@ -170,5 +172,19 @@ describe('one person', () => {
     expect(rowOf(false).queryByText('TODAY')).toBeNull()
     cleanup()
     expect(list([]).getByText('No lessons found')).toBeTruthy()
+  })
+
+  test('a lesson whose teacher’s account is gone says so, among a person’s and among today’s', () => {
+    expect(
+      show(<PersonLessonList kind="student" id={7} list={lessonsFor([{ ...lesson(true), teacherName: '' }])} />).getByText(
+        'Former teacher',
+      ),
+    ).toBeTruthy()
+    cleanup()
+    const line: TodayLine = {
+      ...{ id: 1, time: '09:00', studentName: 'Samira Kaya', teacherName: '', lessonType: 'REGULAR', place: 'Amsterdam' },
+      ...{ state: 'driven', status: 'COMPLETED' },
+    }
+    expect(show(<TodayPanel lines={[line]} />).getByText('Former teacher')).toBeTruthy()
   })
 })

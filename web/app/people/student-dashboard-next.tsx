@@ -31,7 +31,7 @@ function NextSign({ next }: { next: NextLesson }) {
         </li>
         <li>
           <UserRound aria-hidden="true" size={20} />
-          {teacherName} · {t(lessonTypeKeys[lessonType])}
+          {teacherName || t('lessons.detail.formerTeacher')} · {t(lessonTypeKeys[lessonType])}
         </li>
         <li>
           <MapPin aria-hidden="true" size={20} />
