@@ -143,7 +143,7 @@ test.describe('the office', () => {
   ] as const)
     test(`enters no result of an exam that lies ahead (${language}, ${hasScript ? 'with' : 'without'} a script)`, async ({ welcome }) => {
       const visitor = await welcome({ language, hasScript })
-      await openProfile(visitor, 'admin', '/portal/admin/students?search=Sanne')
+      await openAs(visitor, 'admin', '/portal/admin/students?search=Sanne')
       const { page } = visitor
       await page.getByRole('link', { name: 'Sanne de Boer' }).click()
       const tiles = page.locator('.exam-result-tiles')
