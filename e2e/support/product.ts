@@ -92,9 +92,12 @@ export type Servers = Product & {
   stop: () => Promise<void>
 }
 
-/** Starts CMS and web app apart from each other, on an empty data folder of their own. */
-export async function startServers(settings: Record<string, string> = {}): Promise<Servers> {
+type OwnSettings = Record<string, string>
+
+/** Starts CMS and web app apart from each other, on an empty data folder of their own; settings may depend on where they are. */
+export async function startServers(settings: OwnSettings | ((place: Product) => Promise<OwnSettings>) = {}): Promise<Servers> {
   const place = await findPlace()
+  const ownSettings = typeof settings === 'function' ? await settings(place) : settings
   const environment = {
     ...place.environment,
     ...Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64url')])),
@@ -103,7 +106,7 @@ export async function startServers(settings: Record<string, string> = {}): Promi
     PUBLIC_URL: place.webUrl,
     CMS_PUBLIC_URL: place.cmsUrl,
     CMS_URL: place.cmsUrl.replace('localhost', '127.0.0.1'),
-    ...settings,
+    ...ownSettings,
   }
   const start = (name: 'cms' | 'web', script: string, address: string) =>
     startNode({ name, args: [script], cwd: path.join(root, name), environment, readyAt: [address], patience: 2 * minutes })

@@ -70,6 +70,7 @@ export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller,
     return response
   } catch (problem) {
     caller.log.debug({ err: problem, endpoint: endpoint.path }, 'the CMS did not answer')
+    if (caller.session?.posted) caller.session.posted.isCutOff = true
     return null
   }
 }

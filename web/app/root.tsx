@@ -18,7 +18,8 @@ import { contentFor } from './content/content.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './layout/public-layout'
 import { systemTheme } from './portal/themes'
-import { unsentIn } from './portal/unsent'
+import { unsentIn, type Unsent } from './portal/unsent'
+import { keepUnsent } from './portal/unsent.server'
 import { UnsentScreen } from './portal/unsent-screen'
 import { PreviewBar } from './preview/preview-bar'
 import { themeColours } from './seo/theme-colours'
@@ -41,7 +42,7 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ site }, person] = await Promise.all([contentFor(context), context.askPerson()])
+  const [{ site }, person, unsent] = await Promise.all([contentFor(context), context.askPerson(), keepUnsent(context)])
   if (context.hasJustSignedOut) context.session.setCookies.push(clearSignedOutCookie)
   return {
     site,
@@ -55,13 +56,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     textsScript: context.textsScript,
     /** Where the panel is, while its drafts are shown. */
     panelOrigin: context.isPreview ? context.settings.cmsPublicUrl : null,
+    /** The form that this page would have answered. */
+    unsent,
   }
 }
 
+const statusOf = (problem: unknown): number => (isRouteErrorResponse(problem) ? problem.status : 500)
+
+/** What was posted where neither the form nor its page could be answered. */
+const unsentFor = (problem: unknown, data?: SerializeFrom<typeof loader>): Unsent | null =>
+  unsentIn(problem) ?? (statusOf(problem) === 503 ? (data?.unsent ?? null) : null)
+
 /** The screen that stands for an error, and the words of its title. */
-function screenFor(problem: unknown) {
-  if (unsentIn(problem)) return { status: 503, title: 'portal.unsent.title' } as const
-  const status = isRouteErrorResponse(problem) ? problem.status : 500
+function screenFor(problem: unknown, data?: SerializeFrom<typeof loader>) {
+  if (unsentFor(problem, data)) return { status: 503, title: 'portal.unsent.title' } as const
+  const status = statusOf(problem)
   if (status === 403) return { status: 403, title: 'errorPage.forbidden.title' } as const
   if (status === 503) return { status: 503, title: 'errorPage.unavailable.title' } as const
   if (status === 404 || status === 405) return { status: 404, title: 'errorPage.notFound.title' } as const
@@ -90,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {problem ? (
           <>
-            <title>{[t(screenFor(problem).title), data?.site.shortName].filter(Boolean).join(' | ')}</title>
+            <title>{[t(screenFor(problem, data).title), data?.site.shortName].filter(Boolean).join(' | ')}</title>
             <meta name="robots" content="noindex" />
           </>
         ) : (
@@ -155,7 +164,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('root')
   const isInPortal = isPortalPath(useLocation().pathname)
   const problem = useRouteError()
-  const unsent = unsentIn(problem)
+  const unsent = unsentFor(problem, data)
   if (unsent) return <UnsentScreen unsent={unsent} />
   const screen = <ErrorScreen status={screenFor(problem).status} language={language} />
   if (isInPortal) return <main className="portal-error">{screen}</main>

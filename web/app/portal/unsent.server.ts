@@ -12,3 +12,7 @@ export async function readUnsent(request: Request, context: AppLoadContext): Pro
   const files = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [] : [name]))
   return { kind: 'unsent', fields, files }
 }
+
+/** What to send again, should the page that answers the form not be drawn either; null unless the CMS went away from the form. */
+export const keepUnsent = async (context: AppLoadContext): Promise<Unsent | null> =>
+  context.session.posted?.isCutOff ? readUnsent(context.session.posted.copy, context) : null

@@ -1,6 +1,8 @@
-import { currentUser, refuse, type CurrentUser } from '@rijbaan/contract'
+import { currentUser, lessonsApi, refuse, type CurrentUser } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cms } from '../cms.server'
+import { keepUnsent } from '../portal/unsent.server'
 import { requireArea, requireAreaToPost, requirePerson, requireSignedIn } from './guard.server'
 
 const personWith = (role: string, requirePasswordChange = false): CurrentUser =>
@@ -90,6 +92,31 @@ describe('a form that is sent while the CMS can’t say who it is', () => {
       ['content', 'Spiegels\neerst'],
     ]
     expect(thrown).toMatchObject({ data: { kind: 'unsent', fields, files: [] }, init: { status: 503 } })
+  })
+})
+
+describe('a form whose CMS goes away behind the guard', () => {
+  /** What the page keeps that answers the form. */
+  async function keptOf({ isDataRequest = false, isAway = true }) {
+    const context = { ...contextFor('http://127.0.0.1:1', { person: personWith('STUDENT') }), isDataRequest }
+    const body = new URLSearchParams({ intent: 'save-note', text: 'Graag inparkeren', newPassword: 'Geheim-1' })
+    const request = new Request(url, { method: 'POST', body })
+    await requireAreaToPost(context, request, 'student')
+    await request.formData()
+    if (isAway) await cms(lessonsApi.setStudentNote, context, { params: { id: '1' }, body: { note: 'Graag inparkeren' } })
+    return keepUnsent(context)
+  }
+
+  test('is kept, but for secrets, where it was posted as a page', async () => {
+    const fields = [
+      ['intent', 'save-note'],
+      ['text', 'Graag inparkeren'],
+    ]
+    expect(await keptOf({})).toEqual({ kind: 'unsent', fields, files: [] })
+  })
+
+  test.each([{ isDataRequest: true }, { isAway: false }])('is not kept with %j', async (how) => {
+    expect(await keptOf(how)).toBeNull()
   })
 })
 

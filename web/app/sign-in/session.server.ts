@@ -9,6 +9,8 @@ export type BrowserSession = {
   setCookies: string[]
   /** The CMS could not say whose session it is: for the rest of the request it is asked for nothing more. */
   isUnanswered?: boolean
+  /** The form that a browser without a script posted, and whether a call went unanswered since. */
+  posted?: { copy: Request; isCutOff: boolean }
 }
 
 /** Who is signed in: asked once, however many loaders want to know. */

@@ -1,0 +1,107 @@
+import { signIn } from './support/door'
+import { layLine, type Line } from './support/line'
+import { proofFile } from './support/paper'
+import { startServers, type Servers } from './support/product'
+import { expect, test as base } from './support/test'
+import { welcomeTo, type Visitor, type VisitorOptions } from './support/visitor'
+
+/** The line to the CMS is cut here, so these tests have a product of their own. */
+base.describe.configure({ mode: 'serial' })
+
+let servers: Servers
+let line: Line
+
+const test = base.extend<{ enter: (options: VisitorOptions) => Promise<Visitor> }>({
+  /** Lets a student in whose browser has nothing to complain of. */
+  enter: async ({ browser }, use) => {
+    const { welcome, visitors, close } = welcomeTo(browser, servers.webUrl)
+    await use(async (options) => {
+      const visitor = await welcome(options)
+      await signIn(visitor, 'student')
+      return visitor
+    })
+    await close()
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
+  },
+})
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  servers = await startServers(async ({ cmsUrl }) => {
+    line = await layLine(cmsUrl.replace('localhost', '127.0.0.1'))
+    return { CMS_URL: line.url }
+  })
+})
+
+test.afterEach(() => line.mend())
+
+test.afterAll(async () => {
+  await servers.stop()
+  line.stop()
+})
+
+const nothing = () => false
+
+/** The guard of a page hears who is signed in; what follows it is cut off. */
+const guardAlone = (path: string): boolean => path === '/api/auth/me'
+
+for (const { language, say } of [
+  {
+    language: 'nl',
+    say: {
+      away: 'Dit is even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
+      send: 'Uploaden',
+      again: 'Opnieuw proberen',
+      paid: '€ 17,50',
+    },
+  },
+  { language: 'en', say: { away: 'An issue has occurred, try again later', send: 'Upload', again: 'Try again', paid: '€17.50' } },
+] as const)
+  test(`a proof that the CMS can’t take stays chosen, and goes through at the second press (${language})`, async ({ enter }) => {
+    const visitor = await enter({ language })
+    const { page } = visitor
+    await visitor.goTo('/portal/student?upload=proof')
+    const form = page.locator('#proof-dialog')
+    await form.locator('#proof-payment').selectOption('new')
+    await form.locator('#proof-amount').fill('17,50')
+    await form.locator('#proof-file').setInputFiles(proofFile)
+    for (const cut of [nothing, guardAlone]) {
+      line.letThrough(cut)
+      await form.getByRole('button', { name: cut === nothing ? say.send : say.again, exact: true }).click()
+      await expect(form.getByRole('alert')).toHaveText(say.away)
+      expect(await form.locator('#proof-file').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(proofFile.name)
+      await expect(form.locator('#proof-amount')).toHaveValue('17,50')
+    }
+    line.mend()
+    await form.getByRole('button', { name: say.again, exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(page.locator('#payments')).toContainText(say.paid)
+  })
+
+for (const { language, away, again } of [
+  { language: 'nl', away: /even niet bereikbaar/, again: 'Opnieuw versturen' },
+  { language: 'en', away: /An issue has occurred, try again later/, again: 'Send again' },
+] as const)
+  test(`without a script a form whose CMS goes away behind the guard is kept on a page, and sent again from there (${language})`, async ({
+    enter,
+  }) => {
+    const { page } = await enter({ language, hasScript: false })
+    const lessonPath = (await page.locator('.next-lesson-link').getAttribute('href')) ?? ''
+    const typed = `Graag inparkeren (${language})`
+    await page.goto(lessonPath)
+    await page.locator('#save-note').fill(typed)
+    line.letThrough(guardAlone)
+    const answered = page.waitForResponse((each) => each.request().method() === 'POST')
+    await page
+      .locator('form')
+      .filter({ has: page.locator('#save-note') })
+      .getByRole('button')
+      .click()
+    expect((await answered).status()).toBe(503)
+    await expect(page.getByText(away)).toBeVisible()
+    await expect(page.getByText(typed)).toBeVisible()
+    line.mend()
+    await page.getByRole('button', { name: again }).click()
+    await expect(page.getByText(away)).toHaveCount(0)
+    await expect(page.locator('#save-note')).toHaveValue(typed)
+  })
