@@ -2,7 +2,7 @@ import type { Language } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { expectNoBarriers } from './support/axe'
 import { pdfOf, proofFile } from './support/paper'
-import { openAs, signIn } from './support/door'
+import { openAs, sendCredentials, signIn } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
@@ -117,6 +117,36 @@ test.describe('handing in a proof', () => {
     })
   }
 })
+
+for (const { language, signOut, send, told, signIn } of [
+  { language: 'nl', signOut: 'Uitloggen', send: 'Uploaden', told: 'Log eerst in.', signIn: 'Inloggen' },
+  { language: 'en', signOut: 'Logout', send: 'Upload', told: 'Authentication required. Please log in.', signIn: 'Sign in' },
+] as const)
+  test(`who was signed out in another tab is led from the proof to signing in, and back (${language})`, async ({ welcome }) => {
+    const visitor = await welcome({ language })
+    await openAs(visitor, 'student2', '/portal/student?upload=proof')
+    const { page } = visitor
+    await upload(visitor).locator('#proof-payment').selectOption('new')
+    await upload(visitor).locator('#proof-amount').fill('12,50')
+    const file = upload(visitor).locator('#proof-file')
+    await file.setInputFiles(proofFile)
+
+    const tab = await page.context().newPage()
+    await tab.goto('/portal/profile')
+    await tab.getByRole('main').getByRole('button', { name: signOut, exact: true }).click()
+    await expect(tab).toHaveURL('/')
+    await tab.close()
+
+    await upload(visitor).getByRole('button', { name: send, exact: true }).click()
+    const refusal = upload(visitor).getByRole('alert')
+    await expect(refusal).toContainText(told)
+    expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(proofFile.name)
+    await refusal.getByRole('link', { name: signIn }).click()
+    await visitor.waitForScript()
+    await sendCredentials(visitor, 'student2')
+    await expect(page).toHaveURL('/portal/student?upload=proof')
+    await expect(upload(visitor)).toBeVisible()
+  })
 
 test.describe('the office', () => {
   test('adds a payment, rejects it with a reason, and the student reads why', async ({ visitor, welcome }) => {
