@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ChevronRight, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Portrait } from '../people/portrait'
+import { Portrait } from '../portal/portrait'
 import type { LessonLine, TeacherGroup } from './admin-lessons.server'
 import { adminLessonPath } from './admin-places'
 import { lessonTypeKeys } from './lesson-type-keys'

@@ -8,9 +8,8 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { NewPersonForm } from './new-person-form'
-import type { PersonKind } from './office-places'
+import { newPersonParameter, type PersonKind } from './office-places'
 import type { OfficeResult } from './office-result'
-import { newPersonParameter } from './office-tabs'
 import { failureOf } from './office-words'
 
 const kindIn = (value: string | null, kinds: readonly PersonKind[]): PersonKind | null => kinds.find((kind) => kind === value) ?? null

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button'
 import { NewPersonDialogs } from './new-person-dialogs'
 import type { PeopleList } from './office-list.server'
 import { PeoplePanel } from './office-people-panel'
-import { newPersonParameter } from './office-tabs'
+import { newPersonParameter } from './office-places'
 import { useOfficeToast } from './office-toast'
 
 /** The school's students or teachers: found, put in order, taken in; teachers also switched on and off (spec 2 §2). */

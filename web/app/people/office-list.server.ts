@@ -13,8 +13,7 @@ import { listTeachers } from '../lessons/admin-people.server'
 import { addressWith, rangeOf, readListPlace, type ListPlace } from '../portal/list-address'
 import { fullNameOf } from '../sign-in/names'
 import { findBookedAhead } from './office-booked.server'
-import type { PersonKind } from './office-places'
-import { newPersonParameter } from './office-tabs'
+import { newPersonParameter, type PersonKind } from './office-places'
 
 /** Which people a list shows: all of it stands in its address. */
 export type PeopleView = { search: string; sort: PeopleSort; place: ListPlace }

@@ -5,9 +5,7 @@ import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
 import { readPersonLessonsView } from './office-lessons.server'
 import { loadPeople } from './office-list.server'
-import { loadToday } from './office-overview.server'
 import { loadPerson } from './office-person.server'
-import { tabIn } from './office-tabs'
 
 const cmsUrl = 'http://cms.test'
 const asked: string[] = []
@@ -120,34 +118,3 @@ describe('one person', () => {
     expect(await load('student')).toBeNull()
   })
 })
-
-describe('the lessons of today', () => {
-  const open = () => loadToday(contextFor(cmsUrl))
-  afterEach(() => vi.useRealTimers())
-
-  test('the lessons of today are those around now, driven, under way and ahead', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-26T09:30:00+01:00'), toFake: ['Date'] })
-    const at = (hour: string, displayStatus = 'BOOKED') => bookedLessonFor({ lessonDateTime: `2026-11-26T${hour}:00+01:00`, displayStatus })
-    answers = { '/super-admin/api/lessons/recent': [at('08:00', 'COMPLETED'), at('09:00'), at('10:00')] }
-    expect(await open()).toMatchObject({
-      day: '2026-11-26',
-      today: [
-        { time: '08:00', studentName: 'Samira Kaya', state: 'driven', status: 'COMPLETED' },
-        { time: '09:00', state: 'now', status: 'IN_PROGRESS' },
-        { time: '10:00', state: 'ahead', status: 'BOOKED' },
-      ],
-    })
-    expect(asked).toEqual(['/super-admin/api/lessons/recent'])
-  })
-
-  test('that can’t be had are null', async () => {
-    answers = {}
-    expect((await open()).today).toBeNull()
-  })
-})
-
-test.each([
-  ['', 'overview'],
-  ['tab=teachers', 'teachers'],
-  ['tab=secrets', 'overview'],
-])('the tab of "%s" is %s', (search, tab) => expect(tabIn(new URLSearchParams(search))).toBe(tab))

@@ -3,13 +3,13 @@ import { Award, CalendarClock, Pencil, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { availabilityPathOf } from '../lessons/teacher-places'
+import { Portrait } from '../portal/portrait'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
 import { ButtonLink } from '../ui/button'
 import { Chip } from '../ui/chip'
 import type { OfficePerson } from './office-person.server'
 import { listPaths } from './office-places'
 import { ActiveChip } from './office-table'
-import { Portrait } from './portrait'
 
 type HeadProps = { view: OfficePerson; isEditing: boolean; editHref: string; farewellHref: string }
 

@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { ChevronRight, CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Portrait } from '../portal/portrait'
 import { Chip } from '../ui/chip'
 import type { StudentLine, TeacherLine } from './office-list.server'
 import { personPath, type PersonKind } from './office-places'
-import { Portrait } from './portrait'
 
 /** Whether somebody may sign in: a word and an icon, not only a colour. */
 export function ActiveChip({ isActive }: { isActive: boolean }) {

@@ -5,18 +5,13 @@ import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { leavePage, show } from '../../tests/fixtures/page'
 import { personFor } from '../../tests/fixtures/person'
 import { toLessonLine } from '../lessons/lesson-line.server'
-import { DashboardTab } from './office-dashboard-tab'
 import { PersonLessonList } from './office-lesson-list'
 import type { PersonLessons } from './office-lessons.server'
 import type { PeopleList } from './office-list.server'
-import type { TodayLine } from './office-overview.server'
 import { PeoplePanel } from './office-people-panel'
 import { PersonHead } from './office-person-head'
 import type { OfficePerson } from './office-person.server'
 import { AssignTeacherPanel } from './office-teacher-panel'
-import { TodayPanel } from './office-today'
-import { TeacherDashboardScreen } from './teacher-dashboard-screen'
-import type { TeacherDashboard } from './teacher-dashboard.server'
 import { TeacherStudentsScreen } from './teacher-students-screen'
 import type { TeacherStudents } from './teacher-students.server'
 
@@ -67,22 +62,6 @@ const personView = (changes: Partial<OfficePerson> = {}): OfficePerson => ({
   ...changes,
 })
 
-describe('on a start page', () => {
-  const dashboard: TeacherDashboard = {
-    ...{ greeting: 'morning', firstName: 'Karim', activeStudents: 3, since: 2019, experience: 7, isActive: true, days: [] },
-  }
-
-  test('a teacher’s start page has four figures, students to add, and the way to more lessons', () => {
-    const screen = show(<TeacherDashboardScreen dashboard={dashboard} />)
-    const figures = [...screen.container.querySelectorAll('.figure-tile')].map(({ textContent }) => textContent)
-    expect(figures).toEqual(['Active Students3', 'Teaching Since2019', 'Experience (years)7', 'Account StatusActive'])
-    expect(screen.getByRole('link', { name: 'Add Student' }).getAttribute('href')).toBe('/portal/teacher?add=student')
-    const lessons = within(screen.getByRole('region', { name: 'My Lessons' }))
-    expect(lessons.getByText('See more').closest('a')?.getAttribute('href')).toBe('/portal/teacher/lessons')
-    expect(lessons.getByText('No upcoming lessons scheduled')).toBeTruthy()
-  })
-})
-
 describe('a list of people', () => {
   test('a teacher’s students are counted, and what isn’t known of one is a dash', () => {
     const screen = show(<TeacherStudentsScreen list={ownStudents} />)
@@ -112,16 +91,6 @@ describe('a list of people', () => {
     ['a teacher’s students', <TeacherStudentsScreen key="own" list={{ ...ownStudents, students: null }} />, 'Failed to load students'],
     ['the school’s students', people('student', { students: null, teachers: null }), 'Failed to load students'],
     ['the school’s teachers', people('teacher', { students: null, teachers: null }), 'Failed to load teachers'],
-    [
-      'the office’s figures',
-      <DashboardTab key="tab" shown={{ tab: 'overview', day: '2026-11-24', today: [] }} figures={null} />,
-      'Failed to load data',
-    ],
-    [
-      'today’s lessons',
-      <DashboardTab key="day" shown={{ tab: 'overview', day: '2026-11-24', today: null }} figures={null} />,
-      'Failed to load lessons',
-    ],
     ['somebody’s lessons', <PersonLessonList key="list" kind="student" id={7} list={lessonsFor(null)} />, 'Failed to load lessons'],
     [
       'the teachers to choose from',
@@ -174,17 +143,8 @@ describe('one person', () => {
     expect(list([]).getByText('No lessons found')).toBeTruthy()
   })
 
-  test('a lesson whose teacher’s account is gone says so, among a person’s and among today’s', () => {
-    expect(
-      show(<PersonLessonList kind="student" id={7} list={lessonsFor([{ ...lesson(true), teacherName: '' }])} />).getByText(
-        'Former teacher',
-      ),
-    ).toBeTruthy()
-    cleanup()
-    const line: TodayLine = {
-      ...{ id: 1, time: '09:00', studentName: 'Samira Kaya', teacherName: '', lessonType: 'REGULAR', place: 'Amsterdam' },
-      ...{ state: 'driven', status: 'COMPLETED' },
-    }
-    expect(show(<TodayPanel lines={[line]} />).getByText('Former teacher')).toBeTruthy()
+  test('a lesson whose teacher’s account is gone says so', () => {
+    const gone = { ...lesson(true), teacherName: '' }
+    expect(show(<PersonLessonList kind="student" id={7} list={lessonsFor([gone])} />).getByText('Former teacher')).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { studentsOnProfile, type StudentOfTeacher } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { Portrait } from '../portal/portrait'
 import { fullNameOf } from '../sign-in/names'
-import { Portrait } from './portrait'
 
 /** A teacher's own students: the first five by name, and how many more there are (spec 2 §2). */
 export function StudentsPanel({

@@ -1,9 +1,9 @@
 import type { TeacherCard } from '@rijbaan/contract'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../ui/button'
-import { Portrait } from './portrait'
+import { Portrait } from '../portal/portrait'
 import { fullNameOf } from '../sign-in/names'
+import { ButtonLink } from '../ui/button'
 
 /** A student's own teacher, and the way to a lesson with them. */
 export function TeacherPanel({ teacher }: { teacher: TeacherCard | null }) {

@@ -1,4 +1,4 @@
-import { newPersonParameter } from './office-tabs'
+import { newPersonParameter } from './office-places'
 
 /** Addresses of a teacher's start page and students. */
 const teacherHomePath = '/portal/teacher'

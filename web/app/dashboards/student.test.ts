@@ -4,8 +4,8 @@ import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
-import { shareDriven } from './student-dashboard-road'
-import { loadStudentDashboard } from './student-dashboard.server'
+import { shareDriven } from './student-road'
+import { loadStudentDashboard } from './student.server'
 
 const { fetched } = fakeFetch()
 stopClockAt(new Date('2026-11-25T10:30:00+01:00'))

@@ -4,11 +4,11 @@ import { tabAddress } from '../lessons/lessons-place'
 import { studentHomePath } from '../payments/payment-places'
 import { StudentPayments, uploadProofAddress } from '../payments/student-payments'
 import { ButtonLink } from '../ui/button'
-import { NextLessonPanel } from './student-dashboard-next'
-import { TeacherNotes, TipOfTheDay } from './student-dashboard-reading'
-import { RouteLine } from './student-dashboard-road'
-import { StudentTiles } from './student-dashboard-tiles'
-import type { StudentDashboard } from './student-dashboard.server'
+import { NextLessonPanel } from './student-next'
+import { TeacherNotes, TipOfTheDay } from './student-reading'
+import { RouteLine } from './student-road'
+import { StudentTiles } from './student-tiles'
+import type { StudentDashboard } from './student.server'
 
 /** Quick Actions (spec 1 §2): the proof's form, and all lessons. */
 function QuickActions() {

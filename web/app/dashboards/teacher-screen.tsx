@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { NewPersonDialogs } from '../people/new-person-dialogs'
+import { AccountStatus } from '../people/profile-facts'
+import { addStudentPath, teacherStudentsPath } from '../people/teacher-students-places'
 import { ButtonLink } from '../ui/button'
 import { Tiles } from '../ui/tiles'
-import { NewPersonDialogs } from './new-person-dialogs'
-import { AccountStatus } from './profile-facts'
-import { UpcomingLessons } from './teacher-dashboard-lessons'
-import type { TeacherDashboard } from './teacher-dashboard.server'
-import { addStudentPath, teacherStudentsPath } from './teacher-students-places'
+import { UpcomingLessons } from './teacher-lessons'
+import type { TeacherDashboard } from './teacher.server'
 
 /** A teacher's start page: four figures, a student to add, and the lessons that come next (spec 2 §2). */
 export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashboard }) {

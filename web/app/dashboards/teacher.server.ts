@@ -13,8 +13,8 @@ import {
 import { cms, cmsRows } from '../cms.server'
 import { groupByDay } from '../lessons/day-groups.server'
 import { dayLabel } from '../lessons/day-words.server'
+import { yearsOfExperience } from '../people/profile.server'
 import { greetingOf } from './greeting.server'
-import { yearsOfExperience } from './profile.server'
 
 /** How near a day is that needs no date to be known. */
 const nearDays = ['today', 'tomorrow'] as const

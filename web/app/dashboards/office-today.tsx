@@ -7,7 +7,7 @@ import { StatusChip } from '../lessons/status-chip'
 import { ArrowLink } from '../ui/arrow-link'
 import { Diamond } from '../ui/diamond'
 import { Notice } from '../ui/notice'
-import type { TodayLine } from './office-overview.server'
+import type { TodayLine } from './office.server'
 
 function TodayRow({ line }: { line: TodayLine }) {
   const { t } = useTranslation()

@@ -13,8 +13,8 @@ import {
 } from '@rijbaan/contract'
 import { cmsRows } from '../cms.server'
 import { adminLessonPath } from '../lessons/admin-places'
+import { personPath } from '../people/office-places'
 import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
-import { personPath } from './office-places'
 
 /** Whom or what an entry is about: a name where there is one, else the number; and where it can be seen. */
 export type Subject = { kind: SubjectKind; id: number; name: string | null; to: string | null }

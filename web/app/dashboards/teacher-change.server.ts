@@ -1,9 +1,9 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { checkNewPerson, peopleOfficeApi, problems, refuse } from '@rijbaan/contract'
 import { cms } from '../cms.server'
+import { problemsIn } from '../people/field-problems.server'
+import type { OfficeResult } from '../people/office-result'
 import { readPostedFields } from '../portal/posted.server'
-import { problemsIn } from './field-problems.server'
-import type { OfficeResult } from './office-result'
 
 async function create(values: Record<string, string>, context: AppLoadContext) {
   const { firstName = '', lastName = '', email = '', licenseType = '' } = values

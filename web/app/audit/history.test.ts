@@ -1,10 +1,10 @@
 import { endpoints, isDeedOfStaff, totalHeader, type AuditEntry } from '@rijbaan/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
-import { createI18n } from '../i18n/instance'
 import { texts as english } from '../i18n/en'
+import { createI18n } from '../i18n/instance'
 import { texts as dutch } from '../i18n/nl'
-import { loadHistory } from './audit.server'
+import { loadHistory } from './history.server'
 
 /** Endpoints that leave a trail: they change something, and no student may call them. */
 const deeds = Object.entries(endpoints).flatMap(([family, members]) =>

@@ -2,9 +2,9 @@ import type { Overview } from '@rijbaan/contract'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { adminLessonsPath } from '../lessons/admin-places'
+import { listPaths } from '../people/office-places'
 import { Chip } from '../ui/chip'
 import { Tiles } from '../ui/tiles'
-import { listPaths } from './office-places'
 
 /** The four figures of the school on a day, each the way to what it counts (spec 2 §2). */
 export function OverviewTiles({ figures, day }: { figures: Overview; day: string }) {

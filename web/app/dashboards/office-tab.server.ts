@@ -3,11 +3,12 @@ import { changeAdminLesson } from '../lessons/admin-lesson-change.server'
 import { loadAdminLessons } from '../lessons/admin-lessons.server'
 import { changePayment } from '../payments/change-payment.server'
 import { loadPaymentList } from '../payments/payment-list.server'
+import { changePeople } from '../people/office-change.server'
+import { loadPeople } from '../people/office-list.server'
+import { newPersonParameter } from '../people/office-places'
 import { readPostedFields } from '../portal/posted.server'
-import { changePeople } from './office-change.server'
-import { loadPeople } from './office-list.server'
-import { loadToday } from './office-overview.server'
-import { newPersonParameter, tabIn } from './office-tabs'
+import { tabIn } from './office-tabs'
+import { loadToday } from './office.server'
 
 /** What the tab shows that the address names: the figures and the day, or the same list as its page (R66). */
 export async function loadTab(request: Request, context: AppLoadContext) {

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
-import { TeacherNotes, TipOfTheDay } from './student-dashboard-reading'
+import { TeacherNotes, TipOfTheDay } from './student-reading'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
 

@@ -7,7 +7,7 @@ import { TimeBadge } from '../lessons/time-badge'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Sign } from '../ui/sign'
-import type { NextLesson, OwnLessons } from './student-dashboard.server'
+import type { NextLesson, OwnLessons } from './student.server'
 
 /** The one sign of the page: the whole of it leads to the lesson. */
 function NextSign({ next }: { next: NextLesson }) {

@@ -4,8 +4,8 @@ import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
-import { addOwnStudent } from './teacher-dashboard-change.server'
-import { loadTeacherDashboard } from './teacher-dashboard.server'
+import { addOwnStudent } from './teacher-change.server'
+import { loadTeacherDashboard } from './teacher.server'
 
 const { fetched } = fakeFetch()
 stopClockAt(new Date('2026-11-24T14:30:00+01:00'))

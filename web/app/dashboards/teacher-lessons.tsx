@@ -8,7 +8,7 @@ import { ListFailed } from '../portal/list-failed'
 import { ArrowLink } from '../ui/arrow-link'
 import { Chip } from '../ui/chip'
 import { Diamond } from '../ui/diamond'
-import type { TeacherDashboard, TeachingDay } from './teacher-dashboard.server'
+import type { TeacherDashboard, TeachingDay } from './teacher.server'
 
 function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
   const { t } = useTranslation()

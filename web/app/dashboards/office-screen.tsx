@@ -2,13 +2,14 @@ import { useSearchParams } from '@remix-run/react'
 import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { historyPath } from '../audit/history-places'
+import { NewPersonDialogs } from '../people/new-person-dialogs'
+import { newPersonParameter, officePath } from '../people/office-places'
 import { addressWith } from '../portal/list-address'
 import { ButtonLink } from '../ui/button'
 import { Tabs } from '../ui/tabs'
-import { NewPersonDialogs } from './new-person-dialogs'
-import type { OverviewHead } from './office-overview.server'
-import { historyPath, officePath } from './office-places'
-import { newPersonParameter, officeTabs, type OfficeTab } from './office-tabs'
+import { officeTabs, type OfficeTab } from './office-tabs'
+import type { OverviewHead } from './office.server'
 
 const tabKeys = {
   overview: 'dashboard.admin.tabOverview',

@@ -3,7 +3,7 @@ import { Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { studentLessonPath } from '../lessons/student-places'
 import { Notice } from '../ui/notice'
-import type { NoteLine, StudentDashboard } from './student-dashboard.server'
+import type { NoteLine, StudentDashboard } from './student.server'
 
 /** Tip of the Day, in the reader's language (spec 1 §2, §8). */
 export function TipOfTheDay({ tip }: Pick<StudentDashboard, 'tip'>) {

@@ -5,8 +5,8 @@ import { loadNextExam } from '../exams/exam-list.server'
 import { toLessonLine } from '../lessons/lesson-line.server'
 import { lessonMoment } from '../lessons/lesson-moment.server'
 import { loadStudentPayments } from '../payments/student-payments.server'
+import { shortDay } from '../people/office-lessons.server'
 import { greetingOf } from './greeting.server'
-import { shortDay } from './office-lessons.server'
 
 /** The latest notes of the teacher that the dashboard shows (spec 1 §9). */
 const latestNotes = 5

@@ -3,6 +3,7 @@ import { Form, Link } from '@remix-run/react'
 import type { ParseKeys } from 'i18next'
 import { RotateCcw, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { officePath } from '../people/office-places'
 import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
@@ -10,8 +11,8 @@ import { Button, ButtonLink } from '../ui/button'
 import { Field } from '../ui/field'
 import { SelectField } from '../ui/select-field'
 import { useHydrated } from '../ui/use-hydrated'
-import type { History, HistoryEntry, Subject as AuditSubject } from './audit.server'
-import { historyPath, officePath } from './office-places'
+import { historyPath } from './history-places'
+import type { History, HistoryEntry, Subject as AuditSubject } from './history.server'
 
 /** A word of the trail in the reader's language; one that is new here shows as it is. */
 function useTrailWords() {

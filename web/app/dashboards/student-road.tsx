@@ -1,6 +1,6 @@
 import { Car, Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OwnExam, OwnLessons } from './student-dashboard.server'
+import type { OwnExam, OwnLessons } from './student.server'
 
 /** How far along the road the car is, in percent; it never leaves the picture. */
 export function shareDriven({ driven, booked }: Pick<OwnLessons, 'driven' | 'booked'>): number {

@@ -3,7 +3,7 @@ import { studentExamsPath } from '../exams/exam-places'
 import { studentLessonsPath } from '../lessons/student-places'
 import { paymentsAnchor, studentHomePath } from '../payments/payment-places'
 import { Tiles } from '../ui/tiles'
-import type { OwnExam, StudentDashboard } from './student-dashboard.server'
+import type { OwnExam, StudentDashboard } from './student.server'
 
 /** What stands for a figure that can't be had now. */
 const unknown = '–'

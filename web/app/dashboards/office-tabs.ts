@@ -4,6 +4,3 @@ export type OfficeTab = (typeof officeTabs)[number]
 
 /** The tab that an address names; any other is the overview. */
 export const tabIn = (search: URLSearchParams): OfficeTab => officeTabs.find((tab) => tab === search.get('tab')) ?? 'overview'
-
-/** The name under which an address opens the form that takes somebody in: `?add=student`. */
-export const newPersonParameter = 'add'

@@ -1,0 +1,2 @@
+/** Address of what staff changed. */
+export const historyPath = '/portal/admin/history'
