@@ -13,7 +13,7 @@ import {
 } from '@rijbaan/contract'
 import { cmsRows } from '../cms.server'
 import { adminLessonPath } from '../lessons/admin-places'
-import { personPath } from '../people/office-places'
+import { personPath } from '../people/office/office-places'
 import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
 
 /** Whom or what an entry is about: a name where there is one, else the number; and where it can be seen. */

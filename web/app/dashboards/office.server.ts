@@ -12,7 +12,7 @@ import {
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { listTeachers } from '../lessons/admin-people.server'
-import { newPersonParameter } from '../people/office-places'
+import { newPersonParameter } from '../people/office/office-places'
 import { greetingOf } from './greeting.server'
 
 /** Where a lesson of today stands on the day's lane: driven, under way, or ahead. */

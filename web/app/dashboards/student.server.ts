@@ -2,10 +2,10 @@ import type { AppLoadContext } from '@remix-run/node'
 import { contentApi, lessonsApi, schoolDay, type CurrentUser, type Language, type Lesson, type TeacherNote } from '@rijbaan/contract'
 import { cms, cmsRows } from '../cms.server'
 import { loadNextExam } from '../exams/exam-list.server'
+import { shortDay } from '../lessons/day-words.server'
 import { toLessonLine } from '../lessons/lesson-line.server'
 import { lessonMoment } from '../lessons/lesson-moment.server'
 import { loadStudentPayments } from '../payments/student-payments.server'
-import { shortDay } from '../people/office-lessons.server'
 import { greetingOf } from './greeting.server'
 
 /** The latest notes of the teacher that the dashboard shows (spec 1 §9). */

@@ -2,7 +2,7 @@ import { data, type AppLoadContext } from '@remix-run/node'
 import { checkNewPerson, peopleOfficeApi, problems, refuse } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { problemsIn } from '../people/field-problems.server'
-import type { OfficeResult } from '../people/office-result'
+import type { OfficeResult } from '../people/office/office-result'
 import { readPostedFields } from '../portal/posted.server'
 
 async function create(values: Record<string, string>, context: AppLoadContext) {

@@ -1,34 +1,18 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import {
-  adminLessonsApi,
-  formatTime,
-  lessonPageBounds,
-  localeOf,
-  parametersApi,
-  schoolDay,
-  schoolZone,
-  type Language,
-  type Lesson,
-} from '@rijbaan/contract'
+import { adminLessonsApi, formatTime, lessonPageBounds, parametersApi, schoolDay, type Language, type Lesson } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { addressWith, rangeOf } from '../portal/list-address'
 import { valuesOfLesson } from './admin-lesson-fields'
 import { isNewestFirst, readAdminLessonsView, type AdminLessonsView } from './admin-list-address'
 import { lessonDays } from './admin-lesson.server'
 import { listTeachers } from './admin-people.server'
+import { shortDay } from './day-words.server'
 
-/** A short day, `di 24 nov`; with the year where that isn't this one. */
-function shortDay(at: Date, language: Language, thisYear: string): string {
-  const year = schoolDay(at).startsWith(thisYear) ? undefined : ('numeric' as const)
-  const options = { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: schoolZone } as const
-  return new Intl.DateTimeFormat(localeOf[language], options).format(at).replaceAll(',', '')
-}
-
-function toLine(lesson: Lesson, language: Language, thisYear: string) {
+function toLine(lesson: Lesson, language: Language, today: string) {
   const startsAt = new Date(lesson.lessonDateTime)
   return {
     id: lesson.id,
-    day: shortDay(startsAt, language, thisYear),
+    day: shortDay(schoolDay(startsAt), language, today),
     time: formatTime(startsAt),
     studentName: lesson.studentName,
     lessonType: lesson.lessonType,
@@ -42,12 +26,12 @@ export type LessonLine = ReturnType<typeof toLine>
 /** The lessons of one teacher on a page; the next page begins with the teacher's name again. */
 export type TeacherGroup = { teacher: Lesson['teacher']; name: string; lessons: LessonLine[] }
 
-function groupByTeacher(lessons: Lesson[], language: Language, thisYear: string): TeacherGroup[] {
+function groupByTeacher(lessons: Lesson[], language: Language, today: string): TeacherGroup[] {
   const groups = new Map<number, TeacherGroup>()
   for (const lesson of lessons) {
     const { teacher, teacherName: name } = lesson
     const group = groups.get(lesson.teacherId) ?? { teacher, name, lessons: [] }
-    group.lessons.push(toLine(lesson, language, thisYear))
+    group.lessons.push(toLine(lesson, language, today))
     groups.set(lesson.teacherId, group)
   }
   return [...groups.values()]
@@ -120,7 +104,7 @@ export async function loadAdminLessons(request: Request, context: AppLoadContext
   return {
     view,
     /** Null where the list can't be had now. */
-    groups: page.ok ? groupByTeacher(page.value.lessons, language, today.slice(0, 4)) : null,
+    groups: page.ok ? groupByTeacher(page.value.lessons, language, today) : null,
     totalItems,
     countedTo: view.teacherId ? lessonPageBounds.ofPerson : lessonPageBounds.ofSchool,
     todayCount,

@@ -23,6 +23,13 @@ export const dateLabel = (day: string, language: Language): string =>
 /** `10 december 2026`. */
 export const dateWithYear = (day: string, language: Language): string => formatDays(language, { dateStyle: 'long' }).format(momentOf(day))
 
+/** `di 24 nov`; with the year where that isn't today's. */
+export function shortDay(day: string, language: Language, today: string): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year } as const
+  return formatDays(language, options).format(momentOf(day)).replaceAll(',', '')
+}
+
 /** The week from its Monday: `23–29 november 2026`. */
 export const weekRange = (monday: string, language: Language): string =>
   formatDays(language, { dateStyle: 'long' }).formatRange(momentOf(monday), momentOf(addDays(monday, 6)))

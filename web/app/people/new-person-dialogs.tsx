@@ -8,9 +8,9 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { NewPersonForm } from './new-person-form'
-import { newPersonParameter, type PersonKind } from './office-places'
-import type { OfficeResult } from './office-result'
-import { failureOf } from './office-words'
+import { newPersonParameter, type PersonKind } from './office/office-places'
+import type { OfficeResult } from './office/office-result'
+import { failureOf } from './office/office-words'
 
 const kindIn = (value: string | null, kinds: readonly PersonKind[]): PersonKind | null => kinds.find((kind) => kind === value) ?? null
 

@@ -3,12 +3,12 @@ import { peopleApi, problems, schoolDay, teacherLessonsApi, type Language, type 
 import { cms } from '../cms.server'
 import { changeExam } from '../exams/change-exam.server'
 import { loadStudentExams } from '../exams/student-exams.server'
+import { shortDay } from '../lessons/day-words.server'
 import { toLessonLine } from '../lessons/lesson-line.server'
 import { changeTeacherLesson } from '../lessons/teacher-lesson-change.server'
 import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
 import { readPostedFields } from '../portal/posted.server'
 import { fullNameOf } from '../sign-in/names'
-import { shortDay } from './office-lessons.server'
 import { notedLessonParameter } from './teacher-student-places'
 
 type Seen = { language: Language; now: Date }

@@ -1,4 +1,4 @@
-import { newPersonParameter } from './office-places'
+import { newPersonParameter } from './office/office-places'
 
 /** Addresses of a teacher's start page and students. */
 const teacherHomePath = '/portal/teacher'

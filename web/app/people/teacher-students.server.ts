@@ -3,7 +3,7 @@ import { peopleApi, type StudentOfTeacher } from '@rijbaan/contract'
 import { cmsRows } from '../cms.server'
 import { addressWith, rangeOf } from '../portal/list-address'
 import { fullNameOf } from '../sign-in/names'
-import { readPeopleView } from './office-list.server'
+import { readPeopleView } from './people-view'
 
 const toLine = ({ id, firstName, lastName, username, email, phone, address, profilePicture, isActive }: StudentOfTeacher) => ({
   ...{ id, firstName, lastName, username, email, phone, address, profilePicture, isActive },

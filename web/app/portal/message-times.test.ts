@@ -8,7 +8,7 @@ import { teacherToastMilliseconds } from '../lessons/teacher-lesson-result'
 import { savedMilliseconds } from '../parameters/parameters-result'
 import { paymentToastMilliseconds } from '../payments/payment-result'
 import { proofToastMilliseconds } from '../payments/proof-result'
-import { officeToastMilliseconds } from '../people/office-result'
+import { officeToastMilliseconds } from '../people/office/office-result'
 
 // Spec 2 §9; messages that it gives no time of their own stay between 2 and 3.5 seconds (spec 2 §4).
 test.each([

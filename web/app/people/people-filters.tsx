@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { SelectField } from '../ui/select-field'
 import { useHydrated } from '../ui/use-hydrated'
-import type { PeopleView } from './office-list.server'
+import type { PeopleView } from './people-view'
 
 /** A value of the address that people change in place: it follows the address when that changes otherwise. */
 function useFollowing(value: string) {

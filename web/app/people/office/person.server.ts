@@ -11,13 +11,13 @@ import {
   type Language,
   type PersonDetail,
 } from '@rijbaan/contract'
-import { cms } from '../cms.server'
-import { loadStudentExams } from '../exams/student-exams.server'
-import { listTeachers } from '../lessons/admin-people.server'
-import { addressWith } from '../portal/list-address'
-import { fullNameOf } from '../sign-in/names'
-import { findBookedAhead } from './office-booked.server'
-import { findPersonLessons } from './office-lessons.server'
+import { cms } from '../../cms.server'
+import { loadStudentExams } from '../../exams/student-exams.server'
+import { listTeachers } from '../../lessons/admin-people.server'
+import { addressWith } from '../../portal/list-address'
+import { fullNameOf } from '../../sign-in/names'
+import { findBookedAhead } from './booked-ahead.server'
+import { findPersonLessons } from './lesson-list.server'
 import type { PersonKind } from './office-places'
 
 const roleOf = { student: 'STUDENT', teacher: 'TEACHER' } as const

@@ -1,25 +1,11 @@
 import { Link } from '@remix-run/react'
-import { ChevronRight, CircleCheck, CircleX } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Portrait } from '../portal/portrait'
-import { Chip } from '../ui/chip'
-import type { StudentLine, TeacherLine } from './office-list.server'
+import { Portrait } from '../../portal/portrait'
+import { ActiveChip } from '../active-chip'
 import { personPath, type PersonKind } from './office-places'
-
-/** Whether somebody may sign in: a word and an icon, not only a colour. */
-export function ActiveChip({ isActive }: { isActive: boolean }) {
-  const { t } = useTranslation()
-  return isActive ? (
-    <Chip tone="success" icon={CircleCheck}>
-      {t('people.status.active')}
-    </Chip>
-  ) : (
-    <Chip tone="muted" icon={CircleX}>
-      {t('people.status.inactive')}
-    </Chip>
-  )
-}
+import type { StudentLine, TeacherLine } from './people-list.server'
 
 /** Somebody's name, which is the link of the whole row, and under it the address. */
 function NameCell({ kind, line }: { kind: PersonKind; line: StudentLine | TeacherLine }) {

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ListFailed } from '../portal/list-failed'
-import { ListPages } from '../portal/list-pages'
-import { useDialogInAddress } from '../portal/use-dialog-in-address'
-import { ButtonLink } from '../ui/button'
-import { PeopleFilters } from './office-list-filters'
-import type { PeopleList } from './office-list.server'
+import { ListFailed } from '../../portal/list-failed'
+import { ListPages } from '../../portal/list-pages'
+import { useDialogInAddress } from '../../portal/use-dialog-in-address'
+import { ButtonLink } from '../../ui/button'
+import { PeopleFilters } from '../people-filters'
 import { listPaths } from './office-places'
 import type { OfficeResult } from './office-result'
-import { StatusDialog } from './office-status-dialog'
-import { StudentTable, TeacherTable } from './office-table'
+import type { PeopleList } from './people-list.server'
+import { StudentTable, TeacherTable } from './people-table'
+import { StatusDialog } from './status-dialog'
 
 /** Nobody there, or nobody who fits the search. */
 function Nobody({ list: { kind, view } }: { list: PeopleList }) {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { adminLessonsApi, type Language, type Lesson } from '@rijbaan/contract'
-import { cms } from '../cms.server'
-import { lessonMoment } from '../lessons/lesson-moment.server'
+import { cms } from '../../cms.server'
+import { lessonMoment } from '../../lessons/lesson-moment.server'
 import type { PersonKind } from './office-places'
 import type { LeftLesson } from './office-result'
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
-import { sayProblem, type ShownProblem } from '../portal/problem-sentence'
+import { sayProblem, type ShownProblem } from '../../portal/problem-sentence'
 
 /** The fields of a farewell: the secret, and that one knows what one does (spec 2 §5). */
 export const farewellFields = ['secret', 'acknowledged'] as const

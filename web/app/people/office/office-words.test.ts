@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { texts } from '../i18n/en'
-import { createI18n } from '../i18n/instance'
+import { texts } from '../../i18n/en'
+import { createI18n } from '../../i18n/instance'
 import { checkFarewell, sayFarewellProblem } from './farewell-words'
 import type { OfficeResult } from './office-result'
 import { failureOf, othersFieldSentence, sayAnswer } from './office-words'

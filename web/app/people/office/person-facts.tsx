@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { FactList, type Fact } from './facts'
-import { licenseTypeKeys } from './license-type-keys'
-import type { OfficePerson } from './office-person.server'
-import { Panel } from './profile-panel'
+import { FactList, type Fact } from '../facts'
+import { licenseTypeKeys } from '../license-type-keys'
+import { Panel } from '../profile-panel'
+import type { OfficePerson } from './person.server'
 
 /** Somebody's data to read; what is not filled in is a dash, and said so (spec 2 §2). */
 export function PersonFacts({ view: { kind, person } }: { view: OfficePerson }) {

@@ -1,31 +1,12 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import {
-  peopleApi,
-  peopleSorts,
-  searchMaxLength,
-  weeksBetween,
-  type PeopleSort,
-  type SchoolStudent,
-  type SchoolTeacher,
-} from '@rijbaan/contract'
-import { cms } from '../cms.server'
-import { listTeachers } from '../lessons/admin-people.server'
-import { addressWith, rangeOf, readListPlace, type ListPlace } from '../portal/list-address'
-import { fullNameOf } from '../sign-in/names'
-import { findBookedAhead } from './office-booked.server'
+import { peopleApi, weeksBetween, type SchoolStudent, type SchoolTeacher } from '@rijbaan/contract'
+import { cms } from '../../cms.server'
+import { listTeachers } from '../../lessons/admin-people.server'
+import { addressWith, rangeOf } from '../../portal/list-address'
+import { fullNameOf } from '../../sign-in/names'
+import { readPeopleView } from '../people-view'
+import { findBookedAhead } from './booked-ahead.server'
 import { newPersonParameter, type PersonKind } from './office-places'
-
-/** Which people a list shows: all of it stands in its address. */
-export type PeopleView = { search: string; sort: PeopleSort; place: ListPlace }
-
-/** Reads the address of a list of people. */
-export function readPeopleView(search: URLSearchParams): PeopleView {
-  return {
-    search: (search.get('search') ?? '').trim().slice(0, searchMaxLength),
-    sort: peopleSorts.find((each) => each === search.get('sort')) ?? 'name',
-    place: readListPlace(search),
-  }
-}
 
 const toLine = ({ id, username, firstName, lastName, email, profilePicture, isActive }: SchoolTeacher | SchoolStudent) => ({
   id,

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '@remix-run/react'
-import { adminLessonsPath } from '../lessons/admin-places'
-import type { useDialogInAddress } from '../portal/use-dialog-in-address'
-import { ConfirmDialog } from '../ui/confirm-dialog'
-import { Notice } from '../ui/notice'
-import type { BookedAhead } from './office-booked.server'
-import { LeftLessons } from './office-left-lessons'
+import { adminLessonsPath } from '../../lessons/admin-places'
+import type { useDialogInAddress } from '../../portal/use-dialog-in-address'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Notice } from '../../ui/notice'
+import { usePeopleAction } from '../use-profile-action'
+import type { BookedAhead } from './booked-ahead.server'
+import { LeftLessons } from './left-lessons'
 import type { PersonKind } from './office-places'
 import type { OfficeResult } from './office-result'
-import { usePeopleAction } from './use-profile-action'
 
 /** Whom the question is about. */
 export type StatusSubject = { id: number; name: string; isActive: boolean }

@@ -1,5 +1,5 @@
-import type { ShownProblem } from '../portal/problem-sentence'
-import type { FieldProblems } from './profile-fields'
+import type { ShownProblem } from '../../portal/problem-sentence'
+import type { FieldProblems } from '../profile-fields'
 
 /** What the office's forms about people ask for, by the `intent` they post. */
 export const officeIntents = [

@@ -1,8 +1,8 @@
 import type { i18n, ParseKeys } from 'i18next'
-import { sayProblem } from '../portal/problem-sentence'
-import type { ToastMessage } from '../ui/toast'
+import { sayProblem } from '../../portal/problem-sentence'
+import type { ToastMessage } from '../../ui/toast'
+import { fieldSentence, type FieldSentence } from '../profile-fields'
 import type { OfficeIntent, OfficeResult } from './office-result'
-import { fieldSentence, type FieldSentence } from './profile-fields'
 
 const othersSentences: Partial<Record<string, ParseKeys>> = {
   'first-name-required': 'office.create.firstNameRequired',

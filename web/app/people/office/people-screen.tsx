@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../ui/button'
-import { NewPersonDialogs } from './new-person-dialogs'
-import type { PeopleList } from './office-list.server'
-import { PeoplePanel } from './office-people-panel'
+import { ButtonLink } from '../../ui/button'
+import { NewPersonDialogs } from '../new-person-dialogs'
 import { newPersonParameter } from './office-places'
 import { useOfficeToast } from './office-toast'
+import type { PeopleList } from './people-list.server'
+import { PeoplePanel } from './people-panel'
 
 /** The school's students or teachers: found, put in order, taken in; teachers also switched on and off (spec 2 §2). */
 export function PeopleScreen({ list }: { list: PeopleList }) {

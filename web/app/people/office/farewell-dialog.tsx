@@ -1,16 +1,16 @@
 import { UserX } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useDialogInAddress } from '../portal/use-dialog-in-address'
-import { PasswordField } from '../sign-in/password-field'
-import { Button, ButtonLink } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { FieldError } from '../ui/field'
-import { Notice } from '../ui/notice'
+import type { useDialogInAddress } from '../../portal/use-dialog-in-address'
+import { PasswordField } from '../../sign-in/password-field'
+import { Button, ButtonLink } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { FieldError } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { usePeopleAction } from '../use-profile-action'
 import { checkFarewell, farewellFields, sayFarewellProblem, type FarewellProblems } from './farewell-words'
 import type { OfficeResult } from './office-result'
 import { failedKey } from './office-words'
-import { usePeopleAction } from './use-profile-action'
 
 type FarewellDialogProps = { name: string; dialog: ReturnType<typeof useDialogInAddress> }
 

@@ -11,13 +11,13 @@ import {
   type Lesson,
   type Result,
 } from '@rijbaan/contract'
-import { cms } from '../cms.server'
-import { problemsIn } from './field-problems.server'
+import { cms } from '../../cms.server'
+import { problemsIn } from '../field-problems.server'
+import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
+import { toLeftLesson } from './booked-ahead.server'
 import { checkFarewell } from './farewell-words'
-import { toLeftLesson } from './office-booked.server'
 import { goneParameter, listPaths, type PersonKind } from './office-places'
 import { officeIntents, type OfficeIntent, type OfficeResult } from './office-result'
-import { checkValues, fieldsFor, type ProfileValues } from './profile-fields'
 
 /** What was posted, and about whom: the address's person, or on a list the one that the form names. */
 type Posted = { id: string; kind: PersonKind; form: Record<string, string>; context: AppLoadContext }

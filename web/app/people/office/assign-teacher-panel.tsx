@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
-import { SelectField } from '../ui/select-field'
-import { LeftLessons } from './office-left-lessons'
-import type { OfficePerson } from './office-person.server'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { SelectField } from '../../ui/select-field'
+import { Panel } from '../profile-panel'
+import { usePeopleAction } from '../use-profile-action'
+import { LeftLessons } from './left-lessons'
 import type { OfficeResult } from './office-result'
 import { sayAnswer } from './office-words'
-import { Panel } from './profile-panel'
-import { usePeopleAction } from './use-profile-action'
+import type { OfficePerson } from './person.server'
 
 /** The booked lessons that stay with the teacher of before (R28). */
 function StayingLessons({ answer: { left } }: { answer: OfficeResult }) {

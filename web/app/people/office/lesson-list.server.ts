@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { adminLessonsApi, isCalendarDay, lessonPageBounds, localeOf, schoolDay, schoolZone, type Language } from '@rijbaan/contract'
-import { cms } from '../cms.server'
-import { toLessonLine, type LessonLine } from '../lessons/lesson-line.server'
-import { rangeOf, readListPlace, type ListPlace } from '../portal/list-address'
-import { personLessonFilters, type PersonLessonFilter } from './office-lesson-filters'
+import { adminLessonsApi, isCalendarDay, lessonPageBounds, schoolDay } from '@rijbaan/contract'
+import { cms } from '../../cms.server'
+import { shortDay } from '../../lessons/day-words.server'
+import { toLessonLine, type LessonLine } from '../../lessons/lesson-line.server'
+import { rangeOf, readListPlace, type ListPlace } from '../../portal/list-address'
+import { personLessonFilters, type PersonLessonFilter } from './lesson-filters'
 import type { PersonKind } from './office-places'
 
 /** Which of somebody's lessons are shown: all of it stands in the address. */
@@ -20,13 +21,6 @@ export function readPersonLessonsView(kind: PersonKind, search: URLSearchParams)
 function queryOf(filter: PersonLessonFilter) {
   if (filter === 'booked-today') return { filter: 'today', isBooked: 'true' } as const
   return filter === 'all' ? {} : { filter }
-}
-
-/** `di 24 nov`; with the year where that isn't this one. */
-export function shortDay(day: string, language: Language, today: string): string {
-  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
-  const options = { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: schoolZone } as const
-  return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(`${day}T12:00:00Z`)).replaceAll(',', '')
 }
 
 export type PersonLesson = LessonLine & { shortDay: string; isToday: boolean }

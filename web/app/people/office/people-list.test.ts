@@ -1,11 +1,11 @@
 import type { LessonPage, PersonDetail } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contextFor } from '../../tests/fixtures/context'
-import { bookedLessonFor } from '../../tests/fixtures/lesson'
-import { personFor } from '../../tests/fixtures/person'
-import { readPersonLessonsView } from './office-lessons.server'
-import { loadPeople } from './office-list.server'
-import { loadPerson } from './office-person.server'
+import { contextFor } from '../../../tests/fixtures/context'
+import { bookedLessonFor } from '../../../tests/fixtures/lesson'
+import { personFor } from '../../../tests/fixtures/person'
+import { readPersonLessonsView } from './lesson-list.server'
+import { loadPeople } from './people-list.server'
+import { loadPerson } from './person.server'
 
 const cmsUrl = 'http://cms.test'
 const asked: string[] = []

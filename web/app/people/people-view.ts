@@ -1,0 +1,16 @@
+import { peopleSorts, type PeopleSort } from '@rijbaan/contract'
+import { readListPlace, type ListPlace } from '../portal/list-address'
+
+/** Which people a list shows: all of it stands in its address. */
+export type PeopleView = { search: string; sort: PeopleSort; place: ListPlace }
+
+const searchMaxLength = 200
+
+/** Reads the address of a list of people. */
+export function readPeopleView(search: URLSearchParams): PeopleView {
+  return {
+    search: (search.get('search') ?? '').trim().slice(0, searchMaxLength),
+    sort: peopleSorts.find((each) => each === search.get('sort')) ?? 'name',
+    place: readListPlace(search),
+  }
+}
