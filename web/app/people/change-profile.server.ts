@@ -6,16 +6,16 @@ import {
   problems as problemTable,
   refuse,
   schoolDay,
-  signInApi,
   type CurrentUser,
   type Result,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { areaOfPerson } from '../sign-in/places'
+import type { SecurityOutcome } from '../sign-in/security-result'
+import { securityForms, setupIn } from '../sign-in/security.server'
 import { problemsIn } from './field-problems.server'
 import { checkValues, fieldsFor, type ProfileValues } from './profile-fields'
-import { profileIntents, type ProfileIntent, type ProfileResult, type SecondFactorView } from './profile-result'
-import { drawQr } from './qr.server'
+import { profileIntents, type ProfileIntent, type ProfileResult } from './profile-result'
 
 /** Longest typed value that is read at all; every field's own limit lies far below. */
 const valueMaxLength = 4000
@@ -23,14 +23,7 @@ const valueMaxLength = 4000
 type Posted = { form: FormData; values: Record<string, string>; person: CurrentUser; context: AppLoadContext }
 
 /** What an intent brings to the page beside "done". */
-type Outcome = Partial<Pick<ProfileResult, 'ended' | 'setup' | 'recoveryCodes'>>
-
-const setupOf = (secret: string, uri: string): SecondFactorView => ({ secret, uri, qr: drawQr(uri) })
-
-/** The set-up that the page was showing when its form was posted: without a script nothing else remembers it. */
-function setupIn({ secret = '', uri = '' }: Record<string, string>): SecondFactorView | null {
-  return uri.startsWith('otpauth://totp/') && uri.length <= 500 ? setupOf(secret, uri) : null
-}
+type Outcome = Partial<SecurityOutcome>
 
 async function save({ values, person, context }: Posted): Promise<Result<Outcome>> {
   const area = areaOfPerson(person)
@@ -60,16 +53,7 @@ const intents: Record<ProfileIntent, (posted: Posted) => Promise<Result<Outcome>
     const removed = await cms(peopleApi.removePicture, context)
     return removed.ok ? accept({}) : removed
   },
-  'end-other-sessions': ({ context }) => cms(signInApi.endOtherSessions, context),
-  'start-second-factor': async ({ context }) => {
-    const started = await cms(signInApi.startSecondFactor, context)
-    return started.ok ? accept({ setup: setupOf(started.value.secret, started.value.uri) }) : started
-  },
-  'confirm-second-factor': ({ values, context }) => cms(signInApi.confirmSecondFactor, context, { body: { code: values['code'] ?? '' } }),
-  'remove-second-factor': async ({ values, context }) => {
-    const removed = await cms(signInApi.removeSecondFactor, context, { body: { currentPassword: values['currentPassword'] ?? '' } })
-    return removed.ok ? accept({}) : removed
-  },
+  ...securityForms,
 }
 
 /** What a browser posted; null where it can't be read as a form. */

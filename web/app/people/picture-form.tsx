@@ -3,12 +3,13 @@ import { Camera } from 'lucide-react'
 import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Portrait } from '../portal/portrait'
+import { useIntentForm } from '../portal/use-intent-form'
 import { fullNameOf } from '../sign-in/names'
+import { profilePath } from '../sign-in/places'
 import { Button } from '../ui/button'
 import { FieldError } from '../ui/field'
 import { fieldSentence, type FieldProblem } from './profile-fields'
 import { answerSentence, type ProfileResult } from './profile-result'
-import { useProfileAction } from './use-profile-action'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
@@ -41,11 +42,11 @@ export function PictureForm({ person, area, canChange, onAnswer }: PictureFormPr
     setPreview(null)
     setRound((count) => count + 1)
   }
-  const saving = useProfileAction('set-picture', (answer) => {
+  const saving = useIntentForm<ProfileResult>('set-picture', profilePath, (answer) => {
     if (answer.ok) startAnew()
     onAnswer(answer)
   })
-  const removing = useProfileAction('remove-picture', (answer) => {
+  const removing = useIntentForm<ProfileResult>('remove-picture', profilePath, (answer) => {
     if (answer.ok) startAnew()
     onAnswer(answer)
   })

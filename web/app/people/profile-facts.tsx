@@ -1,9 +1,9 @@
 import type { Area } from '@rijbaan/contract'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Cells, Panel } from '../portal/panel'
 import { FactList, type Fact } from './facts'
 import { licenseTypeKeys } from './license-type-keys'
-import { Cells, Panel } from './profile-panel'
 import type { Profile } from './profile.server'
 
 /** Active or not: a word and an icon, not only a colour. */

@@ -50,8 +50,6 @@ const sentences = {
   'experience-invalid': 'people.validation.experienceInvalid',
   'invalid-picture': 'profile.picture.invalid',
   'too-large': 'profile.picture.tooLarge',
-  'second-factor-wrong': 'profile.secondFactor.wrongCode',
-  'current-password-wrong': 'profile.secondFactor.wrongPassword',
 } as const
 
 /** The key of the sentence about a field. */

@@ -4,16 +4,16 @@ import { LogOut } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profilePath } from '../sign-in/places'
+import { SecondFactorPanel } from '../sign-in/second-factor-panel'
+import { SessionsPanel } from '../sign-in/sessions-panel'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Toast, type ToastMessage } from '../ui/toast'
 import { ProfileEdit } from './profile-edit'
 import { AccountFigures, PersonalFacts } from './profile-facts'
 import { ProfileHead } from './profile-head'
-import { answerSentence, type ProfileResult } from './profile-result'
+import { answerSentence, type Answered, type ProfileResult } from './profile-result'
 import type { Profile } from './profile.server'
-import { SecondFactorPanel } from './second-factor-panel'
-import { SessionsPanel } from './sessions-panel'
 import { StudentsPanel } from './students-panel'
 import { TeacherPanel } from './teacher-panel'
 
@@ -58,7 +58,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
   const isEditing = search.get('edit') === '1' || postedSave?.ok === false
   const postedSentence = posted && answerSentence(posted)
 
-  const tell = (answer: ProfileResult) => {
+  const tell = (answer: Answered) => {
     const sentence = answerSentence(answer)
     if (sentence) setToast({ tone: answer.ok ? 'success' : 'danger', text: t(sentence, { count: answer.ended }) })
   }

@@ -1,43 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node'
-import {
-  localeOf,
-  peopleApi,
-  schoolDay,
-  schoolZone,
-  signInApi,
-  weeksBetween,
-  yearsBetween,
-  type CurrentUser,
-  type Language,
-} from '@rijbaan/contract'
+import { localeOf, peopleApi, schoolDay, schoolZone, weeksBetween, yearsBetween, type CurrentUser, type Language } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { areaOfPerson } from '../sign-in/places'
-
-/** One place where the person is signed in, as it is read. */
-export type SessionLine = { id: string; device: string; signedInAt: string; lastUsedAt: string; isThisOne: boolean }
+import { listSessions } from '../sign-in/security.server'
 
 const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: Date): string =>
   new Intl.DateTimeFormat(localeOf[language], options).format(at)
-
-const momentOf = (language: Language, at: string): string =>
-  formatIn(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone }, new Date(at))
 
 async function listStudents(context: AppLoadContext) {
   const listed = await cms(peopleApi.teacherStudents, context)
   return listed.ok
     ? listed.value.map(({ id, firstName, lastName, username, profilePicture }) => ({ id, firstName, lastName, username, profilePicture }))
     : null
-}
-
-async function listSessions(context: AppLoadContext): Promise<SessionLine[] | null> {
-  const { language } = context.visitor
-  const listed = await cms(signInApi.sessions, context)
-  if (!listed.ok) return null
-  return listed.value.map((each) => ({
-    ...each,
-    signedInAt: momentOf(language, each.signedInAt),
-    lastUsedAt: momentOf(language, each.lastUsedAt),
-  }))
 }
 
 /** Years of experience: as given, else since the account began (spec 2 §3). */

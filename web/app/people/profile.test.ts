@@ -8,7 +8,6 @@ import { openPicture } from './picture.server'
 import { fieldsFor, fieldSentence, valuesOf } from './profile-fields'
 import { answerSentence } from './profile-result'
 import { loadProfile } from './profile.server'
-import { drawQr } from './qr.server'
 
 const { fetched, reply } = fakeFetch()
 
@@ -152,12 +151,6 @@ describe('a second factor', () => {
   test.each(['https://evil.test', 'javascript:alert(1)', `otpauth://totp/${'x'.repeat(600)}`])('draws nothing for %s', async (posted) => {
     reply(toProblem('second-factor-wrong'), 400)
     expect((await post({ intent: 'confirm-second-factor', code: '0', secret: 'ABCD', uri: posted })).result?.setup).toBeNull()
-  })
-
-  test('is drawn as squares of one module', () => {
-    const { modules, path } = drawQr(uri)
-    expect(modules).toBeGreaterThanOrEqual(21)
-    expect(path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
   })
 })
 

@@ -1,9 +1,9 @@
 import type { ProfileField } from '@rijbaan/contract'
 import { useState, type FocusEvent, type FormEvent } from 'react'
+import { useIntentForm } from '../portal/use-intent-form'
 import { profilePath } from '../sign-in/places'
 import { checkValues, fieldSentence, type FieldProblem, type FieldProblems, type FieldSentence, type ProfileValues } from './profile-fields'
 import type { ProfileResult } from './profile-result'
-import { usePeopleAction } from './use-profile-action'
 
 /** What every answer to a form of personal data tells. */
 type Answer = Pick<ProfileResult, 'ok' | 'values' | 'problems' | 'minimumAge'> & { intent: string }
@@ -40,7 +40,7 @@ export function useProfileForm<Given extends Answer = ProfileResult>({
 }: Options<Given>) {
   const [serverProblems, setServerProblems] = useState<FieldProblems>({})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const action = usePeopleAction<Given>(intent, path, (answer) => {
+  const action = useIntentForm<Given>(intent, path, (answer) => {
     setServerProblems(answer.problems)
     setTouched(new Set(Object.keys(initial)))
     onAnswer(answer)

@@ -1,13 +1,13 @@
 import { KeyRound, Mail, Smartphone, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../portal/panel'
+import { useIntentForm } from '../../portal/use-intent-form'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { Panel } from '../profile-panel'
-import { usePeopleAction } from '../use-profile-action'
+import { ActiveChip } from '../active-chip'
 import { LeftLessons } from './left-lessons'
 import type { OfficeResult } from './office-result'
-import { ActiveChip } from '../active-chip'
 import type { OfficePerson } from './person.server'
 
 type OneStepProps = {
@@ -21,7 +21,7 @@ type OneStepProps = {
 
 /** A form of one button. */
 function OneStep({ intent, path, label, busyLabel, icon, onAnswer }: OneStepProps) {
-  const form = usePeopleAction<OfficeResult>(intent, path, onAnswer)
+  const form = useIntentForm<OfficeResult>(intent, path, onAnswer)
   return (
     <form.Form {...form.formProps}>
       <input type="hidden" name="intent" value={intent} />

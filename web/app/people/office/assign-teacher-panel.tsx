@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../portal/panel'
+import { useIntentForm } from '../../portal/use-intent-form'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { SelectField } from '../../ui/select-field'
-import { Panel } from '../profile-panel'
-import { usePeopleAction } from '../use-profile-action'
 import { LeftLessons } from './left-lessons'
 import type { OfficeResult } from './office-result'
 import { sayAnswer } from './office-words'
@@ -31,7 +31,7 @@ type TeacherPanelProps = { view: OfficePerson; path: string; onAnswer: (answer: 
 export function AssignTeacherPanel({ view: { person, teachers }, path, onAnswer }: TeacherPanelProps) {
   const { t, i18n } = useTranslation()
   const present = person.assignedTeacherId === null ? '' : String(person.assignedTeacherId)
-  const form = usePeopleAction<OfficeResult>('set-teacher', path, onAnswer)
+  const form = useIntentForm<OfficeResult>('set-teacher', path, onAnswer)
   const answer = form.result
   const [chosen, setChosen] = useState(answer?.ok === false ? (answer.values['teacherId'] ?? '') : present)
   const error = answer?.ok === false && answer.values['teacherId'] === chosen ? sayAnswer(i18n, answer, '').text : undefined

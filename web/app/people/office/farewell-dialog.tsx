@@ -2,12 +2,12 @@ import { UserX } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useDialogInAddress } from '../../portal/use-dialog-in-address'
+import { useIntentForm } from '../../portal/use-intent-form'
 import { PasswordField } from '../../sign-in/password-field'
 import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FieldError } from '../../ui/field'
 import { Notice } from '../../ui/notice'
-import { usePeopleAction } from '../use-profile-action'
 import { checkFarewell, farewellFields, sayFarewellProblem, type FarewellProblems } from './farewell-words'
 import type { OfficeResult } from './office-result'
 import { failedKey } from './office-words'
@@ -21,7 +21,7 @@ function problemsOf(answer: OfficeResult | null): FarewellProblems {
 
 function useFarewell(action: string) {
   // Once it is done another page comes: only refusals are answered here.
-  const form = usePeopleAction<OfficeResult>(['remove', 'anonymise'], action, () => undefined)
+  const form = useIntentForm<OfficeResult>(['remove', 'anonymise'], action, () => undefined)
   const answer = form.result
   const [missing, setMissing] = useState<FarewellProblems>(problemsOf(answer))
   const check = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../portal/panel'
 import { FactList, type Fact } from '../facts'
 import { licenseTypeKeys } from '../license-type-keys'
-import { Panel } from '../profile-panel'
 import type { OfficePerson } from './person.server'
 
 /** Somebody's data to read; what is not filled in is a dash, and said so (spec 2 §2). */

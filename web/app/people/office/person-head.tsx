@@ -7,8 +7,8 @@ import { Portrait } from '../../portal/portrait'
 import { ArrowLeftLink } from '../../sign-in/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { listPaths } from './office-places'
 import { ActiveChip } from '../active-chip'
+import { listPaths } from './office-places'
 import type { OfficePerson } from './person.server'
 
 type HeadProps = { view: OfficePerson; isEditing: boolean; editHref: string; farewellHref: string }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '@remix-run/react'
 import { adminLessonsPath } from '../../lessons/admin-places'
 import type { useDialogInAddress } from '../../portal/use-dialog-in-address'
+import { useIntentForm } from '../../portal/use-intent-form'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
-import { usePeopleAction } from '../use-profile-action'
 import type { BookedAhead } from './booked-ahead.server'
 import { LeftLessons } from './left-lessons'
 import type { PersonKind } from './office-places'
@@ -47,7 +47,7 @@ export function StatusDialog({ kind, subject, booked, dialog, onAnswer }: Status
   const isActive = subject?.isActive ?? true
   const action = dialog.hrefFor(subject?.id ?? '')
   const intent = isActive ? 'deactivate' : 'activate'
-  const form = usePeopleAction<OfficeResult>(intent, action, onAnswer)
+  const form = useIntentForm<OfficeResult>(intent, action, onAnswer)
   const isOpen = dialog.isOpen && subject !== null
   const name = subject?.name ?? ''
   return (

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../portal/panel'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { Panel } from './profile-panel'
-import type { ProfileResult } from './profile-result'
 import { RecoveryCodes } from './recovery-codes'
-import { SecondFactorSetup, useSingleError } from './second-factor-setup'
-import { useProfileAction } from './use-profile-action'
+import { SecondFactorSetup } from './second-factor-setup'
+import { securityProblem, type SecurityResult } from './security-result'
+import { useSecurityForm } from './use-security-form'
 
 /** Takes one's own second factor off; the password shows that it is oneself. */
-function TurnOff({ onAnswer }: { onAnswer: (answer: ProfileResult) => void }) {
+function TurnOff({ onAnswer }: { onAnswer: (answer: SecurityResult) => void }) {
   const { t } = useTranslation()
-  const removing = useProfileAction('remove-second-factor', onAnswer)
-  const error = useSingleError(removing.result, 'currentPassword')
-  const [isOpenAtFirst] = useState(Boolean(error))
+  const removing = useSecurityForm('remove-second-factor', onAnswer)
+  const problem = securityProblem(removing.result, 'currentPassword')
+  const [isOpenAtFirst] = useState(problem !== null)
   return (
     <details open={isOpenAtFirst || undefined} className="turn-off">
       <summary className="button button-secondary button-small">{t('profile.secondFactor.turnOff')}</summary>
@@ -27,7 +27,7 @@ function TurnOff({ onAnswer }: { onAnswer: (answer: ProfileResult) => void }) {
           label={t('profile.secondFactor.currentPassword')}
           autoComplete="current-password"
           required
-          error={error}
+          error={problem ? t(problem) : undefined}
         />
         <Button type="submit" size="small" busy={removing.isSending}>
           {removing.isSending ? t('profile.secondFactor.turningOff') : t('profile.secondFactor.turnOff')}
@@ -39,7 +39,7 @@ function TurnOff({ onAnswer }: { onAnswer: (answer: ProfileResult) => void }) {
 
 type SecondFactorPanelProps = {
   isOn: boolean
-  onAnswer: (answer: ProfileResult) => void
+  onAnswer: (answer: SecurityResult) => void
   onCopied: (isCopied: boolean) => void
 }
 
@@ -47,8 +47,8 @@ type SecondFactorPanelProps = {
 export function SecondFactorPanel({ isOn, onAnswer, onCopied }: SecondFactorPanelProps) {
   const { t } = useTranslation()
   const [hasKept, setKept] = useState(false)
-  const starting = useProfileAction('start-second-factor', onAnswer)
-  const confirming = useProfileAction('confirm-second-factor', (answer) => {
+  const starting = useSecurityForm('start-second-factor', onAnswer)
+  const confirming = useSecurityForm('confirm-second-factor', (answer) => {
     setKept(false)
     onAnswer(answer)
   })

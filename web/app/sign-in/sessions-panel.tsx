@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { profilePath } from '../sign-in/places'
+import { Panel } from '../portal/panel'
 import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
-import type { ProfileResult } from './profile-result'
-import { Panel } from './profile-panel'
-import type { SessionLine } from './profile.server'
-import { useProfileAction } from './use-profile-action'
+import { profilePath } from './places'
+import type { SecurityResult } from './security-result'
+import type { SessionLine } from './security.server'
+import { useSecurityForm } from './use-security-form'
 
 function SessionRow({ session }: { session: SessionLine }) {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ type SessionsPanelProps = {
   sessions: SessionLine[] | null
   /** The address asks for the confirmation: how a browser without a script gets it. */
   isConfirming: boolean
-  onAnswer: (answer: ProfileResult) => void
+  onAnswer: (answer: SecurityResult) => void
 }
 
 /** Where one is signed in, and "Sign out everywhere else" with its confirmation. */
@@ -36,7 +36,7 @@ export function SessionsPanel({ sessions, isConfirming, onAnswer }: SessionsPane
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isConfirming)
   const close = useCallback(() => setOpen(false), [])
-  const ending = useProfileAction('end-other-sessions', (answer) => {
+  const ending = useSecurityForm('end-other-sessions', (answer) => {
     setOpen(false)
     onAnswer(answer)
   })

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { fieldSentence } from './profile-fields'
-import { answerSentence, type ProfileResult, type SecondFactorView } from './profile-result'
-import type { useProfileAction } from './use-profile-action'
+import { securityProblem, type SecondFactorView } from './security-result'
+import type { useSecurityForm } from './use-security-form'
 
 /** Light around the code, in modules: without it cameras don't find it. */
 const quietZone = 4
@@ -26,22 +25,12 @@ function QrCode({ qr: { modules, path }, label }: { qr: SecondFactorView['qr']; 
 /** A secret in groups of four, as people copy it over. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What is wrong with the form that was sent, if anything: a sentence for its one field. */
-export function useSingleError(result: ProfileResult | null, field: string): string | undefined {
-  const { t } = useTranslation()
-  if (!result || result.ok) return undefined
-  const problem = result.problems[field]
-  if (problem) return t(fieldSentence(problem))
-  const sentence = answerSentence(result)
-  return sentence ? t(sentence, { count: 0 }) : undefined
-}
-
-type SecondFactorSetupProps = { setup: SecondFactorView; confirming: ReturnType<typeof useProfileAction> }
+type SecondFactorSetupProps = { setup: SecondFactorView; confirming: ReturnType<typeof useSecurityForm> }
 
 /** The QR code, the same secret for typing, and the first code of the app. */
 export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps) {
   const { t } = useTranslation()
-  const error = useSingleError(confirming.result, 'code')
+  const problem = securityProblem(confirming.result, 'code')
   return (
     <div className="second-factor-setup">
       <div>
@@ -63,7 +52,7 @@ export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps)
           autoComplete="one-time-code"
           maxLength={12}
           required
-          error={error}
+          error={problem ? t(problem) : undefined}
         />
         <Button type="submit" busy={confirming.isSending}>
           {confirming.isSending ? t('profile.secondFactor.confirming') : t('profile.secondFactor.confirm')}

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { Copy, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { profilePath } from '../sign-in/places'
 import { Button } from '../ui/button'
+import { profilePath } from './places'
 
 type RecoveryCodesProps = { codes: string[]; onCopied: (isCopied: boolean) => void; onKept: () => void }
 

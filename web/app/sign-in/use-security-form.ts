@@ -1,0 +1,7 @@
+import { useIntentForm } from '../portal/use-intent-form'
+import { profilePath } from './places'
+import type { SecurityIntent, SecurityResult } from './security-result'
+
+/** One of the profile page's forms about one's own sign-in. */
+export const useSecurityForm = (intent: SecurityIntent, onAnswer: (answer: SecurityResult) => void) =>
+  useIntentForm<SecurityResult>(intent, profilePath, onAnswer)
