@@ -48,8 +48,8 @@ describe('the texts', () => {
   })
 
   test('are there at once, each language in its own words', () => {
-    expect(i18nOf('nl').t('content.tariffs.lessons', { count: 1 })).toBe('1 les van 60 minuten')
-    expect(i18nOf('en').t('content.tariffs.lessons', { count: 40 })).toBe('40 lessons of 60 minutes')
+    expect(i18nOf('nl').t('lessons.badge.inDays', { count: 1 })).toBe('over 1 dag')
+    expect(i18nOf('en').t('lessons.badge.inDays', { count: 40 })).toBe('in 40 days')
     expect(i18nOf('nl').t('requests.tariff.success', { name: 'Jan & Co' })).toContain('Jan & Co')
   })
 })

@@ -5,9 +5,6 @@ export const content: TranslationOf<typeof dutch> = {
   hero: {
     drawing: 'A training car with a blue L on its roof drives past canal houses; a cyclist crosses the bridge.',
   },
-  statistics: {
-    loading: '–',
-  },
   reviews: {
     sampleNotice: 'These are sample reviews.',
     stars: '{{rating}} out of 5 stars',
@@ -21,16 +18,9 @@ export const content: TranslationOf<typeof dutch> = {
     lessonWord_one: 'lesson',
     lessonWord_other: 'lessons',
     choose: 'Choose this package',
-    chooseNamed: 'Choose {{name}}',
     highlighted: 'Our pick',
-    examIncluded: 'Exam included',
     included: 'Included',
     price: 'Price',
-    showTable: 'Show prices',
-    hideTable: 'Hide prices',
-    service: 'Service',
-    lessons_one: '{{count}} lesson of 60 minutes',
-    lessons_other: '{{count}} lessons of 60 minutes',
   },
   unavailable: "This page can't be shown right now. Please try again in a moment.",
 }

@@ -39,7 +39,6 @@ export const dashboard: TranslationOf<typeof dutch> = {
     noTip: 'No tip available.',
     notesTitle: 'Notes and tips from your teacher',
     noNotes: "No notes yet. Your teacher's feedback will appear here after your lessons.",
-    recentPayments: 'Recent Payments',
     quickActions: 'Quick Actions',
     uploadProof: 'Upload Payment Proof',
     viewAllLessons: 'View All Lessons',

@@ -3,7 +3,6 @@ import type { TranslationOf } from '../translation-of'
 
 export const errorPage: TranslationOf<typeof dutch> = {
   notFound: {
-    code: '404',
     title: 'Page Not Found',
     text: 'The page you are looking for does not exist or has moved.',
     tipsTitle: 'What you can do',
@@ -24,6 +23,5 @@ export const errorPage: TranslationOf<typeof dutch> = {
   },
   unavailable: {
     title: "We'll be right back",
-    text: "This page can't be shown right now. Please try again in a few minutes.",
   },
 }

@@ -48,7 +48,6 @@ export const exams: TranslationOf<typeof dutch> = {
   edit: {
     title: 'Exam',
     date: 'Exam date',
-    place: 'Exam place',
     placeOptional: 'Exam place (optional)',
     saveDate: 'Save exam date',
     save: 'Save exam',

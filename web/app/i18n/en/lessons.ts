@@ -126,7 +126,6 @@ export const lessons: TranslationOf<typeof dutch> = {
     failed: 'Failed to cancel lesson',
   },
   detail: {
-    title: 'Lesson',
     loading: 'Loading lesson…',
     noData: 'No data',
     teacher: 'Teacher',
@@ -135,7 +134,6 @@ export const lessons: TranslationOf<typeof dutch> = {
     type: 'Lesson type',
     when: 'When',
     dateTime: 'Date and time',
-    startTime: 'Start time',
     duration: 'Duration',
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',

@@ -5,7 +5,6 @@ export const paging: TranslationOf<typeof dutch> = {
   label: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
-  position: 'Page {{page}} of {{total}}',
   range: '{{from}}–{{to}} of {{total}}',
   size: 'Per page',
 }

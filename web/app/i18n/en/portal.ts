@@ -24,7 +24,6 @@ export const portal: TranslationOf<typeof dutch> = {
   teacher: 'Teacher',
   back: {
     lessons: 'Back to Lessons',
-    exams: 'Back to the list',
     students: 'Back to Students',
     teachers: 'Back to Teachers',
   },
@@ -36,13 +35,6 @@ export const portal: TranslationOf<typeof dutch> = {
   },
   empty: {
     noData: 'No data',
-    upcomingLessons: 'No upcoming lessons scheduled',
-    lessons: 'No lessons found.',
-    lessonsToday: 'No lessons booked today.',
-    exams: 'No exams yet.',
     exam: 'Exam not found.',
-    payments: 'No payment records found.',
-    students: 'No students found',
-    teachers: 'No teachers found',
   },
 }

@@ -15,10 +15,6 @@ export const requests: TranslationOf<typeof dutch> = {
     autoAutomatic: 'Car, automatic',
     auto: 'Car',
     motor: 'Motorcycle',
-    manual: 'Manual',
-    automatic: 'Automatic',
-    taxi: 'Taxi',
-    theoryCourse: 'Theory course',
   },
   validation: {
     nameRequired: 'Please enter your name',

@@ -36,7 +36,6 @@ export const dashboard = {
     noTip: 'Er is nu geen tip.',
     notesTitle: 'Notities en tips van je instructeur',
     noNotes: 'Nog geen notities. Na je lessen lees je hier de feedback van je instructeur.',
-    recentPayments: 'Laatste betalingen',
     quickActions: 'Snel naar',
     uploadProof: 'Betaalbewijs uploaden',
     viewAllLessons: 'Alle lessen bekijken',

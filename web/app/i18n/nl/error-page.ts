@@ -1,6 +1,5 @@
 export const errorPage = {
   notFound: {
-    code: '404',
     title: 'Pagina niet gevonden',
     text: 'De pagina die je zoekt bestaat niet of is verplaatst.',
     tipsTitle: 'Dit kun je doen',
@@ -21,6 +20,5 @@ export const errorPage = {
   },
   unavailable: {
     title: 'We zijn zo terug',
-    text: 'Deze pagina is even niet te zien. Probeer het over een paar minuten opnieuw.',
   },
 }

@@ -45,7 +45,6 @@ export const exams = {
   edit: {
     title: 'Examen',
     date: 'Examendatum',
-    place: 'Examenplaats',
     placeOptional: 'Examenplaats (niet verplicht)',
     saveDate: 'Examendatum opslaan',
     save: 'Examen opslaan',

@@ -1,11 +1,7 @@
 export const footer = {
   cbrSteps: 'Zo doe je dat',
   contact: 'Contact',
-  address: 'Adres',
-  phone: 'Telefoon',
-  email: 'E-mail',
   openingHours: 'Openingstijden',
-  followUs: 'Volg ons',
   instagram: 'Instagram',
   facebook: 'Facebook',
   call: 'Bel ons',
@@ -15,11 +11,8 @@ export const footer = {
   terms: 'Algemene voorwaarden',
   termsPdf: 'Algemene voorwaarden (pdf)',
   accessibility: 'Toegankelijkheid',
-  cookies: 'Cookies',
   kvk: 'KvK-nummer',
   vat: 'Btw-nummer',
-  iban: 'IBAN',
-  payee: 'Ten name van',
   copyright: '© {{year}} {{name}}',
   sampleNotice: 'Dit is een voorbeeldrijschool. Namen, adressen en nummers zijn verzonnen.',
 }

@@ -123,7 +123,6 @@ export const lessons = {
     failed: 'Les annuleren is niet gelukt',
   },
   detail: {
-    title: 'Les',
     loading: 'Les laden…',
     noData: 'Geen gegevens',
     teacher: 'Instructeur',
@@ -132,7 +131,6 @@ export const lessons = {
     type: 'Soort les',
     when: 'Wanneer',
     dateTime: 'Datum en tijd',
-    startTime: 'Begintijd',
     duration: 'Duur',
     minutes_one: '{{count}} minuut',
     minutes_other: '{{count}} minuten',

@@ -21,7 +21,6 @@ export const portal = {
   teacher: 'Instructeur',
   back: {
     lessons: 'Terug naar lessen',
-    exams: 'Terug naar de lijst',
     students: 'Terug naar leerlingen',
     teachers: 'Terug naar instructeurs',
   },
@@ -33,13 +32,6 @@ export const portal = {
   },
   empty: {
     noData: 'Geen gegevens',
-    upcomingLessons: 'Er zijn geen lessen gepland',
-    lessons: 'Geen lessen gevonden.',
-    lessonsToday: 'Er zijn vandaag geen lessen geboekt.',
-    exams: 'Nog geen examens.',
     exam: 'Examen niet gevonden.',
-    payments: 'Geen betalingen gevonden.',
-    students: 'Geen leerlingen gevonden',
-    teachers: 'Geen instructeurs gevonden',
   },
 }

@@ -12,10 +12,6 @@ export const requests = {
     autoAutomatic: 'Auto, automaat',
     auto: 'Auto',
     motor: 'Motor',
-    manual: 'Schakel',
-    automatic: 'Automaat',
-    taxi: 'Taxi',
-    theoryCourse: 'Theoriecursus',
   },
   validation: {
     nameRequired: 'Vul je naam in',
