@@ -4,6 +4,7 @@ import type { ParseKeys } from 'i18next'
 import { RotateCcw, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { officePath } from '../people/office/office-places'
+import { ListEmpty } from '../portal/list-empty'
 import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
@@ -103,13 +104,7 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
 function Entries({ entries }: { entries: HistoryEntry[] | null }) {
   const { t } = useTranslation()
   if (entries === null) return <ListFailed sentence={t('office.history.loadFailed')} />
-  if (entries.length === 0) {
-    return (
-      <div className="empty-box m-4">
-        <p>{t('office.history.none')}</p>
-      </div>
-    )
-  }
+  if (entries.length === 0) return <ListEmpty sentence={t('office.history.none')} />
   return (
     <table className="history-table">
       <caption className="words-only">{t('office.history.title')}</caption>

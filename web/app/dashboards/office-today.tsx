@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { adminLessonPath, adminLessonsPath } from '../lessons/admin-places'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { StatusChip } from '../lessons/status-chip'
+import { ListEmpty } from '../portal/list-empty'
 import { ArrowLink } from '../ui/arrow-link'
 import { Diamond } from '../ui/diamond'
 import { Notice } from '../ui/notice'
@@ -46,11 +47,7 @@ export function TodayPanel({ lines }: { lines: TodayLine[] | null }) {
           {t('lessons.loadFailed')}
         </Notice>
       )}
-      {lines?.length === 0 && (
-        <div className="empty-box m-4">
-          <p>{t('dashboard.admin.noRecentLessons')}</p>
-        </div>
-      )}
+      {lines?.length === 0 && <ListEmpty sentence={t('dashboard.admin.noRecentLessons')} />}
       {lines && lines.length > 0 && (
         <ul>
           {lines.map((line) => (

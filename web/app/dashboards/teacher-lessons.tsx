@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { StatusChip } from '../lessons/status-chip'
 import { teacherLessonPath, teacherLessonsPath } from '../lessons/teacher-places'
+import { ListEmpty } from '../portal/list-empty'
 import { ListFailed } from '../portal/list-failed'
 import { ArrowLink } from '../ui/arrow-link'
 import { Chip } from '../ui/chip'
@@ -55,13 +56,7 @@ function Day({ day: { day, label, near, lessons } }: { day: TeachingDay }) {
 function Days({ days }: Pick<TeacherDashboard, 'days'>) {
   const { t } = useTranslation()
   if (days === null) return <ListFailed sentence={t('lessons.loadFailed')} />
-  if (days.length === 0) {
-    return (
-      <div className="empty-box m-4">
-        <p>{t('dashboard.teacher.noLessons')}</p>
-      </div>
-    )
-  }
+  if (days.length === 0) return <ListEmpty sentence={t('dashboard.teacher.noLessons')} />
   return days.map((day) => <Day key={day.day} day={day} />)
 }
 

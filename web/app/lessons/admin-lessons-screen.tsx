@@ -3,6 +3,7 @@ import { BrushCleaning, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureDialog, type Failure } from '../portal/failure-dialog'
+import { ListEmpty } from '../portal/list-empty'
 import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { useDialogInAddress } from '../portal/use-dialog-in-address'
@@ -22,13 +23,7 @@ import { SlotDialog } from './admin-slot-dialog'
 function Lessons({ groups, editHref }: Pick<AdminLessons, 'groups'> & { editHref: (lessonId: number) => string }) {
   const { t } = useTranslation()
   if (groups === null) return <ListFailed sentence={t('lessons.loadFailed')} />
-  if (groups.length === 0) {
-    return (
-      <div className="empty-box m-4">
-        <p>{t('lessons.empty.filters')}</p>
-      </div>
-    )
-  }
+  if (groups.length === 0) return <ListEmpty sentence={t('lessons.empty.filters')} />
   return <AdminLessonTable groups={groups} editHref={editHref} />
 }
 

@@ -1,19 +1,10 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { paymentsApi, problems, readAmount, readPaymentText, refuse, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
+import { readPostedForm } from '../portal/posted.server'
 import { detourFor } from '../sign-in/places'
 import { paymentProblemsIn } from './payment-problems'
 import { problemOfFile, proofRefusal, type ProofResult } from './proof-result'
-
-/** What a browser posted; null where it can't be read as a form. */
-async function readForm(request: Request, { log }: AppLoadContext): Promise<FormData | null> {
-  try {
-    return await request.formData()
-  } catch (problem) {
-    log.debug({ err: problem }, 'a posted form could not be read')
-    return null
-  }
-}
 
 type Typed = Record<string, string>
 
@@ -40,8 +31,8 @@ async function handIn(form: FormData, typed: Typed, context: AppLoadContext): Pr
 
 /** Hands in the proof that a form posted (R51). Null for a post that is not that form. */
 async function handInPosted(request: Request, context: AppLoadContext): Promise<ProofResult | null> {
-  const form = await readForm(request, context)
-  if (form?.get('intent') !== 'upload-proof') return null
+  const form = await readPostedForm(request, context)
+  if (form.get('intent') !== 'upload-proof') return null
   const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 4000)]] : [])))
   const done = await handIn(form, typed, context)
   const problem = done.ok ? null : { code: done.code, facts: done.facts }

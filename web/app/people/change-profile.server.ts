@@ -10,6 +10,7 @@ import {
   type Result,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
+import { readPostedForm } from '../portal/posted.server'
 import { areaOfPerson } from '../sign-in/places'
 import type { SecurityOutcome } from '../sign-in/security-result'
 import { securityForms, setupIn } from '../sign-in/security.server'
@@ -56,24 +57,14 @@ const intents: Record<ProfileIntent, (posted: Posted) => Promise<Result<Outcome>
   ...securityForms,
 }
 
-/** What a browser posted; null where it can't be read as a form. */
-async function readForm(request: Request, { log }: AppLoadContext): Promise<FormData | null> {
-  try {
-    return await request.formData()
-  } catch (problem) {
-    log.debug({ err: problem }, 'a posted form could not be read')
-    return null
-  }
-}
-
 /** What was typed goes back to the page, but for passwords and codes. */
 const neverBack = new Set(['currentPassword', 'code', 'secret', 'uri', 'intent'])
 
 /** The action of the profile page; nothing is done for nobody. A post that is none of its forms is 400 without a result. */
 export async function changeProfile(request: Request, person: CurrentUser | null, context: AppLoadContext) {
-  const form = await readForm(request, context)
-  const intent = profileIntents.find((each) => each === form?.get('intent'))
-  if (!form || !intent) return data(null, { status: 400 })
+  const form = await readPostedForm(request, context)
+  const intent = profileIntents.find((each) => each === form.get('intent'))
+  if (!intent) return data(null, { status: 400 })
 
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, valueMaxLength)] as const] : []))
   const values = Object.fromEntries(typed)

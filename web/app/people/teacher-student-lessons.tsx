@@ -7,6 +7,7 @@ import { StatusChip } from '../lessons/status-chip'
 import type { TeacherLessonResult } from '../lessons/teacher-lesson-result'
 import { teacherLessonPath } from '../lessons/teacher-places'
 import { addressWith } from '../portal/list-address'
+import { ListEmpty } from '../portal/list-empty'
 import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
 import { Chip } from '../ui/chip'
@@ -61,13 +62,7 @@ function TaughtRow({ lesson, onAnswer }: { lesson: TaughtLesson } & Answered) {
 function Rows({ lessons, onAnswer }: Pick<TaughtLessons, 'lessons'> & Answered) {
   const { t } = useTranslation()
   if (lessons === null) return <ListFailed sentence={t('lessons.loadFailed')} />
-  if (lessons.length === 0) {
-    return (
-      <div className="empty-box m-4">
-        <p>{t('office.lessons.none')}</p>
-      </div>
-    )
-  }
+  if (lessons.length === 0) return <ListEmpty sentence={t('office.lessons.none')} />
   return (
     <ul>
       {lessons.map((lesson) => (

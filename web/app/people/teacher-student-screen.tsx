@@ -6,6 +6,7 @@ import { ExamNotes } from '../exams/exam-notes'
 import { examToastMilliseconds, isExamResult, type ExamResult } from '../exams/exam-result'
 import type { StudentExams } from '../exams/student-exams.server'
 import { useExamSentence } from '../exams/use-exam-sentence'
+import { LessonFacts } from '../lessons/lesson-facts'
 import { doneKeys, failedKeys, teacherToastMilliseconds, type TeacherLessonResult } from '../lessons/teacher-lesson-result'
 import { Portrait } from '../portal/portrait'
 import { sayProblem } from '../portal/problem-sentence'
@@ -53,26 +54,14 @@ function StudentFacts({ student }: Pick<TeacherStudent, 'student'>) {
     { label: t('people.field.email'), value: <a href={`mailto:${email}`}>{email}</a> },
     { label: t('people.field.phone'), value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
     { label: t('people.field.address'), value: address },
-    {
-      label: t('people.field.licenseType'),
-      value: licenseType && t(licenseTypeKeys[licenseType]),
-    },
+    { label: t('people.field.licenseType'), value: licenseType && t(licenseTypeKeys[licenseType]) },
   ]
   return (
     <section className="dashboard-panel" aria-labelledby="facts-title">
       <div className="dashboard-panel-head">
         <h2 id="facts-title">{t('office.person.details')}</h2>
       </div>
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label} className="lesson-fact">
-            <dt>{label}</dt>
-            <dd>
-              <FactValue>{value}</FactValue>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <LessonFacts facts={facts.map(({ label, value }) => ({ label, value: <FactValue>{value}</FactValue> }))} />
     </section>
   )
 }

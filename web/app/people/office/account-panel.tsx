@@ -1,5 +1,4 @@
 import { KeyRound, Mail, Smartphone, UserCheck, UserX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../portal/panel'
 import { useIntentForm } from '../../portal/use-intent-form'
@@ -10,24 +9,29 @@ import { LeftLessons } from './left-lessons'
 import type { OfficeResult } from './office-result'
 import type { OfficePerson } from './person.server'
 
-type OneStepProps = {
-  intent: 'invite' | 'unlock' | 'reset-second-factor'
-  path: string
-  label: string
-  busyLabel: string
-  icon: ReactNode
-  onAnswer: (answer: OfficeResult) => void
-}
+/** What helps somebody sign in: each a form of one button. */
+const steps = {
+  unlock: { Icon: KeyRound, label: 'office.account.unlock', busyLabel: 'office.account.unlocking' },
+  invite: { Icon: Mail, label: 'office.account.invite', busyLabel: 'office.account.inviting' },
+  'reset-second-factor': {
+    Icon: Smartphone,
+    label: 'office.account.resetSecondFactor',
+    busyLabel: 'office.account.resettingSecondFactor',
+  },
+} as const
 
-/** A form of one button. */
-function OneStep({ intent, path, label, busyLabel, icon, onAnswer }: OneStepProps) {
+type OneStepProps = { intent: keyof typeof steps; path: string; onAnswer: (answer: OfficeResult) => void }
+
+function OneStep({ intent, path, onAnswer }: OneStepProps) {
+  const { t } = useTranslation()
   const form = useIntentForm<OfficeResult>(intent, path, onAnswer)
+  const { Icon, label, busyLabel } = steps[intent]
   return (
     <form.Form {...form.formProps}>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" tone="secondary" busy={form.isSending}>
-        {!form.isSending && icon}
-        {form.isSending ? busyLabel : label}
+        {!form.isSending && <Icon aria-hidden="true" size={20} />}
+        {t(form.isSending ? busyLabel : label)}
       </Button>
     </form.Form>
   )
@@ -57,40 +61,19 @@ export function AccountPanel({ view: { kind, person, booked, canResetSecondFacto
             <Notice tone="warning" announced={false}>
               {t('office.account.locked')}
             </Notice>
-            <OneStep
-              intent="unlock"
-              path={path}
-              label={t('office.account.unlock')}
-              busyLabel={t('office.account.unlocking')}
-              icon={<KeyRound aria-hidden="true" size={20} />}
-              onAnswer={onAnswer}
-            />
+            <OneStep intent="unlock" path={path} onAnswer={onAnswer} />
           </>
         )}
         {requirePasswordChange && (
           <>
             <p>{t('office.account.mustSetPassword')}</p>
-            <OneStep
-              intent="invite"
-              path={path}
-              label={t('office.account.invite')}
-              busyLabel={t('office.account.inviting')}
-              icon={<Mail aria-hidden="true" size={20} />}
-              onAnswer={onAnswer}
-            />
+            <OneStep intent="invite" path={path} onAnswer={onAnswer} />
           </>
         )}
         {canResetSecondFactor && (
           <>
             <p>{t('office.account.secondFactorOn')}</p>
-            <OneStep
-              intent="reset-second-factor"
-              path={path}
-              label={t('office.account.resetSecondFactor')}
-              busyLabel={t('office.account.resettingSecondFactor')}
-              icon={<Smartphone aria-hidden="true" size={20} />}
-              onAnswer={onAnswer}
-            />
+            <OneStep intent="reset-second-factor" path={path} onAnswer={onAnswer} />
           </>
         )}
         <ButtonLink to={statusHref} tone={isActive ? 'danger' : 'secondary'} preventScrollReset>

@@ -1,23 +1,13 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import {
-  accept,
-  checkNewPerson,
-  deleteSecretHeader,
-  peopleApi,
-  peopleOfficeApi,
-  problems,
-  refuse,
-  schoolDay,
-  type Lesson,
-  type Result,
-} from '@rijbaan/contract'
+import { accept, deleteSecretHeader, peopleApi, peopleOfficeApi, refuse, schoolDay, type Lesson, type Result } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
-import { problemsIn } from '../field-problems.server'
+import { readNewPerson } from '../new-person.server'
 import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
 import { toLeftLesson } from './booked-ahead.server'
 import { checkFarewell } from './farewell-words'
+import { answerWith } from './office-answer.server'
 import { goneParameter, listPaths, type PersonKind } from './office-places'
-import { officeIntents, type OfficeIntent, type OfficeResult } from './office-result'
+import { officeIntents, type OfficeIntent } from './office-result'
 
 /** What was posted, and about whom: the address's person, or on a list the one that the form names. */
 type Posted = { id: string; kind: PersonKind; form: Record<string, string>; context: AppLoadContext }
@@ -29,11 +19,11 @@ const done = (result: Result<unknown>): Result<Outcome> => (result.ok ? accept([
 const doneBut = (result: Result<{ lessons: Lesson[] }>): Result<Outcome> => (result.ok ? accept(result.value.lessons) : result)
 
 async function create({ form, context }: Posted, kind: PersonKind): Promise<Result<Outcome>> {
-  const { firstName = '', lastName = '', email = '', licenseType = '', teacherId = '' } = form
-  const fields = checkNewPerson({ firstName, lastName, email, licenseType }, { isStudent: kind === 'student' })
-  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
-  if (kind === 'teacher') return done(await cms(peopleOfficeApi.createTeacher, context, { body: { firstName, lastName, email } }))
-  const body = { firstName, lastName, email, licenseType, teacherId: Number(teacherId) || null }
+  const read = readNewPerson(form, { isStudent: kind === 'student' })
+  if (!read.ok) return read
+  const { licenseType, ...named } = read.value
+  if (kind === 'teacher') return done(await cms(peopleOfficeApi.createTeacher, context, { body: named }))
+  const body = { ...named, licenseType, teacherId: Number(form['teacherId']) || null }
   return done(await cms(peopleOfficeApi.createStudent, context, { body }))
 }
 
@@ -99,15 +89,6 @@ export async function changePeople(
   const form = Object.fromEntries(fields)
   const id = about.id ?? fields.get('personId') ?? ''
   const result = await intents[intent]({ id, kind: about.kind, form, context })
-  const common = { intent, values: shownValues(form) }
-  if (result.ok) {
-    const left = result.value.map((lesson) => toLeftLesson(lesson, context.visitor.language))
-    return data<OfficeResult>({ ...common, ok: true, problem: null, problems: {}, minimumAge: null, left })
-  }
-  const { code, facts } = result
-  const minimumAge = typeof facts['age'] === 'number' ? facts['age'] : null
-  return data<OfficeResult>(
-    { ...common, ok: false, problem: { code, facts }, problems: problemsIn(facts), minimumAge, left: [] },
-    { status: problems[code].status },
-  )
+  const left = result.ok ? result.value.map((lesson) => toLeftLesson(lesson, context.visitor.language)) : []
+  return answerWith({ intent, values: shownValues(form), left }, result)
 }

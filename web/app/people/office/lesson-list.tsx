@@ -6,6 +6,7 @@ import { adminLessonPath } from '../../lessons/admin-places'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { StatusChip } from '../../lessons/status-chip'
 import { addressWith } from '../../portal/list-address'
+import { ListEmpty } from '../../portal/list-empty'
 import { ListFailed } from '../../portal/list-failed'
 import { ListPages } from '../../portal/list-pages'
 import { Button, ButtonLink } from '../../ui/button'
@@ -93,13 +94,7 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
 function Rows({ kind, lessons }: { kind: PersonKind; lessons: PersonLesson[] | null }) {
   const { t } = useTranslation()
   if (lessons === null) return <ListFailed sentence={t('lessons.loadFailed')} />
-  if (lessons.length === 0) {
-    return (
-      <div className="empty-box m-4">
-        <p>{t('office.lessons.none')}</p>
-      </div>
-    )
-  }
+  if (lessons.length === 0) return <ListEmpty sentence={t('office.lessons.none')} />
   return (
     <ul>
       {lessons.map((lesson) => (

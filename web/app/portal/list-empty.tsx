@@ -1,0 +1,8 @@
+/** What stands in place of rows where there are none. */
+export function ListEmpty({ sentence }: { sentence: string }) {
+  return (
+    <div className="empty-box m-4">
+      <p>{sentence}</p>
+    </div>
+  )
+}
