@@ -1,10 +1,8 @@
-import { peopleSorts, type PeopleSort } from '@rijbaan/contract'
+import { peopleSorts, searchMaxLength, type PeopleSort } from '@rijbaan/contract'
 import { readListPlace, type ListPlace } from '../portal/list-address'
 
 /** Which people a list shows: all of it stands in its address. */
 export type PeopleView = { search: string; sort: PeopleSort; place: ListPlace }
-
-const searchMaxLength = 200
 
 /** Reads the address of a list of people. */
 export function readPeopleView(search: URLSearchParams): PeopleView {
