@@ -71,6 +71,17 @@ const files = {
     syntax: ['export const now = () => new Date()'],
     allowed: ['export const read = (at: string) => new Date(at)'],
   },
+  'web/app/lessons/lesson-facts.tsx': {
+    imports: ["import { PersonHead } from '../people/office/person-head'", "import type { ExamView } from '~/exams/exam-view.server'"],
+    allowed: ["import { Portrait } from '../portal/portrait'"],
+  },
+  'web/app/people/office/person-screen.tsx': {
+    imports: ["import { OverviewScreen } from '../../dashboards/office-screen'"],
+    allowed: ["import { ExamNotes } from '../../exams/exam-notes'", "import { FactList } from '../facts'"],
+  },
+  'web/app/lessons/lesson-screens.test.tsx': {
+    allowed: ["import { PersonHead } from '../people/office/person-head'"],
+  },
   'web/app/layout/site-footer.tsx': {
     syntax: ['export const now = () => Date.now()'],
   },

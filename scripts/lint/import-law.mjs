@@ -67,6 +67,10 @@ const law = [
   { who: 'the scripts', files: /^(scripts\/|[^/]+$)/, never: [/^cms\//, /^web\//, /^contract\//] },
 ]
 
+/** The portal's subjects in web/app: each may import those before it, so that they form no circle. Tests may look everywhere. */
+const subjects = ['lessons', 'exams', 'payments', 'parameters', 'people', 'audit', 'dashboards']
+const rankOf = (/** @type {string} */ place) => subjects.indexOf(/^web\/app\/([^/]+)\//.exec(place)?.[1] ?? '')
+
 /** What starting and building need before an install: these scripts live on Node's own modules. */
 const beforeInstall = /^scripts\/((start|build|dev|test)\.mjs|lib\/)/
 
@@ -103,6 +107,9 @@ function judgeImport(/** @type {string} */ file, /** @type {string} */ specifier
   const fits = (/** @type {RegExp[] | undefined} */ patterns) => patterns?.some((pattern) => pattern.test(name)) ?? false
   if (beforeInstall.test(file) && name.startsWith('npm:'))
     return `${file} runs before an install: it may import Node's own modules alone, not ${specifier}.`
+  const rank = rankOf(file)
+  if (rank >= 0 && rankOf(name) > rank && !/\.test\.tsx?$/.test(file))
+    return `${subjects[rank]} may not import ${subjects[rankOf(name)]}, which builds on it (the import law).`
   const row = law.find(({ files }) => files.test(file))
   if (!row) return null
   if (fits(row.never)) return `${row.who} may not import ${name.replace(/^npm:/, '')} (the import law).`
