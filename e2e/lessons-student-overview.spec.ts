@@ -77,7 +77,7 @@ test.describe('a student’s list', () => {
     await expect(rows(visitor).first()).toContainText('Gereden')
     await rows(visitor).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/lesson\/\d+$/)
-    await expect(page.locator('.lesson-facts')).toContainText('Gereden')
+    await expect(page.locator('.fact-rows')).toContainText('Gereden')
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FactRows } from '../portal/fact-rows'
 import type { AdminLesson } from './admin-lesson.server'
-import { LessonFacts } from './lesson-facts'
 import { lessonTypeKeys } from './lesson-type-keys'
 import { StatusChip } from './status-chip'
 
@@ -10,7 +10,7 @@ export function AdminLessonFacts({ lesson, moment }: Pick<AdminLesson, 'lesson' 
   const { t } = useTranslation()
   const { student } = lesson
   return (
-    <LessonFacts
+    <FactRows
       facts={[
         {
           label: t('lessons.detail.teacher'),

@@ -48,7 +48,7 @@ describe('a student’s lesson', () => {
     [lessonFor(), 'Available'],
   ])('says who gives it, what it is, when in Dutch, how long and whether it is booked', (lesson, status) => {
     const { container } = show(screenOf(lesson))
-    const facts = [...container.querySelectorAll('.lesson-fact')].map((fact) => [...fact.children].map(({ textContent }) => textContent))
+    const facts = [...container.querySelectorAll('.fact-row')].map((fact) => [...fact.children].map(({ textContent }) => textContent))
     expect(facts).toEqual([
       ['Teacher', 'Karim Bakker'],
       ['Lesson type', 'Regular'],
@@ -81,8 +81,8 @@ describe('a student’s lesson', () => {
     expect(boxes()).toEqual(['Station Zuid', 'Rotondes'])
     screen.rerender(screenOf(bookedLessonFor(said), true))
     expect(boxes()).toEqual([])
-    expect(screen.getByText('Station Zuid').closest('.lesson-fact')).toBeTruthy()
-    expect(screen.getByText('Rotondes').closest('.lesson-fact')).toBeTruthy()
+    expect(screen.getByText('Station Zuid').closest('.fact-row')).toBeTruthy()
+    expect(screen.getByText('Rotondes').closest('.fact-row')).toBeTruthy()
   })
 
   test('is cancelled after one more question alone', () => {

@@ -2,11 +2,11 @@ import { useActionData, useSearchParams } from '@remix-run/react'
 import { lessonTextLength, studentDailyCap } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactRows, type Fact } from '../portal/fact-rows'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
 import { Notice } from '../ui/notice'
 import { Toast, type ToastMessage } from '../ui/toast'
 import { BookButton } from './book-button'
-import { LessonFacts, type LessonFact } from './lesson-facts'
 import { LessonSign } from './lesson-sign'
 import { lessonTypeKeys } from './lesson-type-keys'
 import { dayAddress } from './lessons-place'
@@ -87,7 +87,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   const message = posted && sentenceOf(posted)
 
   const { lesson, line, moment, when, canCancel, canPrepare, hasBegun } = view
-  const facts: LessonFact[] = [
+  const facts: Fact[] = [
     { label: t('lessons.detail.teacher'), value: lesson.teacherName || t('lessons.detail.formerTeacher') },
     { label: t('lessons.detail.type'), value: t(lessonTypeKeys[lesson.lessonType]) },
     { label: t('lessons.detail.when'), value: <span lang="nl">{when}</span> },
@@ -110,7 +110,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
           </div>
         )}
         <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} badge={line.badge && <TimeBadge badge={line.badge} />} />
-        <LessonFacts facts={facts} />
+        <FactRows facts={facts} />
       </div>
       <div className="lesson-column lesson-column-tasks">
         {canPrepare && <OwnLessonForms view={view} onAnswer={tell} />}

@@ -1,6 +1,7 @@
 import { Link, useActionData, useSearchParams } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactRows, type Fact } from '../portal/fact-rows'
 import { sayProblem } from '../portal/problem-sentence'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
 import { Chip } from '../ui/chip'
@@ -8,7 +9,6 @@ import { Notice } from '../ui/notice'
 import { Toast, type ToastMessage } from '../ui/toast'
 import { AssignPanel } from './assign-panel'
 import { CancelLesson } from './cancel-lesson'
-import { LessonFacts, type LessonFact } from './lesson-facts'
 import { LessonSign } from './lesson-sign'
 import { lessonTypeKeys } from './lesson-type-keys'
 import { NoteEditor } from './note-editor'
@@ -18,7 +18,7 @@ import { doneKeys, failedKeys, teacherToastMilliseconds, type TeacherLessonResul
 import { teacherDayPath, teacherLessonPath } from './teacher-places'
 
 /** Who is on the lesson, and how to reach and find them. */
-function useStudentFacts({ lesson, student }: TeacherLesson): LessonFact[] {
+function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
   const { t } = useTranslation()
   if (!student) return [{ label: t('lessons.detail.student'), value: t('lessons.detail.noStudent') }]
   return [
@@ -68,7 +68,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
           moment={moment}
           badge={isToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
         />
-        <LessonFacts
+        <FactRows
           facts={[
             { label: t('lessons.detail.dateTime'), value: moment.when },
             { label: t('lessons.detail.duration'), value: t('lessons.detail.minutes', { count: lesson.durationMinutes }) },

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { LessonFacts } from '../lessons/lesson-facts'
+import { FactRows } from '../portal/fact-rows'
 import type { useDialogInAddress } from '../portal/use-dialog-in-address'
 import { SideSheet } from '../ui/side-sheet'
 import { Sign } from '../ui/sign'
@@ -15,7 +15,7 @@ function PaymentFacts({ payment, previewHref }: { payment: PaymentLine; previewH
   const { student, method, createdAt, reference, status, decided, reason } = payment
   const verdict = status === 'VERIFIED' ? t('payments.field.verified') : t('payments.field.rejected')
   return (
-    <LessonFacts
+    <FactRows
       facts={[
         { label: t('payments.field.student'), value: <Link to={`/portal/admin/student/${student.id}`}>{student.name}</Link> },
         { label: t('payments.field.method'), value: t(paymentMethodKeys[method]) },

@@ -6,8 +6,8 @@ import { ExamNotes } from '../exams/exam-notes'
 import { examToastMilliseconds, isExamResult, type ExamResult } from '../exams/exam-result'
 import type { StudentExams } from '../exams/student-exams.server'
 import { useExamSentence } from '../exams/use-exam-sentence'
-import { LessonFacts } from '../lessons/lesson-facts'
 import { doneKeys, failedKeys, teacherToastMilliseconds, type TeacherLessonResult } from '../lessons/teacher-lesson-result'
+import { FactRows } from '../portal/fact-rows'
 import { Portrait } from '../portal/portrait'
 import { sayProblem } from '../portal/problem-sentence'
 import { ArrowLeftLink } from '../sign-in/arrow-left-link'
@@ -61,7 +61,7 @@ function StudentFacts({ student }: Pick<TeacherStudent, 'student'>) {
       <div className="dashboard-panel-head">
         <h2 id="facts-title">{t('office.person.details')}</h2>
       </div>
-      <LessonFacts facts={facts.map(({ label, value }) => ({ label, value: <FactValue>{value}</FactValue> }))} />
+      <FactRows facts={facts.map(({ label, value }) => ({ label, value: <FactValue>{value}</FactValue> }))} />
     </section>
   )
 }
