@@ -23,6 +23,11 @@ const files = {
     syntax: ['export const now = () => Date.now()', 'export const now = () => new Date()', 'export const home = process.cwd()'],
     allowed: ["import type { Lesson } from './model'", "import { refuse } from '../result'"],
   },
+  'contract/src/lessons/decisions.ts': {
+    imports: ["import { z } from 'zod'", "import { lesson } from './model'", "import { adminLessonsApi } from './admin-api'"],
+    syntax: ['export const now = () => new Date()'],
+    allowed: ["import type { LessonTimes } from './statuses'"],
+  },
   'contract/src/time.ts': {
     imports: ["import { z } from 'zod'"],
     allowed: ["import { DateTime } from 'luxon'"],

@@ -218,7 +218,9 @@ describe('days apart (R31)', () => {
   test('that have passed stay as they were, and can’t be written', async () => {
     const stamps = { document_id: `old-${teacher.id}`, created_at: new Date(), updated_at: new Date() }
     await database('availability_exceptions').insert({ teacher_id: teacher.id, day: dayAhead(-5), periods: '[]', ...stamps })
-    await set(teacher, { week, exceptions: [{ day: dayAhead(-4), periods: [] }] })
+    const refused = await set(teacher, { week, exceptions: [{ day: dayAhead(-4), periods: [] }] })
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid-input'])
+    await set(teacher, { week, exceptions: [] })
     expect(await database('availability_exceptions').where({ teacher_id: teacher.id }).pluck('day')).toEqual([dayAhead(-5)])
     expect((await teacher.browser.call('GET', own)).body['exceptions']).toEqual([])
   })

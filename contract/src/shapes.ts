@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchMaxLength } from './people/rules'
+import { searchMaxLength } from './search'
 import { isCalendarDay } from './time'
 
 /** A text as it arrives, in a query or a body: the rules of its field decide, this only bounds what they read. */

@@ -24,16 +24,17 @@ const law = [
   { who: 'contract/src/time.ts', files: /^contract\/src\/time\.ts$/, only: [/^npm:luxon$/, /^contract\/src\/(language|result)$/] },
   {
     who: "the contract's rules",
-    files: /^contract\/src\/[^/]+\/rules\.ts$/,
+    // Whatever a subject has beside its nouns and its endpoints.
+    files: /^contract\/src\/[^/]+\/(?!model\.ts$|([\w-]+-)?api\.ts$)[\w-]+\.ts$/,
     only: [contractInside],
-    never: [/\/api$/, /^contract\/src\/index$/],
+    never: [/[/-]api$/, /^contract\/src\/(index|shapes)$/],
     typesOnly: [/\/model$/, /^contract\/src\/endpoint$/],
   },
   {
     who: "the contract's models",
     files: /^contract\/src\/[^/]+\/model\.ts$/,
     only: [contractInside, /^npm:zod$/],
-    never: [/\/api$/, /^contract\/src\/index$/],
+    never: [/[/-]api$/, /^contract\/src\/index$/],
   },
   { who: 'the contract', files: /^contract\/src\//, only: [contractInside, /^npm:zod$/], never: [/^contract\/src\/index$/] },
   {

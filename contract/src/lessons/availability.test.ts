@@ -3,10 +3,11 @@ import { availabilityProblems, clockTimeOf, minutesOf, readAvailability, toAvail
 import { availabilityChange, type AvailabilityChange } from './model'
 
 const nothing: AvailabilityChange = { week: {}, bufferMinutes: 0, exceptions: [] }
+const today = '2026-11-21'
 const morning = { from: '09:00', to: '12:00' }
 
 function problemsOf(change: Partial<AvailabilityChange>): Record<string, string> {
-  const result = readAvailability({ ...nothing, ...change })
+  const result = readAvailability({ ...nothing, ...change }, today)
   if (result.ok) return {}
   const fields = result.facts['fields'] as Record<string, { code: AvailabilityProblem; message: string }>
   for (const { code, message } of Object.values(fields)) expect(message).toBe(availabilityProblems[code])
@@ -30,7 +31,7 @@ test.each([
 describe('a week as edited (R31)', () => {
   test('is read in the order of its times; periods may touch', () => {
     const afternoon = { from: '12:00', to: '17:00' }
-    expect(readAvailability({ ...nothing, week: { 1: [afternoon, morning] }, bufferMinutes: '15' })).toEqual({
+    expect(readAvailability({ ...nothing, week: { 1: [afternoon, morning] }, bufferMinutes: '15' }, today)).toEqual({
       ok: true,
       value: {
         template: {
@@ -62,6 +63,7 @@ describe('a week as edited (R31)', () => {
       },
       { 'exceptions.1': 'date-twice' },
     ],
+    ['a day off yesterday', { exceptions: [{ day: '2026-11-20', periods: [] }] }, { 'exceptions.0': 'date-passed' }],
     [
       'an extra day backwards',
       { exceptions: [{ day: '2027-03-01', periods: [{ from: '12:00', to: '09:00' }] }] },
@@ -74,6 +76,10 @@ describe('a week as edited (R31)', () => {
     ['nothing where a number stands', { bufferMinutes: '' }, { bufferMinutes: 'buffer-invalid' }],
   ])('with %s is refused, and the place is named', (_what, change, problems) => {
     expect(problemsOf(change)).toEqual(problems)
+  })
+
+  test('may still have today apart', () => {
+    expect(problemsOf({ exceptions: [{ day: today, periods: [] }] })).toEqual({})
   })
 
   test('with several mistakes tells them all', () => {
@@ -98,7 +104,7 @@ test('what is read comes back as it was written, every weekday in it', () => {
     bufferMinutes: 10,
     exceptions: [{ day: '2027-03-01', periods: [] }],
   }
-  const read = readAvailability(change)
+  const read = readAvailability(change, today)
   expect(read.ok && toAvailability(7, read.value, { isDefault: false, holidays: ['2027-01-01'] })).toEqual({
     teacherId: 7,
     week: { 1: [morning], 2: [], 3: [], 4: [], 5: [{ from: '18:00', to: '24:00' }], 6: [], 7: [] },

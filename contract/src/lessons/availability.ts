@@ -17,6 +17,7 @@ export type AvailabilityProblem =
   | 'weekday-invalid'
   | 'date-invalid'
   | 'date-twice'
+  | 'date-passed'
   | 'buffer-invalid'
 
 export const availabilityProblems: Record<AvailabilityProblem, string> = {
@@ -27,6 +28,7 @@ export const availabilityProblems: Record<AvailabilityProblem, string> = {
   'weekday-invalid': 'Weekdays are 1 to 7.',
   'date-invalid': 'Please enter a valid date.',
   'date-twice': 'This date is in the list twice.',
+  'date-passed': 'This day has passed.',
   'buffer-invalid': `The time between lessons is ${bufferBounds.min} to ${bufferBounds.max} minutes.`,
 }
 
@@ -60,8 +62,11 @@ function readPeriods(written: ClockPeriod[]): Period[] | AvailabilityProblem {
 /** A teacher's availability as it is stored and as slots are planned from it. */
 export type StoredAvailability = { template: WeeklyTemplate; bufferMinutes: number; exceptions: AvailabilityException[] }
 
-/** Reads an availability as edited; refused with the days it can't read: `week.3`, `exceptions.0`, `bufferMinutes` (R31). */
-export function readAvailability({ week, bufferMinutes, exceptions }: AvailabilityChange): Result<StoredAvailability> {
+/**
+ * Reads an availability as edited; refused with the days it can't read: `week.3`, `exceptions.0`, `bufferMinutes` (R31).
+ * `today` is Amsterdam's day: what is past is not arranged any more.
+ */
+export function readAvailability({ week, bufferMinutes, exceptions }: AvailabilityChange, today: string): Result<StoredAvailability> {
   const fields: Record<string, { code: AvailabilityProblem; message: string }> = {}
   const report = (field: string, code: AvailabilityProblem) => (fields[field] = { code, message: availabilityProblems[code] })
   const template: WeeklyTemplate = {}
@@ -75,6 +80,7 @@ export function readAvailability({ week, bufferMinutes, exceptions }: Availabili
   for (const [index, { day, periods: written }] of exceptions.entries()) {
     const periods = readPeriods(written)
     if (!isCalendarDay(day)) report(`exceptions.${index}`, 'date-invalid')
+    else if (day < today) report(`exceptions.${index}`, 'date-passed')
     else if (days.some((other) => other.day === day)) report(`exceptions.${index}`, 'date-twice')
     else if (typeof periods === 'string') report(`exceptions.${index}`, periods)
     else days.push({ day, periods })

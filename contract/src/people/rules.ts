@@ -12,9 +12,6 @@ export const isLicenseType = (value: unknown): value is LicenseType => licenseTy
 export const peopleSorts = ['name', 'newest'] as const
 export type PeopleSort = (typeof peopleSorts)[number]
 
-/** Characters of what people are searched by. */
-export const searchMaxLength = 200
-
 /** The fields that people may change about themselves (R26, spec 2 §3). */
 export const profileFields = [
   'firstName',

@@ -1,16 +1,16 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { isCalendarDay, problems, readAvailability, refuse, type Generated, type Result } from '@rijbaan/contract'
+import { isCalendarDay, problems, readAvailability, refuse, schoolDay, type Generated, type Result } from '@rijbaan/contract'
 import { readPostedFields } from '../portal/posted.server'
 import { readDraft, toChange, toDraft } from './availability-draft'
 import type { AvailabilityResult } from './availability-result'
 import { takeStep } from './availability-steps'
 import { availabilityCalls, type Whose } from './availability.server'
 
-type Posted = { fields: ReadonlyMap<string, string>; calls: ReturnType<typeof availabilityCalls> }
+type Posted = { fields: ReadonlyMap<string, string>; calls: ReturnType<typeof availabilityCalls>; /** Amsterdam's day. */ today: string }
 
-async function save({ fields, calls }: Posted): Promise<Result<Generated>> {
+async function save({ fields, calls, today }: Posted): Promise<Result<Generated>> {
   const change = toChange(readDraft(fields))
-  const read = readAvailability(change)
+  const read = readAvailability(change, today)
   return read.ok ? calls.save(change) : read
 }
 
@@ -44,7 +44,7 @@ export async function changeAvailability(request: Request, whose: Whose, context
   if (stepped) return data<AvailabilityResult>({ intent: 'step', about, draft: stepped, generated: null, problem: null })
   if (!isIntent(intent)) return data(null, { status: 400 })
 
-  const done = await intents[intent]({ fields, calls })
+  const done = await intents[intent]({ fields, calls, today: schoolDay(context.now) })
   const isFormStored = intent === 'day-off' || (intent === 'save' && done.ok)
   const draft = isFormStored ? null : readDraft(fields)
   if (done.ok) return data<AvailabilityResult>({ intent, about, draft, generated: done.value, problem: null })

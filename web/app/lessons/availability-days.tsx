@@ -9,7 +9,7 @@ import { Periods, useSayAvailabilityProblem } from './availability-periods'
 import { stepTo } from './availability-steps'
 import type { AvailabilityForm } from './use-availability-form'
 
-const isDateProblem = (problem: string | undefined): boolean => problem === 'date-invalid' || problem === 'date-twice'
+const isDateProblem = (problem: string | undefined): boolean => problem?.startsWith('date-') ?? false
 
 type DayProps = { index: number; day: DraftDay; firstDay: string; form: AvailabilityForm; onChange: (day: DraftDay) => void }
 

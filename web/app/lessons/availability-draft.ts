@@ -37,9 +37,9 @@ export const toChange = ({ week, bufferMinutes, exceptions }: AvailabilityDraft)
   exceptions: exceptions.map(({ day, periods }) => ({ day, periods: periods.map(written) })),
 })
 
-/** What is wrong with it by the rule that the CMS applies, by field: `week.3`, `exceptions.0`, `bufferMinutes` (R31). */
-export function findDraftProblems(draft: AvailabilityDraft): Record<string, AvailabilityProblem> {
-  const read = readAvailability(toChange(draft))
+/** What is wrong with it today by the rule that the CMS applies, by field: `week.3`, `exceptions.0`, `bufferMinutes` (R31). */
+export function findDraftProblems(draft: AvailabilityDraft, today: string): Record<string, AvailabilityProblem> {
+  const read = readAvailability(toChange(draft), today)
   const fields = read.ok ? {} : (read.facts['fields'] as Record<string, { code: AvailabilityProblem }>)
   return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]))
 }

@@ -45,7 +45,7 @@ describe('an availability while it is edited', () => {
     expect(readDraft(new Map(Object.entries(fieldsOf)))).toEqual(toDraft(stored))
     expect(toDraft(stored).week['5']).toEqual([{ from: '18:00', to: '00:00' }])
     expect(toChange(toDraft(stored)).week['5']).toEqual([{ from: '18:00', to: '24:00' }])
-    expect(findDraftProblems(toDraft(stored))).toEqual({})
+    expect(findDraftProblems(toDraft(stored), '2026-11-21')).toEqual({})
   })
 
   test('names the field of each problem', () => {
@@ -56,7 +56,7 @@ describe('an availability while it is edited', () => {
       bufferMinutes: 'soon',
       exceptions: [...draft.exceptions, { day: '2026-12-24', periods: [] }, { day: '', periods: [] }],
     }
-    expect(findDraftProblems(broken)).toEqual({
+    expect(findDraftProblems(broken, '2026-11-21')).toEqual({
       'week.3': 'period-backwards',
       bufferMinutes: 'buffer-invalid',
       'exceptions.1': 'date-twice',

@@ -39,7 +39,7 @@ export function useAvailabilityForm(view: AvailabilityView, path: string, onAnsw
     setNextFocus(null)
   }, [nextFocus])
 
-  const problems: Record<string, AvailabilityProblem> = isChecked ? findDraftProblems(draft) : {}
+  const problems: Record<string, AvailabilityProblem> = isChecked ? findDraftProblems(draft, view.firstDay) : {}
 
   return {
     draft,
@@ -63,7 +63,7 @@ export function useAvailabilityForm(view: AvailabilityView, path: string, onAnsw
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const { submitter } = event.nativeEvent as SubmitEvent
         const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === 'save'
-        const hasProblems = isSave && Object.keys(findDraftProblems(draft)).length > 0
+        const hasProblems = isSave && Object.keys(findDraftProblems(draft, view.firstDay)).length > 0
         if (!sending.isHydrated || (!hasProblems && sending.sending === null)) return
         event.preventDefault()
         if (!hasProblems) return

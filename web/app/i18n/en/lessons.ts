@@ -286,6 +286,7 @@ export const lessons: TranslationOf<typeof dutch> = {
       'weekday-invalid': 'This day does not exist.',
       'date-invalid': 'Please enter a valid date.',
       'date-twice': 'This date is in the list already.',
+      'date-passed': 'This day has passed.',
       'buffer-invalid': 'The time between lessons is {{min}} to {{max}} minutes.',
     },
   },

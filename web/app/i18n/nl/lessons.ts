@@ -283,6 +283,7 @@ export const lessons = {
       'weekday-invalid': 'Deze dag bestaat niet.',
       'date-invalid': 'Vul een geldige datum in.',
       'date-twice': 'Deze datum staat al in de lijst.',
+      'date-passed': 'Deze dag is al voorbij.',
       'buffer-invalid': 'De tijd tussen lessen is {{min}} tot en met {{max}} minuten.',
     },
   },

@@ -51,8 +51,7 @@ const availabilities = ({ strapi }: { strapi: Core.Strapi }) => {
       .onConflict('teacher_id')
       .merge(['template', 'buffer_minutes', 'updated_at'])
     await trx('availability_exceptions').where({ teacher_id: teacherId }).where('day', '>=', schoolDay(at)).delete()
-    const days = exceptions.filter(({ day }) => day >= schoolDay(at))
-    await inParts(days, async (part) => {
+    await inParts(exceptions, async (part) => {
       const rows = part.map(({ day, periods }) => ({
         document_id: randomUUID(),
         teacher_id: teacherId,
@@ -81,10 +80,11 @@ const availabilities = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Stores the whole of it and makes the slots follow, or neither. Days that have passed stay as they were. */
     async set(teacherId: number, change: AvailabilityChange): Promise<Result<Generated>> {
       if (!(await isTeacher(teacherId))) return refuse('not-found')
-      const read = readAvailability(change)
+      const at = now(strapi)
+      const read = readAvailability(change, schoolDay(at))
       if (!read.ok) return read
       const made: Generated = await strapi.db.transaction(async ({ trx }) => {
-        await store(trx, teacherId, read.value, now(strapi))
+        await store(trx, teacherId, read.value, at)
         return slots.generateFor(teacherId)
       })
       return accept(made)

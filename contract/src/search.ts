@@ -1,0 +1,2 @@
+/** Characters of what people are searched by. */
+export const searchMaxLength = 200
