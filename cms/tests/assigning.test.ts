@@ -13,7 +13,7 @@ const outcome = ({ status, body }: Answer) => [status, body.code ?? body.message
 
 describe('assigning a student (R34, R37)', () => {
   test('books the slot, leaves a record, and tells the student in their language', async () => {
-    const { teacher, student } = await addPair({ language: 'en' })
+    const { teacher, student } = await addPair({ language: 'en', address: 'Weesperzijde 7, Amsterdam' })
     const id = await addSlot(teacher.id, 9)
     expect(outcome(await assign(teacher, id, student.id))).toEqual([200, 'Student assigned'])
     expect(await rowOf(id)).toMatchObject({ student_id: student.id, state: 'SCHEDULED', day_seq: 1 })
@@ -21,6 +21,7 @@ describe('assigning a student (R34, R37)', () => {
     const [mail] = await mailsTo(student)
     expect(mail?.subject).toMatch(/^A lesson is planned for you on \w+day \d+ \w+ \d{4} at 09:00$/)
     expect(mail?.text).toContain(`/portal/student/lesson/${id}`)
+    expect(mail?.text).toContain('Pickup location: Weesperzijde 7\n')
     expect(await mailsTo(teacher)).toEqual([])
   })
 

@@ -79,6 +79,14 @@ describe('taking someone in (R23, R54)', () => {
     expect(await database('lessons').where({ teacher_id: teacher.id, state: 'AVAILABLE' }).first()).toBeDefined()
   })
 
+  test('the mail says what the portal is to whom it welcomes', async () => {
+    const [ofStudent, ofTeacher] = [student(), student({ licenseType: undefined })]
+    await admin.call('POST', '/api/auth/super-admin/create-student', ofStudent)
+    await admin.call('POST', '/api/auth/super-admin/create-teacher', ofTeacher)
+    expect((await mailTo(ofStudent.email)).text).toContain('Daar boek je lessen')
+    expect((await mailTo(ofTeacher.email)).text).toContain('Daar geef je door wanneer je lesgeeft')
+  })
+
   test.each([
     ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
     ['no last name', { lastName: '' }, 'lastName', 'Last name is required'],

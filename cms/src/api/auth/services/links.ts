@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { formatMoment, linkHours, toLanguage } from '@rijbaan/contract'
+import { areaOf, formatMoment, isRole, linkHours, toLanguage } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
+import portalUses from '../../../mail/texts/portal-uses.json'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
@@ -18,7 +19,7 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Mails a link: to a new person as an invitation, else for a new password. Links mailed before stop working. */
     async mail(
-      account: Pick<Account, 'id' | 'email' | 'username' | 'firstName' | 'language'>,
+      account: Pick<Account, 'id' | 'email' | 'username' | 'firstName' | 'language' | 'portalRole'>,
       purpose: keyof typeof linkHours,
     ): Promise<string> {
       const token = randomBytes(32).toString('base64url')
@@ -29,6 +30,7 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       const values = {
         firstName: account.firstName ?? account.username,
         username: account.username,
+        portalUse: isRole(account.portalRole) ? portalUses[areaOf[account.portalRole]][language] : '',
         link,
         expiresAt: formatMoment(expiresAt, language),
         schoolName: school.name,

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, toLanguage } from '@rijbaan/contract'
+import { formatDay, formatTime, locationFrom, toLanguage } from '@rijbaan/contract'
 import { composeMail } from '../../../mail/compose'
 import texts from '../../../mail/texts/lessons.json'
 import type { School } from '../../content/lib/school'
@@ -21,8 +21,9 @@ export type Telling = {
   teacher: Party
 }
 
-/** Whoever has lost a lesson is to find another one; everyone else looks at this one. */
+/** Whoever has lost a lesson looks for another one, or at those that are left; everyone else looks at this one. */
 function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
+  if (kind === 'lessonCancelledToTeacher' || kind === 'lessonCancelledByOfficeToTeacher') return '/portal/teacher/lessons'
   if (kind.endsWith('ToTeacher')) return `/portal/teacher/lesson/${id}`
   return kind === 'lessonCancelledToStudent' ? '/portal/student/lesson#available' : `/portal/student/lesson/${id}`
 }
@@ -47,7 +48,7 @@ export function toLessonMail(
     oldLessonDate: formatDay(startedAt, language),
     oldLessonTime: formatTime(startedAt),
     duration: String(lesson.duration_minutes),
-    pickupLocation: lesson.pickup_location || lesson.location || '–',
+    pickupLocation: lesson.pickup_location || lesson.location || locationFrom(student.address),
     link: `${publicUrl}${pathFor(kind, lesson)}`,
     schoolName: school.name,
     schoolPhone: school.phone,

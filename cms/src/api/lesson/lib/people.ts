@@ -8,6 +8,8 @@ export type Party = {
   firstName: string
   lastName: string
   username: string
+  /** As typed; empty where none is known. */
+  address: string
   language: string | null
   role: Role | null
   isActive: boolean
@@ -20,6 +22,7 @@ type Row = {
   first_name: string | null
   last_name: string | null
   username: string
+  address: string | null
   language: string | null
   portal_role: string
   is_active: boolean | number
@@ -29,7 +32,7 @@ type Row = {
 export async function findParty(trx: Knex.Transaction, id: number): Promise<Party | null> {
   const row: Row | undefined = await trx('up_users')
     .where({ id })
-    .first('id', 'email', 'first_name', 'last_name', 'username', 'language', 'portal_role', 'is_active', 'teacher_id')
+    .first('id', 'email', 'first_name', 'last_name', 'username', 'address', 'language', 'portal_role', 'is_active', 'teacher_id')
   return row
     ? {
         id: row.id,
@@ -37,6 +40,7 @@ export async function findParty(trx: Knex.Transaction, id: number): Promise<Part
         firstName: row.first_name ?? '',
         lastName: row.last_name ?? '',
         username: row.username,
+        address: row.address ?? '',
         language: row.language,
         role: isRole(row.portal_role) ? row.portal_role : null,
         isActive: Boolean(row.is_active),
