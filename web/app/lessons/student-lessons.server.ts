@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { accept, daysOfWeek, examsApi, lessonCounts, lessonsApi, schoolDay, weekStartOf, type CurrentUser } from '@rijbaan/contract'
 import { cms, cmsRows } from '../cms.server'
+import { rangeOf } from '../portal/list-address'
 import { groupByDay } from './day-groups.server'
 import { dayLabel } from './day-words.server'
 import type { CalendarPlace, ListTab, TabPlace } from './lessons-place'
@@ -20,8 +21,7 @@ async function loadWeek({ day, filter }: CalendarPlace, context: AppLoadContext,
 }
 
 /** One page of the chosen tab, and how many lessons each tab has; null where they can't be had now. */
-async function loadTab(place: TabPlace, context: AppLoadContext, now: Date) {
-  const { tab, date, page } = place
+async function readTab({ tab, date, page }: TabPlace, context: AppLoadContext, now: Date) {
   const today = schoolDay(now)
   const pageOf = (of: ListTab) => (of === tab ? { page: page - 1, size: lessonCounts.perTab } : { page: 0, size: 1 })
   const range = date && { startDate: date, endDate: date }
@@ -44,6 +44,13 @@ async function loadTab(place: TabPlace, context: AppLoadContext, now: Date) {
     place: { page, size: lessonCounts.perTab },
     today,
   }
+}
+
+/** The same, with the last page for an address beyond it. A redirect would lose what came of a form sent without a script. */
+async function loadTab(place: TabPlace, context: AppLoadContext, now: Date) {
+  const list = await readTab(place, context, now)
+  const { pages } = rangeOf({ page: place.page, size: lessonCounts.perTab }, list?.counts[place.tab] ?? 0)
+  return pages > 0 && place.page > pages ? readTab({ ...place, page: pages }, context, now) : list
 }
 
 /** The day of the next exam as it is read; null without one, and where exams can't be had now (spec 1 §8). */

@@ -1,7 +1,7 @@
-import { toProblem } from '@rijbaan/contract'
+import { toProblem, totalHeader, type Lesson } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
-import { bookedLessonFor } from '../../tests/fixtures/lesson'
+import { bookedLessonFor, lessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
 import { examFor } from '../../tests/fixtures/exam'
 import { loadStudentLesson } from './student-lesson.server'
@@ -44,6 +44,45 @@ describe('a student’s lessons', () => {
   test('has neither week nor list where lessons can’t be had', async () => {
     answer({ '/api/student/exams/next': null })
     expect(await load()).toMatchObject({ week: null, list: null })
+  })
+})
+
+describe('a page of a tab', () => {
+  const free = '/api/lessons/available'
+  const open = (search: string) =>
+    loadStudentLessons(new Request(`https://www.rijbaan.test/portal/student/lesson?${search}`), personFor(), context)
+  const asked = () => fetched.mock.calls.map(([{ pathname, searchParams }]) => [pathname, searchParams.get('page')].join(' '))
+
+  /** A CMS with so many lessons on each list, of which it has those of the page that is asked for. */
+  const school = (count: number) => {
+    const rows = Array.from({ length: count }, (_, index): Lesson => lessonFor({ id: index + 1 }))
+    fetched.mockImplementation(({ pathname, searchParams }) => {
+      if (!pathname.startsWith('/api/lessons/')) return Promise.resolve(Response.json(null))
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size') ?? count)]
+      return Promise.resolve(Response.json(rows.slice(page * size, (page + 1) * size), { headers: { [totalHeader]: String(count) } }))
+    })
+  }
+  const idsOf = ({ list }: Awaited<ReturnType<typeof open>>) => list?.groups.flatMap(({ lines }) => lines.map(({ id }) => id))
+
+  test.each(['tab=booked&page=2', 'tab=available&page=9999', 'tab=available&date=2026-11-26&page=3', 'tab=past&page=2'])(
+    'beyond the end is the last one: %s',
+    async (search) => {
+      school(3)
+      const lessons = await open(search)
+      expect([idsOf(lessons), lessons.list?.place.page]).toEqual([[1, 2, 3], 1])
+    },
+  )
+
+  test('that is the last one is asked for once', async () => {
+    school(12)
+    const lessons = await open('tab=available&page=2')
+    expect([idsOf(lessons), lessons.list?.place.page]).toEqual([[11, 12], 2])
+    expect(asked().filter((call) => call.startsWith(free))).toEqual([`${free} 1`])
+  })
+
+  test('of an empty tab is empty', async () => {
+    school(0)
+    expect((await open('tab=past&page=4')).list).toMatchObject({ groups: [], counts: { past: 0 } })
   })
 })
 

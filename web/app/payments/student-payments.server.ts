@@ -1,8 +1,8 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { pageBounds, paymentDefaults, paymentsApi, recentPayments, type Language, type Payment } from '@rijbaan/contract'
 import { cms, cmsRows } from '../cms.server'
 import { contentFor } from '../content/content.server'
-import { readListPlace } from '../portal/list-address'
+import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
 import { formatMoney } from './money'
 import { toPaymentLine } from './payment-line.server'
 
@@ -17,9 +17,10 @@ const sumOf = (pending: Payment[], language: Language): string =>
 /**
  * A student's payments for the dashboard (spec 1 §2, R67): the latest three, or with `?payments=all` the history by pages;
  * what is pending, for the tile and for the proof's form; and where to pay to.
+ * @throws a redirect to the last page of the history, for an address beyond it.
  */
 export async function loadStudentPayments(request: Request, context: AppLoadContext) {
-  const { searchParams } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const { language } = context.visitor
   const { now } = context
   const isAll = searchParams.get('payments') === 'all'
@@ -29,11 +30,14 @@ export async function loadStudentPayments(request: Request, context: AppLoadCont
     cms(paymentsApi.mine, context, { query: { status: 'PENDING', page: 0, size: pageBounds.maxSize } }),
     contentFor(context),
   ])
+  const totalItems = listed.ok ? listed.value.totalItems : 0
+  const { pages } = rangeOf(place, totalItems)
+  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
   const pending = waiting.ok ? waiting.value : []
   return {
     /** Null where they can't be had now. */
     lines: listed.ok ? listed.value.rows.map((payment) => toPaymentLine(payment, { language, now })) : null,
-    totalItems: listed.ok ? listed.value.totalItems : 0,
+    totalItems,
     isAll,
     place,
     /** Payments that a proof can be handed in for. */

@@ -1,15 +1,40 @@
+import { totalHeader } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import { PaymentStatusChip } from './payment-status-chip'
 import { StudentPayments } from './student-payments'
-import type { StudentPayments as Payments } from './student-payments.server'
+import { loadStudentPayments, type StudentPayments as Payments } from './student-payments.server'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
 
 afterEach(() => {
   cleanup()
   leavePage()
+})
+
+const { fetched } = fakeFetch()
+
+describe('the address of a student’s payments', () => {
+  const open = (search: string, totalItems: number) => {
+    fetched.mockImplementation(() => Promise.resolve(Response.json([], { headers: { [totalHeader]: String(totalItems) } })))
+    return loadStudentPayments(new Request(`https://www.rijbaan.test/portal/student${search}`), contextFor(cmsUrl))
+  }
+
+  test('goes from beyond the history to its last page', async () => {
+    const redirected = (await open('?payments=all&page=9', 12).catch((thrown: unknown) => thrown)) as Response
+    expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, '/portal/student?payments=all&page=2'])
+  })
+
+  test.each([
+    ['?payments=all&page=2', 12],
+    ['?payments=all&page=9', 0],
+    ['?page=9', 12],
+  ])('stays at %s with %d payments', async (search, totalItems) => {
+    expect(await open(search, totalItems)).toMatchObject({ totalItems })
+  })
 })
 
 describe('a student’s payments', () => {
