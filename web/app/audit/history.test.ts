@@ -1,4 +1,5 @@
 import { endpoints, isDeedOfStaff, totalHeader, type AuditEntry } from '@rijbaan/contract'
+import type { ParseKeys } from 'i18next'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { texts as english } from '../i18n/en'
@@ -17,7 +18,10 @@ describe('the trail', () => {
     ['en', createI18n('en', english)],
   ] as const)('has words for everything that staff do, in %s', (_, i18n) => {
     expect(deeds.length).toBeGreaterThan(20)
+    const words = deeds.map((action) => i18n.t(`office.history.action.${action}` as ParseKeys))
     expect(deeds.filter((action) => !i18n.exists(`office.history.action.${action}`))).toEqual([])
+    // Each is an option of one list.
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
   })
 })
 

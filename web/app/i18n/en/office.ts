@@ -187,7 +187,7 @@ export const office: TranslationOf<typeof dutch> = {
       },
       lessons: {
         setTeacherNote: 'Note on a lesson written',
-        update: 'Lesson changed',
+        update: 'Lesson details changed through the API',
       },
       teacherLessons: {
         assign: 'Student assigned or unassigned',
@@ -198,17 +198,17 @@ export const office: TranslationOf<typeof dutch> = {
       adminLessons: {
         create: 'Slot added',
         cleanUp: 'Past lessons cleaned up',
-        edit: 'Lesson changed or student assigned',
-        update: 'Lesson changed',
+        edit: 'Lesson or its student changed',
+        update: 'Lesson details changed',
         setAvailability: 'Availability changed',
         generate: 'Free slots updated',
       },
       parameters: { save: 'Parameters changed' },
       exams: {
         teacherSetDate: 'Exam date set',
-        teacherAddNote: 'Exam note added',
+        teacherAddNote: 'Exam note added by a teacher',
         adminSave: 'Exam saved',
-        adminAddNote: 'Exam note added',
+        adminAddNote: 'Exam note added by the office',
       },
       payments: { create: 'Payment added', verify: 'Payment judged' },
     },

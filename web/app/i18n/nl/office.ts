@@ -186,7 +186,7 @@ export const office = {
       },
       lessons: {
         setTeacherNote: 'Notitie bij les geschreven',
-        update: 'Les gewijzigd',
+        update: 'Lesgegevens gewijzigd via de API',
       },
       teacherLessons: {
         assign: 'Leerling ingepland of losgekoppeld',
@@ -197,17 +197,17 @@ export const office = {
       adminLessons: {
         create: 'Moment toegevoegd',
         cleanUp: 'Oude lessen opgeruimd',
-        edit: 'Les gewijzigd of leerling ingepland',
-        update: 'Les gewijzigd',
+        edit: 'Les of ingeplande leerling gewijzigd',
+        update: 'Lesgegevens gewijzigd',
         setAvailability: 'Beschikbaarheid gewijzigd',
         generate: 'Vrije momenten bijgewerkt',
       },
       parameters: { save: 'Instellingen gewijzigd' },
       exams: {
         teacherSetDate: 'Examendatum gezet',
-        teacherAddNote: 'Examennotitie toegevoegd',
+        teacherAddNote: 'Examennotitie toegevoegd door instructeur',
         adminSave: 'Examen opgeslagen',
-        adminAddNote: 'Examennotitie toegevoegd',
+        adminAddNote: 'Examennotitie toegevoegd door kantoor',
       },
       payments: { create: 'Betaling toegevoegd', verify: 'Betaling beoordeeld' },
     },
