@@ -1,8 +1,9 @@
-import { searchMaxLength } from '@rijbaan/contract'
+import { isParameterKey, searchMaxLength } from '@rijbaan/contract'
 import { Form, Link } from '@remix-run/react'
 import type { ParseKeys } from 'i18next'
 import { RotateCcw, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { parameterLabelKeys } from '../parameters/parameter-label-keys'
 import { officePath } from '../people/office/office-places'
 import { ListEmpty } from '../portal/list-empty'
 import { ListFailed } from '../portal/list-failed'
@@ -21,7 +22,7 @@ function useTrailWords() {
   const say = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key as ParseKeys) : otherwise)
   return {
     actionWord: (action: string) => say(`office.history.action.${action}`, action),
-    fieldWord: (field: string) => say(`office.history.field.${field}`, field),
+    fieldWord: (field: string) => (isParameterKey(field) ? t(parameterLabelKeys[field]) : say(`office.history.field.${field}`, field)),
   }
 }
 

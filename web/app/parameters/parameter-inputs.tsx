@@ -14,6 +14,7 @@ import { CheckTiles } from '../ui/check-tiles'
 import { Field } from '../ui/field'
 import { SelectField } from '../ui/select-field'
 import { dayName, weekdays } from './parameter-fields'
+import { parameterLabelKeys } from './parameter-label-keys'
 import type { ParametersForm } from './use-parameters-form'
 
 const sentences = {
@@ -27,15 +28,14 @@ type Bounds = { min: number; max: number }
 
 /** Numbers among the parameters: their bounds, by the contract. */
 const numbers = {
-  'lessons.per.day': { id: 'lessons-per-day', label: 'parameters.lessonsPerDay', bounds: parameterBounds.lessonsPerDay, step: 1 },
+  'lessons.per.day': { id: 'lessons-per-day', bounds: parameterBounds.lessonsPerDay, step: 1 },
   'default.lesson.duration.minutes': {
     id: 'default-duration',
-    label: 'parameters.defaultDuration',
     bounds: durationBounds,
     step: durationBounds.step,
   },
-  'profile.min.student.age.years': { id: 'minimum-age', label: 'parameters.minimumAge', bounds: parameterBounds.minimumAge, step: 1 },
-} as const satisfies Partial<Record<ParameterKey, { id: string; label: string; bounds: Bounds; step: number }>>
+  'profile.min.student.age.years': { id: 'minimum-age', bounds: parameterBounds.minimumAge, step: 1 },
+} as const satisfies Partial<Record<ParameterKey, { id: string; bounds: Bounds; step: number }>>
 
 type InputProps = { form: ParametersForm }
 
@@ -50,7 +50,7 @@ function useError({ problemOf }: ParametersForm) {
 /** A whole number, with the bounds that it has. */
 export function NumberParameter({ form, name, hint }: InputProps & { name: keyof typeof numbers; hint?: string }) {
   const { t } = useTranslation()
-  const { id, label, bounds, step } = numbers[name]
+  const { id, bounds, step } = numbers[name]
   return (
     <Field
       id={id}
@@ -58,7 +58,7 @@ export function NumberParameter({ form, name, hint }: InputProps & { name: keyof
       className="parameter"
       type="number"
       inputMode="numeric"
-      label={t(label)}
+      label={t(parameterLabelKeys[name])}
       {...(hint ? { hint } : {})}
       min={bounds.min}
       max={bounds.max}
@@ -77,7 +77,7 @@ export function LessonTypeParameter({ form }: InputProps) {
       id="default-type"
       name="default.lesson.type"
       className="parameter parameter-wide"
-      label={t('parameters.defaultType')}
+      label={t(parameterLabelKeys['default.lesson.type'])}
       options={lessonTypes.map((value) => ({ value, label: t(lessonTypeKeys[value]) }))}
       defaultValue={form.initial['default.lesson.type']}
       error={useError(form)('default.lesson.type')}
@@ -99,7 +99,7 @@ export function WorkingDaysParameter({ form }: InputProps) {
   return (
     <CheckTiles
       id="working-days"
-      legend={t('parameters.workingDays')}
+      legend={t(parameterLabelKeys['teacher.working.days'])}
       tiles={weekdays.map((weekday) => ({
         name: dayName(weekday),
         label: weekdayIn(language, weekday, 'long'),
