@@ -19,7 +19,7 @@ export function CancelLesson({ lesson, moment, student, isConfirming, onAnswer }
       <h2 id="danger-zone-title">{t('lessons.detail.dangerZone')}</h2>
       <CancelQuestion
         path={teacherLessonPath(lesson.id)}
-        question={t('lessons.cancel.confirmTeacher')}
+        question={t(student ? 'lessons.cancel.confirmTeacher' : 'lessons.cancel.confirmFree')}
         isConfirming={isConfirming}
         onAnswer={onAnswer}
       >

@@ -159,6 +159,19 @@ describe('a lesson of the staff', () => {
     expect(question.getByText('Samira Kaya')).toBeTruthy()
   })
 
+  test('a lesson without a student is cancelled without a word about one', () => {
+    const screen = show(<TeacherLessonScreen view={{ ...teacherView, lesson: lessonFor(), student: null }} />)
+    fireEvent.click(screen.getByText('Cancel lesson'))
+    expect(screen.getByRole('dialog', { name: 'Cancel this lesson?' })).toBeTruthy()
+  })
+
+  test('a cancelled lesson offers its teacher nobody to put on it', () => {
+    const cancelled = lessonFor({ status: 'CANCELLED', displayStatus: 'CANCELLED' })
+    const refused = { assignRefusal: 'lesson-not-free', cancelRefusal: 'lesson-not-free' } as const
+    const screen = show(<TeacherLessonScreen view={{ ...teacherView, ...refused, lesson: cancelled, student: null }} />)
+    expect([screen.queryByLabelText('Student'), screen.queryByText('This lesson is not available.')]).toEqual([null, null])
+  })
+
   test('an admin edits the five types, in steps of 5 minutes', () => {
     page.location.search = '?edit=1'
     const screen = show(<AdminLessonScreen view={adminView} />)

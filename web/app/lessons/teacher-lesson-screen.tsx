@@ -79,7 +79,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
         />
       </div>
       <div className="lesson-column lesson-column-tasks">
-        <AssignPanel {...view} onAnswer={tell} />
+        {lesson.status !== 'CANCELLED' && <AssignPanel {...view} onAnswer={tell} />}
         <section className="lesson-panel" aria-labelledby="note-title">
           <h2 id="note-title">{t('lessons.detail.teacherNote')}</h2>
           <NoteEditor

@@ -118,6 +118,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     button: 'Cancel lesson',
     confirm: 'Are you sure you want to cancel this lesson?',
     confirmTeacher: 'Cancel this lesson? This will unassign any student.',
+    confirmFree: 'Cancel this lesson?',
     yes: 'Yes, cancel lesson',
     no: 'No, keep lesson',
     cancelling: 'Cancelling…',

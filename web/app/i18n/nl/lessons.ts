@@ -114,7 +114,8 @@ export const lessons = {
   cancel: {
     button: 'Les annuleren',
     confirm: 'Weet je zeker dat je deze les wilt annuleren?',
-    confirmTeacher: 'Deze les annuleren? Een ingeplande leerling wordt dan losgekoppeld.',
+    confirmTeacher: 'Deze les annuleren? De ingeplande leerling wordt dan losgekoppeld.',
+    confirmFree: 'Deze les annuleren?',
     yes: 'Ja, les annuleren',
     no: 'Nee, les houden',
     cancelling: 'Bezig met annuleren…',
