@@ -70,6 +70,15 @@ describe('a student’s lessons', () => {
     expect(show(lessons({ place: tab(place), week: null, list: emptyList })).getByText(sentence)).toBeTruthy()
   })
 
+  test.each([{ tab: 'available' }, { tab: 'available', date: '2026-11-26' }] as const)(
+    'without a teacher has no other word for why nothing is in %j',
+    (place) => {
+      const screen = show(lessons({ place: tab(place), week: null, list: emptyList, hasTeacher: false }))
+      expect(screen.getByText(noTeacher)).toBeTruthy()
+      expect(screen.container.querySelector('.empty-box')).toBeNull()
+    },
+  )
+
   test('on coming from a cancelled lesson says so, once', () => {
     page.location = { pathname: '/portal/student/lesson', search: '?day=2026-11-26&done=cancelled', hash: '' }
     expect(show(lessons()).getAllByRole('status').at(-1)?.textContent).toBe('Lesson cancelled successfully')

@@ -87,7 +87,7 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
         </Notice>
       )}
       {week && <StudentCalendar week={week} hasTeacher={hasTeacher} onAnswer={tell} />}
-      {list && place.view === 'list' && <StudentList place={place} list={list} onAnswer={tell} />}
+      {list && place.view === 'list' && <StudentList place={place} list={list} hasTeacher={hasTeacher} onAnswer={tell} />}
       {!week && !list && <LoadFailed />}
       <Toast message={toast} milliseconds={studentToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </>

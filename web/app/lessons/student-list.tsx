@@ -66,11 +66,13 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
   )
 }
 
-type StudentListProps = { place: TabPlace; list: TabList; onAnswer: (answer: StudentLessonResult) => void }
+type StudentListProps = { place: TabPlace; list: TabList; hasTeacher: boolean; onAnswer: (answer: StudentLessonResult) => void }
 
 /** The student's lessons as a list: booked, available, past; ten to a page (spec 1 §2, §9). */
-export function StudentList({ place: { tab, date }, list, onAnswer }: StudentListProps) {
+export function StudentList({ place: { tab, date }, list, hasTeacher, onAnswer }: StudentListProps) {
   const { t } = useTranslation()
+  // Why nothing is free, and what to do about it, stands above the list.
+  const isWaitingForTeacher = tab === 'available' && !hasTeacher
   const tabs = listTabs.map((each) => ({
     to: tabAddress(each),
     label: t(`lessons.tab.${each}`),
@@ -86,7 +88,7 @@ export function StudentList({ place: { tab, date }, list, onAnswer }: StudentLis
       {list.groups.map((group) => (
         <Group key={group.day} group={group} isBookable={tab === 'available'} onAnswer={onAnswer} />
       ))}
-      {list.groups.length === 0 && <EmptyTab tab={tab} date={date} />}
+      {list.groups.length === 0 && !isWaitingForTeacher && <EmptyTab tab={tab} date={date} />}
       <ListPages place={list.place} totalItems={list.counts[tab]} hasSizes={false} />
     </section>
   )
