@@ -43,7 +43,7 @@ export function TodayPanel({ lines }: { lines: TodayLine[] | null }) {
         <ArrowLink to={`${adminLessonsPath}?filter=today`}>{t('dashboard.admin.allLessons')}</ArrowLink>
       </div>
       {lines === null && (
-        <Notice tone="danger" announced={false} className="m-4">
+        <Notice tone="danger" announced={false} className="panel-note">
           {t('lessons.loadFailed')}
         </Notice>
       )}

@@ -35,7 +35,7 @@ function NoteRows({ notes }: Pick<StudentDashboard, 'notes'>) {
   const { pathname, search } = useLocation()
   if (notes === null) {
     return (
-      <Notice tone="danger" announced={false} className="m-4">
+      <Notice tone="danger" announced={false} className="panel-note">
         {t('dashboard.student.notesFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
       </Notice>
     )

@@ -82,7 +82,7 @@ function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: 
   const { pathname, search } = useLocation()
   if (lines === null) {
     return (
-      <Notice tone="danger" announced={false} className="m-4">
+      <Notice tone="danger" announced={false} className="panel-note">
         {t('payments.fetchFailed')}. <a href={pathname + search}>{t('common.retry')}</a>
       </Notice>
     )
@@ -130,7 +130,7 @@ export function StudentPayments({ payments }: { payments: Payments }) {
       </div>
       {isDone && (
         <div className="without-script">
-          <Notice tone="success" className="m-4">
+          <Notice tone="success" className="panel-note">
             {t('payments.proof.done')}
           </Notice>
         </div>

@@ -45,7 +45,7 @@ function StudentRow({ student }: { student: OwnStudentLine }) {
 function Nobody({ isSearch }: { isSearch: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="empty-box m-4">
+    <div className="empty-box panel-note">
       <p>{t('office.students.none')}</p>
       {isSearch ? (
         <ButtonLink to={teacherStudentsPath} tone="secondary">

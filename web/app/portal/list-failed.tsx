@@ -7,7 +7,7 @@ export function ListFailed({ sentence }: { sentence: string }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (
-    <Notice tone="danger" announced={false} className="m-4">
+    <Notice tone="danger" announced={false} className="panel-note">
       {sentence}. <a href={pathname + search}>{t('common.retry')}</a>
     </Notice>
   )

@@ -15,7 +15,7 @@ import { StatusDialog } from './status-dialog'
 function Nobody({ list: { kind, view } }: { list: PeopleList }) {
   const { t } = useTranslation()
   return (
-    <div className="empty-box m-4">
+    <div className="empty-box panel-note">
       {view.search ? (
         <>
           <p>{t('common.noSearchResults', { query: view.search })}</p>
