@@ -11,7 +11,7 @@ export type ExamStatus = (typeof examStatuses)[number]
 export const examNoteBounds = { maxCharacters: 1000, perExam: 3 } as const
 export const examPlaceLength = 200
 
-/** Rows of the latest notes that the dashboard shows (spec 1 §9), and how long messages stay, in milliseconds (spec 2 §9). */
+/** How long the messages about exams stay, in milliseconds (spec 2 §9). */
 export const examMilliseconds = { noteAdded: 2000, dateSaved: 3000 } as const
 
 /** What an exam is called (spec 1 §4): by its result, else upcoming until the end of its day (R46). Days are Amsterdam's. */
