@@ -3,6 +3,7 @@ import { examKinds, hasExamResult, type ExamKind } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { addressWith } from '../portal/list-address'
 import { Button } from '../ui/button'
+import { Input } from '../ui/controls'
 import { FieldError } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
@@ -28,7 +29,7 @@ function ResultTiles({ form: { values, change, sentenceOf } }: { form: ExamForm 
       <div className="exam-result-tiles">
         {results.map((result) => (
           <label key={result} className="tile">
-            <input
+            <Input
               type="radio"
               name="result"
               value={result}

@@ -1,7 +1,7 @@
 import { Form, useSearchParams, useSubmit } from '@remix-run/react'
 import { dateBounds, lessonFilters, type LessonFilter } from '@rijbaan/contract'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../ui/button'
 import { Field } from '../ui/field'
@@ -11,6 +11,7 @@ import { useHydrated } from '../ui/use-hydrated'
 import type { AdminLessons } from './admin-lessons.server'
 import { filterAddress } from './admin-list-address'
 import { adminLessonsPath } from './admin-places'
+import { useFieldsThatFollow } from './use-fields-that-follow'
 
 const filterKeys = {
   all: 'lessons.filter.all',
@@ -19,24 +20,6 @@ const filterKeys = {
   future: 'lessons.filter.future',
   month: 'lessons.filter.thisMonth',
 } as const satisfies Record<LessonFilter, string>
-
-/**
- * The fields keep what was chosen in them, also before the script came; they follow the address when that changes otherwise:
- * by Reset, or by going back.
- */
-function useFieldsThatFollow(values: Record<string, string>) {
-  const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(values)
-  useEffect(() => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = form.current?.elements.namedItem(name)
-      const isControl = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-      if (isControl && shown.current[name] !== value) field.value = value
-    }
-    shown.current = values
-  }, [values])
-  return form
-}
 
 /** Which lessons the list shows: tabs, and on their line a teacher, a day and the way back (spec 2 §2). */
 export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view' | 'teachers'>) {
@@ -64,6 +47,7 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
         action={adminLessonsPath}
         noValidate={isHydrated}
         className="list-filter-fields"
+        autoComplete="off"
         preventScrollReset
         aria-label={t('lessons.admin.filters')}
       >
@@ -89,7 +73,7 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
           isLabelHidden
           defaultValue={date}
           min={dateBounds.firstDay}
-          onChange={({ target: { value } }) => {
+          onChange={({ currentTarget: { value } }) => {
             // A year that is half typed is a day long ago.
             if (value === '' || value >= dateBounds.firstDay) show()
           }}

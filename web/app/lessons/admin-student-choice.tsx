@@ -3,6 +3,7 @@ import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
+import { Input } from '../ui/controls'
 import { Field, FieldError } from '../ui/field'
 import type { AdminLessonResult, FoundStudents } from './admin-lesson-result'
 import { useHydrated } from '../ui/use-hydrated'
@@ -16,7 +17,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: Choice; isChosen: b
   const { value, name, about } = choice
   return (
     <label className="choice-row">
-      <input
+      <Input
         type="radio"
         className="choice-input"
         name="studentId"
@@ -104,7 +105,7 @@ export function StudentChoice({
           autoComplete="off"
           maxLength={searchMaxLength}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !isHydrated) return
             event.preventDefault()

@@ -11,7 +11,13 @@ import type { AvailabilityForm } from './use-availability-form'
 
 const isDateProblem = (problem: string | undefined): boolean => problem?.startsWith('date-') ?? false
 
-type DayProps = { index: number; day: DraftDay; firstDay: string; form: AvailabilityForm; onChange: (day: DraftDay) => void }
+type DayProps = {
+  index: number
+  day: DraftDay
+  firstDay: string
+  form: AvailabilityForm
+  onChange: (change: (known: DraftDay) => DraftDay) => void
+}
 
 /** One day apart: its date, and the periods that it has instead of its weekday's. */
 function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
@@ -47,7 +53,7 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
         className="day-apart-date"
         min={firstDay}
         value={day.day}
-        onChange={({ currentTarget }) => onChange({ ...day, day: currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => onChange((known) => ({ ...known, day: value }))}
         error={problem && isDateProblem(problem) ? say(problem) : undefined}
       />
       {!isOff && (
@@ -57,7 +63,7 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
           periods={day.periods}
           problem={isDateProblem(problem) ? undefined : problem}
           keepsOne
-          onChange={(periods) => onChange({ ...day, periods })}
+          onChange={(change) => onChange((known) => ({ ...known, periods: change(known.periods) }))}
           onStep={form.take}
         />
       )}
@@ -93,8 +99,11 @@ export function DaysApart({ form, firstDay }: { form: AvailabilityForm; firstDay
               day={day}
               firstDay={firstDay}
               form={form}
-              onChange={(changed) =>
-                form.change({ ...form.draft, exceptions: exceptions.map((each, at) => (at === index ? changed : each)) })
+              onChange={(change) =>
+                form.change((known) => ({
+                  ...known,
+                  exceptions: known.exceptions.map((each, at) => (at === index ? change(each) : each)),
+                }))
               }
             />
           ))}

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
+import { Input } from '../ui/controls'
 import { FieldError } from '../ui/field'
 import type { DraftPeriod } from './availability-draft'
 import { stepTo } from './availability-steps'
@@ -27,7 +28,7 @@ type PeriodsProps = {
   problem: AvailabilityProblem | undefined
   /** An extra day keeps one: without any it would be a day off. */
   keepsOne?: boolean
-  onChange: (periods: DraftPeriod[]) => void
+  onChange: (change: (known: DraftPeriod[]) => DraftPeriod[]) => void
   onStep: (step: string) => void
 }
 
@@ -46,14 +47,14 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
     },
   })
   const type = (index: number, part: keyof DraftPeriod, value: string) =>
-    onChange(periods.map((period, at) => (at === index ? { ...period, [part]: value } : period)))
+    onChange((known) => known.map((period, at) => (at === index ? { ...period, [part]: value } : period)))
 
   return (
     <div className="periods">
       {periods.length === 0 && <p className="periods-none">{t('lessons.slots.noPeriods')}</p>}
       {periods.map(({ from, to }, index) => {
         const time = (part: keyof DraftPeriod, value: string) => (
-          <input
+          <Input
             type="time"
             id={`${place}.${index}.${part}`}
             name={`${place}.${index}.${part}`}

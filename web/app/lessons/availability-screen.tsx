@@ -33,7 +33,9 @@ function WeekPlan({ form, names }: { form: AvailabilityForm; names: Record<strin
             day={names[weekday] ?? ''}
             periods={draft.week[weekday] ?? []}
             problem={form.problems[`week.${weekday}`]}
-            onChange={(periods) => form.change({ ...draft, week: { ...draft.week, [weekday]: periods } })}
+            onChange={(change) =>
+              form.change((known) => ({ ...known, week: { ...known.week, [weekday]: change(known.week[weekday] ?? []) } }))
+            }
             onStep={form.take}
           />
         </div>
@@ -60,7 +62,7 @@ function Buffer({ form }: { form: AvailabilityForm }) {
         label={t('lessons.slots.buffer')}
         className="buffer"
         value={form.draft.bufferMinutes}
-        onChange={({ currentTarget }) => form.change({ ...form.draft, bufferMinutes: currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => form.change((known) => ({ ...known, bufferMinutes: value }))}
         error={problem && say(problem)}
       />
     </section>

@@ -49,7 +49,8 @@ export function useAvailabilityForm(view: AvailabilityView, path: string, onAnsw
     isChanged: !sameDraft(draft, stored),
     sending: sending.sending,
     Form: sending.Form,
-    change: (changed: AvailabilityDraft) => setDraft(changed),
+    /** Several fields may change at once, so that each change is made to what the others left. */
+    change: (change: (known: AvailabilityDraft) => AvailabilityDraft) => setDraft(change),
     /** Takes a step in the page; without a script its button posts it. */
     take: (step: string) => {
       const stepped = takeStep(draft, step)

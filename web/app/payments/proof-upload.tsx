@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../portal/problem-sentence'
 import { loginPathFor } from '../sign-in/return-to'
 import { Button } from '../ui/button'
+import { Input } from '../ui/controls'
 import { Field, FieldError } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
@@ -141,7 +142,7 @@ export function ProofUpload({ pending, chosenAtFirst, onAnswer }: ProofUploadPro
         <label htmlFor="proof-file" className="field-label">
           {t('payments.proof.choose')}
         </label>
-        <input
+        <Input
           id="proof-file"
           className="file-control"
           type="file"

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useSearchParams, useSubmit } from '@remix-run/react'
 import { peopleSorts, searchMaxLength } from '@rijbaan/contract'
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressWith } from '../portal/list-address'
 import { Button } from '../ui/button'
@@ -13,7 +13,11 @@ import type { PeopleView } from './people-view'
 /** A value of the address that people change in place: it follows the address when that changes otherwise. */
 function useFollowing(value: string) {
   const [current, setCurrent] = useState(value)
-  useEffect(() => setCurrent(value), [value])
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setCurrent(value)
+  }
   return [current, setCurrent] as const
 }
 
@@ -31,6 +35,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       method="get"
       action={pathname}
       className="people-filters"
+      autoComplete="off"
       preventScrollReset
       role="search"
       noValidate={isHydrated}
@@ -46,7 +51,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         autoComplete="off"
         maxLength={searchMaxLength}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div className="people-filters-search">
         <Button type="submit" tone="secondary">
@@ -66,9 +71,9 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         label={t('office.sort.label')}
         options={peopleSorts.map((each) => ({ value: each, label: t(`office.sort.${each}`) }))}
         value={sort}
-        onChange={(event) => {
-          setSort(event.target.value)
-          submit(event.currentTarget.form, { preventScrollReset: true })
+        onChange={({ currentTarget }) => {
+          setSort(currentTarget.value)
+          submit(currentTarget.form, { preventScrollReset: true })
         }}
       />
     </Form>

@@ -1,13 +1,15 @@
 import { pictureBounds, type Area, type CurrentUser } from '@rijbaan/contract'
 import { Camera } from 'lucide-react'
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Portrait } from '../portal/portrait'
 import { useIntentForm } from '../portal/use-intent-form'
 import { fullNameOf } from '../sign-in/names'
 import { profilePath } from '../sign-in/places'
 import { Button } from '../ui/button'
+import { Input } from '../ui/controls'
 import { FieldError } from '../ui/field'
+import type { Change } from '../ui/typed-before'
 import { fieldSentence, type FieldProblem } from './profile-fields'
 import { answerSentence, type ProfileResult } from './profile-result'
 
@@ -51,8 +53,8 @@ export function PictureForm({ person, area, canChange, onAnswer }: PictureFormPr
     onAnswer(answer)
   })
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
+  const choose = async ({ currentTarget }: Change<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
     const problem = file ? problemOf(file) : null
     setMissing(false)
     setChosenProblem(problem)
@@ -93,7 +95,7 @@ export function PictureForm({ person, area, canChange, onAnswer }: PictureFormPr
                 <label htmlFor="picture-file" className="field-label">
                   {t('profile.picture.choose')}
                 </label>
-                <input
+                <Input
                   key={round}
                   id="picture-file"
                   className="file-control"

@@ -1,6 +1,6 @@
 import { languages, licenseTypes, maxExperience, profileLength, type ProfileField } from '@rijbaan/contract'
-import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputAttributes } from '../ui/controls'
 import { Field } from '../ui/field'
 import { RadioTiles } from '../ui/radio-tiles'
 import { licenseTypeKeys } from './license-type-keys'
@@ -16,7 +16,7 @@ function useFieldError({ problemOf, sentenceOf, values, minimumAge }: ProfileFor
 
 type TypedField = Exclude<ProfileField, 'licenseType' | 'language'>
 
-const inputs: Record<TypedField, InputHTMLAttributes<HTMLInputElement>> = {
+const inputs: Record<TypedField, InputAttributes> = {
   firstName: { autoComplete: 'given-name', required: true, maxLength: profileLength.name },
   lastName: { autoComplete: 'family-name', required: true, maxLength: profileLength.name },
   email: { type: 'email', autoComplete: 'email', required: true, maxLength: profileLength.email },
@@ -53,7 +53,7 @@ export function ProfileTextField({ form, field, today, isWide }: FieldProps) {
       className={isWide ? 'field-wide' : ''}
       value={form.values[field] ?? ''}
       error={error}
-      onChange={(event) => form.change(field, event.target.value)}
+      onChange={({ currentTarget }) => form.change(field, currentTarget.value)}
       onBlur={(event) => form.leave(field, event)}
     />
   )

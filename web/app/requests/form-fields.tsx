@@ -26,7 +26,7 @@ export function NameField<Fields extends string>({ form, idPrefix }: Part<Fields
       required
       value={form.values.name}
       error={error}
-      onChange={(event) => form.change('name', event.target.value)}
+      onChange={({ currentTarget }) => form.change('name', currentTarget.value)}
       onBlur={() => form.leave('name')}
     />
   )
@@ -48,7 +48,7 @@ export function PhoneField<Fields extends string>({ form, idPrefix }: Part<Field
       required
       value={form.values.phone}
       error={error}
-      onChange={(event) => form.change('phone', filterPhoneInput(event.target.value))}
+      onChange={({ currentTarget }) => form.change('phone', filterPhoneInput(currentTarget.value))}
       onBlur={() => form.leave('phone')}
     />
   )
@@ -67,7 +67,7 @@ export function EmailField<Fields extends string>({ form, idPrefix }: Part<Field
       required
       value={form.values.email}
       error={error}
-      onChange={(event) => form.change('email', event.target.value)}
+      onChange={({ currentTarget }) => form.change('email', currentTarget.value)}
       onBlur={() => form.leave('email')}
     />
   )

@@ -19,9 +19,6 @@ type Options<Field extends string> = {
 const pick = <Field extends string>(fields: Field[], from: Record<string, string>): Record<Field, string> =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? ''])) as Record<Field, string>
 
-const textsIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-
 /**
  * One public form: what is typed, what is wrong with it and since when that shows (after blur or submit, spec 1 §4),
  * whether it may be sent (R59), and sending it with the typed values kept until the answer is a success.
@@ -47,15 +44,6 @@ export function useRequestForm<Field extends string>({ initial, check, result, a
     setTouched(new Set())
     setServerProblems({})
   }
-
-  const element = useRef<HTMLFormElement>(null)
-  // Whoever typed before the script came keeps it: React would put its own, empty values back.
-  useEffect(() => {
-    if (!element.current) return
-    // Read now: by the time that React asks for the new state, the fields are empty again.
-    const typed = textsIn(new FormData(element.current))
-    setValues((known) => pick(fields, { ...known, ...typed }))
-  }, [fields])
 
   const tell = useRef(onAnswer)
   useEffect(() => {
@@ -88,7 +76,6 @@ export function useRequestForm<Field extends string>({ initial, check, result, a
     leave: (field: Field) => setTouched((known) => new Set(known).add(field)),
     Form: fetcher.Form,
     formProps: {
-      ref: element,
       method: 'post' as const,
       action,
       noValidate: isHydrated,

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import type { ReactNode } from 'react'
+import { Input, TextArea, type InputAttributes, type TextAreaAttributes } from './controls'
 
 /** Under a field: what is wrong with it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -56,27 +57,19 @@ export function FieldFrame({
 export type FieldOf<Attributes> = FrameProps & Omit<Attributes, 'id' | 'className'>
 
 /** A labelled text field: ids and aria attributes are wired here, never by a screen. */
-export function Field({ id, label, isLabelHidden, hint, error, className, ...input }: FieldOf<InputHTMLAttributes<HTMLInputElement>>) {
+export function Field({ id, label, isLabelHidden, hint, error, className, ...input }: FieldOf<InputAttributes>) {
   return (
     <FieldFrame {...{ id, label, isLabelHidden, hint, error, className }}>
-      {(wired) => <input {...input} {...wired} className="field-control" />}
+      {(wired) => <Input {...input} {...wired} className="field-control" />}
     </FieldFrame>
   )
 }
 
 /** The same for several lines. */
-export function TextBox({
-  id,
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  className,
-  ...textarea
-}: FieldOf<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextBox({ id, label, isLabelHidden, hint, error, className, ...textarea }: FieldOf<TextAreaAttributes>) {
   return (
     <FieldFrame {...{ id, label, isLabelHidden, hint, error, className }}>
-      {(wired) => <textarea {...textarea} {...wired} className="field-control" />}
+      {(wired) => <TextArea {...textarea} {...wired} className="field-control" />}
     </FieldFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Input } from './controls'
 import { FieldError } from './field'
 
 type RadioTilesProps<Value extends string> = {
@@ -18,7 +19,7 @@ export function RadioTiles<Value extends string>({ id, name, legend, options, va
       <div className="tile-choices">
         {options.map((option) => (
           <label key={option.value} className="tile">
-            <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+            <Input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
             <span>{option.label}</span>
           </label>
         ))}

@@ -35,7 +35,7 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
     <div className="person-lessons-filters">
       {/* More than four choices are tabs (look: More pictures). */}
       {filters.length > 4 ? <Tabs label={label} tabs={filters} /> : <Segments label={label} segments={filters} />}
-      <Form method="get" action={path} className="person-lessons-date" preventScrollReset noValidate={isHydrated}>
+      <Form method="get" action={path} className="person-lessons-date" autoComplete="off" preventScrollReset noValidate={isHydrated}>
         {search.has('size') && <input type="hidden" name="size" value={place.size} />}
         <Field
           key={date}
