@@ -1,4 +1,5 @@
 import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
+import { actBeforeScript } from './support/late-script'
 import { fillCallBack, newPerson } from './support/requests'
 import { expect, test } from './support/test'
 
@@ -52,18 +53,11 @@ test.describe('while a form is filled in', () => {
   })
 
   test('what was typed before the script came stays, and can be sent', async ({ visitor }) => {
-    let letGo = (): void => undefined
-    const free = new Promise<void>((resolve) => (letGo = resolve))
-    await visitor.page.route('**/*.js', async (route) => {
-      await free
-      await route.continue()
-    })
-    await visitor.page.goto('/auto', { waitUntil: 'commit' })
     const form = visitor.form(callMeBackAnchor)
-    await visitor.field(form, 'name').fill('Snelle Sam')
-    await visitor.field(form, 'phone').fill('0612345678')
-    letGo()
-    await visitor.waitForScript()
+    await actBeforeScript(visitor, '/auto', visitor.field(form, 'name'), async () => {
+      await visitor.field(form, 'name').fill('Snelle Sam')
+      await visitor.field(form, 'phone').fill('0612345678')
+    })
     await visitor.field(form, 'phone').focus()
     await visitor.field(form, 'phone').blur()
     await expect(visitor.field(form, 'name')).toHaveValue('Snelle Sam')
