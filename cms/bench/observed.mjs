@@ -42,7 +42,7 @@ const answers = {
     await addLargeSchool(strapi, size, () => undefined)
     await addSessions()
     // As PostgreSQL does by itself after a while; SQLite has no such habit, and gets none here.
-    if (isPostgres) await connection.raw('analyze')
+    if (isPostgres) await connection.raw('vacuum (analyze)')
   },
   session: async ({ username }) => {
     const { id } = await connection('up_users').where({ username }).first('id')

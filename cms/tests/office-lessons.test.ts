@@ -46,6 +46,15 @@ describe('the page of all lessons (R44)', () => {
     expect(idsIn(await page(`?teacherId=${teacher.id}${query}`))).toEqual(names.map((name) => ids[name]))
   })
 
+  test('of what is to come, teacher by teacher, has nothing of today that has begun', async () => {
+    const guide = await addTeacher()
+    const own = await addStudent({ teacher_id: guide.id })
+    await addBooked(guide.id, own.id, 0, placed(0, 0))
+    const tomorrow = await addBooked(guide.id, own.id, 1)
+    expect(idsIn(await page(`?studentId=${own.id}&sortBy=teacher&filter=future`))).toEqual([tomorrow])
+    expect(idsIn(await page(`?studentId=${own.id}&sortBy=teacher&filter=today`))).toHaveLength(1)
+  })
+
   test('of this month has this month’s days', async () => {
     const days = lessonsIn(await page(`?teacherId=${teacher.id}&filter=month&size=500`)).map(({ lessonDateTime }) =>
       lessonDateTime.slice(0, 7),

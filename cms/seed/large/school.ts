@@ -114,7 +114,7 @@ export async function addLargeSchool(strapi: Core.Strapi, size: SchoolSize, tell
     })
     tell(index + 1, missing.length)
   }
-  // So much at once is more than a planner has counted; by itself it would count later.
-  if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('analyze')
+  // So much at once is more than PostgreSQL has looked at; by itself it would do so later.
+  if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('vacuum (analyze)')
   return missing.length
 }

@@ -37,8 +37,10 @@ const narrowings: Record<LessonFilter | OwnLessonFilter, Narrow> = {
   booked: (query) => void query.whereNotNull('lesson.student_id'),
   today: (query, now, by) => onDays(query, schoolDay(now), schoolDay(now), by),
   future: (query, now, by) => {
-    void query.where('lesson.starts_at', '>', now.getTime())
-    if (by === 'days') void query.where('lesson.day', '>=', schoolDay(now))
+    if (by === 'moments') return void query.where('lesson.starts_at', '>', now.getTime())
+    const today = schoolDay(now)
+    const over = (part: Knex.QueryBuilder) => void part.where('lesson.day', today).where('lesson.starts_at', '<=', now.getTime())
+    void query.where('lesson.day', '>=', today).whereNot(over)
   },
   month: (query, now, by) => {
     const { first, next } = boundsOfMonth(schoolDay(now))
