@@ -20,16 +20,17 @@ const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 /** The code of a refusal, or what was accepted. */
 const outcome = (result: { ok: true; value: unknown } | { ok: false; code: string }) => (result.ok ? result.value : result.code)
 
-describe('the room of a day (R32, R33, R37)', () => {
-  const free: DayFacts = {
-    isTeacherActive: true,
-    bookedByStudent: 1,
-    bookedWithTeacher: 5,
-    teacherCap: 6,
-    hasOverlapForStudent: false,
-    hasOverlapForTeacher: false,
-  }
+/** A day with room for one more lesson, of the student and of the teacher. */
+const free: DayFacts = {
+  isTeacherActive: true,
+  bookedByStudent: 1,
+  bookedWithTeacher: 5,
+  teacherCap: 6,
+  hasOverlapForStudent: false,
+  hasOverlapForTeacher: false,
+}
 
+describe('the room of a day (R32, R33, R37)', () => {
   test.each<[string, Partial<DayFacts>, string | null]>([
     ['one below both caps', {}, null],
     ['the student’s second', { bookedByStudent: 2 }, 'daily-limit'],
@@ -57,13 +58,8 @@ describe('booking (R32, R33)', () => {
   const facts: BookingFacts = {
     lesson: { id: 7, teacherId: 2, studentId: null, status: 'AVAILABLE', startsAt: at(60) },
     student: { id: 1, teacherId: 2 },
-    isTeacherActive: true,
-    bookedByStudent: 1,
-    bookedWithTeacher: 5,
-    teacherCap: 6,
-    hasOverlapForStudent: false,
-    hasOverlapForTeacher: false,
     now,
+    ...free,
   }
   const changed = (changes: Partial<Omit<BookingFacts, 'lesson'>> & { lesson?: Partial<BookingFacts['lesson']> }): BookingFacts => ({
     ...facts,

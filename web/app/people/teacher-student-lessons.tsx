@@ -7,9 +7,8 @@ import { StatusChip } from '../lessons/status-chip'
 import type { TeacherLessonResult } from '../lessons/teacher-lesson-result'
 import { teacherLessonPath } from '../lessons/teacher-places'
 import { addressWith } from '../portal/list-address'
-import { ListEmpty } from '../portal/list-empty'
-import { ListFailed } from '../portal/list-failed'
 import { ListPages } from '../portal/list-pages'
+import { ListRows } from '../portal/list-rows'
 import { Chip } from '../ui/chip'
 import { editedNoteParameter, notedLessonParameter } from './teacher-student-places'
 import type { TaughtLesson, TaughtLessons } from './teacher-student.server'
@@ -59,19 +58,6 @@ function TaughtRow({ lesson, onAnswer }: { lesson: TaughtLesson } & Answered) {
   )
 }
 
-function Rows({ lessons, onAnswer }: Pick<TaughtLessons, 'lessons'> & Answered) {
-  const { t } = useTranslation()
-  if (lessons === null) return <ListFailed sentence={t('lessons.loadFailed')} />
-  if (lessons.length === 0) return <ListEmpty sentence={t('office.lessons.none')} />
-  return (
-    <ul>
-      {lessons.map((lesson) => (
-        <TaughtRow key={lesson.id} lesson={lesson} onAnswer={onAnswer} />
-      ))}
-    </ul>
-  )
-}
-
 /** The lessons that this teacher gives this student, the latest first, each with its note (spec 2 §2). */
 export function TaughtLessonList({ taught: { place, lessons, totalItems }, onAnswer }: { taught: TaughtLessons } & Answered) {
   const { t } = useTranslation()
@@ -81,7 +67,9 @@ export function TaughtLessonList({ taught: { place, lessons, totalItems }, onAns
         <h2 id="taught-title">{t('office.lessons.title')}</h2>
         {lessons && <p>{t('people.students.lessonCount', { count: totalItems })}</p>}
       </div>
-      <Rows lessons={lessons} onAnswer={onAnswer} />
+      <ListRows rows={lessons} failed={t('lessons.loadFailed')} empty={t('office.lessons.none')}>
+        {(lesson) => <TaughtRow key={lesson.id} lesson={lesson} onAnswer={onAnswer} />}
+      </ListRows>
       <ListPages place={place} totalItems={totalItems} countedTo={lessonPageBounds.ofPerson} />
     </section>
   )

@@ -6,9 +6,8 @@ import { adminLessonPath } from '../../lessons/admin-places'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { StatusChip } from '../../lessons/status-chip'
 import { addressWith } from '../../portal/list-address'
-import { ListEmpty } from '../../portal/list-empty'
-import { ListFailed } from '../../portal/list-failed'
 import { ListPages } from '../../portal/list-pages'
+import { ListRows } from '../../portal/list-rows'
 import { Button, ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Field } from '../../ui/field'
@@ -91,19 +90,6 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
   )
 }
 
-function Rows({ kind, lessons }: { kind: PersonKind; lessons: PersonLesson[] | null }) {
-  const { t } = useTranslation()
-  if (lessons === null) return <ListFailed sentence={t('lessons.loadFailed')} />
-  if (lessons.length === 0) return <ListEmpty sentence={t('office.lessons.none')} />
-  return (
-    <ul>
-      {lessons.map((lesson) => (
-        <LessonRow key={lesson.id} kind={kind} lesson={lesson} />
-      ))}
-    </ul>
-  )
-}
-
 /** Somebody's lessons by pages: date, time, who, type and how they stand (spec 2 §2). */
 export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: number; list: PersonLessons }) {
   const { t } = useTranslation()
@@ -114,7 +100,9 @@ export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: num
         {list.lessons && <p>{t('office.lessons.found', { count: list.totalItems })}</p>}
       </div>
       <Filters kind={kind} path={personPath(kind, id)} view={list.view} />
-      <Rows kind={kind} lessons={list.lessons} />
+      <ListRows rows={list.lessons} failed={t('lessons.loadFailed')} empty={t('office.lessons.none')}>
+        {(lesson) => <LessonRow key={lesson.id} kind={kind} lesson={lesson} />}
+      </ListRows>
       <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />
     </section>
   )

@@ -1,0 +1,35 @@
+import { addDays, schoolDay, type Exam } from '@rijbaan/contract'
+import type { Knex } from 'knex'
+import { addPerson, enter } from './people'
+import type { Browser } from './session'
+
+export const today = schoolDay(new Date())
+export const inDays = (days: number): string => addDays(today, days)
+
+/** A teacher with a student, another teacher, and an admin, each with a session. */
+export async function openExamSchool(database: Knex) {
+  const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+  const other = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+  const student = await addPerson(database, { teacher_id: teacher.id })
+  const admin = await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })
+  return {
+    teacher,
+    student,
+    admin,
+    ofStudent: await enter(database, student.username),
+    ofTeacher: await enter(database, teacher.username),
+    ofOther: await enter(database, other.username),
+    ofAdmin: await enter(database, admin.username),
+  }
+}
+
+export const query = (values: Record<string, string | number>): string =>
+  `?${new URLSearchParams(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])))}`
+
+/** Saves a student's exam, as the office does. */
+export const save = (browser: Browser, values: Record<string, string | number>) =>
+  browser.call('POST', `/super-admin/api/exams${query(values)}`)
+
+export const listIn = async (browser: Browser, path: string): Promise<Exam[]> => (await browser.call('GET', path)).body as unknown as Exam[]
+
+export const examsOf = (browser: Browser): Promise<Exam[]> => listIn(browser, '/api/student/exams')
