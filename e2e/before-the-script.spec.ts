@@ -86,6 +86,16 @@ test.describe('what is typed before the script runs stays', () => {
     await keeps(visitor, page.url(), { typed: { examPlace: 'Leeuwarden' } })
   })
 
+  test('in a dialog, and who types there is not sent elsewhere when the script comes', async ({ visitor }) => {
+    await signIn(visitor, 'admin')
+    const email = fieldOf(visitor, 'email')
+    await actBeforeScript(visitor, '/portal/admin/students?add=student', email, () => email.pressSequentially('eva@'))
+    await expect(visitor.page.locator('dialog:modal')).toBeVisible()
+    await expect(email).toBeFocused()
+    await visitor.page.keyboard.type('example.test')
+    await expect(email).toHaveValue('eva@example.test')
+  })
+
   test('in the office’s forms about people, and their search', async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, 'admin')

@@ -102,6 +102,15 @@ export class Visitor {
   }
 }
 
+/** How many times slower than this machine a page's script runs: `SLOWDOWN=6` looks for what only a busy browser shows. */
+const slowdown = Number(process.env['SLOWDOWN'] || 1)
+
+async function slowDown(page: Page): Promise<void> {
+  if (slowdown === 1) return
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
 /** Opens browsers for visitors, and closes them at the end. */
 export function welcomeTo(browser: Browser, webUrl: string) {
   const closing: (() => Promise<void>)[] = []
@@ -111,7 +120,9 @@ export function welcomeTo(browser: Browser, webUrl: string) {
     const context = await browser.newContext(options)
     // Dutch is what a visitor gets who has said nothing.
     if (language !== 'nl') await context.addCookies([{ name: languageCookie, value: language, url: webUrl }])
-    const visitor = new Visitor(await context.newPage(), language, hasScript)
+    const page = await context.newPage()
+    await slowDown(page)
+    const visitor = new Visitor(page, language, hasScript)
     visitors.push(visitor)
     closing.push(() => context.close())
     return visitor

@@ -5,7 +5,7 @@ import { leavePage, show } from '../../tests/fixtures/page'
 import { HistoryScreen } from './history-screen'
 import type { History, HistoryEntry } from './history.server'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

@@ -7,7 +7,7 @@ import type { TodayLine } from './office.server'
 import { TeacherDashboardScreen } from './teacher-screen'
 import type { TeacherDashboard } from './teacher.server'
 
-vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/page')).remixInTests, useSubmit: () => vi.fn() }))
+vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/remix')).remixInTests, useSubmit: () => vi.fn() }))
 
 afterEach(() => {
   cleanup()

@@ -11,7 +11,7 @@ import { ExamResultForm } from './exam-result-form'
 import type { ExamView } from './exam-view.server'
 import type { StudentExams } from './student-exams.server'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

@@ -9,7 +9,7 @@ import { ExamScreen } from './exam-screen'
 import { toExamView } from './exam-view.server'
 import { StudentExamsScreen } from './student-exams-screen'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

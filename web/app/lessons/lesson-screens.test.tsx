@@ -16,7 +16,7 @@ import { TeacherLessonScreen } from './teacher-lesson-screen'
 import type { TeacherLesson } from './teacher-lesson.server'
 import { TeacherLessonsScreen } from './teacher-lessons-screen'
 
-vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/page')).remixInTests, useSubmit: () => vi.fn() }))
+vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/remix')).remixInTests, useSubmit: () => vi.fn() }))
 
 afterEach(() => {
   cleanup()

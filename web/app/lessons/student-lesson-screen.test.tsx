@@ -8,7 +8,7 @@ import { lessonMoment } from './lesson-moment.server'
 import { StudentLessonScreen } from './student-lesson-screen'
 import type { StudentLessonResult } from './student-lesson-result'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

@@ -6,7 +6,7 @@ import { StudentLessonsScreen } from './student-lessons-screen'
 import type { StudentLessons, TabList } from './student-lessons.server'
 import { toWeekView } from './week-view.server'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

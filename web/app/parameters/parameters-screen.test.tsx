@@ -4,7 +4,7 @@ import { leavePage, page, show } from '../../tests/fixtures/page'
 import { valuesIn } from './parameter-fields'
 import { ParametersScreen } from './parameters-screen'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

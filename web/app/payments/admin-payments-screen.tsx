@@ -124,10 +124,10 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
       {opened && <PaymentSheet key={opened.id} {...verdict} payment={opened} sheet={sheet} previewHref={previewing.hrefFor(1)} />}
       {opened?.proof && (
         <ProofPreview key={`proof-${opened.id}`} payment={opened} proof={opened.proof} dialog={previewing}>
-          <VerdictButtons {...verdict} payment={opened} />
+          {opened.status === 'PENDING' && <VerdictButtons {...verdict} payment={opened} />}
         </ProofPreview>
       )}
-      {opened && <RejectDialog key={`reject-${opened.id}`} payment={opened} dialog={rejecting} onAnswer={afterVerdict} />}
+      {opened?.status === 'PENDING' && <RejectDialog payment={opened} dialog={rejecting} onAnswer={afterVerdict} />}
       <NewPaymentDialog dialog={adding} onAnswer={afterAdding} />
       <Toast message={toast} milliseconds={paymentToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>

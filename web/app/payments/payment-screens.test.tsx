@@ -4,7 +4,7 @@ import { leavePage, show } from '../../tests/fixtures/page'
 import { AdminPaymentsScreen } from './admin-payments-screen'
 import type { PaymentList } from './payment-list.server'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

@@ -58,7 +58,7 @@ export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onAnswer
         </Sign>
         <PaymentFacts payment={payment} previewHref={previewHref} />
       </div>
-      <VerdictButtons payment={payment} rejectHref={rejectHref} onAnswer={onAnswer} />
+      {payment.status === 'PENDING' && <VerdictButtons payment={payment} rejectHref={rejectHref} onAnswer={onAnswer} />}
     </SideSheet>
   )
 }

@@ -26,7 +26,6 @@ export function RejectDialog({ payment, dialog, onAnswer }: RejectDialogProps) {
   const answer = form.answer ?? posted
   const told = answer?.fields.reason
   const about = told && paymentFieldSentence(told, 'reason', i18n.language as Language)
-  if (payment.status !== 'PENDING') return null
   return (
     <ConfirmDialog
       id="reject-dialog"

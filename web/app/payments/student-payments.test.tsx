@@ -8,7 +8,7 @@ import { PaymentStatusChip } from './payment-status-chip'
 import { StudentPayments } from './student-payments'
 import { loadStudentPayments, type StudentPayments as Payments } from './student-payments.server'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

@@ -8,16 +8,12 @@ import type { PaymentResult } from './payment-result'
 
 export type VerdictProps = { payment: PaymentLine; rejectHref: string; onAnswer: (answer: PaymentResult) => void }
 
-/**
- * What the office says of a pending payment: verified at once, rejected after one more question (R52). It stays, without
- * buttons, when that was said: a busy browser learns the answer and what it changed in one go.
- */
+/** What the office says of a pending payment: verified at once, rejected after one more question (R52). */
 export function VerdictButtons({ payment, rejectHref, onAnswer }: VerdictProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const form = usePostedForm<PaymentResult>(pathname + search, onAnswer)
   const isSending = form.sending !== null
-  if (payment.status !== 'PENDING') return null
   return (
     <div className="dialog-actions payment-verdict">
       <ButtonLink to={rejectHref} tone="danger" preventScrollReset>

@@ -15,7 +15,7 @@ import type { OfficePerson } from './office/person.server'
 import { TeacherStudentsScreen } from './teacher-students-screen'
 import type { TeacherStudents } from './teacher-students.server'
 
-vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/page')).remixInTests, useSubmit: () => vi.fn() }))
+vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/remix')).remixInTests, useSubmit: () => vi.fn() }))
 
 afterEach(() => {
   cleanup()

@@ -1,37 +1,15 @@
-import { cleanup, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { leavePage, page, show as showPart } from '../../tests/fixtures/page'
 import { personFor } from '../../tests/fixtures/person'
-import { createI18n } from '../i18n/instance'
-import { texts } from '../i18n/en'
 import { ProfileScreen } from './profile-screen'
 import type { Profile } from './profile.server'
 
-/** What the address asks for, and what a script was answered. */
-const page = vi.hoisted(() => ({ search: '', answer: undefined as unknown }))
-
-vi.mock('@remix-run/react', async () => {
-  const { forwardRef } = await import('react')
-  return {
-    useFetcher: () => ({ state: 'idle', data: page.answer, Form: 'form' }),
-    useActionData: () => undefined,
-    useNavigate: () => vi.fn(),
-    useSearchParams: () => [new URLSearchParams(page.search)],
-    Link: forwardRef<HTMLAnchorElement, { to: string; children: ReactNode }>(function Link({ to, children }, ref) {
-      return (
-        <a ref={ref} href={to}>
-          {children}
-        </a>
-      )
-    }),
-  }
-})
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()
-  page.search = ''
-  page.answer = undefined
+  leavePage()
 })
 
 const show = (changes: Partial<Profile>) => {
@@ -47,11 +25,7 @@ const show = (changes: Partial<Profile>) => {
     sessions: [{ id: '1', device: 'Firefox, Android', signedInAt: 'x', lastUsedAt: 'y', isThisOne: true }],
     ...changes,
   }
-  return render(
-    <I18nextProvider i18n={createI18n('en', texts)}>
-      <ProfileScreen profile={profile} />
-    </I18nextProvider>,
-  )
+  return showPart(<ProfileScreen profile={profile} />)
 }
 
 describe('the profile', () => {
@@ -103,7 +77,7 @@ describe('the profile', () => {
   })
 
   test('shows how a phone number is written', () => {
-    page.search = 'edit=1'
+    page.location.search = '?edit=1'
     expect(show({}).getByLabelText('Phone').getAttribute('placeholder')).toBe('+31 6 12345678')
   })
 
@@ -111,8 +85,12 @@ describe('the profile', () => {
     ['Profile updated successfully!', { ok: true, code: null }],
     ['Failed to update profile', { ok: false, code: 'server-error' }],
   ] as const)('says "%s"', (sentence, { ok, code }) => {
-    page.answer = { ...{ intent: 'save', values: {}, problems: {}, minimumAge: null, ended: 0, setup: null, recoveryCodes: [] }, ok, code }
-    page.search = 'edit=1'
+    page.fetcher.data = {
+      ...{ intent: 'save', values: {}, problems: {}, minimumAge: null, ended: 0, setup: null, recoveryCodes: [] },
+      ok,
+      code,
+    }
+    page.location.search = '?edit=1'
     expect(show({}).getByText(sentence)).toBeTruthy()
   })
 

@@ -1,6 +1,6 @@
-import { useActionData, useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useActionData } from '@remix-run/react'
 import { useHydrated } from '../ui/use-hydrated'
+import { useKeptFetcher } from './answer-keeper'
 
 /** What every answer to a form on a screen with several carries: which form it was, and what it was about. */
 type Answer = { intent: string; about: string }
@@ -13,28 +13,14 @@ export function usePostedAnswer<Given extends Answer>(intents: readonly Given['i
 
 /**
  * A form of the portal, sent by script without leaving the page, or posted as a page of its own without one.
- * `onAnswer` is told once for each answer that a script got, before the page shows what changed.
+ * `onAnswer` is told once for each answer that a script got.
  */
 export function usePostedForm<Given extends { intent: string }>(action: string, onAnswer: (answer: Given) => void) {
-  const fetcher = useFetcher<unknown>()
+  const fetcher = useKeptFetcher(onAnswer)
   const isHydrated = useHydrated()
-  const answered = useRef<Given | null>(null)
-
-  const tell = useRef(onAnswer)
-  useEffect(() => {
-    tell.current = onAnswer
-  })
-
-  const answer = (fetcher.data ?? null) as Given | null
   const isSending = fetcher.state === 'submitting'
-  useEffect(() => {
-    if (isSending || !answer || answered.current === answer) return
-    answered.current = answer
-    tell.current(answer)
-  }, [answer, isSending])
-
   return {
-    answer,
+    answer: (fetcher.data ?? null) as Given | null,
     /** The form that is on its way, by its intent: one form may have two buttons. Null when none is. */
     sending: isSending ? String(fetcher.formData?.get('intent') ?? '') : null,
     isHydrated,

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, show } from '../../tests/fixtures/page'
 import { NewPasswordForm } from './new-password-form'
 
-vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()

@@ -31,8 +31,11 @@ export function Dialog({ id, title, isOpen, openedByServer = false, closeLabel, 
     const dialog = element.current
     if (!dialog) return
     if (isOpen && !dialog.matches(':modal')) {
+      const { activeElement } = document
       dialog.removeAttribute('open')
       dialog.showModal()
+      // Who typed in it before it was modal goes on typing there.
+      if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus()
     }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useStillWhileResizing } from '../../layout/use-still-while-resizing'
 import { WhatsAppLink } from '../../layout/whatsapp-link'
+import { AnswerKeeper } from '../../portal/answer-keeper'
 import { BottomBar } from '../../portal/bottom-bar'
 import { LoadingNote } from '../../portal/loading-note'
 import { PortalHeader, type PortalPlace } from '../../portal/portal-header'
@@ -38,7 +39,9 @@ export default function PortalLayout() {
       <PortalHeader place={place} profile={profile} />
       <LoadingNote />
       <main id="content" tabIndex={-1} className="portal-main portal-page">
-        <Outlet />
+        <AnswerKeeper>
+          <Outlet />
+        </AnswerKeeper>
       </main>
       <WhatsAppLink site={site} />
       <BottomBar site={site} links={links} current={current} />

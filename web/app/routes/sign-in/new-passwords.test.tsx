@@ -4,7 +4,7 @@ import { leavePage, navigate, page, show } from '../../../tests/fixtures/page'
 import ChangePassword from './change-password'
 import SetPassword from './set-password'
 
-vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/remix')).remixInTests)
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../../../tests/fixtures/page'
 import StudentLessonPage from './lesson'
 
-vi.mock('@remix-run/react', async () => (await import('../../../../tests/fixtures/page')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('../../../../tests/fixtures/remix')).remixInTests)
 
 afterEach(() => {
   cleanup()
