@@ -52,6 +52,13 @@ export function checkParameters(values: ParameterValues): ParameterProblems {
 /** How the CMS may have written the same value. */
 const plain = (key: ParameterKey, value: string): string => (key === daysKey ? JSON.stringify(readWorkingDays(value) ?? []) : value.trim())
 
-/** How many parameters differ from what is stored. */
-export const countChanges = (values: ParameterValues, stored: ParameterValues): number =>
-  parameterKeys.filter((key) => plain(key, values[key]) !== plain(key, stored[key])).length
+/** The parameters that differ from what they were; one that isn't known to have been anything does. */
+export const changedKeys = (values: ParameterValues, before: Partial<ParameterValues>): ParameterKey[] =>
+  parameterKeys.filter((key) => before[key] === undefined || plain(key, values[key]) !== plain(key, before[key]))
+
+/** Name of the hidden field that says what a parameter was when the form was opened. */
+export const beforeName = (key: ParameterKey): string => `before.${key}`
+
+/** What the parameters were when the form was opened, as far as it says so. */
+export const valuesBefore = (controls: Readonly<Record<string, string>>): Partial<ParameterValues> =>
+  Object.fromEntries(parameterKeys.flatMap((key) => (beforeName(key) in controls ? [[key, controls[beforeName(key)]]] : [])))

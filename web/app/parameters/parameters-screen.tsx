@@ -1,3 +1,4 @@
+import { parameterKeys } from '@rijbaan/contract'
 import { useActionData } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { sayProblem } from '../portal/problem-sentence'
 import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Toast, type ToastMessage } from '../ui/toast'
-import type { ParameterValues } from './parameter-fields'
+import { beforeName, type ParameterValues } from './parameter-fields'
 import { LessonTypeParameter, NumberParameter, WorkingDaysParameter } from './parameter-inputs'
 import { savedMilliseconds, type ParametersResult } from './parameters-result'
 import { useParametersForm } from './use-parameters-form'
@@ -18,6 +19,9 @@ function ParametersForm({ stored, onAnswer }: { stored: ParameterValues; onAnswe
   return (
     <form.Form {...form.formProps} className="parameters-form">
       <input type="hidden" name="intent" value="save" />
+      {parameterKeys.map((key) => (
+        <input key={key} type="hidden" name={beforeName(key)} value={stored[key]} />
+      ))}
       <div className="parameters-panel">
         <NumberParameter form={form} name="lessons.per.day" hint={t('parameters.lessonsPerDayHint')} />
         <div>

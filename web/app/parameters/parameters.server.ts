@@ -1,8 +1,26 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { isParameterKey, parameterProblems, parametersApi, problems, refuse, type Facts, type ParameterProblem } from '@rijbaan/contract'
+import {
+  accept,
+  isParameterKey,
+  parameterProblems,
+  parametersApi,
+  problems,
+  refuse,
+  type Facts,
+  type ParameterKey,
+  type ParameterProblem,
+} from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { readPostedFields } from '../portal/posted.server'
-import { checkParameters, valuesFromControls, valuesIn, type ParameterProblems, type ParameterValues } from './parameter-fields'
+import {
+  changedKeys,
+  checkParameters,
+  valuesBefore,
+  valuesFromControls,
+  valuesIn,
+  type ParameterProblems,
+  type ParameterValues,
+} from './parameter-fields'
 import type { ParametersResult } from './parameters-result'
 
 /** The school's parameters as they are stored; null where they can't be had now. */
@@ -19,16 +37,18 @@ function fieldsIn({ fields }: Facts): ParameterProblems {
   return Object.fromEntries(named.flatMap(([key, told]) => (isParameterKey(key) && isProblem(told?.code) ? [[key, told.code]] : [])))
 }
 
-function save(values: ParameterValues, fields: ParameterProblems, context: AppLoadContext) {
+function save(values: ParameterValues, changed: readonly ParameterKey[], fields: ParameterProblems, context: AppLoadContext) {
   if (Object.keys(fields).length > 0) return refuse('invalid-input')
-  return cms(parametersApi.save, context, { body: Object.entries(values).map(([key, value]) => ({ key, value })) })
+  if (changed.length === 0) return accept(null)
+  return cms(parametersApi.save, context, { body: changed.map((key) => ({ key, value: values[key] })) })
 }
 
-/** The action of the parameters page. */
+/** The action of the parameters page. Only what was changed in it is saved: another office's change meanwhile stays. */
 export async function changeParameters(request: Request, context: AppLoadContext) {
-  const values = valuesFromControls(Object.fromEntries(await readPostedFields(request, context)))
+  const controls = Object.fromEntries(await readPostedFields(request, context))
+  const values = valuesFromControls(controls)
   const fields = checkParameters(values)
-  const saved = await save(values, fields, context)
+  const saved = await save(values, changedKeys(values, valuesBefore(controls)), fields, context)
   const result = { intent: 'save', about: '', values } as const
   if (saved.ok) return data<ParametersResult>({ ...result, problem: null, fields: {} })
   const { code, facts } = saved

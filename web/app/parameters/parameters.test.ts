@@ -1,8 +1,8 @@
-import { parameterDefaults, toProblem } from '@rijbaan/contract'
+import { parameterDefaults, parameterKeys, toProblem } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
-import { checkParameters, countChanges, dayName, valuesFromControls, valuesIn } from './parameter-fields'
+import { beforeName, changedKeys, checkParameters, dayName, valuesFromControls, valuesIn } from './parameter-fields'
 import { changeParameters, loadParameters } from './parameters.server'
 
 const { fetched } = fakeFetch()
@@ -15,6 +15,7 @@ const controls = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [dayName(weekday), 'on'])),
 }
 const stored = valuesIn([])
+const before = Object.fromEntries(parameterKeys.map((key) => [beforeName(key), stored[key]]))
 
 async function post(fields: Record<string, string>) {
   const request = new Request('https://www.rijbaan.test/portal/admin/parameters', { method: 'POST', body: new URLSearchParams(fields) })
@@ -28,10 +29,10 @@ describe('the form of the parameters', () => {
     expect(valuesFromControls(controls)).toEqual(stored)
   })
 
-  test('counts what differs, however the days are written', () => {
+  test('finds what differs, however the days are written', () => {
     const values = valuesFromControls({ ...controls, 'lessons.per.day': '7', [dayName(6)]: 'on' })
-    expect(countChanges(values, stored)).toBe(2)
-    expect(countChanges(valuesFromControls(controls), { ...stored, 'teacher.working.days': '[ 5, 4,3,2,1 ]' })).toBe(0)
+    expect(changedKeys(values, stored)).toEqual(['lessons.per.day', 'teacher.working.days'])
+    expect(changedKeys(valuesFromControls(controls), { ...stored, 'teacher.working.days': '[ 5, 4,3,2,1 ]' })).toEqual([])
   })
 
   test.each([
@@ -46,13 +47,23 @@ describe('the form of the parameters', () => {
 })
 
 describe('saving', () => {
-  test('sends all five as texts', async () => {
+  const sent = (): unknown => JSON.parse(String(fetched.mock.calls[0]![1].body))
+
+  test('sends what was changed since the form was opened, and no more', async () => {
     fetched.mockResolvedValueOnce(Response.json([]))
-    expect(await post({ ...controls, 'lessons.per.day': '7' })).toMatchObject({ status: 200, result: { problem: null } })
-    const [, init] = fetched.mock.calls[0]!
-    expect(JSON.parse(String(init.body))).toEqual(
-      Object.entries({ ...stored, 'lessons.per.day': '7' }).map(([key, value]) => ({ key, value })),
-    )
+    expect(await post({ ...controls, ...before, 'lessons.per.day': '7' })).toMatchObject({ status: 200, result: { problem: null } })
+    expect(sent()).toEqual([{ key: 'lessons.per.day', value: '7' }])
+  })
+
+  test('sends nothing when nothing was changed', async () => {
+    expect(await post({ ...controls, ...before })).toMatchObject({ status: 200, result: { problem: null } })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('sends all five where the form doesn’t say what they were', async () => {
+    fetched.mockResolvedValueOnce(Response.json([]))
+    await post({ ...controls, 'lessons.per.day': '7' })
+    expect(sent()).toEqual(Object.entries({ ...stored, 'lessons.per.day': '7' }).map(([key, value]) => ({ key, value })))
   })
 
   test('asks the rule before the CMS, and keeps what was typed', async () => {

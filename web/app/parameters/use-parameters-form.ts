@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 import { useCheckedForm } from '../sign-in/use-checked-form'
 import {
+  changedKeys,
   checkParameters,
   controlNames,
-  countChanges,
   keyOfControl,
   valuesFromControls,
   type ParameterProblems,
@@ -44,7 +44,7 @@ export function useParametersForm(stored: ParameterValues, action: string, onAns
     problemOf: (key: ParameterKey): ParameterProblem | undefined =>
       checked.problemOf(controlNames.find((name) => keyOfControl(name) === key) ?? key),
     canSave: !isRead || checked.isValid,
-    changes: isRead ? countChanges(valuesFromControls(checked.values), stored) : 0,
+    changes: isRead ? changedKeys(valuesFromControls(checked.values), stored).length : 0,
     isHydrated,
     isSending: sending !== null,
     Form,
