@@ -102,10 +102,10 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
   )
 }
 
-function Entries({ entries }: { entries: HistoryEntry[] | null }) {
+function Entries({ history: { entries, search, date, action } }: { history: History }) {
   const { t } = useTranslation()
   if (entries === null) return <ListFailed sentence={t('office.history.loadFailed')} />
-  if (entries.length === 0) return <ListEmpty sentence={t('office.history.none')} />
+  if (entries.length === 0) return <ListEmpty sentence={t(search || date || action ? 'office.history.noneFound' : 'office.history.none')} />
   return (
     <table className="history-table">
       <caption className="words-only">{t('office.history.title')}</caption>
@@ -139,7 +139,7 @@ export function HistoryScreen({ history }: { history: History }) {
       </div>
       <section className="list-panel" aria-label={t('office.history.title')}>
         <Filters history={history} />
-        <Entries entries={history.entries} />
+        <Entries history={history} />
         <ListPages place={history.place} totalItems={history.totalItems} countedTo={history.countedTo} />
       </section>
     </div>
