@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { useLocation } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Button } from './button'
+import { Button, ButtonLink } from './button'
 
 const press = vi.fn()
 const submit = vi.fn()
@@ -43,4 +45,20 @@ describe('a busy button', () => {
     fireEvent.click(button)
     expect([button.getAttribute('aria-disabled'), submit.mock.calls.length]).toEqual([null, 1])
   })
+})
+
+function Screen({ to }: { to: string }) {
+  return (
+    <>
+      <ButtonLink to={to}>Ga</ButtonLink>
+      <output>{useLocation().search}</output>
+    </>
+  )
+}
+
+test.each(['/?add=student', '?add=student'])('a link to %s opens it without loading the page anew', async (to) => {
+  const Stub = createRemixStub([{ path: '/', Component: () => <Screen to={to} /> }])
+  const { findByText, getByRole } = render(<Stub />)
+  fireEvent.click(await findByText('Ga'))
+  await waitFor(() => expect(getByRole('status').textContent).toBe('?add=student'))
 })

@@ -43,7 +43,7 @@ type ButtonLinkProps = Look & {
   preventScrollReset?: boolean
 } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children' | 'href'>
 
-/** A link that looks like a button. Places on this page and other sites (`asDocument`) are left to the browser. */
+/** A link that looks like a button. Places on this page, other sites and `asDocument` are left to the browser. */
 export function ButtonLink({ to, tone, size, className, asDocument, onPress, preventScrollReset, children, ...rest }: ButtonLinkProps) {
   const look = looks({ tone, size, className })
   if (onPress) {
@@ -57,7 +57,7 @@ export function ButtonLink({ to, tone, size, className, asDocument, onPress, pre
       </a>
     )
   }
-  if (asDocument || to.startsWith('#') || !to.startsWith('/')) {
+  if (asDocument || !/^[/?]/.test(to)) {
     return (
       <a {...rest} href={to} className={look}>
         {children}
