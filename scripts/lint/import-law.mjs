@@ -51,7 +51,12 @@ const law = [
   {
     who: 'web/app/ui',
     files: /^web\/app\/ui\//,
-    only: [/^web\/app\/ui\//, /^npm:(react|react-dom|@remix-run\/react|lucide-react)(\/|$)/, ...testTools, /^npm:@testing-library\//],
+    only: [
+      /^web\/app\/ui\//,
+      /^npm:(react|react-dom|@remix-run\/react|lucide-react)(\/|$)/,
+      ...testTools,
+      /^npm:(@testing-library\/|@remix-run\/testing$)/,
+    ],
   },
   {
     who: "the web app's *.server.ts files and its server",
