@@ -81,9 +81,11 @@ export async function openOffice(browser: Browser, { cmsUrl, dataDir }: Product)
   const viewport = { width: 1440, height: 1000 }
   const context = await browser.newContext({ viewport, ...(existsSync(kept) ? { storageState: kept } : {}) })
   const office = new Office(await context.newPage(), cmsUrl)
-  if (!existsSync(kept)) {
-    await office.signIn()
+  if (!existsSync(kept)) await office.signIn()
+  // Kept as it is at the end: the panel renews a session now and then, and the one before is worth nothing after that.
+  const close = async () => {
     await context.storageState({ path: kept })
+    await context.close()
   }
-  return { office, close: () => context.close() }
+  return { office, close }
 }
