@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startCms } from './support/cms'
 import { openDatabase } from './support/database'
-import { examsOf, inDays, openExamSchool, save } from './support/exams'
+import { examsOf, inDays, openExamSchool, saveExam } from './support/exams'
 import { openBrowser } from './support/session'
 
 let database: Knex
@@ -16,7 +16,7 @@ afterAll(() => database.destroy())
 describe('notes (R49, R50)', () => {
   async function withExam() {
     const people = await openExamSchool(database)
-    await save(people.ofAdmin, { studentId: people.student.id, examDate: inDays(7) })
+    await saveExam(people.ofAdmin, { studentId: people.student.id, examDate: inDays(7) })
     const [exam] = await examsOf(people.ofStudent)
     const id = exam?.id ?? 0
     const notes = async () => (await examsOf(people.ofStudent))[0]?.notes ?? []

@@ -2,7 +2,7 @@ import { addDays, totalHeader, type Exam } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './support/database'
-import { examsOf, inDays, listIn, openExamSchool, query, save, today } from './support/exams'
+import { examsOf, inDays, listIn, openExamSchool, queryOf, saveExam, today } from './support/exams'
 import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
 
@@ -17,7 +17,7 @@ afterAll(() => database.destroy())
 const school = () => openExamSchool(database)
 
 const setDate = (browser: Browser, studentId: number, values: Record<string, string>) =>
-  browser.call('PATCH', `/api/teacher/students/${studentId}/exam-date${query(values)}`)
+  browser.call('PATCH', `/api/teacher/students/${studentId}/exam-date${queryOf(values)}`)
 
 describe('the demo’s student', () => {
   test('has an upcoming exam first and a passed one below, with notes', async () => {
@@ -47,20 +47,20 @@ describe('planning (R48)', () => {
     const { ofStudent, ofAdmin, student } = await school()
     const { status, headers, body } = await ofStudent.call('GET', '/api/student/exams/next')
     expect([status, headers.get('content-type'), body]).toEqual([200, 'application/json; charset=utf-8', null])
-    await save(ofAdmin, { studentId: student.id, examDate: inDays(-1) })
+    await saveExam(ofAdmin, { studentId: student.id, examDate: inDays(-1) })
     expect((await ofStudent.call('GET', '/api/student/exams/next')).body).toBeNull()
-    await save(ofAdmin, { studentId: student.id, examDate: today })
+    await saveExam(ofAdmin, { studentId: student.id, examDate: today })
     expect((await ofStudent.call('GET', '/api/student/exams/next')).body).toMatchObject({ examDate: today })
   })
 
   test('a decided exam stays, and the next one is new; with examId the decided one is corrected', async () => {
     const { student, ofAdmin, ofStudent } = await school()
-    expect((await save(ofAdmin, { studentId: student.id, examDate: inDays(-3) })).body).toEqual({ message: 'Exam saved' })
-    await save(ofAdmin, { studentId: student.id, examDate: inDays(-3), result: 'false' })
-    await save(ofAdmin, { studentId: student.id, examDate: inDays(40) })
+    expect((await saveExam(ofAdmin, { studentId: student.id, examDate: inDays(-3) })).body).toEqual({ message: 'Exam saved' })
+    await saveExam(ofAdmin, { studentId: student.id, examDate: inDays(-3), result: 'false' })
+    await saveExam(ofAdmin, { studentId: student.id, examDate: inDays(40) })
     const [next, first] = await examsOf(ofStudent)
     expect([next?.result, first?.result]).toEqual([null, false])
-    await save(ofAdmin, { studentId: student.id, examId: first?.id ?? 0, examDate: inDays(-2), result: 'true' })
+    await saveExam(ofAdmin, { studentId: student.id, examId: first?.id ?? 0, examDate: inDays(-2), result: 'true' })
     expect(await examsOf(ofStudent)).toMatchObject([
       { id: next?.id, result: null },
       { id: first?.id, result: true, examDate: inDays(-2) },
@@ -69,31 +69,31 @@ describe('planning (R48)', () => {
 
   test('an interim test has no result, and once it is over the next exam doesn’t take its place (R47)', async () => {
     const { student, ofAdmin, ofStudent } = await school()
-    const refused = await save(ofAdmin, { studentId: student.id, examDate: inDays(-1), kind: 'TTT', result: 'true' })
+    const refused = await saveExam(ofAdmin, { studentId: student.id, examDate: inDays(-1), kind: 'TTT', result: 'true' })
     expect([refused.status, refused.body.details?.['fields']]).toEqual([
       400,
       { result: { code: 'result-not-for-ttt', message: 'An interim test has no result' } },
     ])
-    await save(ofAdmin, { studentId: student.id, examDate: inDays(-1), kind: 'TTT' })
-    await save(ofAdmin, { studentId: student.id, examDate: inDays(10), kind: 'CBR' })
+    await saveExam(ofAdmin, { studentId: student.id, examDate: inDays(-1), kind: 'TTT' })
+    await saveExam(ofAdmin, { studentId: student.id, examDate: inDays(10), kind: 'CBR' })
     expect((await examsOf(ofStudent)).map(({ kind }) => kind)).toEqual(['CBR', 'TTT'])
   })
 
   test('an exam that lies ahead has no result, and one with a result isn’t put ahead; on its day it may be over', async () => {
     const { student, ofAdmin, ofStudent } = await school()
-    const early = await save(ofAdmin, { studentId: student.id, examDate: inDays(1), result: 'true' })
+    const early = await saveExam(ofAdmin, { studentId: student.id, examDate: inDays(1), result: 'true' })
     expect([early.status, early.body.code, early.body.details?.['fields']]).toEqual([
       400,
       'invalid-input',
       { result: { code: 'result-ahead', message: 'An exam that is still to come has no result yet' } },
     ])
     expect(await examsOf(ofStudent)).toEqual([])
-    await save(ofAdmin, { studentId: student.id, examDate: today, result: 'true' })
+    await saveExam(ofAdmin, { studentId: student.id, examDate: today, result: 'true' })
     const [decided] = await examsOf(ofStudent)
     const moved = { studentId: student.id, examId: decided?.id ?? 0, examDate: inDays(1) }
-    expect((await save(ofAdmin, { ...moved, result: 'true' })).body.details?.['fields']).toHaveProperty('result')
+    expect((await saveExam(ofAdmin, { ...moved, result: 'true' })).body.details?.['fields']).toHaveProperty('result')
     expect(await examsOf(ofStudent)).toMatchObject([{ examDate: today, result: true }])
-    expect((await save(ofAdmin, moved)).status).toBe(200)
+    expect((await saveExam(ofAdmin, moved)).status).toBe(200)
     expect(await examsOf(ofStudent)).toMatchObject([{ examDate: inDays(1), result: null }])
   })
 
@@ -108,7 +108,7 @@ describe('planning (R48)', () => {
     [{ examDate: today, examPlace: 'x'.repeat(201) }, 'examPlace'],
   ])('%j is refused at %s, and nothing is stored', async (values, field) => {
     const { student, ofAdmin, ofStudent } = await school()
-    const { status, body } = await save(ofAdmin, { studentId: student.id, ...values })
+    const { status, body } = await saveExam(ofAdmin, { studentId: student.id, ...values })
     expect([status, body.code, Object.keys(body.details?.['fields'] as object)]).toEqual([400, 'invalid-input', [field]])
     expect(await examsOf(ofStudent)).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('planning (R48)', () => {
       Array.from({ length: 10 }, (_, index) =>
         index % 2
           ? setDate(ofTeacher, student.id, { examDate: inDays(20 + index) })
-          : save(ofAdmin, { studentId: student.id, examDate: inDays(20) }),
+          : saveExam(ofAdmin, { studentId: student.id, examDate: inDays(20) }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -133,7 +133,7 @@ describe('planning (R48)', () => {
 
   test('zero bytes in a query do no harm', async () => {
     const { student, ofAdmin, ofStudent } = await school()
-    await save(ofAdmin, { studentId: student.id, examDate: today, examPlace: 'CBR\0 Amsterdam' })
+    await saveExam(ofAdmin, { studentId: student.id, examDate: today, examPlace: 'CBR\0 Amsterdam' })
     expect(await examsOf(ofStudent)).toMatchObject([{ examPlace: 'CBR Amsterdam' }])
   })
 })
@@ -141,7 +141,7 @@ describe('planning (R48)', () => {
 describe('whose exams one sees (R39)', () => {
   async function withExam() {
     const people = await school()
-    await save(people.ofAdmin, { studentId: people.student.id, examDate: inDays(7) })
+    await saveExam(people.ofAdmin, { studentId: people.student.id, examDate: inDays(7) })
     const [exam] = await examsOf(people.ofStudent)
     if (!exam) throw new Error('There is no exam.')
     return { ...people, exam }
@@ -170,9 +170,9 @@ describe('whose exams one sees (R39)', () => {
         expect([one.status, one.body.message]).toEqual([404, 'Exam not found or not authorized'])
         expect((await browser.call('POST', `${path}/${id}/notes`, { content: 'x' })).body.code).toBe('exam-not-found')
       }
-    const foreign = await save(ofAdmin, { studentId: elsewhere.id, examId: exam.id, examDate: today })
+    const foreign = await saveExam(ofAdmin, { studentId: elsewhere.id, examId: exam.id, examDate: today })
     expect(foreign.body.code).toBe('exam-not-found')
-    expect((await save(ofAdmin, { studentId: 99_999_999, examDate: today })).status).toBe(404)
+    expect((await saveExam(ofAdmin, { studentId: 99_999_999, examDate: today })).status).toBe(404)
     expect((await ofAdmin.call('GET', '/super-admin/api/exams/student/99999999')).status).toBe(404)
   })
 

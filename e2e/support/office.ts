@@ -84,8 +84,12 @@ export async function openOffice(browser: Browser, { cmsUrl, dataDir }: Product)
   if (!existsSync(kept)) await office.signIn()
   // Kept as it is at the end: the panel renews a session now and then, and the one before is worth nothing after that.
   const close = async () => {
-    await context.storageState({ path: kept })
-    await context.close()
+    try {
+      const isSignedIn = !new URL(office.page.url()).pathname.startsWith('/admin/auth')
+      if (isSignedIn) await context.storageState({ path: kept })
+    } finally {
+      await context.close()
+    }
   }
   return { office, close }
 }

@@ -102,7 +102,7 @@ export class Visitor {
   }
 }
 
-/** How many times slower than this machine a page's script runs: `SLOWDOWN=6` looks for what only a busy browser shows. */
+/** How many times slower than this machine a page's script runs: `SLOWDOWN=4` looks for what only a busy browser shows. */
 const slowdown = Number(process.env['SLOWDOWN'] || 1)
 
 async function slowDown(page: Page): Promise<void> {

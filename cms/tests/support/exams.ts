@@ -3,7 +3,10 @@ import type { Knex } from 'knex'
 import { addPerson, enter } from './people'
 import type { Browser } from './session'
 
+/** The school's day, `2026-11-21`, when the suite began. */
 export const today = schoolDay(new Date())
+
+/** The day so many days after it; before it where negative. */
 export const inDays = (days: number): string => addDays(today, days)
 
 /** A teacher with a student, another teacher, and an admin, each with a session. */
@@ -23,13 +26,16 @@ export async function openExamSchool(database: Knex) {
   }
 }
 
-export const query = (values: Record<string, string | number>): string =>
+/** Values as a query, with its `?`: how the calls of the specifications take an exam. */
+export const queryOf = (values: Record<string, string | number>): string =>
   `?${new URLSearchParams(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])))}`
 
 /** Saves a student's exam, as the office does. */
-export const save = (browser: Browser, values: Record<string, string | number>) =>
-  browser.call('POST', `/super-admin/api/exams${query(values)}`)
+export const saveExam = (browser: Browser, values: Record<string, string | number>) =>
+  browser.call('POST', `/super-admin/api/exams${queryOf(values)}`)
 
+/** A list of exams, for whoever may ask for it. */
 export const listIn = async (browser: Browser, path: string): Promise<Exam[]> => (await browser.call('GET', path)).body as unknown as Exam[]
 
+/** A student's own. */
 export const examsOf = (browser: Browser): Promise<Exam[]> => listIn(browser, '/api/student/exams')

@@ -32,3 +32,11 @@ test.each([
   const { container } = show(<HistoryScreen history={historyOf({ fields: parameterKeys })} />, language)
   expect(container.querySelector('.history-fields')?.lastChild?.textContent).toBe(words)
 })
+
+test.each([
+  ['', 'Nothing changed yet.'],
+  ['Noor', 'Nothing found.'],
+])('without entries for "%s" says "%s"', (search, sentence) => {
+  const history: History = { ...historyOf({}), search, entries: [], totalItems: 0 }
+  expect(show(<HistoryScreen history={history} />).getByText(sentence)).toBeTruthy()
+})

@@ -9,6 +9,8 @@ export type ParametersResult = {
   problem: ShownProblem | null
   fields: ParameterProblems
   values: ParameterValues
+  /** What they were when the form was opened, as far as it said so. */
+  before: Partial<ParameterValues>
 }
 
 /** How long 'Saved!' is shown, in milliseconds (spec 2 §4). */

@@ -11,6 +11,8 @@ afterEach(() => {
   leavePage()
 })
 
+const saved = { intent: 'save', about: '', problem: null, fields: {}, values: valuesIn([]), before: {} }
+
 describe('the parameters', () => {
   test('has five fields, a way to save and one back, and says where the website’s figures are edited', () => {
     const screen = show(<ParametersScreen stored={valuesIn([])} />)
@@ -39,7 +41,24 @@ describe('the parameters', () => {
     ['Saved!', null],
     ['Failed to save', { code: 'server-error', facts: {} }],
   ])('says "%s"', (sentence, problem) => {
-    page.fetcher = { ...page.fetcher, data: { intent: 'save', about: '', problem, fields: {}, values: valuesIn([]) } }
+    page.fetcher = { ...page.fetcher, data: { ...saved, problem } }
     expect(show(<ParametersScreen stored={valuesIn([])} />).getByText(sentence)).toBeTruthy()
+  })
+
+  test('say what they were when the form was opened or last saved, not what another office made of them since', () => {
+    const values = { ...valuesIn([]), 'lessons.per.day': '7' }
+    const screen = show(<ParametersScreen stored={valuesIn([])} />)
+    const before = () => screen.container.querySelector<HTMLInputElement>('[name="before.lessons.per.day"]')?.value
+    screen.rerender(<ParametersScreen stored={{ ...valuesIn([]), 'lessons.per.day': '8' }} />)
+    expect(before()).toBe('6')
+    page.fetcher = { ...page.fetcher, data: { ...saved, values } }
+    screen.rerender(<ParametersScreen stored={values} />)
+    expect(before()).toBe('7')
+  })
+
+  test('refused without a script, say what they were when the form was opened', () => {
+    page.posted = { ...saved, problem: { code: 'invalid-input', facts: {} }, before: { 'lessons.per.day': '6' } }
+    const screen = show(<ParametersScreen stored={{ ...valuesIn([]), 'lessons.per.day': '8' }} />)
+    expect(screen.container.querySelector<HTMLInputElement>('[name="before.lessons.per.day"]')?.value).toBe('6')
   })
 })

@@ -20,7 +20,7 @@ function ParametersForm({ stored, onAnswer }: { stored: ParameterValues; onAnswe
     <form.Form {...form.formProps} className="parameters-form">
       <input type="hidden" name="intent" value="save" />
       {parameterKeys.map((key) => (
-        <input key={key} type="hidden" name={beforeName(key)} value={stored[key]} />
+        <input key={key} type="hidden" name={beforeName(key)} value={form.before[key]} />
       ))}
       <div className="parameters-panel">
         <NumberParameter form={form} name="lessons.per.day" hint={t('parameters.lessonsPerDayHint')} />

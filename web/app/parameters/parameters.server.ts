@@ -48,8 +48,9 @@ export async function changeParameters(request: Request, context: AppLoadContext
   const controls = Object.fromEntries(await readPostedFields(request, context))
   const values = valuesFromControls(controls)
   const fields = checkParameters(values)
-  const saved = await save(values, changedKeys(values, valuesBefore(controls)), fields, context)
-  const result = { intent: 'save', about: '', values } as const
+  const before = valuesBefore(controls)
+  const saved = await save(values, changedKeys(values, before), fields, context)
+  const result = { intent: 'save', about: '', values, before } as const
   if (saved.ok) return data<ParametersResult>({ ...result, problem: null, fields: {} })
   const { code, facts } = saved
   return data<ParametersResult>(

@@ -1,5 +1,5 @@
 import type { ParameterKey, ParameterProblem } from '@rijbaan/contract'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
 import { useCheckedForm } from '../sign-in/use-checked-form'
 import {
@@ -30,8 +30,13 @@ const check = (controls: Record<string, string>): ControlProblems => atControls(
 /** The form of the parameters: what is wrong with it, and how much of it isn't saved yet. */
 export function useParametersForm(stored: ParameterValues, action: string, onAnswer: (answer: ParametersResult) => void) {
   const posted = usePostedAnswer<ParametersResult>(['save'], '')
-  const { answer, sending, isHydrated, Form, formProps } = usePostedForm<ParametersResult>(action, onAnswer)
   const returned = posted?.problem ? posted : null
+  // As the form was opened or last saved: what is loaded meanwhile is another office's, and the controls don't show it.
+  const [before, setBefore] = useState<ParameterValues>({ ...stored, ...returned?.before })
+  const { answer, sending, isHydrated, Form, formProps } = usePostedForm<ParametersResult>(action, (given) => {
+    if (!given.problem) setBefore(given.values)
+    onAnswer(given)
+  })
   const told = (answer ?? returned)?.fields
   const refused = useMemo(() => told && atControls(told), [told])
   const checked = useCheckedForm<string, ParameterProblem>({ fields: controlNames, check, refused })
@@ -40,11 +45,12 @@ export function useParametersForm(stored: ParameterValues, action: string, onAns
   return {
     /** What the controls start with: what is stored, or what a browser without a script was refused. */
     initial: returned?.values ?? stored,
+    before,
     returned,
     problemOf: (key: ParameterKey): ParameterProblem | undefined =>
       checked.problemOf(controlNames.find((name) => keyOfControl(name) === key) ?? key),
     canSave: !isRead || checked.isValid,
-    changes: isRead ? changedKeys(valuesFromControls(checked.values), stored).length : 0,
+    changes: isRead ? changedKeys(valuesFromControls(checked.values), before).length : 0,
     isHydrated,
     isSending: sending !== null,
     Form,

@@ -127,7 +127,9 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
           {opened.status === 'PENDING' && <VerdictButtons {...verdict} payment={opened} />}
         </ProofPreview>
       )}
-      {opened?.status === 'PENDING' && <RejectDialog payment={opened} dialog={rejecting} onAnswer={afterVerdict} />}
+      {opened?.status === 'PENDING' && (
+        <RejectDialog key={`reject-${opened.id}`} payment={opened} dialog={rejecting} onAnswer={afterVerdict} />
+      )}
       <NewPaymentDialog dialog={adding} onAnswer={afterAdding} />
       <Toast message={toast} milliseconds={paymentToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>

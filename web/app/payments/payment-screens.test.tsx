@@ -1,7 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { leavePage, show } from '../../tests/fixtures/page'
+import { leavePage, page, show } from '../../tests/fixtures/page'
 import { AdminPaymentsScreen } from './admin-payments-screen'
+import type { PaymentLine } from './payment-line.server'
 import type { PaymentList } from './payment-list.server'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
@@ -22,4 +23,22 @@ test.each([
   const screen = show(<AdminPaymentsScreen list={{ ...list, lines }} />)
   expect(screen.getByText('7 pending')).toBeTruthy()
   expect(screen.container.textContent).toContain(sentence)
+})
+
+const pending = (id: number): PaymentLine => ({
+  ...{ id, amount: '€ 95', description: 'Losse les', method: 'BANK_TRANSFER', status: 'PENDING', day: '17 nov' },
+  ...{ createdAt: '17 november 2026 om 10:30', reference: 'RF76 RB00 0003', proof: null, reason: '', decided: null },
+  student: { id: 5, name: 'Noor Visser' },
+})
+
+test('the reason typed for one payment is not there for the next', () => {
+  const screenOf = (id: number) => {
+    page.location.search = `?payment=${id}&reject=1`
+    return <AdminPaymentsScreen list={{ ...list, lines: [pending(1), pending(2)], totalItems: 2 }} />
+  }
+  const screen = show(screenOf(1))
+  const reason = () => screen.container.querySelector<HTMLTextAreaElement>('textarea[name=reason]')
+  fireEvent.change(reason()!, { target: { value: 'Het bewijs is van iemand anders' } })
+  screen.rerender(screenOf(2))
+  expect([reason()?.form?.querySelector<HTMLInputElement>('[name=paymentId]')?.value, reason()?.value]).toEqual(['2', ''])
 })

@@ -13,7 +13,8 @@ export function usePostedAnswer<Given extends Answer>(intents: readonly Given['i
 
 /**
  * A form of the portal, sent by script without leaving the page, or posted as a page of its own without one.
- * `onAnswer` is told once for each answer that a script got.
+ * `onAnswer` is told once for each answer that a script got, also when the form goes with what it changed.
+ * @throws outside the portal's layout, where nobody would hear the answer.
  */
 export function usePostedForm<Given extends { intent: string }>(action: string, onAnswer: (answer: Given) => void) {
   const fetcher = useKeptFetcher(onAnswer)

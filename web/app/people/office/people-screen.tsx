@@ -1,5 +1,7 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { addressWith } from '../../portal/list-address'
 import { ButtonLink } from '../../ui/button'
 import { NewPersonDialogs } from '../new-person-dialogs'
 import { newPersonParameter } from './office-places'
@@ -10,6 +12,8 @@ import { PeoplePanel } from './people-panel'
 /** The school's students or teachers: found, put in order, taken in; teachers also switched on and off (spec 2 §2). */
 export function PeopleScreen({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
   const { kind, asked, teachers, totalItems, choices } = list
   const { tell, notice, toast } = useOfficeToast(teachers?.find(({ id }) => id === asked?.id)?.name ?? '')
   const isStudents = kind === 'student'
@@ -19,7 +23,7 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
         <h1 className="text-h2">{t(isStudents ? 'office.students.title' : 'office.teachers.title')}</h1>
         <p className="screen-sub">{t(isStudents ? 'office.students.count' : 'office.teachers.count', { count: totalItems })}</p>
         <div className="screen-actions">
-          <ButtonLink to={`?${newPersonParameter}=${kind}`} preventScrollReset>
+          <ButtonLink to={pathname + addressWith(search, { [newPersonParameter]: kind })} preventScrollReset>
             <UserPlus aria-hidden="true" size={20} />
             {t(isStudents ? 'office.create.student' : 'office.create.teacher')}
           </ButtonLink>
