@@ -72,13 +72,13 @@ const files = {
     imports: ["import { createStrapi } from '@strapi/strapi'", "import seed from '../../../cms/seed'"],
     allowed: ["import { cms } from '../cms.server'"],
   },
-  'web/app/lessons/student-lessons.server.ts': {
+  'web/app/lessons/student/lessons.server.ts': {
     syntax: ['export const now = () => new Date()'],
     allowed: ['export const read = (at: string) => new Date(at)'],
   },
   'web/app/lessons/lesson-facts.tsx': {
     imports: ["import { PersonHead } from '../people/office/person-head'", "import type { ExamView } from '~/exams/exam-view.server'"],
-    allowed: ["import { Portrait } from '../portal/portrait'"],
+    allowed: ["import { Portrait } from '../shell/portrait'"],
   },
   'web/app/people/office/person-screen.tsx': {
     imports: ["import { OverviewScreen } from '../../dashboards/office-screen'"],
@@ -87,7 +87,7 @@ const files = {
   'web/app/lessons/lesson-screens.test.tsx': {
     allowed: ["import { PersonHead } from '../people/office/person-head'"],
   },
-  'web/app/layout/site-footer.tsx': {
+  'web/app/shell/site/site-footer.tsx': {
     syntax: ['export const now = () => Date.now()'],
   },
   'web/app/ui/button.tsx': {
@@ -97,6 +97,20 @@ const files = {
       "import { Hero } from '../content/hero'",
     ],
     allowed: ["import { Link } from '@remix-run/react'", "import { Phone } from 'lucide-react'", "import { Field } from './field'"],
+  },
+  'web/app/forms/action.server.ts': {
+    imports: ["import { loginForm } from '../sign-in/login-form'", "import type { Site } from '../shell/site/public-layout'"],
+    allowed: ["import { requireArea } from '../session/guard.server'", "import type { Visitor } from '../visitor'"],
+  },
+  'web/app/payments/payment-facts.tsx': {
+    imports: ["import type { ExamView } from '../exams/exam-view.server'"],
+    allowed: ["import { FactRows } from '../ui/fact-rows'"],
+  },
+  'web/app/visitor.ts': {
+    imports: ["import type { Guard } from './session/guard.server'", "import type { loader } from './root'"],
+  },
+  'web/app/novelties/novelty.ts': {
+    imports: ["import { Button } from '../ui/button'"],
   },
   'web/app/load-context.ts': {
     imports: ["import { readSettings } from '../server/environment'"],

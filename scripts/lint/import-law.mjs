@@ -73,9 +73,47 @@ const law = [
   { who: 'the scripts', files: /^(scripts\/|[^/]+$)/, never: [/^cms\//, /^web\//, /^contract\//] },
 ]
 
-/** The portal's subjects in web/app: each may import those before it, so that they form no circle. Tests may look everywhere. */
-const subjects = ['lessons', 'exams', 'payments', 'parameters', 'people', 'audit', 'dashboards']
-const rankOf = (/** @type {string} */ place) => subjects.indexOf(/^web\/app\/([^/]+)\//.exec(place)?.[1] ?? '')
+/**
+ * The floors of web/app, from the ground up: a folder may import what lies below it, never its neighbours or what builds on it,
+ * also not for a type. What lies in web/app itself is the ground, which all may use. Tests may look everywhere.
+ */
+const webFloors = [
+  ['i18n', 'styles', 'ui'],
+  ['session'],
+  ['forms'],
+  ['requests', 'sign-in', 'seo', 'preview'],
+  ['content'],
+  ['shell'],
+  ['lessons'],
+  ['exams', 'payments', 'parameters'],
+  ['people'],
+  ['audit'],
+  ['dashboards'],
+  ['routes'],
+]
+/** Files in web/app that put everything together. */
+const webTop = /^web\/app\/(root|routes|entry\.\w+)$/
+
+/** Folder of web/app and its floor, -1 for a folder that has none; null for what lies elsewhere. */
+function webPlace(/** @type {string} */ place) {
+  const file = /^web\/app\/(?:([^/]+)\/)?/.exec(place)
+  if (!file) return null
+  const [, folder = ''] = file
+  if (folder === '') return { folder, floor: webTop.test(place.replace(/\.tsx?$/, '')) ? webFloors.length : 0 }
+  return { folder, floor: webFloors.findIndex((each) => each.includes(folder)) }
+}
+
+/** Why an arrow between two folders of web/app runs up or sideways; null where it doesn't. */
+function judgeFloors(/** @type {string} */ file, /** @type {string} */ name) {
+  const [from, to] = [webPlace(file), webPlace(name)]
+  if (!from || !to || /\.test\.tsx?$/.test(file)) return null
+  const unknown = [from, to].find(({ floor }) => floor < 0)
+  if (unknown) return `web/app/${unknown.folder} has no floor in the import law; give it one.`
+  if (to.floor < from.floor) return null
+  const isGround = from.floor === 0 && to.floor === 0 && (from.folder === '' || to.folder === '')
+  if (isGround || (from.folder === to.folder && from.floor === to.floor)) return null
+  return `${from.folder || 'web/app'} may not import ${to.folder || name}, which builds on it or stands beside it (the import law).`
+}
 
 /** What starting and building need before an install: these scripts live on Node's own modules. */
 const beforeInstall = /^scripts\/((start|build|dev|test)\.mjs|lib\/)/
@@ -113,9 +151,8 @@ function judgeImport(/** @type {string} */ file, /** @type {string} */ specifier
   const fits = (/** @type {RegExp[] | undefined} */ patterns) => patterns?.some((pattern) => pattern.test(name)) ?? false
   if (beforeInstall.test(file) && name.startsWith('npm:'))
     return `${file} runs before an install: it may import Node's own modules alone, not ${specifier}.`
-  const rank = rankOf(file)
-  if (rank >= 0 && rankOf(name) > rank && !/\.test\.tsx?$/.test(file))
-    return `${subjects[rank]} may not import ${subjects[rankOf(name)]}, which builds on it (the import law).`
+  const upwards = judgeFloors(file, name)
+  if (upwards) return upwards
   const row = law.find(({ files }) => files.test(file))
   if (!row) return null
   if (fits(row.never)) return `${row.who} may not import ${name.replace(/^npm:/, '')} (the import law).`

@@ -13,8 +13,8 @@ import {
 } from '@rijbaan/contract'
 import type { Settings } from '../server/environment'
 import type { Log } from '../server/log'
-import type { Visitor } from './load-context'
-import type { BrowserSession } from './sign-in/session.server'
+import type { BrowserSession } from './browser-session'
+import type { Visitor } from './visitor'
 
 const timeoutMilliseconds = 5000
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from './i18n/instance'
 import { textsFileFor } from './i18n/needed-texts'
-import { holdTypedTexts } from './ui/typed-before'
+import { holdInputBeforeHydration } from './ui/fields/input-before-hydration'
 
 /** Only the texts of the page's own language are loaded, and of its part of the site. */
 const textsIn = {
@@ -28,5 +28,5 @@ async function hydrate() {
   })
 }
 
-holdTypedTexts(document)
+holdInputBeforeHydration(document)
 void hydrate()

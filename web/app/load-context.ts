@@ -1,19 +1,9 @@
-import type { Language } from '@rijbaan/contract'
 import type { Settings } from '../server/environment'
 import type { Log } from '../server/log'
-import type { ContentHolder } from './content/content.server'
-import type { ShownTheme } from './portal/themes'
-import type { BrowserSession, WhoIsThere } from './sign-in/session.server'
-
-/** Who a request comes from, as far as the CMS has to know. */
-export type Visitor = {
-  /** Network address, for the limits per address. */
-  address: string
-  language: Language
-  requestId: string
-  /** What the browser says that it is; the CMS lists it with the session. */
-  userAgent?: string | undefined
-}
+import type { ContentHolder } from './content.server'
+import type { ShownTheme } from './styles/themes'
+import type { BrowserSession, WhoIsThere } from './browser-session'
+import type { Visitor } from './visitor'
 
 declare module '@remix-run/node' {
   /** What the server hands to every loader and action. */

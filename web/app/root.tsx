@@ -11,20 +11,19 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { schoolYear, toLanguage, type Language } from '@rijbaan/contract'
+import { isPortalPath, type Language, schoolYear, tokenPasswordPath, toLanguage } from '@rijbaan/contract'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentFor } from './content/content.server'
+import { contentFor } from './content.server'
 import { ErrorScreen } from './content/error-screen'
-import { PublicLayout } from './layout/public-layout'
-import { systemTheme } from './portal/themes'
-import { unsentIn, type Unsent } from './portal/unsent'
-import { keepUnsent } from './portal/unsent.server'
-import { UnsentScreen } from './portal/unsent-screen'
+import { PublicLayout } from './shell/site/public-layout'
+import { systemTheme } from './styles/themes'
+import { failedSubmissionIn, type FailedSubmission } from './forms/failed-submission'
+import { keepFailedSubmission } from './forms/failed-submission.server'
+import { FailedSubmissionScreen } from './forms/failed-submission-screen'
 import { PreviewBar } from './preview/preview-bar'
 import { themeColours } from './seo/theme-colours'
-import { toProfileBadge } from './sign-in/names'
-import { isPortalPath, tokenPasswordPath } from './sign-in/places'
+import { toProfileBadge } from './shell/profile-badge'
 import { SignedOutMessage } from './sign-in/signed-out-message'
 import { clearSignedOutCookie } from './sign-in/signed-out.server'
 import stylesheet from './styles/app.css?url'
@@ -42,7 +41,7 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ site }, person, unsent] = await Promise.all([contentFor(context), context.askPerson(), keepUnsent(context)])
+  const [{ site }, person, unsent] = await Promise.all([contentFor(context), context.askPerson(), keepFailedSubmission(context)])
   if (context.hasJustSignedOut) context.session.setCookies.push(clearSignedOutCookie)
   return {
     site,
@@ -64,8 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const statusOf = (problem: unknown): number => (isRouteErrorResponse(problem) ? problem.status : 500)
 
 /** What was posted where neither the form nor its page could be answered. */
-const unsentFor = (problem: unknown, data?: SerializeFrom<typeof loader>): Unsent | null =>
-  unsentIn(problem) ?? (statusOf(problem) === 503 ? (data?.unsent ?? null) : null)
+const unsentFor = (problem: unknown, data?: SerializeFrom<typeof loader>): FailedSubmission | null =>
+  failedSubmissionIn(problem) ?? (statusOf(problem) === 503 ? (data?.unsent ?? null) : null)
 
 /** The screen that stands for an error, and the words of its title. */
 function screenFor(problem: unknown, data?: SerializeFrom<typeof loader>) {
@@ -165,7 +164,7 @@ export function ErrorBoundary() {
   const isInPortal = isPortalPath(useLocation().pathname)
   const problem = useRouteError()
   const unsent = unsentFor(problem, data)
-  if (unsent) return <UnsentScreen unsent={unsent} />
+  if (unsent) return <FailedSubmissionScreen unsent={unsent} />
   const screen = <ErrorScreen status={screenFor(problem).status} language={language} />
   if (isInPortal) return <main className="portal-error">{screen}</main>
   return data ? (

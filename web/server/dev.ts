@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import path from 'node:path'
 import { createServer as createViteServer } from 'vite'
-import { startContentHolder } from '../app/content/content.server'
+import { startContentHolder } from '../app/content.server'
 import { createApp } from './app'
 import { readSettings } from './environment'
 import { createLog } from './log'

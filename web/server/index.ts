@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startContentHolder } from '../app/content/content.server'
+import { startContentHolder } from '../app/content.server'
 import { createApp } from './app'
 import { serveBuiltFiles, servePublicFiles } from './assets'
 import { chooseProductionReact, readSettings } from './environment'

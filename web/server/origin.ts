@@ -1,5 +1,5 @@
+import { tokenPasswordPath } from '@rijbaan/contract'
 import type { Request } from 'express'
-import { tokenPasswordPath } from '../app/sign-in/places'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,9 +1,8 @@
-import { languageCookie, type Language } from '@rijbaan/contract'
+import { type Language, languageCookie, publicPaths } from '@rijbaan/contract'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { publicPaths } from '../app/seo/public-paths'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

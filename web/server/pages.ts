@@ -2,7 +2,7 @@ import { createRequestHandler, writeReadableStreamToWritable, type AppLoadContex
 import type { Language, ProblemCode } from '@rijbaan/contract'
 import { problems } from '@rijbaan/contract'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
-import type { ContentHolder } from '../app/content/content.server'
+import type { ContentHolder } from '../app/content.server'
 import { hasSessionCookie } from '../app/cookies.server'
 import { i18nOf } from '../app/i18n/i18n.server'
 import { isInPreview } from '../app/preview/preview.server'

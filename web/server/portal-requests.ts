@@ -1,10 +1,9 @@
+import { isPortalPath, profilePath, proofUploadPath, studentHomePath, tokenPasswordPath } from '@rijbaan/contract'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import { cookieIn, hasSessionCookie, sessionCookieIn } from '../app/cookies.server'
-import { proofUploadPath, studentHomePath } from '../app/payments/payment-places'
-import { themeCookie, toShownTheme } from '../app/portal/themes'
-import { isPortalPath, profilePath, tokenPasswordPath } from '../app/sign-in/places'
-import { whoIsThere } from '../app/sign-in/session.server'
+import { themeCookie, toShownTheme } from '../app/styles/themes'
+import { whoIsThere } from '../app/session/session.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
 import { formBodyMaxBytes, uploadBodyMaxBytes } from './body'
 

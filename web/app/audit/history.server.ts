@@ -1,20 +1,20 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import {
+  adminLessonPath,
   auditApi,
   auditBounds,
+  type AuditSubject,
   endpoints,
   isCalendarDay,
   isDeedOfStaff,
   localeOf,
+  personPath,
   schoolZone,
-  type AuditSubject,
-  type SubjectKind,
   searchMaxLength,
+  type SubjectKind,
 } from '@rijbaan/contract'
 import { cmsRows } from '../cms.server'
-import { adminLessonPath } from '../lessons/admin-places'
-import { personPath } from '../people/office/office-places'
-import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
+import { addressWith, rangeOf, readListPlace } from '../shell/lists/list-address'
 
 /** Whom or what an entry is about: a name where there is one, else the number; and where it can be seen. */
 export type Subject = { kind: SubjectKind; id: number; name: string | null; to: string | null }

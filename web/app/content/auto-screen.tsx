@@ -1,4 +1,4 @@
-import { callMeBackAnchor, type AutoPage, type Language, type Site } from '@rijbaan/contract'
+import { type AutoPage, autoPath, callMeBackAnchor, homePath, type Language, privacyPath, type Site, tariffsPath } from '@rijbaan/contract'
 import { ArrowLeft, ChevronDown, Phone } from 'lucide-react'
 import { CallBackForm } from '../requests/call-back-form'
 import type { FormResult } from '../requests/form-result'
@@ -6,7 +6,6 @@ import { ArrowLink } from '../ui/arrow-link'
 import { ButtonLink } from '../ui/button'
 import { Hero } from './hero'
 import { PackageRow } from './package-row'
-import { autoPath, homePath, privacyPath, tariffsPath } from './public-paths'
 import { usePackageRequest } from './use-package-request'
 
 type AutoScreenProps = {

@@ -1,8 +1,7 @@
-import { demoLessonAnchor, type HomePage } from '@rijbaan/contract'
+import { demoLessonAnchor, type HomePage, privacyPath } from '@rijbaan/contract'
 import { DemoForm } from '../requests/demo-form'
 import type { FormResult } from '../requests/form-result'
-import { Diamond } from '../ui/diamond'
-import { privacyPath } from './public-paths'
+import { Diamond } from '../ui/drawings/diamond'
 
 /** What the free lesson is, what happens next, and the form (spec 1 §2; R7 for the difference with the paid one). */
 export function DemoLessonSection({ demoLesson, result }: { demoLesson: HomePage['demoLesson']; result: FormResult | null }) {

@@ -1,10 +1,9 @@
-import type { Language } from '@rijbaan/contract'
+import { homePath, type Language, portalPath } from '@rijbaan/contract'
 import { ArrowLeft, House, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../ui/button'
 import { useHydrated } from '../ui/use-hydrated'
 import { ErrorArt } from './error-art'
-import { homePath, portalPath } from './public-paths'
 
 export type ErrorStatus = 403 | 404 | 500 | 503
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { packageRequestAnchor } from '../requests/package-dialog'
 import { Button, ButtonLink } from '../ui/button'
 import { classNames } from '../ui/class-names'
-import { Diamond } from '../ui/diamond'
+import { Diamond } from '../ui/drawings/diamond'
 import { useHydrated } from '../ui/use-hydrated'
 
 type PackageRowProps = { card: PackageCard; language: Language; onChoose: (id: string) => void }

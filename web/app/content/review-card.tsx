@@ -1,6 +1,6 @@
 import { carousel, initialsOf, type Review } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { Stars } from '../ui/stars'
+import { Stars } from '../ui/drawings/stars'
 
 /** One review: stars, when, four lines of it, and who. The photo is a local file or the initials (R11). */
 export function ReviewCard({ review }: { review: Review }) {

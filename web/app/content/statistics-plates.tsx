@@ -1,5 +1,5 @@
 import { defaultStatistics, formatNumber, type HomePage, type Language, type Statistics } from '@rijbaan/contract'
-import { NumberPlate } from '../ui/number-plate'
+import { NumberPlate } from '../ui/drawings/number-plate'
 
 type StatisticsPlatesProps = { labels: HomePage['statistics']; statistics: Statistics | null; language: Language }
 

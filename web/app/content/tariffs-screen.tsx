@@ -1,22 +1,23 @@
 import {
   demoLessonAnchor,
-  priceTablesOf,
-  requestPriceOf,
-  tariffAnchors,
-  tariffsOf,
+  homePath,
   type Language,
   type PriceTable as PriceTableContent,
+  priceTablesOf,
+  requestPriceOf,
   type Site,
   type Tariff,
+  tariffAnchors,
   type TariffSection,
+  tariffsOf,
   type TariffsPage,
+  tariffsPath,
 } from '@rijbaan/contract'
 import type { FormResult } from '../requests/form-result'
 import { DirectionArrow } from '../ui/arrow-link'
 import { ButtonLink } from '../ui/button'
 import { PackageRow } from './package-row'
 import { PriceTable } from './price-table'
-import { homePath, tariffsPath } from './public-paths'
 import { usePackageRequest } from './use-package-request'
 
 // The contract's own list lies beside its schemas, which would come along into the browser.

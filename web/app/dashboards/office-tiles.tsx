@@ -1,8 +1,6 @@
-import type { Overview } from '@rijbaan/contract'
+import { adminLessonsPath, listPaths, type Overview } from '@rijbaan/contract'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { adminLessonsPath } from '../lessons/admin-places'
-import { listPaths } from '../people/office/office-places'
 import { Chip } from '../ui/chip'
 import { Tiles } from '../ui/tiles'
 

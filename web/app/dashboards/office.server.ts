@@ -1,18 +1,18 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
   adminLessonsApi,
+  type CurrentUser,
   formatDay,
   formatTime,
+  type Language,
+  type Lesson,
+  newPersonParameter,
   peopleOfficeApi,
   schoolDay,
   timesOf,
-  type CurrentUser,
-  type Language,
-  type Lesson,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
-import { listTeachers } from '../lessons/admin-people.server'
-import { newPersonParameter } from '../people/office/office-places'
+import { listTeachers } from '../lessons/student-search/student-search.server'
 import { greetingOf } from './greeting.server'
 
 /** Where a lesson of today stands on the day's lane: driven, under way, or ahead. */

@@ -1,12 +1,12 @@
+import { studentLessonPath, studentLessonsPath } from '@rijbaan/contract'
 import { Link, useLocation } from '@remix-run/react'
 import { CalendarDays, MapPin, Plus, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
-import { studentLessonPath, studentLessonsPath } from '../lessons/student-places'
 import { TimeBadge } from '../lessons/time-badge'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { Sign } from '../ui/sign'
+import { Sign } from '../ui/drawings/sign'
 import type { NextLesson, OwnLessons } from './student.server'
 
 /** The one sign of the page: the whole of it leads to the lesson. */

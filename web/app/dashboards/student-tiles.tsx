@@ -1,7 +1,5 @@
+import { paymentsAnchor, studentExamsPath, studentHomePath, studentLessonsPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { studentExamsPath } from '../exams/exam-places'
-import { studentLessonsPath } from '../lessons/student-places'
-import { paymentsAnchor, studentHomePath } from '../payments/payment-places'
 import { Tiles } from '../ui/tiles'
 import type { OwnExam, StudentDashboard } from './student.server'
 

@@ -3,7 +3,7 @@ import { peopleOfficeApi } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { readNewPerson } from '../people/new-person.server'
 import { answerWith } from '../people/office/office-answer.server'
-import { readPostedFields } from '../portal/posted.server'
+import { readPostedFields } from '../forms/read.server'
 
 async function create(typed: Record<string, string>, context: AppLoadContext) {
   const read = readNewPerson(typed, { isStudent: true })

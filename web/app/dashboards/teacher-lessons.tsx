@@ -1,14 +1,14 @@
+import { teacherLessonPath, teacherLessonsPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { StatusChip } from '../lessons/status-chip'
-import { teacherLessonPath, teacherLessonsPath } from '../lessons/teacher-places'
-import { ListEmpty } from '../portal/list-empty'
-import { ListFailed } from '../portal/list-failed'
+import { ListEmpty } from '../shell/lists/list-empty'
+import { ListFailed } from '../shell/lists/list-failed'
 import { ArrowLink } from '../ui/arrow-link'
 import { Chip } from '../ui/chip'
-import { Diamond } from '../ui/diamond'
+import { Diamond } from '../ui/drawings/diamond'
 import type { TeacherDashboard, TeachingDay } from './teacher.server'
 
 function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {

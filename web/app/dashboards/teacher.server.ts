@@ -12,8 +12,8 @@ import {
 } from '@rijbaan/contract'
 import { cms, cmsRows } from '../cms.server'
 import { groupByDay } from '../lessons/day-groups.server'
-import { dayLabel } from '../lessons/day-words.server'
-import { yearsOfExperience } from '../people/profile.server'
+import { dayLabel } from '../lessons/day-labels.server'
+import { yearsOfExperience } from '../people/profile/profile.server'
 import { greetingOf } from './greeting.server'
 
 /** How near a day is that needs no date to be known. */

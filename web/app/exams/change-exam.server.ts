@@ -11,7 +11,7 @@ import {
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { examIntents, type ExamIntent, type ExamResult } from './exam-result'
-import type { ExamFieldProblems } from './exam-words'
+import type { ExamFieldProblems } from './exam-labels'
 
 /** Who changes an exam; `studentId` is that of the student's page. */
 type Changer = { area: Area; studentId?: string }

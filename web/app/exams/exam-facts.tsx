@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExamView } from './exam-view.server'
-import { examFieldSentence, examKindKeys, resultKeyOf } from './exam-words'
+import { examFieldSentence, examKindKeys, resultKeyOf } from './exam-labels'
 
 type ExamFactsProps = {
   exam: ExamView

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ListFailed } from '../portal/list-failed'
-import { ListPages } from '../portal/list-pages'
+import { ListFailed } from '../shell/lists/list-failed'
+import { ListPages } from '../shell/lists/list-pages'
 import type { ExamList } from './exam-list.server'
 import { ExamRows } from './exam-rows'
 

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { examsApi } from '@rijbaan/contract'
 import { cms, cmsRows } from '../cms.server'
-import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
+import { addressWith, rangeOf, readListPlace } from '../shell/lists/list-address'
 import { toExamView } from './exam-view.server'
 
 const endpoints = { student: examsApi.studentList, teacher: examsApi.teacherList }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '../ui/field'
+import { Field } from '../ui/fields/field'
 import type { StudentExams } from './student-exams.server'
 import type { ExamForm } from './use-exam-form'
 

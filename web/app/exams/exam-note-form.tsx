@@ -3,10 +3,10 @@ import { examNoteBounds, type Area } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengthOfNote } from '../lessons/note-length'
-import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
-import { sayProblem } from '../portal/problem-sentence'
+import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
+import { sayProblem } from '../forms/problem-sentence'
 import { Button } from '../ui/button'
-import { TextBox } from '../ui/field'
+import { TextBox } from '../ui/fields/field'
 import { examFailedKeys, type ExamResult } from './exam-result'
 
 const { maxCharacters: max, perExam } = examNoteBounds

@@ -1,18 +1,18 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { examKinds, hasExamResult, type ExamKind } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { addressWith } from '../portal/list-address'
+import { addressWith } from '../shell/lists/list-address'
 import { Button } from '../ui/button'
-import { Input } from '../ui/controls'
-import { FieldError } from '../ui/field'
+import { Input } from '../ui/fields/controls'
+import { FieldError } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
-import { SelectField } from '../ui/select-field'
+import { SelectField } from '../ui/fields/select-field'
 import { ExamMomentFields } from './exam-moment-fields'
 import type { ExamResult } from './exam-result'
 import { ExamStatusChip } from './exam-status-chip'
 import type { StudentExams } from './student-exams.server'
 import { useExamForm, type ExamForm } from './use-exam-form'
-import { examFieldSentence, examKindKeys, examResultKeys } from './exam-words'
+import { examFieldSentence, examKindKeys, examResultKeys } from './exam-labels'
 
 const results = Object.keys(examResultKeys) as (keyof typeof examResultKeys)[]
 

@@ -1,6 +1,6 @@
 import { examMilliseconds } from '@rijbaan/contract'
-import type { ShownProblem } from '../portal/problem-sentence'
-import type { ExamFieldProblems } from './exam-words'
+import type { ShownProblem } from '../forms/problem-sentence'
+import type { ExamFieldProblems } from './exam-labels'
 
 /** What the forms about exams ask for, by the `intent` they post. */
 export const examIntents = ['add-exam-note', 'set-exam-date', 'save-exam'] as const

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ExamStatusChip } from './exam-status-chip'
 import type { ExamView } from './exam-view.server'
-import { examKindKeys } from './exam-words'
+import { examKindKeys } from './exam-labels'
 
 type ExamRowsProps = {
   exams: ExamView[]

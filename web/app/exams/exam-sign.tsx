@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sign } from '../ui/sign'
+import { Sign } from '../ui/drawings/sign'
 import { ExamStatusChip } from './exam-status-chip'
 import type { ExamView } from './exam-view.server'
 

@@ -1,16 +1,16 @@
 import {
   authorName,
   deriveExamStatus,
+  type Exam,
+  type ExamNote,
+  fullNameOf,
   hasExamResult,
+  type Language,
   localeOf,
   schoolDay,
   schoolZone,
-  type Exam,
-  type ExamNote,
-  type Language,
 } from '@rijbaan/contract'
-import { dateLabel, dateWithYear } from '../lessons/day-words.server'
-import { fullNameOf } from '../sign-in/names'
+import { dateLabel, dateWithYear } from '../lessons/day-labels.server'
 
 /** What the words of a view depend on: the reader's language, and the present moment. */
 export type Seen = { language: Language; now: Date }

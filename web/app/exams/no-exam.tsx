@@ -1,4 +1,4 @@
-import { EmptyScreen } from '../portal/empty-screen'
+import { EmptyScreen } from '../shell/portal/empty-screen'
 
 /** 'Exam not found.' (spec 1 §8), with the way back to the list. */
 export function NoExam({ back }: { back: string }) {

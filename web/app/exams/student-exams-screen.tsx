@@ -1,10 +1,10 @@
+import { studentExamPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RefreshButton } from '../portal/refresh-button'
+import { RefreshButton } from '../shell/lists/refresh-button'
 import { ExamHistory } from './exam-history'
 import type { ExamList } from './exam-list.server'
-import { studentExamPath } from './exam-places'
 import { ExamSign } from './exam-sign'
 import type { ExamView } from './exam-view.server'
 

@@ -1,8 +1,8 @@
+import { teacherExamPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { RefreshButton } from '../portal/refresh-button'
+import { RefreshButton } from '../shell/lists/refresh-button'
 import { ExamHistory } from './exam-history'
 import type { ExamList } from './exam-list.server'
-import { teacherExamPath } from './exam-places'
 
 /** The exams of a teacher's students (spec 2 §2). */
 export function TeacherExamsScreen({ list }: { list: ExamList }) {

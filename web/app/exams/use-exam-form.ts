@@ -2,12 +2,12 @@ import { useLocation } from '@remix-run/react'
 import { hasExamResult, isDecidedAhead, type ExamField, type ExamKind } from '@rijbaan/contract'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
-import { sayProblem } from '../portal/problem-sentence'
+import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
+import { sayProblem } from '../forms/problem-sentence'
 import type { ExamIntent, ExamResult } from './exam-result'
 import { examFailedKeys } from './exam-result'
 import type { ExamView } from './exam-view.server'
-import { examFieldSentence, type ExamFieldProblems } from './exam-words'
+import { examFieldSentence, type ExamFieldProblems } from './exam-labels'
 
 type Values = Record<ExamField, string>
 

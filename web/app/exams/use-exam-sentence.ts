@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sayProblem } from '../portal/problem-sentence'
+import { sayProblem } from '../forms/problem-sentence'
 import type { ToastMessage } from '../ui/toast'
 import { examDoneKeys, examFailedKeys, type ExamResult } from './exam-result'
 

@@ -1,4 +1,4 @@
-import { isPortalPath, tokenPasswordPath } from '../sign-in/places'
+import { isPortalPath, tokenPasswordPath } from '@rijbaan/contract'
 
 /** Which file of texts a page needs: the website's, or the portal's, which has those too. */
 export type TextsFile = 'site' | 'index'

@@ -1,7 +1,7 @@
 import { CalendarX } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePostedForm } from '../portal/use-posted-form'
+import { usePostedForm } from '../forms/use-posted-form'
 import { ButtonLink } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 

@@ -1,5 +1,5 @@
 import { daysBetween, localeOf, type Language, type Lesson } from '@rijbaan/contract'
-import { dateLabel, dateWithYear, dayLabel, weekdayLong } from './day-words.server'
+import { dateLabel, dateWithYear, dayLabel, weekdayLong } from './day-labels.server'
 import { toLessonLine, type LessonLine } from './lesson-line.server'
 
 /** Lessons of one day in a list; the day is said once, above them (look: Day groups). */

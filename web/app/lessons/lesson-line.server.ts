@@ -9,7 +9,7 @@ import {
   type LessonTimes,
   type TimeBadge,
 } from '@rijbaan/contract'
-import { dayLabel } from './day-words.server'
+import { dayLabel } from './day-labels.server'
 
 /** How calendars and rows draw a lesson: `past` is a slot that nobody took. */
 export type LessonKind = 'booked' | 'free' | 'completed' | 'cancelled' | 'past'

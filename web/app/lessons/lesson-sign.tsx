@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sign } from '../ui/sign'
+import { Sign } from '../ui/drawings/sign'
 import type { LessonMoment } from './lesson-moment.server'
 
 type LessonSignProps = {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, type RenderResult } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import { NoteEditor } from './note-editor'
-import type { TeacherLessonResult } from './teacher-lesson-result'
+import type { TeacherLessonResult } from './teacher/lesson-result'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 

@@ -1,14 +1,13 @@
-import { lessonTextLength } from '@rijbaan/contract'
+import { lessonTextLength, teacherLessonPath } from '@rijbaan/contract'
 import { Pencil, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayProblem } from '../portal/problem-sentence'
+import { sayProblem } from '../forms/problem-sentence'
 import { Button, ButtonLink } from '../ui/button'
-import { TextBox } from '../ui/field'
+import { TextBox } from '../ui/fields/field'
 import { lengthOfNote } from './note-length'
-import { teacherLessonPath } from './teacher-places'
-import { failedKeys, type TeacherLessonResult } from './teacher-lesson-result'
-import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
+import { failedKeys, type TeacherLessonResult } from './teacher/lesson-result'
+import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
 
 type NoteEditorProps = {
   lessonId: number

@@ -1,4 +1,4 @@
-import type { ShownProblem } from '../portal/problem-sentence'
+import type { ShownProblem } from '../forms/problem-sentence'
 import type { ParameterProblems, ParameterValues } from './parameter-fields'
 
 /** What became of the form. After a refusal `values` are what was typed. */

@@ -11,7 +11,7 @@ import {
   type ParameterProblem,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
-import { readPostedFields } from '../portal/posted.server'
+import { readPostedFields } from '../forms/read.server'
 import {
   changedKeys,
   checkParameters,

@@ -1,7 +1,7 @@
 import type { ParameterKey, ParameterProblem } from '@rijbaan/contract'
 import { useMemo, useState } from 'react'
-import { usePostedAnswer, usePostedForm } from '../portal/use-posted-form'
-import { useCheckedForm } from '../sign-in/use-checked-form'
+import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
+import { useCheckedForm } from '../forms/use-checked-form'
 import {
   changedKeys,
   checkParameters,

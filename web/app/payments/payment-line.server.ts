@@ -1,5 +1,4 @@
-import { formatReference, localeOf, schoolDay, schoolZone, type Language, type Payment } from '@rijbaan/contract'
-import { fullNameOf } from '../sign-in/names'
+import { formatReference, fullNameOf, type Language, localeOf, type Payment, schoolDay, schoolZone } from '@rijbaan/contract'
 import { formatMoney } from './money'
 
 /** What the words of a line depend on: the reader's language, and the present moment. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ListEmpty } from '../portal/list-empty'
-import { ListFailed } from '../portal/list-failed'
+import { ListEmpty } from '../shell/lists/list-empty'
+import { ListFailed } from '../shell/lists/list-failed'
 import type { PaymentLine } from './payment-line.server'
 
 /** What stands in place of rows: that there are none, or that they can't be had now. */

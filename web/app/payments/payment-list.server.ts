@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { paymentPageBounds, paymentsApi, paymentStatuses, searchMaxLength } from '@rijbaan/contract'
 import { cmsRows } from '../cms.server'
-import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
+import { addressWith, rangeOf, readListPlace } from '../shell/lists/list-address'
 import { toPaymentLine } from './payment-line.server'
 
 const endpoints = { teacher: paymentsApi.teacherList, admin: paymentsApi.adminList }

@@ -1,5 +1,5 @@
 import { paymentFieldProblems, type Facts, type PaymentFieldProblem } from '@rijbaan/contract'
-import type { PaymentFieldProblems } from './payment-words'
+import type { PaymentFieldProblems } from './payment-labels'
 
 const isFieldProblem = (code: unknown): code is PaymentFieldProblem => typeof code === 'string' && Object.hasOwn(paymentFieldProblems, code)
 

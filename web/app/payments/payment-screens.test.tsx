@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
-import { AdminPaymentsScreen } from './admin-payments-screen'
+import { AdminPaymentsScreen } from './office/payments-screen'
 import type { PaymentLine } from './payment-line.server'
 import type { PaymentList } from './payment-list.server'
 

@@ -2,11 +2,11 @@ import { accept, proofBounds, refuse, toProblem, type Payment } from '@rijbaan/c
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { personFor } from '../../tests/fixtures/person'
-import { handInProofByScript } from './hand-in-proof.server'
+import { handInProofByScript } from './proof/hand-in-proof.server'
 import { formatMoney } from './money'
 import { toPaymentLine } from './payment-line.server'
-import { openProof } from './proof-file.server'
-import { problemOfFile } from './proof-result'
+import { openProof } from './proof/proof-file.server'
+import { problemOfFile } from './proof/proof-result'
 
 const context = contextFor('http://cms.test', { person: personFor() })
 const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()

@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { pageBounds, paymentDefaults, paymentsApi, recentPayments, type Language, type Payment } from '@rijbaan/contract'
 import { cms, cmsRows } from '../cms.server'
-import { contentFor } from '../content/content.server'
-import { addressWith, rangeOf, readListPlace } from '../portal/list-address'
+import { contentFor } from '../content.server'
+import { addressWith, rangeOf, readListPlace } from '../shell/lists/list-address'
 import { formatMoney } from './money'
 import { toPaymentLine } from './payment-line.server'
 

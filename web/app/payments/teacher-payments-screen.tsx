@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ListPages } from '../portal/list-pages'
-import { RefreshButton } from '../portal/refresh-button'
+import { ListPages } from '../shell/lists/list-pages'
+import { RefreshButton } from '../shell/lists/refresh-button'
 import { ProofLink } from './payment-facts'
 import type { PaymentLine } from './payment-line.server'
 import type { PaymentList } from './payment-list.server'
 import { PaymentListState } from './payment-list-state'
 import { PaymentStatusChip } from './payment-status-chip'
-import { paymentMethodKeys } from './payment-words'
+import { paymentMethodKeys } from './payment-labels'
 
 function TeacherPaymentRow({ payment }: { payment: PaymentLine }) {
   const { t } = useTranslation()

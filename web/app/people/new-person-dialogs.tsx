@@ -1,16 +1,16 @@
+import { newPersonParameter, type PersonKind } from '@rijbaan/contract'
 import { useActionData } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TeacherChoice } from '../lessons/admin-people.server'
-import { FailureDialog, type Failure } from '../portal/failure-dialog'
-import { useDialogInAddress } from '../portal/use-dialog-in-address'
+import type { TeacherChoice } from '../lessons/student-search/student-search.server'
+import { FailureDialog, type Failure } from '../shell/portal/failure-dialog'
+import { useDialogInAddress } from '../shell/use-dialog-in-address'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { NewPersonForm } from './new-person-form'
-import { newPersonParameter, type PersonKind } from './office/office-places'
 import type { OfficeResult } from './office/office-result'
-import { failureOf } from './office/office-words'
+import { failureOf } from './office/office-labels'
 
 const kindIn = (value: string | null, kinds: readonly PersonKind[]): PersonKind | null => kinds.find((kind) => kind === value) ?? null
 

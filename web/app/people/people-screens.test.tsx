@@ -12,8 +12,8 @@ import type { PeopleList } from './office/people-list.server'
 import { PeoplePanel } from './office/people-panel'
 import { PersonHead } from './office/person-head'
 import type { OfficePerson } from './office/person.server'
-import { TeacherStudentsScreen } from './teacher-students-screen'
-import type { TeacherStudents } from './teacher-students.server'
+import { TeacherStudentsScreen } from './teacher/students-screen'
+import type { TeacherStudents } from './teacher/students.server'
 
 vi.mock('@remix-run/react', async () => ({ ...(await import('../../tests/fixtures/remix')).remixInTests, useSubmit: () => vi.fn() }))
 

@@ -1,5 +1,5 @@
 import { peopleSorts, searchMaxLength, type PeopleSort } from '@rijbaan/contract'
-import { readListPlace, type ListPlace } from '../portal/list-address'
+import { readListPlace, type ListPlace } from '../shell/lists/list-address'
 
 /** Which people a list shows: all of it stands in its address. */
 export type PeopleView = { search: string; sort: PeopleSort; place: ListPlace }

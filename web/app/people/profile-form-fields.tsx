@@ -1,8 +1,8 @@
 import { languages, licenseTypes, maxExperience, profileLength, type ProfileField } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import type { InputAttributes } from '../ui/controls'
-import { Field } from '../ui/field'
-import { RadioTiles } from '../ui/radio-tiles'
+import type { InputAttributes } from '../ui/fields/controls'
+import { Field } from '../ui/fields/field'
+import { RadioTiles } from '../ui/fields/radio-tiles'
 import { licenseTypeKeys } from './license-type-keys'
 import type { ProfileForm } from './use-profile-form'
 

@@ -1,9 +1,8 @@
-import type { ProfileField } from '@rijbaan/contract'
+import { type ProfileField, profilePath } from '@rijbaan/contract'
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import { useIntentForm } from '../portal/use-intent-form'
-import { profilePath } from '../sign-in/places'
+import { useIntentForm } from '../forms/use-intent-form'
 import { checkValues, fieldSentence, type FieldProblem, type FieldProblems, type FieldSentence, type ProfileValues } from './profile-fields'
-import type { ProfileResult } from './profile-result'
+import type { ProfileResult } from './profile/profile-result'
 
 /** What every answer to a form of personal data tells. */
 type Answer = Pick<ProfileResult, 'ok' | 'values' | 'problems' | 'minimumAge'> & { intent: string }

@@ -1,7 +1,7 @@
 import { filterPhoneInput, honeypotField, messageMaxLength } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../ui/field'
-import { RadioTiles } from '../ui/radio-tiles'
+import { Field } from '../ui/fields/field'
+import { RadioTiles } from '../ui/fields/radio-tiles'
 import { fieldSentence } from './form-sentences'
 import type { RequestForm } from './use-request-form'
 

@@ -1,5 +1,5 @@
+import { isPortalPath } from '@rijbaan/contract'
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import { isPortalPath } from '../sign-in/places'
 
 /**
  * A public form changes nothing that its page shows, so the page's content is not asked for again; without a network that

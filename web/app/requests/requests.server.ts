@@ -15,7 +15,7 @@ import {
   type Result,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
-import { contentFor } from '../content/content.server'
+import { contentFor } from '../content.server'
 import { formIntents, type FormIntent, type FormResult } from './form-result'
 import { findPackage, toTariffRequest } from './package-request.server'
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { LegalPageKey } from '@rijbaan/contract'
-import { contentFor } from '../content/content.server'
+import { type LegalPageKey, legalPaths } from '@rijbaan/contract'
+import { contentFor } from '../content.server'
 import { tagsFor } from './page-seo.server'
-import { legalPaths } from './public-paths'
 
 /** The loader of a legal page. A page that the office has unpublished is 404. */
 export const legalPageLoader =

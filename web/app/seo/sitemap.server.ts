@@ -1,5 +1,5 @@
+import { publicPaths } from '@rijbaan/contract'
 import { alternatesOf } from './addresses'
-import { publicPaths } from './public-paths'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

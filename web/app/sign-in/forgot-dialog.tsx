@@ -1,13 +1,13 @@
+import { loginPath } from '@rijbaan/contract'
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Field } from '../ui/field'
+import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import type { LoginResult } from './login'
-import { loginPath } from './places'
 import { signInSentence } from './sentences'
-import { useCheckedForm } from './use-checked-form'
+import { useCheckedForm } from '../forms/use-checked-form'
 
 type ForgotDialogProps = {
   isOpen: boolean

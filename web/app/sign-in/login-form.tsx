@@ -1,16 +1,15 @@
+import { homePath, loginPath } from '@rijbaan/contract'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { homePath } from '../content/public-paths'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
-import { ArrowLeftLink } from './arrow-left-link'
+import { Field } from '../ui/fields/field'
+import { ArrowLeftLink } from '../ui/arrow-left-link'
 import { checkCredentials, credentialFields, credentialSentence, type LoginResult } from './login'
 import { PasswordField } from './password-field'
-import { loginPath } from './places'
 import { signInSentence } from './sentences'
-import { useCheckedForm } from './use-checked-form'
+import { useCheckedForm } from '../forms/use-checked-form'
 
 type LoginFormProps = { result: Extract<LoginResult, { intent: 'sign-in' }> | null; onForgot: () => void }
 

@@ -1,10 +1,9 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { problems, signInApi, type ProblemCode } from '@rijbaan/contract'
+import { changePasswordPath, homeOf, type ProblemCode, problems, returnToParameter, signInApi } from '@rijbaan/contract'
 import { cms } from '../cms.server'
-import { readPosted } from './form-values.server'
+import { readPosted } from '../forms/form-values.server'
 import { checkCredentials, type LoginResult } from './login'
-import { changePasswordPath, homeOf } from './places'
-import { returnPathIn, returnToParameter } from './return-to'
+import { returnPathIn } from '../session/return-to'
 
 const refuseWith = (code: ProblemCode, username: string, asksCode: boolean) =>
   data<LoginResult>({ intent: 'sign-in', code, username, asksCode }, { status: problems[code].status })

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice'
 import { checkNewPassword, newPasswordFields, type NewPasswordProblems } from './new-password'
 import { PasswordField } from './password-field'
 import { passwordSentence, type NewPasswordField } from './sentences'
-import { useCheckedForm } from './use-checked-form'
+import { useCheckedForm } from '../forms/use-checked-form'
 
 type NewPasswordFormProps = {
   /** The path that takes it. */

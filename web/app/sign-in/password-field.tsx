@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldError } from '../ui/field'
+import { FieldError } from '../ui/fields/field'
 
 type PasswordFieldProps = {
   id: string

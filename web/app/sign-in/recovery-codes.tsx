@@ -1,8 +1,8 @@
+import { profilePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { Copy, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
-import { profilePath } from './places'
 
 type RecoveryCodesProps = { codes: string[]; onCopied: (isCopied: boolean) => void; onKept: () => void }
 

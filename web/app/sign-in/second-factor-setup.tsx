@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
+import { Field } from '../ui/fields/field'
 import { securityProblem, type SecondFactorView } from './security-result'
 import type { useSecurityForm } from './use-security-form'
 

@@ -1,7 +1,6 @@
 import { redirectDocument, type AppLoadContext } from '@remix-run/node'
-import { signInApi } from '@rijbaan/contract'
+import { homePath, signInApi } from '@rijbaan/contract'
 import { cms } from '../cms.server'
-import { homePath } from '../content/public-paths'
 import { signedOutCookie } from './signed-out.server'
 
 /**

@@ -1,5 +1,5 @@
-import { useIntentForm } from '../portal/use-intent-form'
-import { profilePath } from './places'
+import { profilePath } from '@rijbaan/contract'
+import { useIntentForm } from '../forms/use-intent-form'
 import type { SecurityIntent, SecurityResult } from './security-result'
 
 /** One of the profile page's forms about one's own sign-in. */

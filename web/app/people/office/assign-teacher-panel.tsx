@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../portal/panel'
-import { useIntentForm } from '../../portal/use-intent-form'
+import { Panel } from '../../ui/panel'
+import { useIntentForm } from '../../forms/use-intent-form'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { SelectField } from '../../ui/select-field'
+import { SelectField } from '../../ui/fields/select-field'
 import { LeftLessons } from './left-lessons'
 import type { OfficeResult } from './office-result'
-import { sayAnswer } from './office-words'
+import { sayAnswer } from './office-labels'
 import type { OfficePerson } from './person.server'
 
 /** The booked lessons that stay with the teacher of before (R28). */

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { adminLessonsApi, type Language, type Lesson } from '@rijbaan/contract'
+import { adminLessonsApi, type Language, type Lesson, type PersonKind } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { lessonMoment } from '../../lessons/lesson-moment.server'
-import type { PersonKind } from './office-places'
 import type { LeftLesson } from './office-result'
 
 /** Booked lessons that are named; the list of lessons has the others. */

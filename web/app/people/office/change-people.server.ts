@@ -1,12 +1,23 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { accept, deleteSecretHeader, peopleApi, peopleOfficeApi, refuse, schoolDay, type Lesson, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  deleteSecretHeader,
+  goneParameter,
+  type Lesson,
+  listPaths,
+  peopleApi,
+  peopleOfficeApi,
+  type PersonKind,
+  refuse,
+  type Result,
+  schoolDay,
+} from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readNewPerson } from '../new-person.server'
 import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
 import { toLeftLesson } from './booked-ahead.server'
-import { checkFarewell } from './farewell-words'
+import { checkFarewell } from './offboarding-labels'
 import { answerWith } from './office-answer.server'
-import { goneParameter, listPaths, type PersonKind } from './office-places'
 import { officeIntents, type OfficeIntent } from './office-result'
 
 /** What was posted, and about whom: the address's person, or on a list the one that the form names. */

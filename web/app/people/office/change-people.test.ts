@@ -1,11 +1,10 @@
-import { toProblem } from '@rijbaan/contract'
+import { type PersonKind, toProblem } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
 import { personFor } from '../../../tests/fixtures/person'
 import { changePeople } from './change-people.server'
-import type { PersonKind } from './office-places'
 
 const { fetched, reply } = fakeFetch()
 

@@ -1,5 +1,5 @@
+import { adminLessonPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
-import { adminLessonPath } from '../../lessons/admin-places'
 import type { LeftLesson } from './office-result'
 
 /** Booked lessons by their time, each the way to where it can be given to somebody else. */

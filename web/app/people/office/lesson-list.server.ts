@@ -1,11 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { adminLessonsApi, isCalendarDay, lessonPageBounds, schoolDay } from '@rijbaan/contract'
+import { adminLessonsApi, isCalendarDay, lessonPageBounds, type PersonKind, schoolDay } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
-import { shortDay } from '../../lessons/day-words.server'
+import { shortDay } from '../../lessons/day-labels.server'
 import { toLessonLine, type LessonLine } from '../../lessons/lesson-line.server'
-import { rangeOf, readListPlace, type ListPlace } from '../../portal/list-address'
+import { rangeOf, readListPlace, type ListPlace } from '../../shell/lists/list-address'
 import { personLessonFilters, type PersonLessonFilter } from './lesson-filters'
-import type { PersonKind } from './office-places'
 
 /** Which of somebody's lessons are shown: all of it stands in the address. */
 export type PersonLessonsView = { filter: PersonLessonFilter; date: string | null; place: ListPlace }

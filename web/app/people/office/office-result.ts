@@ -1,4 +1,4 @@
-import type { ShownProblem } from '../../portal/problem-sentence'
+import type { ShownProblem } from '../../forms/problem-sentence'
 import type { FieldProblems } from '../profile-fields'
 
 /** What the office's forms about people ask for, by the `intent` they post. */

@@ -1,13 +1,13 @@
+import { goneParameter } from '@rijbaan/contract'
 import { useActionData, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressWith } from '../../portal/list-address'
+import { addressWith } from '../../shell/lists/list-address'
 import { Notice } from '../../ui/notice'
 import { Toast, type ToastMessage } from '../../ui/toast'
 import { useHydrated } from '../../ui/use-hydrated'
-import { goneParameter } from './office-places'
 import { isOfficeResult, officeToastMilliseconds, type OfficeResult } from './office-result'
-import { sayAnswer } from './office-words'
+import { sayAnswer } from './office-labels'
 
 /** What is said of somebody who has just gone, while the address says so. */
 function useGone() {

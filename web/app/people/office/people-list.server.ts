@@ -1,12 +1,18 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { peopleApi, weeksBetween, type SchoolStudent, type SchoolTeacher } from '@rijbaan/contract'
+import {
+  fullNameOf,
+  newPersonParameter,
+  peopleApi,
+  type PersonKind,
+  type SchoolStudent,
+  type SchoolTeacher,
+  weeksBetween,
+} from '@rijbaan/contract'
 import { cms } from '../../cms.server'
-import { listTeachers } from '../../lessons/admin-people.server'
-import { addressWith, rangeOf } from '../../portal/list-address'
-import { fullNameOf } from '../../sign-in/names'
+import { listTeachers } from '../../lessons/student-search/student-search.server'
+import { addressWith, rangeOf } from '../../shell/lists/list-address'
 import { readPeopleView } from '../people-view'
 import { findBookedAhead } from './booked-ahead.server'
-import { newPersonParameter, type PersonKind } from './office-places'
 
 const toLine = ({ id, username, firstName, lastName, email, profilePicture, isActive }: SchoolTeacher | SchoolStudent) => ({
   id,

@@ -1,10 +1,10 @@
+import { type PersonKind, personPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Portrait } from '../../portal/portrait'
+import { Portrait } from '../../shell/portrait'
 import { ActiveChip } from '../active-chip'
-import { personPath, type PersonKind } from './office-places'
 import type { StudentLine, TeacherLine } from './people-list.server'
 
 /** Somebody's name, which is the link of the whole row, and under it the address. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../portal/panel'
+import { Panel } from '../../ui/panel'
 import { FactList, type Fact } from '../facts'
 import { licenseTypeKeys } from '../license-type-keys'
 import type { OfficePerson } from './person.server'

@@ -1,14 +1,13 @@
+import { availabilityPathOf, listPaths } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { Award, CalendarClock, Pencil, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { availabilityPathOf } from '../../lessons/teacher-places'
-import { Portrait } from '../../portal/portrait'
-import { ArrowLeftLink } from '../../sign-in/arrow-left-link'
+import { Portrait } from '../../shell/portrait'
+import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ActiveChip } from '../active-chip'
-import { listPaths } from './office-places'
 import type { OfficePerson } from './person.server'
 
 type HeadProps = { view: OfficePerson; isEditing: boolean; editHref: string; farewellHref: string }

@@ -1,24 +1,24 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import {
+  type CurrentUser,
+  fullNameOf,
+  type Language,
   localeOf,
   peopleOfficeApi,
+  type PersonDetail,
+  type PersonKind,
   problems,
   roleIn,
   schoolDay,
   schoolZone,
   weeksBetween,
-  type CurrentUser,
-  type Language,
-  type PersonDetail,
 } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
-import { listTeachers } from '../../lessons/admin-people.server'
-import { addressWith } from '../../portal/list-address'
-import { fullNameOf } from '../../sign-in/names'
+import { listTeachers } from '../../lessons/student-search/student-search.server'
+import { addressWith } from '../../shell/lists/list-address'
 import { findBookedAhead } from './booked-ahead.server'
 import { findPersonLessons } from './lesson-list.server'
-import type { PersonKind } from './office-places'
 
 const roleOf = { student: 'STUDENT', teacher: 'TEACHER' } as const
 

@@ -1,13 +1,12 @@
+import { adminLessonsPath, type PersonKind } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@remix-run/react'
-import { adminLessonsPath } from '../../lessons/admin-places'
-import type { useDialogInAddress } from '../../portal/use-dialog-in-address'
-import { useIntentForm } from '../../portal/use-intent-form'
+import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import { useIntentForm } from '../../forms/use-intent-form'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import type { BookedAhead } from './booked-ahead.server'
 import { LeftLessons } from './left-lessons'
-import type { PersonKind } from './office-places'
 import type { OfficeResult } from './office-result'
 
 /** Whom the question is about. */

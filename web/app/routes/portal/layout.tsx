@@ -1,16 +1,17 @@
+import { areaOfPerson, homeOf } from '@rijbaan/contract'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useStillWhileResizing } from '../../layout/use-still-while-resizing'
-import { WhatsAppLink } from '../../layout/whatsapp-link'
-import { AnswerKeeper } from '../../portal/answer-keeper'
-import { BottomBar } from '../../portal/bottom-bar'
-import { LoadingNote } from '../../portal/loading-note'
-import { PortalHeader, type PortalPlace } from '../../portal/portal-header'
-import { currentLink, portalLinks } from '../../portal/portal-links'
-import { requirePerson } from '../../sign-in/guard.server'
-import { toProfileBadge } from '../../sign-in/names'
-import { areaOfPerson, homeOf } from '../../sign-in/places'
+import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
+import { WhatsAppLink } from '../../shell/whatsapp-link'
+import { FetcherResults } from '../../forms/fetcher-results'
+import { BottomBar } from '../../shell/portal/bottom-bar'
+import { LoadingNote } from '../../shell/portal/loading-note'
+import { PortalHeader } from '../../shell/portal/portal-header'
+import type { PortalPlace } from '../../shell/portal/portal-place'
+import { currentLink, portalLinks } from '../../shell/portal/portal-links'
+import { requirePerson } from '../../session/guard.server'
+import { toProfileBadge } from '../../shell/profile-badge'
 import { useSiteData } from '../../site-data'
 import { useHydrated } from '../../ui/use-hydrated'
 
@@ -39,9 +40,9 @@ export default function PortalLayout() {
       <PortalHeader place={place} profile={profile} />
       <LoadingNote />
       <main id="content" tabIndex={-1} className="portal-main portal-page">
-        <AnswerKeeper>
+        <FetcherResults>
           <Outlet />
-        </AnswerKeeper>
+        </FetcherResults>
       </main>
       <WhatsAppLink site={site} />
       <BottomBar site={site} links={links} current={current} />

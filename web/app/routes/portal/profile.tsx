@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changeProfile } from '../../people/change-profile.server'
-import { ProfileScreen } from '../../people/profile-screen'
-import { loadProfile } from '../../people/profile.server'
-import { titleTags } from '../../portal/title'
-import { titleFor } from '../../portal/title.server'
-import { requirePerson, requireSender } from '../../sign-in/guard.server'
+import { changeProfile } from '../../people/profile/change-profile.server'
+import { ProfileScreen } from '../../people/profile/profile-screen'
+import { loadProfile } from '../../people/profile/profile.server'
+import { titleTags } from '../../shell/portal/title'
+import { titleFor } from '../../shell/portal/title.server'
+import { requirePerson } from '../../session/guard.server'
+import { requireSender } from '../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await requirePerson(context, request)

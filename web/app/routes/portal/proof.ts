@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openProof } from '../../payments/proof-file.server'
-import { requirePerson } from '../../sign-in/guard.server'
+import { openProof } from '../../payments/proof/proof-file.server'
+import { requirePerson } from '../../session/guard.server'
 
 /** A proof of payment, for the student, the student's teacher and admins (R51, R73). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

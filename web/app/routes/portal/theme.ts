@@ -1,9 +1,9 @@
+import { portalPath } from '@rijbaan/contract'
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { portalPath } from '../../content/public-paths'
-import { themeCookieFor } from '../../portal/theme.server'
-import { isTheme } from '../../portal/themes'
-import { readPosted } from '../../sign-in/form-values.server'
-import { returnPathIn } from '../../sign-in/return-to'
+import { themeCookieFor } from '../../shell/portal/theme.server'
+import { isTheme } from '../../styles/themes'
+import { readPosted } from '../../forms/form-values.server'
+import { returnPathIn } from '../../session/return-to'
 
 export const loader = () => redirect(portalPath)
 

@@ -1,6 +1,6 @@
+import { profilePath } from '@rijbaan/contract'
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { requirePerson } from '../../sign-in/guard.server'
-import { profilePath } from '../../sign-in/places'
+import { requirePerson } from '../../session/guard.server'
 
 /** The profile's addresses by role lead to the one that it has (spec 1 §2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

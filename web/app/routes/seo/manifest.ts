@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { contentFor } from '../../content/content.server'
+import { contentFor } from '../../content.server'
 import { themeColours } from '../../seo/theme-colours'
 
 /** What a phone needs to put the site among its apps. */

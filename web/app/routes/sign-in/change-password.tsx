@@ -1,17 +1,17 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
-import { signInMilliseconds } from '@rijbaan/contract'
+import { changePasswordPath, homeOf, profilePath, signInMilliseconds } from '@rijbaan/contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { titleTags } from '../../portal/title'
-import { titleFor } from '../../portal/title.server'
-import { readPosted } from '../../sign-in/form-values.server'
-import { FrontDoorPage } from '../../sign-in/front-door'
-import { requireSender, requireSignedIn } from '../../sign-in/guard.server'
+import { titleTags } from '../../shell/portal/title'
+import { titleFor } from '../../shell/portal/title.server'
+import { readPosted } from '../../forms/form-values.server'
+import { SignInPage } from '../../shell/sign-in-layout'
+import { requireSignedIn } from '../../session/guard.server'
+import { requireSender } from '../../forms/sender.server'
 import { NewPasswordForm } from '../../sign-in/new-password-form'
 import { changePassword } from '../../sign-in/new-password.server'
-import { changePasswordPath, homeOf, profilePath } from '../../sign-in/places'
-import { ArrowLeftLink } from '../../sign-in/arrow-left-link'
+import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
@@ -63,7 +63,7 @@ export default function ChangePassword() {
   const isDone = result?.ok === true
   useGoOn(isDone, home)
   return (
-    <FrontDoorPage title={t('signIn.password.titleChange')} path={pathname} search={search}>
+    <SignInPage title={t('signIn.password.titleChange')} path={pathname} search={search}>
       {isDone ? (
         <>
           <Notice tone="success" className="mt-6">
@@ -90,6 +90,6 @@ export default function ChangePassword() {
           )}
         </>
       )}
-    </FrontDoorPage>
+    </SignInPage>
   )
 }

@@ -1,12 +1,12 @@
+import { homePath } from '@rijbaan/contract'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLocation, useSearchParams } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { homePath } from '../../content/public-paths'
-import { titleTags } from '../../portal/title'
-import { titleFor } from '../../portal/title.server'
+import { titleTags } from '../../shell/portal/title'
+import { titleFor } from '../../shell/portal/title.server'
 import { ForgotDialog } from '../../sign-in/forgot-dialog'
-import { FrontDoorPage } from '../../sign-in/front-door'
+import { SignInPage } from '../../shell/sign-in-layout'
 import { LoginForm } from '../../sign-in/login-form'
 import { answerLogin } from '../../sign-in/login.server'
 
@@ -30,10 +30,10 @@ export default function Login() {
   const closeForgot = useCallback(() => setForgotOpen(false), [])
   return (
     <>
-      <FrontDoorPage title={t('signIn.title')} path={pathname} search={search}>
+      <SignInPage title={t('signIn.title')} path={pathname} search={search}>
         <p className="mt-2 text-muted">{t('signIn.intro')}</p>
         <LoginForm result={result?.intent === 'sign-in' ? result : null} onForgot={openForgot} />
-      </FrontDoorPage>
+      </SignInPage>
       <ForgotDialog
         isOpen={isForgotOpen}
         openedByServer={openedByServer}

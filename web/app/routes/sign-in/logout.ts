@@ -1,5 +1,5 @@
+import { portalPath } from '@rijbaan/contract'
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { portalPath } from '../../content/public-paths'
 import { signOut } from '../../sign-in/sign-out.server'
 
 /** Signing out takes a form: a link that signs people out could stand on any page. */

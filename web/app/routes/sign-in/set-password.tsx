@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
-import { signInMilliseconds } from '@rijbaan/contract'
+import { loginPath, signInMilliseconds, tokenPasswordPath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { titleTags } from '../../portal/title'
-import { titleFor } from '../../portal/title.server'
-import { readPosted } from '../../sign-in/form-values.server'
-import { FrontDoor } from '../../sign-in/front-door'
+import { titleTags } from '../../shell/portal/title'
+import { titleFor } from '../../shell/portal/title.server'
+import { readPosted } from '../../forms/form-values.server'
+import { SignInLayout } from '../../shell/sign-in-layout'
 import { NewPasswordForm } from '../../sign-in/new-password-form'
 import { setPasswordByToken } from '../../sign-in/new-password.server'
-import { loginPath, tokenPasswordPath } from '../../sign-in/places'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
@@ -46,7 +45,7 @@ export default function SetPassword() {
   const isLinkDead = token === '' || (result?.ok === false && result.code === 'invalid-token')
   useGoOn(isDone)
   return (
-    <FrontDoor title={t('signIn.password.titleSet')}>
+    <SignInLayout title={t('signIn.password.titleSet')}>
       {isDone && (
         <>
           <Notice tone="success" className="mt-6">
@@ -76,6 +75,6 @@ export default function SetPassword() {
           failed="signIn.password.setFailed"
         />
       )}
-    </FrontDoor>
+    </SignInLayout>
   )
 }

@@ -4,10 +4,10 @@ import { OverviewScreen } from '../../../dashboards/office-screen'
 import { DashboardTab } from '../../../dashboards/office-tab'
 import { changeTab, loadTab } from '../../../dashboards/office-tab.server'
 import { loadOverviewHead } from '../../../dashboards/office.server'
-import { isSearchForStudent } from '../../../lessons/admin-lesson-result'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { isSearchForStudent } from '../../../lessons/admin/lesson-result'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await requireArea(context, request, 'admin')

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeAdminLesson } from '../../../lessons/admin-lesson-change.server'
-import { isSearchForStudent } from '../../../lessons/admin-lesson-result'
-import { AdminLessonsScreen } from '../../../lessons/admin-lessons-screen'
-import { loadAdminLessons } from '../../../lessons/admin-lessons.server'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { changeAdminLesson } from '../../../lessons/admin/change-lesson.server'
+import { isSearchForStudent } from '../../../lessons/admin/lesson-result'
+import { AdminLessonsScreen } from '../../../lessons/admin/lessons-screen'
+import { loadAdminLessons } from '../../../lessons/admin/lessons.server'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { AdminPaymentsScreen } from '../../../payments/admin-payments-screen'
-import { changePayment } from '../../../payments/change-payment.server'
+import { AdminPaymentsScreen } from '../../../payments/office/payments-screen'
+import { changePayment } from '../../../payments/office/change-payment.server'
 import { loadPaymentList } from '../../../payments/payment-list.server'
-import { isStudentSearch } from '../../../payments/payment-result'
-import { looksAgainAfterPost } from '../../../portal/looks-again'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { isStudentSearch } from '../../../payments/office/payment-result'
+import { revalidateAfterPost } from '../../../forms/revalidation'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -21,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Also after a refusal: somebody else may have handled the payment (R52). */
-export const shouldRevalidate: ShouldRevalidateFunction = (asked) => !isStudentSearch(asked.formData) && looksAgainAfterPost(asked)
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => !isStudentSearch(asked.formData) && revalidateAfterPost(asked)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

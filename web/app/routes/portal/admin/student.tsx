@@ -1,15 +1,16 @@
+import { listPaths } from '@rijbaan/contract'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeExam } from '../../../exams/change-exam.server'
 import { changePeople } from '../../../people/office/change-people.server'
-import { listPaths } from '../../../people/office/office-places'
 import { PersonScreen } from '../../../people/office/person-screen'
 import { loadPerson } from '../../../people/office/person.server'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { readPostedFields } from '../../../portal/posted.server'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { EmptyScreen } from '../../../shell/portal/empty-screen'
+import { readPostedFields } from '../../../forms/read.server'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 const back = { to: listPaths.student, label: 'portal.back.students' } as const
 

@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { changePeople } from '../../../people/office/change-people.server'
 import { loadPeople } from '../../../people/office/people-list.server'
 import { PeopleScreen } from '../../../people/office/people-screen'
-import { readPostedFields } from '../../../portal/posted.server'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { readPostedFields } from '../../../forms/read.server'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { handInProof } from '../../../payments/hand-in-proof.server'
+import { handInProof } from '../../../payments/proof/hand-in-proof.server'
 import { StudentDashboardScreen } from '../../../dashboards/student-screen'
 import { loadStudentDashboard } from '../../../dashboards/student.server'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const student = await requireArea(context, request, 'student')

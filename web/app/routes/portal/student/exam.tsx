@@ -1,15 +1,16 @@
+import { studentExamsPath } from '@rijbaan/contract'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { changeExam } from '../../../exams/change-exam.server'
-import { studentExamsPath } from '../../../exams/exam-places'
 import { ExamScreen } from '../../../exams/exam-screen'
 import { NoExam } from '../../../exams/no-exam'
 import { loadExam } from '../../../exams/one-exam.server'
-import { readPostedFields } from '../../../portal/posted.server'
-import { looksAgainAfterPost } from '../../../portal/looks-again'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { readPostedFields } from '../../../forms/read.server'
+import { revalidateAfterPost } from '../../../forms/revalidation'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'student')
@@ -24,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Also after a refusal: somebody else may have written the last note that fits (R49). */
-export const shouldRevalidate: ShouldRevalidateFunction = looksAgainAfterPost
+export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

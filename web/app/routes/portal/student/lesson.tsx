@@ -1,14 +1,15 @@
+import { studentLessonsPath } from '@rijbaan/contract'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeStudentLesson } from '../../../lessons/student-lesson-change.server'
-import { StudentLessonScreen } from '../../../lessons/student-lesson-screen'
-import { loadStudentLesson } from '../../../lessons/student-lesson.server'
-import { studentLessonsPath } from '../../../lessons/student-places'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { looksAgainAfterPost } from '../../../portal/looks-again'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { changeStudentLesson } from '../../../lessons/student/change-lesson.server'
+import { StudentLessonScreen } from '../../../lessons/student/lesson-screen'
+import { loadStudentLesson } from '../../../lessons/student/lesson.server'
+import { EmptyScreen } from '../../../shell/portal/empty-screen'
+import { revalidateAfterPost } from '../../../forms/revalidation'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'student')
@@ -22,7 +23,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Also after a refusal: the lesson may be somebody else's by now, or have begun (R33). */
-export const shouldRevalidate: ShouldRevalidateFunction = looksAgainAfterPost
+export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeStudentLesson } from '../../../lessons/student-lesson-change.server'
-import { StudentLessonsScreen } from '../../../lessons/student-lessons-screen'
-import { loadStudentLessons } from '../../../lessons/student-lessons.server'
-import { looksAgainAfterPost } from '../../../portal/looks-again'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { changeStudentLesson } from '../../../lessons/student/change-lesson.server'
+import { StudentLessonsScreen } from '../../../lessons/student/lessons-screen'
+import { loadStudentLessons } from '../../../lessons/student/lessons.server'
+import { revalidateAfterPost } from '../../../forms/revalidation'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const student = await requireArea(context, request, 'student')
@@ -20,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Also after a refusal: whoever lost a race sees the day as it is now (R33). */
-export const shouldRevalidate: ShouldRevalidateFunction = looksAgainAfterPost
+export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

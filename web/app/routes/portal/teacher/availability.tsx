@@ -1,13 +1,14 @@
+import { ownAvailabilityPath, teacherLessonsPath } from '@rijbaan/contract'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changeAvailability } from '../../../lessons/availability-change.server'
-import { AvailabilityScreen } from '../../../lessons/availability-screen'
-import { loadAvailability } from '../../../lessons/availability.server'
-import { ownAvailabilityPath, teacherLessonsPath } from '../../../lessons/teacher-places'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { changeAvailability } from '../../../lessons/availability/change-availability.server'
+import { AvailabilityScreen } from '../../../lessons/availability/availability-screen'
+import { loadAvailability } from '../../../lessons/availability/availability.server'
+import { EmptyScreen } from '../../../shell/portal/empty-screen'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 const back = { to: teacherLessonsPath, label: 'portal.back.lessons' } as const
 

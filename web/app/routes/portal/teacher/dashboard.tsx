@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { addOwnStudent } from '../../../dashboards/teacher-change.server'
 import { TeacherDashboardScreen } from '../../../dashboards/teacher-screen'
 import { loadTeacherDashboard } from '../../../dashboards/teacher.server'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const teacher = await requireArea(context, request, 'teacher')

@@ -1,13 +1,14 @@
+import { teacherLessonsPath } from '@rijbaan/contract'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changeTeacherLesson } from '../../../lessons/teacher-lesson-change.server'
-import { TeacherLessonScreen } from '../../../lessons/teacher-lesson-screen'
-import { loadTeacherLesson } from '../../../lessons/teacher-lesson.server'
-import { teacherLessonsPath } from '../../../lessons/teacher-places'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { changeTeacherLesson } from '../../../lessons/teacher/change-lesson.server'
+import { TeacherLessonScreen } from '../../../lessons/teacher/lesson-screen'
+import { loadTeacherLesson } from '../../../lessons/teacher/lesson.server'
+import { EmptyScreen } from '../../../shell/portal/empty-screen'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const teacher = await requireArea(context, request, 'teacher')

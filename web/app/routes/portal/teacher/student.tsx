@@ -1,13 +1,14 @@
+import { teacherStudentsPath } from '@rijbaan/contract'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { TeacherStudentScreen } from '../../../people/teacher-student-screen'
-import { changeTeacherStudent, loadTeacherStudent } from '../../../people/teacher-student.server'
-import { teacherStudentsPath } from '../../../people/teacher-students-places'
-import { EmptyScreen } from '../../../portal/empty-screen'
-import { looksAgainAfterPost } from '../../../portal/looks-again'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea, requireAreaToPost } from '../../../sign-in/guard.server'
+import { TeacherStudentScreen } from '../../../people/teacher/student-screen'
+import { changeTeacherStudent, loadTeacherStudent } from '../../../people/teacher/student.server'
+import { EmptyScreen } from '../../../shell/portal/empty-screen'
+import { revalidateAfterPost } from '../../../forms/revalidation'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
+import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'teacher')
@@ -24,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Also after a refusal: somebody else may have written the last note that fits (R49). */
-export const shouldRevalidate: ShouldRevalidateFunction = looksAgainAfterPost
+export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { TeacherStudentsScreen } from '../../../people/teacher-students-screen'
-import { loadTeacherStudents } from '../../../people/teacher-students.server'
-import { titleTags } from '../../../portal/title'
-import { titleFor } from '../../../portal/title.server'
-import { requireArea } from '../../../sign-in/guard.server'
+import { TeacherStudentsScreen } from '../../../people/teacher/students-screen'
+import { loadTeacherStudents } from '../../../people/teacher/students.server'
+import { titleTags } from '../../../shell/portal/title'
+import { titleFor } from '../../../shell/portal/title.server'
+import { requireArea } from '../../../session/guard.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'teacher')

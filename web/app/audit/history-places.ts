@@ -1,2 +1,0 @@
-/** Address of what staff changed. */
-export const historyPath = '/portal/admin/history'

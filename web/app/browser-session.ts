@@ -1,0 +1,26 @@
+import type { CurrentUser, Result } from '@rijbaan/contract'
+
+/** The browser's session, as one request carries it through the web app. */
+export type BrowserSession = {
+  /** `name=value` of the session cookie, for the CMS; null without one. */
+  cookie: string | null
+  /** `Set-Cookie` values that the answer to the browser carries beside its own. */
+  setCookies: string[]
+  /** The CMS could not say whose session it is: for the rest of the request it is asked for nothing more. */
+  isUnanswered?: boolean
+  /** The form that a browser without a script posted, and whether a call went unanswered since. */
+  posted?: { copy: Request; isCutOff: boolean }
+}
+
+/** Who is signed in: asked once, however many loaders want to know. */
+export type WhoIsThere = {
+  /** The person, null for nobody, or the refusal where the CMS can't say. */
+  askPerson: () => Promise<Result<CurrentUser | null>>
+  /**
+   * The person, or null for nobody.
+   * @throws a 503 response where the CMS can't say.
+   */
+  person: () => Promise<CurrentUser | null>
+  /** Has the next question asked anew: the person has changed in this request. */
+  forgetPerson: () => void
+}

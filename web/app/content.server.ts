@@ -1,0 +1,150 @@
+import { contentApi, languages, type ContentSnapshot, type Language, type Result } from '@rijbaan/contract'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppLoadContext } from '@remix-run/node'
+import { askCms, cms, readAnswer, type CmsCaller } from './cms.server'
+
+/** A snapshot and the ETag that it came with. */
+type Held = { etag: string; content: ContentSnapshot }
+
+export type ContentHolder = {
+  /** The content in this language as it was last heard; null before the first time. Never waits. */
+  get: (language: Language) => ContentSnapshot | null
+  /** Names the state of the content; part of a cached page's key. */
+  version: (language: Language) => string | null
+  /** Whether the pages can be served, in every language. */
+  isReady: () => boolean
+  /** The content in this language, waiting up to `milliseconds` for the first one after a start. */
+  waitFor: (language: Language, milliseconds: number) => Promise<ContentSnapshot | null>
+  /** Asks the CMS in both languages now. */
+  refresh: () => Promise<void>
+  /** Asks no more; what has been heard is on disk once this is done. */
+  stop: () => Promise<void>
+}
+
+type Options = { caller: CmsCaller; folder: string; everyMilliseconds?: number }
+
+const fileOf = (folder: string, language: Language) => path.join(folder, `content-${language}.json`)
+
+async function readKept(folder: string, language: Language, { log }: CmsCaller): Promise<Held | null> {
+  try {
+    const kept = JSON.parse(await readFile(fileOf(folder, language), 'utf8')) as { etag?: unknown; content?: unknown }
+    const content = contentApi.snapshot.answer.safeParse(kept.content)
+    return content.success ? { etag: String(kept.etag), content: content.data } : null
+  } catch (problem) {
+    log.debug({ err: problem, language }, 'no content kept from before')
+    return null
+  }
+}
+
+/** Written beside and renamed, so that a crash leaves the old file or the new one, never half of one. */
+async function keep(folder: string, language: Language, held: Held): Promise<void> {
+  const file = fileOf(folder, language)
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(held))
+  await rename(`${file}.${process.pid}`, file)
+}
+
+const etagOf = (response: Response, content: ContentSnapshot): string =>
+  response.headers.get('etag') ?? createHash('sha1').update(JSON.stringify(content)).digest('base64url')
+
+/**
+ * Holds the public content in memory, one snapshot per language, and asks the CMS every 2 seconds whether it changed.
+ * The last good one is kept on disk and serves while the CMS is down, also after a restart. A snapshot in another shape
+ * than the contract's changes nothing.
+ */
+export async function startContentHolder({ caller, folder, everyMilliseconds = 2000 }: Options): Promise<ContentHolder> {
+  const held = new Map<Language, Held>()
+  let isStopped = false
+  let isReachable = true
+
+  const tell = (reached: boolean) => {
+    if (reached && !isReachable) caller.log.info('the CMS answers again')
+    if (!reached && isReachable)
+      caller.log.warn(held.size > 0 ? 'the CMS does not answer; the last good content serves' : 'waiting for the CMS')
+    isReachable = reached
+  }
+
+  const ask = async (language: Language): Promise<boolean> => {
+    const etag = held.get(language)?.etag
+    const response = await askCms(contentApi.snapshot, caller, { query: { language }, headers: etag ? { 'If-None-Match': etag } : {} })
+    if (!response) return false
+    if (response.status === 304) return true
+    const answer = await readAnswer(contentApi.snapshot, response, caller.log)
+    if (!answer.ok) return false
+    const fresh = { etag: etagOf(response, answer.value), content: answer.value }
+    held.set(language, fresh)
+    await keep(folder, language, fresh)
+    return true
+  }
+
+  const askForAll = async () => {
+    try {
+      const reached = await Promise.all(languages.map(ask))
+      tell(reached.every(Boolean))
+    } catch (problem) {
+      caller.log.error({ err: problem }, 'the content could not be kept on disk')
+    }
+  }
+
+  let underWay: Promise<unknown> = Promise.resolve()
+  const refresh = async () => {
+    const asked = askForAll()
+    underWay = Promise.all([underWay, asked])
+    await asked
+  }
+
+  const goOn = async () => {
+    while (!isStopped) {
+      await refresh()
+      const isFirstStill = held.size < languages.length
+      await pause(isFirstStill ? Math.min(500, everyMilliseconds) : everyMilliseconds, undefined, { ref: false })
+    }
+  }
+
+  for (const language of languages) {
+    const kept = await readKept(folder, language, caller)
+    if (kept) held.set(language, kept)
+  }
+  void goOn()
+
+  const get = (language: Language) => held.get(language)?.content ?? null
+  return {
+    get,
+    version: (language) => held.get(language)?.etag ?? null,
+    isReady: () => held.size === languages.length,
+    waitFor: async (language, milliseconds) => {
+      const until = performance.now() + milliseconds
+      while (!held.has(language) && performance.now() < until) await pause(50)
+      return get(language)
+    },
+    refresh,
+    stop: async () => {
+      isStopped = true
+      await underWay
+    },
+  }
+}
+
+/** The content with unpublished texts, for the preview alone; asked anew each time. */
+const findDraftContent = (language: Language, caller: CmsCaller): Promise<Result<ContentSnapshot>> =>
+  cms(contentApi.snapshot, caller, { query: { language, status: 'draft' } })
+
+const firstContentMilliseconds = 3000
+
+/**
+ * The content that a page is made of: the drafts in the preview, else what is published.
+ * @throws a 503 response where there is none to show.
+ */
+export async function contentFor(context: AppLoadContext, language: Language = context.visitor.language): Promise<ContentSnapshot> {
+  if (!context.isPreview) {
+    const content = context.content.get(language) ?? (await context.content.waitFor(language, firstContentMilliseconds))
+    if (content) return content
+    throw new Response(null, { status: 503 })
+  }
+  const draft = await findDraftContent(language, context)
+  if (draft.ok) return draft.value
+  throw new Response(null, { status: 503 })
+}

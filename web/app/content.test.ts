@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contextFor, emptyFolder, settingsFor, silentLog } from '../tests/fixtures/context'
+import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
+import { contentFor, startContentHolder, type ContentHolder } from './content.server'
+
+describe('the content that is held', () => {
+  let cms: FakeCms
+  let folder: string
+  const holders: ContentHolder[] = []
+
+  beforeEach(async () => {
+    cms = await startFakeCms()
+    folder = await emptyFolder()
+  })
+  afterEach(async () => {
+    await Promise.all(holders.splice(0).map((holder) => holder.stop()))
+    await cms.stop()
+  })
+
+  async function start(everyMilliseconds = 20): Promise<ContentHolder> {
+    const caller = { settings: settingsFor({ cmsUrl: cms.url }), log: silentLog }
+    const holder = await startContentHolder({ caller, folder, everyMilliseconds })
+    holders.push(holder)
+    return holder
+  }
+
+  const titleHeld = (holder: ContentHolder) => holder.get('nl')?.tariffsPage.title
+
+  test('is there in both languages soon after the start', async () => {
+    const holder = await start()
+    await expect.poll(() => holder.isReady()).toBe(true)
+    expect(holder.get('en')?.language).toBe('en')
+  })
+
+  test('follows what the office publishes', async () => {
+    const holder = await start()
+    await holder.waitFor('nl', 2000)
+    const before = holder.version('nl')
+    cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
+    await expect.poll(() => titleHeld(holder)).toBe('Nieuwe tarieven')
+    expect(holder.version('nl')).not.toBe(before)
+  })
+
+  test('is asked for by its ETag, so that nothing is sent while nothing changes', async () => {
+    const holder = await start(60_000)
+    await expect.poll(() => holder.isReady()).toBe(true)
+    await holder.refresh()
+    expect(cms.contentAnswers.slice(-2)).toEqual([304, 304])
+  })
+
+  test('stays when the CMS stops', async () => {
+    const holder = await start()
+    await expect.poll(() => holder.isReady()).toBe(true)
+    await cms.stop()
+    await holder.refresh()
+    expect(titleHeld(holder)).toBe('Tarieven')
+  })
+
+  test('is there after a restart while the CMS is down', async () => {
+    const first = await start()
+    await expect.poll(() => first.isReady()).toBe(true)
+    await first.stop()
+    await cms.stop()
+    const second = await start()
+    expect(second.isReady()).toBe(true)
+    expect(titleHeld(second)).toBe('Tarieven')
+  })
+
+  test('is absent, and said to be, where there never was any', async () => {
+    await cms.stop()
+    const holder = await start()
+    expect(await holder.waitFor('nl', 100)).toBeNull()
+    expect(holder.isReady()).toBe(false)
+  })
+
+  test('is not thrown away for an answer in another shape', async () => {
+    const holder = await start(60_000)
+    await expect.poll(() => holder.isReady()).toBe(true)
+    Object.assign(cms.content.nl, { tariffs: 'none' })
+    await holder.refresh()
+    expect(titleHeld(holder)).toBe('Tarieven')
+  })
+
+  test('is not taken from a damaged file', async () => {
+    await writeFile(path.join(folder, 'content-nl.json'), '{"etag":"x","content":{"lang')
+    await cms.stop()
+    expect((await start()).get('nl')).toBeNull()
+  })
+})
+
+describe('the content of a page', () => {
+  test('is what is published, and the drafts in the preview', async () => {
+    const cms = await startFakeCms()
+    cms.drafts.nl.tariffsPage.title = 'Concept'
+    const context = contextFor(cms.url)
+    expect((await contentFor(context)).tariffsPage.title).toBe('Tarieven')
+    expect((await contentFor({ ...context, isPreview: true })).tariffsPage.title).toBe('Concept')
+    await cms.stop()
+    await expect(contentFor({ ...context, isPreview: true })).rejects.toMatchObject({ status: 503 })
+  })
+})

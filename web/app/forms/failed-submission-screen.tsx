@@ -1,0 +1,57 @@
+import { useLocation } from '@remix-run/react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import type { FailedSubmission } from './failed-submission'
+
+/** What somebody wrote, and not a date, a choice or a number that their form will show them again. */
+const isWritten = (value: string): boolean => /\s/.test(value.trim())
+
+function FileAgain({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="field-label">
+        {t('portal.unsent.file')}
+      </label>
+      <input id={id} className="file-control" type="file" name={name} required />
+    </div>
+  )
+}
+
+/** In place of the screen whose form didn't get through: says so, shows what was written, and sends all of it again. */
+export function FailedSubmissionScreen({ unsent: { fields, files } }: { unsent: FailedSubmission }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const written = fields.filter(([, value]) => isWritten(value))
+  return (
+    <div className="portal">
+      <main id="content" className="portal-main portal-page">
+        <h1 className="text-h2">{t('portal.unsent.title')}</h1>
+        <Notice tone="danger">{t('problem.unavailable')}</Notice>
+        <form
+          method="post"
+          action={pathname + search}
+          encType={files.length > 0 ? 'multipart/form-data' : undefined}
+          className="grid justify-items-start gap-5"
+        >
+          {fields.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <p>{t('portal.unsent.kept')}</p>
+          {written.map(([name, value]) => (
+            <blockquote key={name} className="border-l-4 border-border-strong pl-4 whitespace-pre-wrap wrap-anywhere">
+              {value}
+            </blockquote>
+          ))}
+          {files.map((name) => (
+            <FileAgain key={name} name={name} />
+          ))}
+          <Button type="submit">{t('portal.unsent.again')}</Button>
+        </form>
+      </main>
+    </div>
+  )
+}

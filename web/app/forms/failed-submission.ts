@@ -1,0 +1,15 @@
+/** A form that a browser without a script posted while the CMS didn't answer. */
+export type FailedSubmission = {
+  kind: 'unsent'
+  /** Names and values as they were typed, without passwords and codes. */
+  fields: [name: string, value: string][]
+  /** Names of the fields that held a file; a browser has to be given it again. */
+  files: string[]
+}
+
+/** What a thrown answer keeps of a form; null for any other problem. */
+export function failedSubmissionIn(problem: unknown): FailedSubmission | null {
+  const kept =
+    typeof problem === 'object' && problem !== null && 'data' in problem ? (problem.data as Partial<FailedSubmission> | null) : null
+  return kept?.kind === 'unsent' ? (kept as FailedSubmission) : null
+}

@@ -1,0 +1,38 @@
+import { problems, type ProblemCode } from '@rijbaan/contract'
+import type { ParseKeys } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { examFailedKeys } from '../exams/exam-result'
+import { texts } from '../i18n/en'
+import { createI18n } from '../i18n/instance'
+import { studentFailedKeys } from '../lessons/student/lesson-result'
+import { sayProblem } from './problem-sentence'
+
+const english = createI18n('en', texts)
+const html = 'Received HTML response instead of JSON. You may not be authenticated or the endpoint is misconfigured.'
+
+describe('the sentence for a refusal (spec 1 §8)', () => {
+  test.each<[ProblemCode, Record<string, unknown>, string]>([
+    ['html-answer', {}, html],
+    ['sign-in-required', {}, 'Authentication required. Please log in.'],
+    ['http-error', { status: 418 }, 'HTTP error! status: 418'],
+    ['unavailable', {}, 'An issue has occurred, try again later'],
+    ['daily-limit', { n: 2, cap: 2 }, 'Daily limit reached for this date (2/2).'],
+    ['exam-not-found', {}, 'Exam not found or not authorized'],
+  ])('of %s with %j is its own: "%s"', (code, facts, sentence) => {
+    expect(sayProblem(english, { code, facts }, 'lessons.book.failed')).toBe(sentence)
+  })
+
+  test.each(['html-answer', 'sign-in-required', 'unavailable'] as const)('of %s is the same on the API', (code) => {
+    expect(sayProblem(english, { code, facts: {} }, 'lessons.book.failed')).toBe(problems[code].message)
+  })
+
+  test.each<[ParseKeys, string]>([
+    [studentFailedKeys.book, 'Failed to book lesson'],
+    [studentFailedKeys.cancel, 'Failed to cancel lesson'],
+    [studentFailedKeys['save-pickup'], 'Failed to update pickup location'],
+    [studentFailedKeys['save-note'], 'Failed to save note'],
+    [examFailedKeys['add-exam-note'], 'Failed to add note'],
+  ])('where nothing more is known is what did not work, %s: "%s"', (failed, sentence) => {
+    expect(sayProblem(english, { code: 'server-error', facts: {} }, failed)).toBe(sentence)
+  })
+})

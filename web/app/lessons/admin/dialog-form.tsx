@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import { Button, ButtonLink } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { FormFacts } from './lesson-inputs'
+import { useAdminLessonAnswer } from './lesson-answer'
+import type { AdminLessonForm } from './use-lesson-form'
+
+type DialogFormProps = {
+  form: AdminLessonForm
+  dialog: ReturnType<typeof useDialogInAddress>
+  submitLabel: string
+  busyLabel: string
+  children: ReactNode
+}
+
+/** The inside of a dialog that changes a lesson: its fields, Cancel and the button named after what it does. */
+export function AdminDialogForm({ form, dialog, submitLabel, busyLabel, children }: DialogFormProps) {
+  const { t } = useTranslation()
+  const { failureSentence } = useAdminLessonAnswer()
+  return (
+    <form.Form {...form.formProps} className="contents">
+      <div className="dialog-body">
+        {form.returned?.problem && (
+          <Notice tone="danger" className="mb-5">
+            {failureSentence(form.returned)}
+          </Notice>
+        )}
+        <div className="lesson-fields">
+          <FormFacts form={form} />
+          {children}
+        </div>
+      </div>
+      <div className="dialog-actions">
+        <ButtonLink to={dialog.closeHref} tone="secondary" onPress={dialog.onClose}>
+          {t('common.cancel')}
+        </ButtonLink>
+        <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
+          {form.isSending ? busyLabel : submitLabel}
+        </Button>
+      </div>
+    </form.Form>
+  )
+}

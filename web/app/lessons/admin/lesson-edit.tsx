@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react'
+import { adminLessonPath, durationBounds } from '@rijbaan/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { useAdminLessonAnswer } from './lesson-answer'
+import { valuesOfLesson, type EditedField } from './lesson-fields'
+import { FormFacts, MomentFields, PlaceAndNoteFields, StatusField, TypeField } from './lesson-inputs'
+import type { AdminLessonResult } from './lesson-result'
+import type { AdminLesson } from './lesson.server'
+import { useAdminLessonForm } from './use-lesson-form'
+
+const fields = ['date', 'time', 'durationMinutes', 'lessonType', 'status', 'location', 'teacherNote'] as const satisfies EditedField[]
+
+type EditProps = Pick<AdminLesson, 'lesson' | 'days'> & { onAnswer: (answer: AdminLessonResult) => void }
+
+/** A lesson as fields, all but who has it (spec 2 §2, §7): Save changes and Cancel. */
+export function AdminLessonEdit({ lesson, days, onAnswer }: EditProps) {
+  const { t } = useTranslation()
+  const { failureSentence } = useAdminLessonAnswer()
+  const path = adminLessonPath(lesson.id)
+  const [shown] = useState(() => {
+    const { teacherId: _, ...values } = valuesOfLesson(lesson)
+    return values
+  })
+  const form = useAdminLessonForm({ intent: 'save', about: String(lesson.id), action: `${path}?edit=1`, fields, shown, onAnswer })
+  return (
+    <section className="lesson-panel" aria-labelledby="edit-title">
+      <h2 id="edit-title">{t('lessons.edit.title')}</h2>
+      <form.Form {...form.formProps} className="lesson-fields">
+        {form.returned?.problem && (
+          <Notice tone="danger" className="field-wide">
+            {failureSentence(form.returned)}
+          </Notice>
+        )}
+        <FormFacts form={form} />
+        <MomentFields form={form} days={days} step={durationBounds.step} />
+        <TypeField form={form} />
+        <StatusField form={form} />
+        <PlaceAndNoteFields form={form} />
+        <div className="form-actions field-wide">
+          <Link to={path} className="button button-secondary" preventScrollReset>
+            {t('lessons.edit.cancel')}
+          </Link>
+          <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
+            {form.isSending ? t('lessons.edit.saving') : t('lessons.edit.save')}
+          </Button>
+        </div>
+      </form.Form>
+    </section>
+  )
+}

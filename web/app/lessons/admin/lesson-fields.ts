@@ -1,0 +1,89 @@
+import { durationBounds, isCalendarDay, isDuration, lessonTextLength, type Lesson, type LessonStatus } from '@rijbaan/contract'
+import type { AdminFieldProblem, AdminFieldProblems } from './lesson-result'
+
+/** The fields of a lesson as admins edit it; the moment is a day and a time of Amsterdam's clock. */
+export const editedFields = [
+  'date',
+  'time',
+  'durationMinutes',
+  'lessonType',
+  'status',
+  'location',
+  'teacherNote',
+  'teacherId',
+  'studentId',
+] as const
+export type EditedField = (typeof editedFields)[number]
+
+/** What stands in the fields before anything is typed. The wire tells moments on the school's clock (R45). */
+export const valuesOfLesson = (lesson: Lesson): Record<EditedField, string> => ({
+  date: lesson.lessonDateTime.slice(0, 10),
+  time: lesson.lessonDateTime.slice(11, 16),
+  durationMinutes: String(lesson.durationMinutes),
+  lessonType: lesson.lessonType,
+  status: lesson.status,
+  location: lesson.location,
+  teacherNote: lesson.teacherNote,
+  teacherId: String(lesson.teacherId),
+  studentId: lesson.studentId === null ? '' : String(lesson.studentId),
+})
+
+/** Name of the hidden field with what a field showed before: only what was changed is saved. */
+export const shownName = (field: EditedField): string => `shown-${field}`
+
+const textLimits: Partial<Record<EditedField, number>> = {
+  location: lessonTextLength.pickupLocation,
+  teacherNote: lessonTextLength.teacherNote,
+}
+
+const isTooLong = (text: string, max: number | undefined): boolean => max !== undefined && [...text.trim()].length > max
+
+const checks: Partial<Record<EditedField, (value: string) => AdminFieldProblem | null>> = {
+  date: (value) => (isCalendarDay(value) ? null : 'date-invalid'),
+  time: (value) => (/^\d{2}:\d{2}$/.test(value) ? null : 'time-invalid'),
+  durationMinutes: (value) => (isDuration(Number(value)) ? null : 'duration-invalid'),
+  location: (value) => (isTooLong(value, textLimits.location) ? 'too-long' : null),
+  teacherNote: (value) => (isTooLong(value, textLimits.teacherNote) ? 'too-long' : null),
+  teacherId: (value) => (value === '' ? 'not-a-teacher' : null),
+}
+
+/** What a browser can tell of typed values by itself; moments are the server's to judge, which knows the school's clock. */
+export function checkLessonFields(values: Partial<Record<EditedField, string>>): AdminFieldProblems {
+  const problems: AdminFieldProblems = {}
+  for (const field of editedFields) {
+    const value = values[field]
+    const problem = value === undefined ? null : checks[field]?.(value)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+const sentences = {
+  'date-invalid': 'lessons.edit.dateInvalid',
+  'date-out-of-range': 'lessons.edit.dateOutOfRange',
+  'time-invalid': 'lessons.edit.timeInvalid',
+  'time-skipped': 'lessons.edit.timeDoesNotExist',
+  'duration-invalid': 'lessons.edit.durationInvalid',
+  'type-invalid': 'lessons.edit.typeInvalid',
+  'status-invalid': 'lessons.edit.statusInvalid',
+  'too-long': 'lessons.edit.tooLong',
+  'not-a-teacher': 'problem.not-a-teacher',
+  'not-a-student': 'problem.not-a-student',
+} as const satisfies Record<AdminFieldProblem, string>
+
+export const isAdminFieldProblem = (code: unknown): code is AdminFieldProblem => typeof code === 'string' && Object.hasOwn(sentences, code)
+
+/** Key of the sentence about a field, and what fills it. */
+export const fieldSentence = (problem: AdminFieldProblem, field: EditedField) => ({
+  key: sentences[problem],
+  facts: problem === 'too-long' ? { max: textLimits[field] } : durationBounds,
+})
+
+/** The word for each status that an admin may store. */
+export const lessonStatusKeys = {
+  SCHEDULED: 'lessons.status.scheduled',
+  AVAILABLE: 'lessons.status.available',
+  CANCELLED: 'lessons.status.cancelled',
+  COMPLETED: 'lessons.status.completed',
+  IN_PROGRESS: 'lessons.status.inProgress',
+} as const satisfies Record<LessonStatus, string>

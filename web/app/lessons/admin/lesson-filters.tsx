@@ -1,0 +1,90 @@
+import { Form, useSearchParams, useSubmit } from '@remix-run/react'
+import { adminLessonsPath, dateBounds, type LessonFilter, lessonFilters } from '@rijbaan/contract'
+import { RotateCcw } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../ui/button'
+import { Field } from '../../ui/fields/field'
+import { SelectField } from '../../ui/fields/select-field'
+import { Tabs } from '../../ui/tabs'
+import { useHydrated } from '../../ui/use-hydrated'
+import type { AdminLessons } from './lessons.server'
+import { filterAddress } from './lessons-view'
+import { useFieldsThatFollow } from '../../ui/fields/use-fields-that-follow'
+
+const filterKeys = {
+  all: 'lessons.filter.all',
+  booked: 'lessons.filter.booked',
+  today: 'lessons.filter.today',
+  future: 'lessons.filter.future',
+  month: 'lessons.filter.thisMonth',
+} as const satisfies Record<LessonFilter, string>
+
+/** Which lessons the list shows: tabs, and on their line a teacher, a day and the way back (spec 2 §2). */
+export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view' | 'teachers'>) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const [search] = useSearchParams()
+  const [teacherId, date] = [String(view.teacherId ?? ''), view.date ?? '']
+  const form = useFieldsThatFollow(useMemo(() => ({ teacher: teacherId, date }), [teacherId, date]))
+  const show = () => submit(form.current, { preventScrollReset: true })
+
+  return (
+    <div className="list-filters">
+      <Tabs
+        label={t('lessons.filter.label')}
+        tabs={lessonFilters.map((filter) => ({
+          to: filterAddress(search, filter),
+          label: t(filterKeys[filter]),
+          isCurrent: filter === view.filter,
+        }))}
+      />
+      <Form
+        ref={form}
+        method="get"
+        action={adminLessonsPath}
+        noValidate={isHydrated}
+        className="list-filter-fields"
+        autoComplete="off"
+        preventScrollReset
+        aria-label={t('lessons.admin.filters')}
+      >
+        {search.has('filter') && <input type="hidden" name="filter" value={view.filter} />}
+        {search.has('size') && <input type="hidden" name="size" value={view.place.size} />}
+        <SelectField
+          id="filter-teacher"
+          name="teacher"
+          label={t('lessons.filter.teacher')}
+          isLabelHidden
+          options={[
+            { value: '', label: t('lessons.filter.allTeachers') },
+            ...(teachers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          defaultValue={teacherId}
+          onChange={show}
+        />
+        <Field
+          id="filter-date"
+          name="date"
+          type="date"
+          label={t('lessons.filter.date')}
+          isLabelHidden
+          defaultValue={date}
+          min={dateBounds.firstDay}
+          onChange={({ currentTarget: { value } }) => {
+            // A year that is half typed is a day long ago.
+            if (value === '' || value >= dateBounds.firstDay) show()
+          }}
+        />
+        <Button type="submit" tone="secondary" size="small" className="without-script">
+          {t('lessons.admin.apply')}
+        </Button>
+        <ButtonLink to={adminLessonsPath} tone="quiet" size="small">
+          <RotateCcw aria-hidden="true" size={18} />
+          {t('lessons.filter.reset')}
+        </ButtonLink>
+      </Form>
+    </div>
+  )
+}

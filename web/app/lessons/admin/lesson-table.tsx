@@ -1,0 +1,100 @@
+import { adminLessonPath } from '@rijbaan/contract'
+import { Link } from '@remix-run/react'
+import { ChevronRight, Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Portrait } from '../../shell/portrait'
+import type { LessonLine, TeacherGroup } from './lessons.server'
+import { lessonTypeKeys } from '../lesson-type-keys'
+import { StatusChip } from '../status-chip'
+
+type TableProps = {
+  groups: TeacherGroup[]
+  /** Where a lesson's edit dialog opens. */
+  editHref: (lessonId: number) => string
+}
+
+function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherName: string; editHref: string }) {
+  const { t } = useTranslation()
+  const { id, day, time, studentName, lessonType, location, status } = line
+  const student = studentName ?? t('lessons.detail.noStudent')
+  return (
+    <tr className="list-row">
+      <td className="lesson-cell-day">{day}</td>
+      <td className="lesson-cell-time">
+        {/* The link reaches over the whole row. */}
+        <Link
+          to={adminLessonPath(id)}
+          className="row-link cover-link"
+          aria-label={t('lessons.admin.openNamed', { time, date: day, student })}
+        >
+          {time}
+        </Link>
+      </td>
+      <td className={studentName ? 'lesson-cell-student' : 'lesson-cell-student lesson-cell-none'}>
+        {studentName ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="words-only">{student}</span>
+          </>
+        )}
+      </td>
+      <td className="lesson-cell-type">{t(lessonTypeKeys[lessonType])}</td>
+      <td className="lesson-cell-place">{location}</td>
+      <td className="lesson-cell-status">
+        <StatusChip status={status} reader="staff" />
+      </td>
+      <td className="lesson-cell-actions">
+        <Link
+          to={editHref}
+          className="icon-button"
+          preventScrollReset
+          aria-label={t('lessons.edit.editNamed', { teacher: teacherName, date: day, time })}
+        >
+          <Pencil aria-hidden="true" size={18} />
+        </Link>
+        <ChevronRight aria-hidden="true" size={18} />
+      </td>
+    </tr>
+  )
+}
+
+/** Lessons under their teachers, whose rows stay in sight while theirs pass (look: Groups by teacher). */
+export function AdminLessonTable({ groups, editHref }: TableProps) {
+  const { t } = useTranslation()
+  return (
+    <table className="lesson-table">
+      <caption className="words-only">{t('lessons.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lessons.edit.date')}</th>
+          <th scope="col">{t('lessons.edit.time')}</th>
+          <th scope="col">{t('lessons.detail.student')}</th>
+          <th scope="col">{t('lessons.detail.type')}</th>
+          <th scope="col">{t('lessons.detail.location')}</th>
+          <th scope="col" className="lesson-head-status">
+            {t('lessons.detail.status')}
+          </th>
+          <td />
+        </tr>
+      </thead>
+      {groups.map(({ teacher, name: known, lessons }) => {
+        const name = known || t('lessons.detail.formerTeacher')
+        return (
+          <tbody key={teacher.id}>
+            <tr className="group-row">
+              <th scope="rowgroup" colSpan={7}>
+                <span className="group-head">
+                  <Portrait person={{ ...teacher, profilePicture: null }} size="small" />
+                  <span className="group-name">{name}</span>
+                </span>
+              </th>
+            </tr>
+            {lessons.map((line) => (
+              <LessonRow key={line.id} line={line} teacherName={name} editHref={editHref(line.id)} />
+            ))}
+          </tbody>
+        )
+      })}
+    </table>
+  )
+}

@@ -1,0 +1,45 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import { addYears, adminLessonsApi, decideAssignment, dateBounds, problems, schoolDay, timesOf, type Lesson } from '@rijbaan/contract'
+import { cms } from '../../cms.server'
+import { lessonMoment } from '../lesson-moment.server'
+
+/** First and last day that a lesson can be dated (R64). */
+export const lessonDays = (now: Date) => ({ first: dateBounds.firstDay, last: schoolDay(addYears(now, dateBounds.yearsAhead)) })
+
+/**
+ * Why nobody can be put on the lesson or taken off it now, by the rule that the CMS will apply; null where that is open. An
+ * admin may choose any student.
+ */
+function assignmentRefusal(lesson: Lesson, now: Date) {
+  const anyone = { id: 0, isStudent: true, isActive: true, teacherId: null }
+  const decision = decideAssignment({
+    lesson: { ...lesson, startsAt: timesOf(lesson).startsAt },
+    student: lesson.isBooked ? null : anyone,
+    assigner: { id: 0, role: 'ADMIN' },
+    replaces: null,
+    now,
+  })
+  return decision.ok ? null : decision.code
+}
+
+/**
+ * One lesson as admins see it; null for one that isn't there.
+ * @throws the answer's status where the CMS can't say.
+ */
+export async function loadAdminLesson(lessonId: string, context: AppLoadContext) {
+  const found = await cms(adminLessonsApi.one, context, { params: { id: lessonId } })
+  if (!found.ok) {
+    const { status } = problems[found.code]
+    if (status === 404 || status === 400) return null
+    throw data(null, { status })
+  }
+  const { now } = context
+  return {
+    lesson: found.value,
+    moment: lessonMoment(found.value, context.visitor.language),
+    assignmentRefusal: assignmentRefusal(found.value, now),
+    days: lessonDays(now),
+  }
+}
+
+export type AdminLesson = NonNullable<Awaited<ReturnType<typeof loadAdminLesson>>>

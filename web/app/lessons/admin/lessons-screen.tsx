@@ -1,0 +1,96 @@
+import { useActionData } from '@remix-run/react'
+import { BrushCleaning, Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureDialog, type Failure } from '../../shell/portal/failure-dialog'
+import { ListEmpty } from '../../shell/lists/list-empty'
+import { ListFailed } from '../../shell/lists/list-failed'
+import { ListPages } from '../../shell/lists/list-pages'
+import { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import { ButtonLink } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Toast, type ToastMessage } from '../../ui/toast'
+import { CleanupDialog } from './cleanup-dialog'
+import { EditDialog } from './edit-dialog'
+import { useAdminLessonAnswer } from './lesson-answer'
+import { AdminLessonFilters } from './lesson-filters'
+import { adminToastMilliseconds, type AdminLessonResult } from './lesson-result'
+import { AdminLessonTable } from './lesson-table'
+import type { AdminLessons } from './lessons.server'
+import { SlotDialog } from './slot-dialog'
+
+/** What the list shows: lessons, that there are none, or that they can't be had now. */
+function Lessons({ groups, editHref }: Pick<AdminLessons, 'groups'> & { editHref: (lessonId: number) => string }) {
+  const { t } = useTranslation()
+  if (groups === null) return <ListFailed sentence={t('lessons.loadFailed')} />
+  if (groups.length === 0) return <ListEmpty sentence={t('lessons.empty.filters')} />
+  return <AdminLessonTable groups={groups} editHref={editHref} />
+}
+
+/** The school's lessons by teacher: filters, pages, cleaning up, adding a moment and editing in place (spec 2 §2). */
+export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLessons; as?: 'h1' | 'h2' }) {
+  const { t } = useTranslation()
+  const posted = useActionData<AdminLessonResult | null>() ?? null
+  const { failureOf, failureSentence, doneSentence } = useAdminLessonAnswer()
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const closeToast = useCallback(() => setToast(null), [])
+  const closeFailure = useCallback(() => setFailure(null), [])
+  const isDone = (intent: AdminLessonResult['intent']) => posted?.intent === intent && posted.problem === null
+  const cleaning = useDialogInAddress('cleanup', { isDone: posted?.intent === 'clean-up' })
+  const adding = useDialogInAddress('new', { isDone: isDone('create') })
+  const editing = useDialogInAddress('edit', { isDone: isDone('edit') })
+
+  const say = (answer: AdminLessonResult): ToastMessage =>
+    answer.problem ? { tone: 'danger', text: failureSentence(answer) } : { tone: 'success', text: doneSentence(answer) }
+  /** A refused form stays open with what was typed; what its fields can't say is said over it. */
+  const answerFrom = (dialog: typeof editing) => (answer: AdminLessonResult) => {
+    if (!answer.problem) {
+      dialog.onClose()
+      setToast(say(answer))
+    } else if (Object.keys(answer.fields).length === 0) setFailure(failureOf(answer))
+  }
+  const afterCleanup = (answer: AdminLessonResult) => {
+    cleaning.onClose()
+    setToast(say(answer))
+  }
+  // The forms themselves say what of them was refused.
+  const told = posted && posted.intent !== 'find-student' && (!posted.problem || posted.intent === 'clean-up') ? say(posted) : null
+
+  return (
+    <div className="admin-lessons">
+      <div className="screen-head">
+        <Heading className="text-h2">{t('lessons.title')}</Heading>
+        {list.todayCount && (
+          <p className="screen-sub">{t('lessons.admin.todayCount', { count: list.todayCount.lessons, booked: list.todayCount.booked })}</p>
+        )}
+        <div className="screen-actions">
+          <ButtonLink to={cleaning.hrefFor(1)} tone="secondary" preventScrollReset>
+            <BrushCleaning aria-hidden="true" size={20} />
+            {t('lessons.cleanup.button')}
+          </ButtonLink>
+          <ButtonLink to={adding.hrefFor(1)} preventScrollReset>
+            <Plus aria-hidden="true" size={20} />
+            {t('lessons.slots.addOne')}
+          </ButtonLink>
+        </div>
+      </div>
+      {told && <Notice tone={told.tone}>{told.text}</Notice>}
+      {list.teachers === null && (
+        <Notice tone="danger" announced={false}>
+          {t('lessons.edit.dropdownsFailed')}
+        </Notice>
+      )}
+      <section className="list-panel" aria-label={t('lessons.title')}>
+        <AdminLessonFilters view={list.view} teachers={list.teachers} />
+        <Lessons groups={list.groups} editHref={editing.hrefFor} />
+        <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />
+      </section>
+      <CleanupDialog dialog={cleaning} onAnswer={afterCleanup} />
+      <SlotDialog list={list} dialog={adding} onAnswer={answerFrom(adding)} />
+      <EditDialog list={list} dialog={editing} onAnswer={answerFrom(editing)} />
+      <FailureDialog id="failure-dialog" failure={failure} onClose={closeFailure} />
+      <Toast message={toast} milliseconds={adminToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { adminLessonsApi, formatTime, lessonPageBounds, parametersApi, schoolDay, type Language, type Lesson } from '@rijbaan/contract'
+import { cms } from '../../cms.server'
+import { addressWith, rangeOf } from '../../shell/lists/list-address'
+import { valuesOfLesson } from './lesson-fields'
+import { isNewestFirst, readAdminLessonsView, type AdminLessonsView } from './lessons-view'
+import { lessonDays } from './lesson.server'
+import { listTeachers } from '../student-search/student-search.server'
+import { shortDay } from '../day-labels.server'
+
+function toLine(lesson: Lesson, language: Language, today: string) {
+  const startsAt = new Date(lesson.lessonDateTime)
+  return {
+    id: lesson.id,
+    day: shortDay(schoolDay(startsAt), language, today),
+    time: formatTime(startsAt),
+    studentName: lesson.studentName,
+    lessonType: lesson.lessonType,
+    location: lesson.location,
+    status: lesson.displayStatus,
+  }
+}
+
+export type LessonLine = ReturnType<typeof toLine>
+
+/** The lessons of one teacher on a page; the next page begins with the teacher's name again. */
+export type TeacherGroup = { teacher: Lesson['teacher']; name: string; lessons: LessonLine[] }
+
+function groupByTeacher(lessons: Lesson[], language: Language, today: string): TeacherGroup[] {
+  const groups = new Map<number, TeacherGroup>()
+  for (const lesson of lessons) {
+    const { teacher, teacherName: name } = lesson
+    const group = groups.get(lesson.teacherId) ?? { teacher, name, lessons: [] }
+    group.lessons.push(toLine(lesson, language, today))
+    groups.set(lesson.teacherId, group)
+  }
+  return [...groups.values()]
+}
+
+function findPage(view: AdminLessonsView, context: AppLoadContext) {
+  const { filter, teacherId, date, place } = view
+  return cms(adminLessonsApi.page, context, {
+    query: {
+      page: place.page - 1,
+      size: place.size,
+      sortBy: 'teacher',
+      sortDir: isNewestFirst(view) ? 'desc' : 'asc',
+      ...(filter === 'all' ? {} : { filter }),
+      ...(date === null ? {} : { date }),
+      ...(teacherId === null ? {} : { teacherId }),
+    },
+  })
+}
+
+/** How many lessons the school has today, and how many of them are booked; null where that can't be told now. */
+async function countToday(today: string, context: AppLoadContext) {
+  const [all, booked] = await Promise.all([
+    cms(adminLessonsApi.page, context, { query: { page: 0, size: 1, date: today } }),
+    cms(adminLessonsApi.page, context, { query: { page: 0, size: 1, date: today, filter: 'booked' } }),
+  ])
+  return all.ok && booked.ok ? { lessons: all.value.totalItems, booked: booked.value.totalItems } : null
+}
+
+/** The lesson that the edit dialog is about, as its fields show it; null where the address names none that is there. */
+async function findEdited(id: string | null, context: AppLoadContext) {
+  const found = id && /^\d{1,9}$/.test(id) ? await cms(adminLessonsApi.one, context, { params: { id } }) : null
+  if (!found?.ok) return null
+  const lesson = found.value
+  return {
+    id: lesson.id,
+    values: valuesOfLesson(lesson),
+    student: lesson.student && { id: lesson.student.id, name: lesson.studentName ?? '' },
+    teacherName: lesson.teacherName,
+  }
+}
+
+/** What a slot is like unless it is said otherwise (spec 2 §3), for the dialog that adds one. */
+async function readSlotDefaults(isWanted: boolean, context: AppLoadContext) {
+  const map = isWanted ? await cms(parametersApi.map, context) : null
+  return map?.ok
+    ? { durationMinutes: map.value['default.lesson.duration.minutes'] ?? '', lessonType: map.value['default.lesson.type'] ?? '' }
+    : null
+}
+
+/**
+ * A page of the school's lessons, by teacher, and what its filters and dialogs choose from (spec 2 §2).
+ * @throws a redirect to the last page, for an address beyond it.
+ */
+export async function loadAdminLessons(request: Request, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
+  const { language } = context.visitor
+  const view = readAdminLessonsView(searchParams)
+  const today = schoolDay(context.now)
+  const [page, todayCount, teachers, edited, slotDefaults] = await Promise.all([
+    findPage(view, context),
+    countToday(today, context),
+    listTeachers(context),
+    findEdited(searchParams.get('edit'), context),
+    readSlotDefaults(searchParams.has('new'), context),
+  ])
+  const totalItems = page.ok ? page.value.totalItems : 0
+  const { pages } = rangeOf(view.place, totalItems)
+  if (pages > 0 && view.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  return {
+    view,
+    /** Null where the list can't be had now. */
+    groups: page.ok ? groupByTeacher(page.value.lessons, language, today) : null,
+    totalItems,
+    countedTo: view.teacherId ? lessonPageBounds.ofPerson : lessonPageBounds.ofSchool,
+    todayCount,
+    teachers,
+    edited,
+    slotDefaults,
+    days: lessonDays(context.now),
+  }
+}
+
+export type AdminLessons = Awaited<ReturnType<typeof loadAdminLessons>>

@@ -1,0 +1,257 @@
+import { toProblem, type Lesson } from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contextFor } from '../../../tests/fixtures/context'
+import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
+import { addressWith, rangeOf, readListPlace } from '../../shell/lists/list-address'
+import { checkLessonFields, fieldSentence, shownName, valuesOfLesson } from './lesson-fields'
+import { changeAdminLesson } from './change-lesson.server'
+import { loadAdminLesson } from './lesson.server'
+import { loadAdminLessons } from './lessons.server'
+import { filterAddress, readAdminLessonsView } from './lessons-view'
+
+const { fetched } = fakeFetch()
+stopClockAt(new Date('2026-11-21T10:00:00Z'))
+
+/** The CMS's answers, by method and path; a path without one is 404. */
+const answers = new Map<string, { body: unknown; status: number }>()
+const reply = (call: string, body: unknown, status = 200) => answers.set(call, { body, status })
+
+beforeEach(() => {
+  fetched.mockImplementation((address, { method = 'GET' }) => {
+    const { body, status } = answers.get(`${method} ${address.pathname}`) ?? { body: toProblem('not-found'), status: 404 }
+    return Promise.resolve(Response.json(body, { status }))
+  })
+})
+afterEach(() => {
+  answers.clear()
+})
+
+const lessonFor = (changes: Partial<Lesson> = {}): Lesson => ({
+  id: 12,
+  lessonDateTime: '2026-11-24T13:00:00+01:00',
+  durationMinutes: 60,
+  lessonType: 'REGULAR',
+  status: 'SCHEDULED',
+  displayStatus: 'BOOKED',
+  isBooked: true,
+  location: 'Diemen',
+  pickupLocation: '',
+  studentNote: '',
+  teacherNote: '',
+  teacher: { id: 2, firstName: 'Karim', lastName: 'Haddad', username: 'teacher2' },
+  teacherId: 2,
+  teacherName: 'Karim Haddad',
+  student: { id: 7, firstName: 'Priya', lastName: 'Nair', username: 'student4', email: 'student4@example.test', address: '' },
+  studentId: 7,
+  studentName: 'Priya Nair',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  ...changes,
+})
+
+/** A form as it shows the lesson, with what was changed in it. */
+const formFor = (changes: Record<string, string>, lesson = lessonFor()): Record<string, string> => {
+  const values = valuesOfLesson(lesson)
+  const shown = Object.fromEntries(Object.entries(values).map(([field, value]) => [shownName(field as keyof typeof values), value]))
+  return { ...shown, ...values, ...changes }
+}
+
+async function post(fields: Record<string, string>, lessonId: string | undefined = '12') {
+  const body = new URLSearchParams(fields)
+  const request = new Request('https://www.rijbaan.test/portal/admin/lesson/12', { method: 'POST', body })
+  const { data, init } = await changeAdminLesson(request, lessonId, contextFor(cmsUrl))
+  return { result: data, status: init?.status ?? 200 }
+}
+
+/** The calls that changed something: method, path, query and body. */
+const sent = () =>
+  fetched.mock.calls
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([address, { method, body }]) => [
+      `${method} ${address.pathname}`,
+      Object.fromEntries(address.searchParams),
+      typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
+    ])
+
+describe('the address of the list', () => {
+  test.each([
+    ['', { filter: 'today', teacherId: null, date: null, place: { page: 1, size: 10 } }],
+    ['filter=booked&teacher=3&page=2&size=50', { filter: 'booked', teacherId: 3, date: null, place: { page: 2, size: 50 } }],
+    ['filter=no&teacher=x&date=2026-13-01&page=-1&size=7', { filter: 'today', teacherId: null, date: null, place: { page: 1, size: 10 } }],
+    ['date=2026-12-01', { filter: 'all', date: '2026-12-01' }],
+    ['date=2026-12-01&filter=month', { filter: 'all', date: '2026-12-01' }],
+    ['date=2026-12-01&filter=booked', { filter: 'booked', date: '2026-12-01' }],
+  ])('%s is read', (search, view) => {
+    expect(readAdminLessonsView(new URLSearchParams(search))).toMatchObject(view)
+  })
+
+  test.each([
+    ['booked', '?date=2026-12-01&teacher=3&filter=booked'],
+    ['future', '?teacher=3&filter=future'],
+  ] as const)('with the filter %s keeps what makes sense with it', (filter, address) => {
+    expect(filterAddress(new URLSearchParams('date=2026-12-01&teacher=3&page=4'), filter)).toBe(address)
+  })
+
+  test('has its pages counted from 1', () => {
+    expect(readListPlace(new URLSearchParams('page=0'))).toEqual({ page: 1, size: 10 })
+    expect(rangeOf({ page: 3, size: 10 }, 23)).toEqual({ from: 21, to: 23, pages: 3 })
+    expect(addressWith(new URLSearchParams('page=3&edit=4'), { edit: null })).toBe('?page=3')
+  })
+})
+
+describe('a lesson’s fields', () => {
+  test.each([
+    [{ date: '2026-02-30' }, { date: 'date-invalid' }],
+    [{ time: '' }, { time: 'time-invalid' }],
+    [{ durationMinutes: '17' }, { durationMinutes: 'duration-invalid' }],
+    [{ durationMinutes: '65' }, {}],
+    [{ location: 'x'.repeat(201) }, { location: 'too-long' }],
+    [{ teacherId: '' }, { teacherId: 'not-a-teacher' }],
+  ])('%j has the problems %j', (values, problems) => {
+    expect(checkLessonFields(values)).toEqual(problems)
+  })
+
+  test('say how long a text may be', () => {
+    expect(fieldSentence('too-long', 'location')).toEqual({ key: 'lessons.edit.tooLong', facts: { max: 200 } })
+  })
+})
+
+describe('saving a lesson', () => {
+  test('sends what was changed and nothing else', async () => {
+    reply('PUT /super-admin/api/lessons/12', lessonFor())
+    const { result, status } = await post(formFor({ intent: 'save', durationMinutes: '75', location: 'Amsterdam' }))
+    expect([status, result?.problem]).toEqual([200, null])
+    expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { durationMinutes: '75', location: 'Amsterdam' }]])
+  })
+
+  test('sends day and time as one, on the school’s clock', async () => {
+    reply('PUT /super-admin/api/lessons/12', lessonFor())
+    await post(formFor({ intent: 'save', time: '14:30' }))
+    expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { lessonDateTime: '2026-11-24T14:30' }]])
+  })
+
+  test.each([
+    [{ date: '1999-01-01' }, { date: 'date-out-of-range' }],
+    [{ date: '2028-11-23' }, { date: 'date-out-of-range' }],
+    [{ date: '2027-03-28', time: '02:30' }, { time: 'time-skipped' }],
+    [{ date: '' }, { date: 'date-invalid' }],
+    [{ time: '' }, { time: 'time-invalid' }],
+    [{ durationMinutes: '17' }, { durationMinutes: 'duration-invalid' }],
+    [{ lessonType: 'FLYING' }, { lessonType: 'type-invalid' }],
+    [{ status: 'LOST' }, { status: 'status-invalid' }],
+  ])('asks the rule first: %j is refused with %j, and kept', async (changes, fields) => {
+    const { result, status } = await post(formFor({ intent: 'save', ...changes }))
+    expect([status, result?.fields]).toEqual([400, fields])
+    expect(result?.values).toMatchObject(changes)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('hands on why the CMS refused', async () => {
+    reply('PUT /super-admin/api/lessons/12', toProblem('status-needs-student'), 409)
+    const { result, status } = await post(formFor({ intent: 'save', durationMinutes: '45' }))
+    expect([status, result?.problem?.code]).toEqual([409, 'status-needs-student'])
+  })
+})
+
+describe('editing in the list', () => {
+  test('keeps whoever has the lesson by now, where the student wasn’t touched', async () => {
+    reply('GET /super-admin/api/lessons/12', lessonFor({ studentId: 9 }))
+    reply('POST /super-admin/api/lessons/12', { message: 'ok' })
+    await post({ ...formFor({ intent: 'edit', time: '08:00' }), lessonId: '12' }, undefined)
+    expect(sent()).toEqual([['POST /super-admin/api/lessons/12', { lessonDateTime: '2026-11-24T08:00', studentId: '9' }, null]])
+  })
+
+  test.each([
+    ['8', { studentId: '8', replaces: '7' }],
+    ['', { replaces: '7' }],
+  ])('with %j chosen in place of student 7 sends %j', async (studentId, query) => {
+    reply('POST /super-admin/api/lessons/12', { message: 'ok' })
+    await post(formFor({ intent: 'edit', studentId }))
+    expect(sent()).toEqual([['POST /super-admin/api/lessons/12', query, null]])
+  })
+})
+
+describe('the student of a lesson', () => {
+  test('is assigned in place of the one who was shown', async () => {
+    reply('POST /super-admin/api/lessons/12', { message: 'ok' })
+    await post({ intent: 'assign', studentId: '8', [shownName('studentId')]: '7' })
+    expect(sent()).toEqual([['POST /super-admin/api/lessons/12', { studentId: '8', replaces: '7' }, null]])
+  })
+
+  test('is not taken off by a form without a choice', async () => {
+    const { result, status } = await post({ intent: 'assign' })
+    expect([status, result?.fields]).toEqual([400, { studentId: 'not-a-student' }])
+    expect(sent()).toEqual([])
+  })
+
+  test('is taken off', async () => {
+    reply('POST /super-admin/api/lessons/12', { message: 'ok' })
+    await post({ intent: 'unassign' })
+    expect(sent()).toEqual([['POST /super-admin/api/lessons/12', {}, null]])
+  })
+
+  test.each([
+    ['2026-11-24T13:00:00+01:00', null],
+    ['2026-11-20T13:00:00+01:00', 'assign-in-past'],
+  ])('of a lesson at %s: what stands in the way is %s', async (lessonDateTime, code) => {
+    reply('GET /super-admin/api/lessons/12', lessonFor({ lessonDateTime }))
+    expect((await loadAdminLesson('12', contextFor(cmsUrl)))?.assignmentRefusal).toBe(code)
+  })
+})
+
+test('a lesson that isn’t there is null, and a CMS that can’t say is thrown', async () => {
+  expect(await loadAdminLesson('13', contextFor(cmsUrl))).toBeNull()
+  reply('GET /super-admin/api/lessons/12', toProblem('unavailable'), 503)
+  await expect(loadAdminLesson('12', contextFor(cmsUrl))).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+test('a post that is none of the forms is 400', async () => {
+  expect(await post({ intent: 'burn' })).toEqual({ result: null, status: 400 })
+})
+
+describe('the list', () => {
+  const open = (search: string) =>
+    loadAdminLessons(new Request(`https://www.rijbaan.test/portal/admin/lessons${search}`), contextFor(cmsUrl))
+
+  test('stands by teacher', async () => {
+    const other = lessonFor({
+      id: 13,
+      teacherId: 3,
+      teacher: { ...lessonFor().teacher, id: 3 },
+      teacherName: 'Femke Jansen',
+      isBooked: false,
+    })
+    reply('GET /super-admin/api/lessons/page', { lessons: [lessonFor(), other], totalPages: 1, totalItems: 2 })
+    const { groups } = await open('?filter=booked')
+    expect(groups?.map(({ name, lessons }) => [name, lessons.map(({ id }) => id)])).toEqual([
+      ['Karim Haddad', [12]],
+      ['Femke Jansen', [13]],
+    ])
+    expect(groups?.[0]?.lessons[0]).toMatchObject({ day: 'di 24 nov', time: '13:00' })
+  })
+
+  test.each([
+    ['?filter=all', 'sortDir=desc'],
+    ['?filter=booked&teacher=3', 'sortDir=desc&filter=booked&teacherId=3'],
+    ['?filter=booked&date=2026-12-01', 'sortDir=asc&filter=booked&date=2026-12-01'],
+    ['', 'sortDir=asc&filter=today'],
+    ['?filter=future', 'sortDir=asc&filter=future'],
+    ['?filter=month', 'sortDir=asc&filter=month'],
+  ])('at %j is asked for with %s: the latest first where it has all days', async (search, query) => {
+    reply('GET /super-admin/api/lessons/page', { lessons: [], totalPages: 0, totalItems: 0 })
+    await open(search)
+    const asked = fetched.mock.calls.map(([address]) => address.search)
+    expect(asked).toContain(`?page=0&size=10&sortBy=teacher&${query}`)
+  })
+
+  test('goes to its last page from beyond it', async () => {
+    reply('GET /super-admin/api/lessons/page', { lessons: [], totalPages: 2, totalItems: 12 })
+    const redirected = (await open('?filter=all&page=9').catch((thrown: unknown) => thrown)) as Response
+    expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, '/portal/admin/lessons?filter=all&page=2'])
+  })
+
+  test('says that it can’t be had, and stays a page', async () => {
+    reply('GET /super-admin/api/lessons/page', toProblem('unavailable'), 503)
+    expect(await open('')).toMatchObject({ groups: null, todayCount: null, teachers: null })
+  })
+})

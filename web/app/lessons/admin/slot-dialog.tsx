@@ -1,0 +1,51 @@
+import { durationBounds } from '@rijbaan/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import { Dialog } from '../../ui/dialog'
+import { AdminDialogForm } from './dialog-form'
+import { MomentFields, TeacherField, TypeField } from './lesson-inputs'
+import type { AdminLessonResult } from './lesson-result'
+import type { AdminLessons } from './lessons.server'
+import { useAdminLessonForm } from './use-lesson-form'
+
+const fields = ['teacherId', 'date', 'time', 'durationMinutes', 'lessonType'] as const
+
+type SlotDialogProps = {
+  list: AdminLessons
+  dialog: ReturnType<typeof useDialogInAddress>
+  onAnswer: (answer: AdminLessonResult) => void
+}
+
+function SlotForm({ list, dialog, onAnswer }: SlotDialogProps) {
+  const { t } = useTranslation()
+  // The list's filters say for whom and when, most likely; the school's parameters what a lesson is like.
+  const [proposed] = useState({ teacherId: String(list.view.teacherId ?? ''), date: list.view.date ?? '', ...list.slotDefaults })
+  const form = useAdminLessonForm({ intent: 'create', about: '', action: dialog.hrefFor(1), fields, shown: {}, proposed, onAnswer })
+  return (
+    <AdminDialogForm form={form} dialog={dialog} submitLabel={t('lessons.slots.addOne')} busyLabel={t('lessons.admin.adding')}>
+      <TeacherField form={form} teachers={list.teachers ?? []} />
+      <TypeField form={form} />
+      <MomentFields form={form} days={list.days} step={durationBounds.modalStep} />
+    </AdminDialogForm>
+  )
+}
+
+/** Adds one free moment of a teacher's, at any hour (R31, R74). */
+export function SlotDialog(props: SlotDialogProps) {
+  const { t } = useTranslation()
+  const { dialog } = props
+  return (
+    <Dialog
+      id="slot-dialog"
+      title={t('lessons.slots.addOne')}
+      isOpen={dialog.isOpen}
+      openedByServer={dialog.openedByServer}
+      closeLabel={t('common.close')}
+      closeHref={dialog.closeHref}
+      onClose={dialog.onClose}
+    >
+      {dialog.isOpen && <SlotForm {...props} />}
+    </Dialog>
+  )
+}

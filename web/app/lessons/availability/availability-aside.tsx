@@ -1,0 +1,43 @@
+import { RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import type { AvailabilityView } from './availability.server'
+
+type AvailabilityAsideProps = {
+  holidays: AvailabilityView['holidays']
+  /** The form whose button stands here: what is typed in it isn't lost when the page is made anew. */
+  formId: string
+  isUpdating: boolean
+}
+
+/** What happens with a week plan, making its slots now, and the public holidays that have none. */
+export function AvailabilityAside({ holidays, formId, isUpdating }: AvailabilityAsideProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="availability-aside">
+      <section className="availability-panel" aria-labelledby="slots-title">
+        <h2 id="slots-title">{t('lessons.slots.howItWorks')}</h2>
+        <p className="availability-text">{t('lessons.slots.text')}</p>
+        <Button type="submit" form={formId} name="intent" value="generate" tone="secondary" size="small" busy={isUpdating}>
+          {!isUpdating && <RefreshCw aria-hidden="true" size={20} />}
+          {isUpdating ? t('lessons.slots.updating') : t('lessons.slots.generate')}
+        </Button>
+      </section>
+      <section className="availability-panel" aria-labelledby="holidays-title">
+        <h2 id="holidays-title">{t('lessons.slots.holidays')}</h2>
+        {holidays.length === 0 ? (
+          <p className="availability-text">{t('lessons.slots.noHolidays')}</p>
+        ) : (
+          <>
+            <p className="availability-text">{t('lessons.slots.holidaysText')}</p>
+            <ul className="holidays">
+              {holidays.map((day) => (
+                <li key={day}>{day}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { Field } from '../../ui/fields/field'
+import type { DraftDay } from './availability-draft'
+import { Periods, useSayAvailabilityProblem } from './availability-periods'
+import { stepTo } from './availability-steps'
+import type { AvailabilityForm } from './use-availability-form'
+
+const isDateProblem = (problem: string | undefined): boolean => problem?.startsWith('date-') ?? false
+
+type DayProps = {
+  index: number
+  day: DraftDay
+  firstDay: string
+  form: AvailabilityForm
+  onChange: (change: (known: DraftDay) => DraftDay) => void
+}
+
+/** One day apart: its date, and the periods that it has instead of its weekday's. */
+function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
+  const { t } = useTranslation()
+  const say = useSayAvailabilityProblem()
+  const place = `exceptions.${index}`
+  const problem = form.problems[place]
+  const isOff = day.periods.length === 0
+  const name = day.day || t('lessons.slots.newDay')
+  return (
+    <li className="day-apart">
+      <div className="day-apart-head">
+        <Chip tone={isOff ? 'muted' : 'info'}>{isOff ? t('lessons.slots.dayOff') : t('lessons.slots.extraDay')}</Chip>
+        <button
+          type="submit"
+          name="intent"
+          value={stepTo.removeDay(index)}
+          className="icon-button"
+          aria-label={t('lessons.slots.removeDay', { day: name })}
+          onClick={(event) => {
+            event.preventDefault()
+            form.take(stepTo.removeDay(index))
+          }}
+        >
+          <Trash2 aria-hidden="true" size={20} />
+        </button>
+      </div>
+      <Field
+        id={`${place}.day`}
+        name={`${place}.day`}
+        type="date"
+        label={t('lessons.slots.date')}
+        className="day-apart-date"
+        min={firstDay}
+        value={day.day}
+        onChange={({ currentTarget: { value } }) => onChange((known) => ({ ...known, day: value }))}
+        error={problem && isDateProblem(problem) ? say(problem) : undefined}
+      />
+      {!isOff && (
+        <Periods
+          place={place}
+          day={name}
+          periods={day.periods}
+          problem={isDateProblem(problem) ? undefined : problem}
+          keepsOne
+          onChange={(change) => onChange((known) => ({ ...known, periods: change(known.periods) }))}
+          onStep={form.take}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Days on which the week plan doesn't count: days off, and extra days with times of their own. */
+export function DaysApart({ form, firstDay }: { form: AvailabilityForm; firstDay: string }) {
+  const { t } = useTranslation()
+  const { exceptions } = form.draft
+  const step = (value: string) => ({
+    id: value,
+    type: 'submit' as const,
+    name: 'intent',
+    value,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      form.take(value)
+    },
+  })
+  return (
+    <section className="availability-panel" aria-labelledby="days-apart-title">
+      <h2 id="days-apart-title">{t('lessons.slots.days')}</h2>
+      <p className="availability-text">{t('lessons.slots.daysText')}</p>
+      {exceptions.length === 0 && <p className="periods-none">{t('lessons.slots.noDays')}</p>}
+      {exceptions.length > 0 && (
+        <ul className="days-apart">
+          {exceptions.map((day, index) => (
+            <DayApart
+              key={index}
+              index={index}
+              day={day}
+              firstDay={firstDay}
+              form={form}
+              onChange={(change) =>
+                form.change((known) => ({
+                  ...known,
+                  exceptions: known.exceptions.map((each, at) => (at === index ? change(each) : each)),
+                }))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <div className="availability-buttons">
+        <Button {...step(stepTo.addDayOff)} tone="secondary" size="small">
+          <CalendarOff aria-hidden="true" size={20} />
+          {t('lessons.slots.addDayOff')}
+        </Button>
+        <Button {...step(stepTo.addExtraDay)} tone="secondary" size="small">
+          <CalendarPlus aria-hidden="true" size={20} />
+          {t('lessons.slots.addExtraDay')}
+        </Button>
+      </div>
+    </section>
+  )
+}

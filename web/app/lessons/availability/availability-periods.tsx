@@ -1,0 +1,103 @@
+import { bufferBounds, periodsPerDay, type AvailabilityProblem } from '@rijbaan/contract'
+import { Plus, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Input } from '../../ui/fields/controls'
+import { FieldError } from '../../ui/fields/field'
+import type { DraftPeriod } from './availability-draft'
+import { stepTo } from './availability-steps'
+
+/** What the sentences of some problems count. */
+const facts: Partial<Record<AvailabilityProblem, Record<string, number>>> = {
+  'too-many-periods': { max: periodsPerDay },
+  'buffer-invalid': bufferBounds,
+}
+
+export function useSayAvailabilityProblem() {
+  const { t } = useTranslation()
+  return (problem: AvailabilityProblem): string => t(`lessons.slots.problem.${problem}`, facts[problem] ?? {})
+}
+
+type PeriodsProps = {
+  /** `week.3` or `exceptions.0`: names the fields, and the problem that is theirs. */
+  place: string
+  /** The day in words, for those who can't see what stands beside what. */
+  day: string
+  periods: DraftPeriod[]
+  problem: AvailabilityProblem | undefined
+  /** An extra day keeps one: without any it would be a day off. */
+  keepsOne?: boolean
+  onChange: (change: (known: DraftPeriod[]) => DraftPeriod[]) => void
+  onStep: (step: string) => void
+}
+
+/** The periods of one day: from and to, a button to take each away and one to add another. Without a script the buttons post. */
+export function Periods({ place, day, periods, problem, keepsOne = false, onChange, onStep }: PeriodsProps) {
+  const { t } = useTranslation()
+  const say = useSayAvailabilityProblem()
+  const errorId = `${place}-error`
+  const step = (value: string) => ({
+    type: 'submit' as const,
+    name: 'intent',
+    value,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onStep(value)
+    },
+  })
+  const type = (index: number, part: keyof DraftPeriod, value: string) =>
+    onChange((known) => known.map((period, at) => (at === index ? { ...period, [part]: value } : period)))
+
+  return (
+    <div className="periods">
+      {periods.length === 0 && <p className="periods-none">{t('lessons.slots.noPeriods')}</p>}
+      {periods.map(({ from, to }, index) => {
+        const time = (part: keyof DraftPeriod, value: string) => (
+          <Input
+            type="time"
+            id={`${place}.${index}.${part}`}
+            name={`${place}.${index}.${part}`}
+            aria-label={`${day}, ${t(`lessons.slots.${part}`)}`}
+            value={value}
+            onChange={({ currentTarget }) => type(index, part, currentTarget.value)}
+            className="field-control time-control"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? errorId : undefined}
+          />
+        )
+        return (
+          // A row has nothing of its own but its place.
+          <div key={index} className="period">
+            {time('from', from)}
+            <span aria-hidden="true">–</span>
+            {time('to', to)}
+            {!(keepsOne && periods.length === 1) && (
+              <button
+                {...step(stepTo.removePeriod(place, index))}
+                className="icon-button"
+                aria-label={t('lessons.slots.removePeriodOn', { from, to, day })}
+              >
+                <X aria-hidden="true" size={20} />
+              </button>
+            )}
+          </div>
+        )
+      })}
+      {periods.length < periodsPerDay && (
+        <Button
+          {...step(stepTo.addPeriod(place))}
+          id={stepTo.addPeriod(place)}
+          tone="quiet"
+          size="small"
+          className="period-add"
+          aria-label={t('lessons.slots.addPeriodOn', { day })}
+        >
+          <Plus aria-hidden="true" size={20} />
+          {t('lessons.slots.addPeriod')}
+        </Button>
+      )}
+      {problem && <FieldError id={errorId}>{say(problem)}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { bufferBounds } from '@rijbaan/contract'
+import type { ParseKeys } from 'i18next'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayProblem } from '../../forms/problem-sentence'
+import { ArrowLeftLink } from '../../ui/arrow-left-link'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/fields/field'
+import { Notice } from '../../ui/notice'
+import { Toast, type ToastMessage } from '../../ui/toast'
+import { AvailabilityAside } from './availability-aside'
+import { DaysApart } from './availability-days'
+import { weekdays } from './availability-draft'
+import { Periods, useSayAvailabilityProblem } from './availability-periods'
+import { availabilityFailedKey, availabilityToastMilliseconds, sayGenerated, type AvailabilityResult } from './availability-result'
+import type { AvailabilityView } from './availability.server'
+import { useAvailabilityForm, type AvailabilityForm } from './use-availability-form'
+
+const formId = 'availability'
+
+/** The week plan: the periods of each weekday. */
+function WeekPlan({ form, names }: { form: AvailabilityForm; names: Record<string, string> }) {
+  const { t } = useTranslation()
+  const { draft } = form
+  return (
+    <section className="availability-panel" aria-labelledby="week-plan-title">
+      <h2 id="week-plan-title">{t('lessons.slots.week')}</h2>
+      {weekdays.map((weekday) => (
+        <div key={weekday} className="weekday" role="group" aria-labelledby={`weekday-${weekday}`}>
+          <h3 id={`weekday-${weekday}`}>{names[weekday]}</h3>
+          <Periods
+            place={`week.${weekday}`}
+            day={names[weekday] ?? ''}
+            periods={draft.week[weekday] ?? []}
+            problem={form.problems[`week.${weekday}`]}
+            onChange={(change) =>
+              form.change((known) => ({ ...known, week: { ...known.week, [weekday]: change(known.week[weekday] ?? []) } }))
+            }
+            onStep={form.take}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Minutes that stay free between two lessons. */
+function Buffer({ form }: { form: AvailabilityForm }) {
+  const { t } = useTranslation()
+  const say = useSayAvailabilityProblem()
+  const problem = form.problems['bufferMinutes']
+  return (
+    <section className="availability-panel" aria-labelledby="buffer-title">
+      <h2 id="buffer-title">{t('lessons.slots.betweenLessons')}</h2>
+      <Field
+        id="bufferMinutes"
+        name="bufferMinutes"
+        type="number"
+        inputMode="numeric"
+        min={bufferBounds.min}
+        max={bufferBounds.max}
+        label={t('lessons.slots.buffer')}
+        className="buffer"
+        value={form.draft.bufferMinutes}
+        onChange={({ currentTarget: { value } }) => form.change((known) => ({ ...known, bufferMinutes: value }))}
+        error={problem && say(problem)}
+      />
+    </section>
+  )
+}
+
+type AvailabilityScreenProps = { view: AvailabilityView; path: string; back: { to: string; label: ParseKeys } }
+
+/** When a teacher can give lessons: the week plan and days apart, from which free slots are made (R31). For the teacher, and for admins. */
+export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps) {
+  const { t, i18n } = useTranslation()
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const closeToast = useCallback(() => setToast(null), [])
+
+  const say = ({ intent, generated, problem }: AvailabilityResult): ToastMessage | null => {
+    if (problem) return { tone: 'danger', text: sayProblem(i18n, problem, availabilityFailedKey(intent)) }
+    return generated && { tone: 'success', text: sayGenerated(t, intent, generated) }
+  }
+  const form = useAvailabilityForm(view, path, (answer) => setToast(say(answer)))
+  const message = form.posted && say(form.posted)
+  const isSaving = form.sending === 'save'
+
+  return (
+    <div className="availability">
+      <div className="availability-head">
+        <ArrowLeftLink to={back.to}>{t(back.label)}</ArrowLeftLink>
+        <h1>{view.teacherName ? t('lessons.slots.titleOf', { name: view.teacherName }) : t('lessons.slots.title')}</h1>
+        {message && <Notice tone={message.tone}>{message.text}</Notice>}
+        {view.availability.isDefault && (
+          <Notice tone="info" announced={false}>
+            {t('lessons.slots.isDefault')}
+          </Notice>
+        )}
+      </div>
+      <form.Form {...form.formProps} id={formId} className="availability-form">
+        {/* Enter in a field presses a form's first button: this one, and not the one that takes a period away. */}
+        <button type="submit" name="intent" value="save" className="words-only" tabIndex={-1} aria-hidden="true" />
+        <WeekPlan form={form} names={view.weekdayNames} />
+        <DaysApart form={form} firstDay={view.firstDay} />
+        <Buffer form={form} />
+        <div className="availability-save">
+          <p role="status">{form.isChanged && t('lessons.slots.unsaved')}</p>
+          <Button type="submit" name="intent" value="save" tone={form.isChanged ? 'primary' : 'secondary'} busy={isSaving}>
+            {isSaving ? t('common.saving') : t('common.save')}
+          </Button>
+        </div>
+      </form.Form>
+      <AvailabilityAside holidays={view.holidays} formId={formId} isUpdating={form.sending === 'generate'} />
+      <Toast message={toast} milliseconds={availabilityToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
+    </div>
+  )
+}

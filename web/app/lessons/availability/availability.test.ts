@@ -1,0 +1,190 @@
+import { toProblem, type Availability } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import { contextFor } from '../../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
+import { createI18n } from '../../i18n/instance'
+import { texts } from '../../i18n/nl'
+import { changeAvailability } from './change-availability.server'
+import { findDraftProblems, nextPeriod, readDraft, toChange, toDraft } from './availability-draft'
+import { sayGenerated } from './availability-result'
+import { focusAfter, stepTo, takeStep } from './availability-steps'
+import { loadAvailability, type Whose } from './availability.server'
+
+const { fetched, reply } = fakeFetch()
+
+const stored: Availability = {
+  teacherId: 5,
+  week: { '1': [{ from: '09:00', to: '12:00' }], '2': [], '5': [{ from: '18:00', to: '24:00' }] },
+  bufferMinutes: 15,
+  exceptions: [{ day: '2026-12-24', periods: [] }],
+  isDefault: false,
+  holidays: ['2026-12-25'],
+}
+
+const fieldsOf = {
+  'week.1.0.from': '09:00',
+  'week.1.0.to': '12:00',
+  'week.5.0.from': '18:00',
+  'week.5.0.to': '00:00',
+  bufferMinutes: '15',
+  'exceptions.0.day': '2026-12-24',
+}
+
+async function post(fields: Record<string, string>, whose: Whose = 'own') {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const request = new Request('https://www.rijbaan.test/portal/teacher/availability', { method: 'POST', body })
+  const { data, init } = await changeAvailability(request, whose, contextFor(cmsUrl))
+  return { result: data, status: init?.status ?? 200 }
+}
+
+const sent = () => fetched.mock.calls.map(([{ pathname }, { method, body }]) => [method, pathname, body && JSON.parse(body as string)])
+
+describe('an availability while it is edited', () => {
+  test('is the same from what is stored as from its form, and a period to midnight can be typed', () => {
+    expect(readDraft(new Map(Object.entries(fieldsOf)))).toEqual(toDraft(stored))
+    expect(toDraft(stored).week['5']).toEqual([{ from: '18:00', to: '00:00' }])
+    expect(toChange(toDraft(stored)).week['5']).toEqual([{ from: '18:00', to: '24:00' }])
+    expect(findDraftProblems(toDraft(stored), '2026-11-21')).toEqual({})
+  })
+
+  test('names the field of each problem', () => {
+    const draft = toDraft(stored)
+    const broken = {
+      ...draft,
+      week: { ...draft.week, '3': [{ from: '12:00', to: '09:00' }] },
+      bufferMinutes: 'soon',
+      exceptions: [...draft.exceptions, { day: '2026-12-24', periods: [] }, { day: '', periods: [] }],
+    }
+    expect(findDraftProblems(broken, '2026-11-21')).toEqual({
+      'week.3': 'period-backwards',
+      bufferMinutes: 'buffer-invalid',
+      'exceptions.1': 'date-twice',
+      'exceptions.2': 'date-invalid',
+    })
+  })
+
+  test.each([
+    [[], { from: '09:00', to: '12:00' }],
+    [[{ from: '09:00', to: '12:00' }], { from: '13:00', to: '16:00' }],
+    [[{ from: '17:00', to: '20:00' }], { from: '21:00', to: '00:00' }],
+    [[{ from: '17:00', to: '22:00' }], { from: '', to: '' }],
+    [[{ from: '09:00', to: '' }], { from: '', to: '' }],
+  ])('after %j proposes %j', (periods, proposed) => expect(nextPeriod(periods)).toEqual(proposed))
+})
+
+describe('a step', () => {
+  const draft = toDraft(stored)
+
+  test.each([
+    [stepTo.addPeriod('week.2'), { week: { ...draft.week, '2': [{ from: '09:00', to: '12:00' }] } }, 'week.2.0.from'],
+    [stepTo.removePeriod('week.1', 0), { week: { ...draft.week, '1': [] } }, stepTo.addPeriod('week.1')],
+    [stepTo.addDayOff, { exceptions: [...draft.exceptions, { day: '', periods: [] }] }, 'exceptions.1.day'],
+    [stepTo.addExtraDay, { exceptions: [...draft.exceptions, { day: '', periods: [{ from: '09:00', to: '12:00' }] }] }, 'exceptions.1.day'],
+    [
+      stepTo.addPeriod('exceptions.0'),
+      { exceptions: [{ day: '2026-12-24', periods: [{ from: '09:00', to: '12:00' }] }] },
+      'exceptions.0.0.from',
+    ],
+    [stepTo.removeDay(0), { exceptions: [] }, stepTo.addDayOff],
+  ])('%s changes its place alone, and has the focus at %3$s', (step, changed, focus) => {
+    const stepped = takeStep(draft, step)
+    expect(stepped).toEqual({ ...draft, ...changed })
+    expect(focusAfter(step, stepped ?? draft)).toBe(focus)
+  })
+
+  test.each(['save', 'generate', 'add-period:week', 'add-period:elsewhere.1', 'remove-day:x'])('%s is none', (step) =>
+    expect(takeStep(draft, step)).toBeNull(),
+  )
+
+  test('on a weekday that does not exist changes nothing', () => expect(takeStep(draft, 'add-period:week.9')).toEqual(draft))
+})
+
+describe('posting an availability', () => {
+  test('takes a step without asking anybody', async () => {
+    const { result } = await post({ ...fieldsOf, intent: stepTo.removePeriod('week.1', 0) })
+    expect(result).toMatchObject({ intent: 'step', about: 'own', draft: { week: { '1': [] }, bufferMinutes: '15' }, problem: null })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('saves what was typed, and says how the slots changed', async () => {
+    reply({ added: 12, removed: 3 })
+    const { result } = await post({ ...fieldsOf, intent: 'save' })
+    expect(sent()).toEqual([['PUT', '/api/teacher/availability', toChange(toDraft(stored))]])
+    expect(result).toMatchObject({ intent: 'save', draft: null, generated: { added: 12, removed: 3 } })
+  })
+
+  test('for another teacher is an admin’s call', async () => {
+    reply({ added: 0, removed: 0 })
+    const { result } = await post({ ...fieldsOf, intent: 'save' }, { teacherId: '5' })
+    expect(sent()).toEqual([['PUT', '/super-admin/api/teachers/5/availability', toChange(toDraft(stored))]])
+    expect(result?.about).toBe('5')
+  })
+
+  test('that the rule refuses asks nobody, and keeps what was typed', async () => {
+    const { result, status } = await post({ ...fieldsOf, 'week.1.0.to': '08:00', intent: 'save' })
+    expect([status, result?.problem?.code, result?.draft?.week['1']]).toEqual([400, 'invalid-input', [{ from: '09:00', to: '08:00' }]])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('makes slots without losing what is typed beside it', async () => {
+    reply({ added: 1, removed: 0 })
+    const { result } = await post({ ...fieldsOf, bufferMinutes: '30', intent: 'generate' })
+    expect(sent()).toEqual([['POST', '/api/teacher/availability/generate', undefined]])
+    expect(result?.draft?.bufferMinutes).toBe('30')
+  })
+
+  test('takes a day off on top of what is stored', async () => {
+    reply(stored)
+    reply({ added: 0, removed: 7 })
+    const { result } = await post({ intent: 'day-off', day: '2027-01-04' })
+    const [, put] = sent()
+    expect(put).toEqual([
+      'PUT',
+      '/api/teacher/availability',
+      { ...toChange(toDraft(stored)), exceptions: [...stored.exceptions, { day: '2027-01-04', periods: [] }] },
+    ])
+    expect(result?.generated).toEqual({ added: 0, removed: 7 })
+  })
+
+  test.each([{ intent: 'day-off', day: '2027-02-30' }, { intent: 'something' }])('%j is refused', async (fields) => {
+    const { status } = await post(fields as Record<string, string>)
+    expect(status).toBe(400)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('an availability’s screen', () => {
+  test('says days in the reader’s language, and for an admin whose it is', async () => {
+    reply(stored)
+    reply({ teachers: [], students: [], totalItems: 0 })
+    const view = await loadAvailability({ teacherId: '5' }, contextFor(cmsUrl))
+    expect(view).toMatchObject({
+      about: '5',
+      teacherName: null,
+      holidays: ['vrijdag 25 december'],
+      weekdayNames: { '1': 'maandag', '7': 'zondag' },
+    })
+  })
+
+  test('of a teacher who is not there is null; while the CMS is away it is an error', async () => {
+    fetched.mockImplementation((address) =>
+      Promise.resolve(
+        Response.json(address.pathname.endsWith('availability') ? toProblem('not-found') : { teachers: [], students: [], totalItems: 0 }, {
+          status: 404,
+        }),
+      ),
+    )
+    expect(await loadAvailability({ teacherId: '99' }, contextFor(cmsUrl))).toBeNull()
+    fetched.mockRejectedValue(new Error('no connection'))
+    await expect(loadAvailability('own', contextFor(cmsUrl))).rejects.toMatchObject({ init: { status: 503 } })
+  })
+
+  test.each([
+    ['save', { added: 1, removed: 2 }, 'Beschikbaarheid opgeslagen. 1 moment toegevoegd. 2 momenten verwijderd.'],
+    ['save', { added: 0, removed: 0 }, 'Beschikbaarheid opgeslagen. Alles is al bijgewerkt.'],
+    ['generate', { added: 3, removed: 0 }, '3 momenten toegevoegd.'],
+  ] as const)('after %s with %j says "%s"', (intent, generated, sentence) => {
+    expect(sayGenerated(createI18n('nl', texts).t, intent, generated)).toBe(sentence)
+  })
+})

@@ -1,0 +1,78 @@
+import type { AvailabilityProblem } from '@rijbaan/contract'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { findDraftProblems, toDraft, type AvailabilityDraft } from './availability-draft'
+import type { AvailabilityResult } from './availability-result'
+import { focusAfter, takeStep } from './availability-steps'
+import type { AvailabilityView } from './availability.server'
+import { usePostedAnswer, usePostedForm } from '../../forms/use-posted-form'
+
+const sameDraft = (one: AvailabilityDraft, other: AvailabilityDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The availability while it is edited: what is typed, what is wrong with it (once it was asked to be saved), and the steps
+ * by which the form grows and shrinks. Typed values stay until they are saved.
+ */
+export function useAvailabilityForm(view: AvailabilityView, path: string, onAnswer: (answer: AvailabilityResult) => void) {
+  const stored = toDraft(view.availability)
+  const posted = usePostedAnswer<AvailabilityResult>(['step', 'save', 'generate', 'day-off'], view.about)
+  const [draft, setDraft] = useState(posted?.draft ?? stored)
+  const [isChecked, setChecked] = useState(posted?.intent === 'save' && posted.problem !== null)
+  const [nextFocus, setNextFocus] = useState<string | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const sending = usePostedForm<AvailabilityResult>(path, (answer) => {
+    if (answer.intent === 'save' && !answer.problem) setChecked(false)
+    onAnswer(answer)
+  })
+
+  // What was saved comes back in order; a draft that nobody stored stays as it is.
+  const [known, setKnown] = useState(stored)
+  if (!sameDraft(known, stored)) {
+    setKnown(stored)
+    setDraft(stored)
+  }
+
+  useEffect(() => {
+    if (nextFocus === null) return
+    const isField = nextFocus !== 'first-problem'
+    const found = isField ? document.getElementById(nextFocus) : element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    found?.focus()
+    setNextFocus(null)
+  }, [nextFocus])
+
+  const problems: Record<string, AvailabilityProblem> = isChecked ? findDraftProblems(draft, view.firstDay) : {}
+
+  return {
+    draft,
+    posted,
+    problems,
+    path,
+    isChanged: !sameDraft(draft, stored),
+    sending: sending.sending,
+    Form: sending.Form,
+    /** Several fields may change at once, so that each change is made to what the others left. */
+    change: (change: (known: AvailabilityDraft) => AvailabilityDraft) => setDraft(change),
+    /** Takes a step in the page; without a script its button posts it. */
+    take: (step: string) => {
+      const stepped = takeStep(draft, step)
+      if (!stepped) return
+      setDraft(stepped)
+      setNextFocus(focusAfter(step, stepped))
+    },
+    formProps: {
+      ...sending.formProps,
+      ref: element,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === 'save'
+        const hasProblems = isSave && Object.keys(findDraftProblems(draft, view.firstDay)).length > 0
+        if (!sending.isHydrated || (!hasProblems && sending.sending === null)) return
+        event.preventDefault()
+        if (!hasProblems) return
+        setChecked(true)
+        setNextFocus('first-problem')
+      },
+    },
+  }
+}
+
+export type AvailabilityForm = ReturnType<typeof useAvailabilityForm>

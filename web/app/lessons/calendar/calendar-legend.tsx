@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { LessonKind } from '../lesson-line.server'
+import { lessonKindKeys } from '../lesson-kind-keys'
+
+/** What the forms of the week's blocks mean. */
+export function CalendarLegend({ kinds }: { kinds: readonly LessonKind[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="legend" aria-label={t('lessons.calendar.legend')}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <i className={`legend-mark legend-mark-${kind}`} />
+          {t(lessonKindKeys[kind])}
+        </li>
+      ))}
+    </ul>
+  )
+}

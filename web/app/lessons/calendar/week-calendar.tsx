@@ -1,0 +1,99 @@
+import { Form } from '@remix-run/react'
+import { calendarType } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../../ui/use-hydrated'
+import { CalendarLegend } from './calendar-legend'
+import { DayHead, type BookedAs } from './day-head'
+import { LessonBlock } from './lesson-block'
+import type { LessonKind, LessonLine } from '../lesson-line.server'
+import { lessonKindKeys } from '../lesson-kind-keys'
+import { headMinutes, type Cell } from './next-cell'
+import { useGridKeys } from './use-grid-keys'
+import { useWeekSwipe } from './use-week-swipe'
+import { WeekHead } from './week-head'
+import type { DayView, WeekView } from './week-view.server'
+
+type WeekCalendarProps = {
+  week: WeekView
+  /** The screen's address; a day is chosen with `?day=`. */
+  path: string
+  /** Where a lesson leads. */
+  linkTo: (line: LessonLine) => string
+  /** What a block says under its time; unless told otherwise, what it is: free, booked. */
+  wordOf?: (line: LessonLine) => string
+  bookedAs: BookedAs
+  legend: readonly LessonKind[]
+}
+
+/** More entries than this stand under the week, not beside its title. */
+const legendInHead = 3
+
+const minutesOf = ({ time }: LessonLine): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const startsIn = (day: DayView, hour: number): LessonLine[] => day.lines.filter((line) => Math.floor(minutesOf(line) / 60) === hour)
+
+const dayMarks = (day: DayView, chosen: string) => ({
+  'data-weekend': day.isWeekend || undefined,
+  'data-empty': day.lines.length === 0 || undefined,
+  'data-chosen': day.key === chosen || undefined,
+})
+
+/**
+ * A week by hours, the same for students and teachers (look: Week calendar). Days are buttons of a form that asks for the page
+ * with that day, lessons are links: all of it works without a script. On a phone only the seven days remain.
+ */
+export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: WeekCalendarProps) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const cellOfDay = (day: DayView): Cell => ({ column: week.days.indexOf(day), minutes: headMinutes })
+  const { cellProps, gridProps } = useGridKeys({ column: week.days.findIndex(({ key }) => key === week.chosen), minutes: headMinutes })
+  const [previous, next] = [`${path}?day=${week.previous}`, `${path}?day=${week.next}`]
+  const swipe = useWeekSwipe({ previous, next })
+  const isLegendInHead = legend.length <= legendInHead
+
+  return (
+    <section className="week" aria-label={t('lessons.view.calendar')} {...swipe}>
+      <WeekHead week={week} previous={previous} today={path} next={next}>
+        {isLegendInHead && <CalendarLegend kinds={legend} />}
+      </WeekHead>
+      <Form method="get" action={path} preventScrollReset noValidate={isHydrated}>
+        <table role="grid" className="week-grid" aria-label={week.range} {...gridProps}>
+          <thead>
+            <tr>
+              <td className="week-corner" />
+              {week.days.map((day) => (
+                <th key={day.key} scope="col" {...dayMarks(day, week.chosen)}>
+                  <DayHead day={day} isChosen={day.key === week.chosen} bookedAs={bookedAs} cellProps={cellProps(cellOfDay(day))} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {week.hours.map((hour) => (
+              <tr key={hour}>
+                <th scope="row" className="week-hour">
+                  {`${String(hour).padStart(2, '0')}:00`}
+                </th>
+                {week.days.map((day) => (
+                  <td key={day.key} {...dayMarks(day, week.chosen)}>
+                    {startsIn(day, hour).map((line) => (
+                      <LessonBlock
+                        key={line.id}
+                        line={line}
+                        to={linkTo(line)}
+                        word={wordOf?.(line) ?? t(lessonKindKeys[line.kind])}
+                        type={t(`lessons.calendar.${calendarType(line.lessonType)}`)}
+                        cellProps={cellProps({ column: week.days.indexOf(day), minutes: minutesOf(line) })}
+                      />
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Form>
+      {!isLegendInHead && <CalendarLegend kinds={legend} />}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import {
+  addDays,
+  filterDay,
+  toCalendarWeek,
+  weekNumberOf,
+  weekStartOf,
+  weekdayOf,
+  type CalendarDay,
+  type DayFilter,
+  type Language,
+  type Lesson,
+} from '@rijbaan/contract'
+import { dayLabel, weekRange, weekdayShort } from '../day-labels.server'
+import { toLessonLine, type LessonLine } from '../lesson-line.server'
+
+/** Hours that the calendar shows unasked: a working day's (R31). Lessons outside them add theirs. */
+const usualHours = { first: 9, last: 16 } as const
+
+type WeekFacts = { day: string; filter: DayFilter; lessons: Lesson[]; cap: number | null; language: Language; now: Date }
+
+function toDayView({ lessons, ...day }: CalendarDay, { language, now }: WeekFacts) {
+  return {
+    ...day,
+    label: dayLabel(day.key, language),
+    weekday: weekdayShort(day.key, language),
+    dayOfMonth: Number(day.key.slice(8)),
+    isWeekend: weekdayOf(day.key) >= 6,
+    lines: lessons.map((lesson) => toLessonLine(lesson, { language, now })),
+  }
+}
+
+/** One day as the calendar shows it, with the lines of its lessons in the order of their times. */
+export type DayView = ReturnType<typeof toDayView>
+
+const hourOf = ({ time }: Pick<LessonLine, 'time'>): number => Number(time.slice(0, 2))
+
+function hoursOf(days: DayView[]): number[] {
+  const taken = days.flatMap(({ lines }) => lines.map(hourOf))
+  const first = Math.min(usualHours.first, ...taken)
+  const last = Math.max(usualHours.last, ...taken)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+/**
+ * The week that a day is in, as the calendar of both roles shows it, and that day with what its filter leaves.
+ * Students have no `cap` here: the server has hidden already what the teacher's cap hides (R32).
+ */
+export function toWeekView(facts: WeekFacts) {
+  const { day, filter, lessons, cap, language, now } = facts
+  const calendarDays = toCalendarWeek({ day, lessons, cap, now })
+  const days = calendarDays.map((each) => toDayView(each, facts))
+  const monday = weekStartOf(day)
+  const ofDay = calendarDays.find(({ key }) => key === day)?.lessons ?? []
+  const shownIds = new Set(filterDay(ofDay, filter, now).map(({ id }) => id))
+  return {
+    days,
+    hours: hoursOf(days),
+    number: weekNumberOf(day),
+    range: weekRange(monday, language),
+    previous: addDays(day, -7),
+    next: addDays(day, 7),
+    chosen: day,
+    filter,
+    /** What the day panel lists. */
+    shown: (days.find(({ key }) => key === day)?.lines ?? []).filter(({ id }) => shownIds.has(id)),
+  }
+}
+
+export type WeekView = ReturnType<typeof toWeekView>
+
+/** A student's own lessons and the free ones, each once: what was booked between the two questions is in both. */
+export const mergeLessons = (own: Lesson[], free: Lesson[]): Lesson[] => {
+  const ownIds = new Set(own.map(({ id }) => id))
+  return [...own, ...free.filter(({ id }) => !ownIds.has(id))]
+}

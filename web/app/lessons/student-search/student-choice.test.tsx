@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../../i18n/instance'
+import { texts } from '../../i18n/en'
+import { StudentChoice } from './student-choice'
+
+const fetcher = { state: 'idle', submit: vi.fn(), data: undefined as object | undefined }
+vi.mock('@remix-run/react', () => ({ useFetcher: () => fetcher }))
+
+afterEach(cleanup)
+
+const i18n = createI18n('en', texts)
+
+/** The choice after a search that found these. */
+function part(...names: string[]) {
+  const students = names.map((name, index) => ({ id: index + name.length * 10, name, email: `${name}@example.test`, teacherName: null }))
+  fetcher.data = { intent: 'find-student', problem: null, values: {}, found: { query: 'x', students, hasMore: false } }
+  return (
+    <I18nextProvider i18n={i18n}>
+      <form>
+        <StudentChoice idPrefix="test" action="/" offered={[]} chosen="" returned={null} error={undefined} />
+      </form>
+    </I18nextProvider>
+  )
+}
+
+test('a student who was chosen stays so when a second search finds others', () => {
+  const { container, ...screen } = render(part('Noor', 'Samira'))
+  fireEvent.click(screen.getByRole('radio', { name: /^Noor/ }))
+  screen.rerender(part('Youssef'))
+  const radios = () => [...container.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ value, checked }) => [value, checked])
+  expect(radios()).toEqual([
+    ['40', true],
+    ['70', false],
+  ])
+  fireEvent.click(screen.getByRole('radio', { name: /^Youssef/ }))
+  screen.rerender(part('Noor', 'Samira'))
+  expect(radios()).toEqual([
+    ['70', true],
+    ['40', false],
+    ['61', false],
+  ])
+})

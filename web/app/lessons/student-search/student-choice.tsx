@@ -1,0 +1,142 @@
+import { searchMaxLength } from '@rijbaan/contract'
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Input } from '../../ui/fields/controls'
+import { Field, FieldError } from '../../ui/fields/field'
+import type { AdminLessonResult, FoundStudents } from '../admin/lesson-result'
+import { useHydrated } from '../../ui/use-hydrated'
+
+/** An answer to the search, from whichever screen's action the form is sent to. */
+type SearchAnswer = Pick<AdminLessonResult, 'problem' | 'values' | 'found'> & { intent: string }
+
+type Choice = { value: string; name: string; about?: string | undefined }
+
+function ChoiceRow({ choice, isChosen, onChoose }: { choice: Choice; isChosen: boolean; onChoose: (choice: Choice) => void }) {
+  const { value, name, about } = choice
+  return (
+    <label className="choice-row">
+      <Input
+        type="radio"
+        className="choice-input"
+        name="studentId"
+        value={value}
+        defaultChecked={isChosen}
+        onChange={() => onChoose(choice)}
+      />
+      <span>
+        {name}
+        {about && <span className="choice-about">{about}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** How many were found, and that there are more than fit. */
+function FoundNote({ found: { query, hasMore }, count }: { found: FoundStudents; count: number }) {
+  const { t } = useTranslation()
+  if (count === 0) return t('common.noSearchResults', { query })
+  return [t('common.results', { count }), hasMore && t('lessons.admin.foundMore')].filter(Boolean).join('. ')
+}
+
+type StudentChoiceProps = {
+  idPrefix: string
+  /** A heading above says already that it is about the student. */
+  isLegendHidden?: boolean
+  /** Where the search is sent: the address of the form it stands in. */
+  action: string
+  /** What can be chosen without looking for anybody: no student, who has the lesson now. */
+  offered: Choice[]
+  /** Id of a student who is no choice, also when found. */
+  excluded?: string
+  chosen: string
+  /** Whom a browser without a script looked for. */
+  returned: SearchAnswer | null
+  error: string | undefined
+}
+
+/**
+ * Finds one student among thousands, and chooses them: a search, and radio buttons for who was found. Without a script the
+ * search is a button of the same form, which comes back with everything that was typed.
+ */
+export function StudentChoice({
+  idPrefix,
+  isLegendHidden = false,
+  action,
+  offered,
+  excluded,
+  chosen,
+  returned,
+  error,
+}: StudentChoiceProps) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const fetcher = useFetcher<SearchAnswer | null>()
+  const [query, setQuery] = useState(returned?.values['q'] ?? '')
+  const [latest, setLatest] = useState<Choice | null>(null)
+  const isFinding = fetcher.state !== 'idle'
+  const answer = fetcher.data ?? returned
+  const found = answer?.found ?? null
+  const others = (found?.students ?? [])
+    .filter(({ id }) => String(id) !== excluded && offered.every(({ value }) => value !== String(id)))
+    .map(({ id, name, email, teacherName }) => ({
+      value: String(id),
+      name,
+      about: [email, teacherName && t('lessons.admin.teacherOf', { name: teacherName })].filter(Boolean).join(', '),
+    }))
+  // Whoever was chosen stays a choice when a second search finds others.
+  const kept = latest && ![...offered, ...others].some(({ value }) => value === latest.value) ? [latest] : []
+  const choices = [...offered, ...kept, ...others]
+  const find = () => {
+    void fetcher.submit({ intent: 'find-student', q: query }, { method: 'post', action })
+  }
+
+  return (
+    <fieldset className="student-choice" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
+      <legend className={isLegendHidden ? 'words-only' : 'field-label'}>{t('lessons.detail.student')}</legend>
+      <div className="student-search">
+        <Field
+          id={`${idPrefix}-q`}
+          name="q"
+          type="search"
+          label={t('lessons.admin.findStudent')}
+          hint={t('lessons.admin.findStudentHint')}
+          autoComplete="off"
+          maxLength={searchMaxLength}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isHydrated) return
+            event.preventDefault()
+            find()
+          }}
+        />
+        <Button
+          type={isHydrated ? 'button' : 'submit'}
+          name="intent"
+          value="find-student"
+          tone="secondary"
+          formNoValidate
+          busy={isFinding}
+          onClick={isHydrated ? find : undefined}
+        >
+          {isFinding ? t('lessons.admin.finding') : t('lessons.admin.find')}
+        </Button>
+      </div>
+      <p role="status" className="student-found">
+        {answer?.problem && answer.intent === 'find-student'
+          ? t('lessons.admin.findFailed')
+          : found && <FoundNote found={found} count={others.length} />}
+      </p>
+      {choices.length > 0 && (
+        <div className="choice-list">
+          {choices.map((choice) => (
+            <ChoiceRow key={choice.value} choice={choice} isChosen={choice.value === (latest?.value ?? chosen)} onChoose={setLatest} />
+          ))}
+        </div>
+      )}
+      <div role="alert">{error && <FieldError id={`${idPrefix}-student-error`}>{error}</FieldError>}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { accept, fullNameOf, pageBounds, peopleApi, type Result, searchMaxLength } from '@rijbaan/contract'
+import { cms } from '../../cms.server'
+import type { FoundStudents } from '../admin/lesson-result'
+
+/** How many students a search shows; who has a longer list types more of the name. */
+const shownStudents = 20
+
+/** Students by a part of their name, username or e-mail; only those who can have lessons. */
+export async function findStudents(query: string, context: AppLoadContext): Promise<Result<FoundStudents>> {
+  const listed = await cms(peopleApi.teachersAndStudents, context, {
+    query: { only: 'students', search: query.trim().slice(0, searchMaxLength), size: shownStudents, sort: 'name' },
+  })
+  if (!listed.ok) return listed
+  const active = listed.value.students.filter(({ isActive }) => isActive)
+  const students = active.map((student) => ({
+    id: student.id,
+    name: fullNameOf(student),
+    email: student.email,
+    teacherName: student.assignedTeacher && fullNameOf(student.assignedTeacher),
+  }))
+  return accept({ query: query.trim(), students, hasMore: listed.value.totalItems > listed.value.students.length })
+}
+
+/** The school's teachers by name, to choose from; null where they can't be had now. */
+export async function listTeachers(context: AppLoadContext) {
+  const listed = await cms(peopleApi.teachersAndStudents, context, { query: { only: 'teachers', size: pageBounds.maxSize, sort: 'name' } })
+  return listed.ok
+    ? listed.value.teachers.map((teacher) => ({ id: teacher.id, name: fullNameOf(teacher), isActive: teacher.isActive }))
+    : null
+}
+
+export type TeacherChoice = NonNullable<Awaited<ReturnType<typeof listTeachers>>>[number]

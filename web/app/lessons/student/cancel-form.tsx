@@ -1,0 +1,37 @@
+import { studentLessonPath } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { CancelQuestion } from '../cancel-question'
+import { LessonSign } from '../lesson-sign'
+import { lessonTypeKeys } from '../lesson-type-keys'
+import type { StudentLesson } from './lesson.server'
+import type { StudentLessonResult } from './lesson-result'
+import { TimeBadge } from '../time-badge'
+
+type StudentCancelProps = Pick<StudentLesson, 'lesson' | 'line' | 'moment'> & {
+  isConfirming: boolean
+  /** Only a refusal is answered here; a cancelled lesson leads back to the calendar. */
+  onAnswer: (answer: StudentLessonResult) => void
+}
+
+/** Cancelling one's lesson (spec 1 §5). It stands last, past a lane. */
+export function StudentCancel({ lesson, line, moment, isConfirming, onAnswer }: StudentCancelProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="danger-zone">
+      <CancelQuestion
+        path={studentLessonPath(lesson.id)}
+        question={t('lessons.cancel.confirm')}
+        isConfirming={isConfirming}
+        onAnswer={onAnswer}
+      >
+        <input type="hidden" name="day" value={line.day} />
+        <LessonSign
+          title={t(lessonTypeKeys[lesson.lessonType])}
+          moment={{ time: moment.time, day: `${line.dayLabel}, ${lesson.teacherName}` }}
+          badge={line.badge && <TimeBadge badge={line.badge} />}
+          isSummary
+        />
+      </CancelQuestion>
+    </div>
+  )
+}

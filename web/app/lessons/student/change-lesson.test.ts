@@ -1,0 +1,76 @@
+import { toProblem } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import { contextFor } from '../../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
+import { bookedLessonFor } from '../../../tests/fixtures/lesson'
+import { changeStudentLesson } from './change-lesson.server'
+import { isNowBooked } from './lesson-result'
+
+const { fetched, reply } = fakeFetch()
+
+async function post(fields: Record<string, string>, lessonId?: string) {
+  const body = new URLSearchParams(fields)
+  const request = new Request('https://www.rijbaan.test/portal/student/lesson', { method: 'POST', body })
+  const { data, init } = await changeStudentLesson(request, contextFor(cmsUrl), lessonId)
+  return { result: data, status: init?.status ?? 200 }
+}
+
+const sent = () => {
+  const [address, { method = '', body }] = fetched.mock.calls[0] ?? [new URL(cmsUrl), {}]
+  return [method, address.pathname, typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined]
+}
+
+describe('a student', () => {
+  test('books the slot of a row', async () => {
+    reply(bookedLessonFor())
+    const { result, status } = await post({ intent: 'book', lessonId: '12' })
+    expect([status, result]).toEqual([200, { intent: 'book', about: '12', problem: null, text: '' }])
+    expect(sent()).toEqual(['POST', '/api/lessons/12/book', undefined])
+  })
+
+  test.each([
+    ['lesson-taken', 409, {}, false],
+    ['already-yours', 409, {}, true],
+    ['daily-limit', 409, { n: 2, cap: 2 }, false],
+    ['unavailable', 503, {}, false],
+  ] as const)('who is refused with %s is told so, with its counts', async (code, status, facts, isBooked) => {
+    reply(toProblem(code, facts), status)
+    const answer = await post({ intent: 'book', lessonId: '12' })
+    expect([answer.status, answer.result?.problem]).toEqual([status, { code, facts }])
+    expect(answer.result && isNowBooked(answer.result)).toBe(isBooked)
+  })
+
+  test('who cancels comes back to the calendar, on the lesson’s day', async () => {
+    reply({ message: 'Lesson cancelled successfully' })
+    const answer = await post({ intent: 'cancel', day: '2026-11-26' }, '12').catch((thrown: unknown) => thrown)
+    expect(answer).toBeInstanceOf(Response)
+    expect((answer as Response).headers.get('location')).toBe('/portal/student/lesson?day=2026-11-26&done=cancelled')
+  })
+
+  test.each([
+    ['save-pickup', 'pickup-location', { pickupLocation: 'Station Zuid' }],
+    ['save-note', 'notes/student', { note: 'Station Zuid' }],
+  ])('writes with %s', async (intent, path, body) => {
+    reply(bookedLessonFor())
+    expect((await post({ intent, text: 'Station Zuid' }, '12')).status).toBe(200)
+    expect(sent()).toEqual(['PUT', `/api/lessons/12/${path}`, body])
+  })
+
+  test.each([
+    ['save-pickup', 201],
+    ['save-note', 1001],
+  ])('who writes too much with %s loses nothing, and nobody is asked', async (intent, length) => {
+    const text = 'é'.repeat(length)
+    const answer = await post({ intent, text }, '12')
+    expect([answer.status, answer.result?.text]).toEqual([400, text])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test.each([{ intent: '' }, { intent: 'assign', lessonId: '1' }, { intent: 'book', lessonId: '..' }, { intent: 'book' }])(
+    'who posts %j gets 400, and nobody is asked',
+    async (fields) => {
+      expect(await post(fields as Record<string, string>)).toEqual({ result: null, status: 400 })
+      expect(fetched).not.toHaveBeenCalled()
+    },
+  )
+})

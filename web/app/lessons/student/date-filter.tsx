@@ -1,0 +1,56 @@
+import { studentLessonsPath } from '@rijbaan/contract'
+import { Form, useSubmit } from '@remix-run/react'
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../ui/button'
+import { Input } from '../../ui/fields/controls'
+import { useHydrated } from '../../ui/use-hydrated'
+import { tabAddress } from './lessons-view'
+import { useFieldsThatFollow } from '../../ui/fields/use-fields-that-follow'
+
+/** One day of the free slots: a date to choose, and to clear again (spec 1 §2). */
+export function DateFilter({ date, firstDay }: { date: string | null; firstDay: string }) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const submit = useSubmit()
+  const form = useFieldsThatFollow(useMemo(() => ({ date: date ?? '' }), [date]))
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={studentLessonsPath}
+      className="date-filter"
+      autoComplete="off"
+      preventScrollReset
+      noValidate={isHydrated}
+    >
+      <input type="hidden" name="view" value="list" />
+      <input type="hidden" name="tab" value="available" />
+      <label htmlFor="lessons-date">{t('lessons.list.chooseDate')}</label>
+      <Input
+        id="lessons-date"
+        type="date"
+        name="date"
+        className="field-control"
+        min={firstDay}
+        defaultValue={date ?? ''}
+        onChange={({ currentTarget: { value, validity } }) => {
+          if (value && validity.valid) submit(form.current, { preventScrollReset: true })
+        }}
+      />
+      <span className="without-script">
+        <Button type="submit" tone="secondary" size="small">
+          {t('lessons.list.showDate')}
+        </Button>
+      </span>
+      {date && (
+        <ButtonLink to={tabAddress('available')} tone="quiet" size="small" preventScrollReset>
+          <X aria-hidden="true" size={18} />
+          {t('lessons.list.clearDate')}
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import { studentDailyCap } from '@rijbaan/contract'
+import { RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ListPages } from '../../shell/lists/list-pages'
+import { ButtonLink } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Tabs } from '../../ui/tabs'
+import { DateFilter } from './date-filter'
+import { listTabs, tabAddress, type TabPlace } from './lessons-view'
+import { StudentLessonRow } from './student-lesson-row'
+import type { StudentLessonResult } from './lesson-result'
+import type { TabList } from './lessons.server'
+
+/** The id of the list, for putting the focus on it. */
+export const studentListId = 'lesson-list'
+
+type GroupProps = { group: TabList['groups'][number]; isBookable: boolean; onAnswer: (answer: StudentLessonResult) => void }
+
+/** The lessons of one day, under the day; where they can be booked, with how full it is. */
+function Group({ group: { day, title, date, lines, bookedCount }, isBookable, onAnswer }: GroupProps) {
+  const { t } = useTranslation()
+  const isDayFull = isBookable && bookedCount >= studentDailyCap
+  return (
+    <section className="day-group" aria-labelledby={`day-${day}`}>
+      <div className="day-group-head">
+        <h2 id={`day-${day}`}>
+          {title} <span className="day-group-date">{date}</span>
+        </h2>
+        {isBookable && <span className="count-of">{t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap })}</span>}
+      </div>
+      <div className="day-group-lessons">
+        {isDayFull && (
+          <Notice tone="warning" announced={false}>
+            {t('lessons.book.dailyLimit', { n: bookedCount, cap: studentDailyCap })}
+          </Notice>
+        )}
+        <ul className="lesson-rows">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <StudentLessonRow line={line} isDayFull={isDayFull} onAnswer={onAnswer} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
+  const { t } = useTranslation()
+  const sentences = {
+    booked: t('lessons.empty.upcoming'),
+    available: date ? t('lessons.empty.filters') : t('lessons.empty.available'),
+    past: t('lessons.empty.past'),
+  }
+  return (
+    <div className="empty-box lesson-list-empty">
+      <p>{sentences[tab]}</p>
+      {tab === 'available' && !date && (
+        <ButtonLink to={tabAddress(tab)} tone="secondary" size="small" preventScrollReset>
+          <RotateCw aria-hidden="true" size={18} />
+          {t('common.refresh')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type StudentListProps = { place: TabPlace; list: TabList; hasTeacher: boolean; onAnswer: (answer: StudentLessonResult) => void }
+
+/** The student's lessons as a list: booked, available, past; ten to a page (spec 1 §2, §9). */
+export function StudentList({ place: { tab, date }, list, hasTeacher, onAnswer }: StudentListProps) {
+  const { t } = useTranslation()
+  // Why nothing is free, and what to do about it, stands above the list.
+  const isWaitingForTeacher = tab === 'available' && !hasTeacher
+  const tabs = listTabs.map((each) => ({
+    to: tabAddress(each),
+    label: t(`lessons.tab.${each}`),
+    count: list.counts[each],
+    isCurrent: each === tab,
+  }))
+  return (
+    <section id={studentListId} className="lesson-list" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
+      <div className="lesson-list-head">
+        <Tabs label={t('lessons.view.list')} tabs={tabs} />
+        {tab === 'available' && <DateFilter date={date} firstDay={list.today} />}
+      </div>
+      {list.groups.map((group) => (
+        <Group key={group.day} group={group} isBookable={tab === 'available'} onAnswer={onAnswer} />
+      ))}
+      {list.groups.length === 0 && !isWaitingForTeacher && <EmptyTab tab={tab} date={date} />}
+      <ListPages place={list.place} totalItems={list.counts[tab]} hasSizes={false} />
+    </section>
+  )
+}

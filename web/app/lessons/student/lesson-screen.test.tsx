@@ -1,0 +1,118 @@
+import type { Lesson } from '@rijbaan/contract'
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bookedLessonFor, lessonFor } from '../../../tests/fixtures/lesson'
+import { leavePage, page, show } from '../../../tests/fixtures/page'
+import { toLessonLine } from '../lesson-line.server'
+import { lessonMoment } from '../lesson-moment.server'
+import { StudentLessonScreen } from './lesson-screen'
+import type { StudentLessonResult } from './lesson-result'
+
+vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/remix')).remixInTests)
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+const now = new Date('2026-11-24T12:00:00+01:00')
+
+const screenOf = (lesson: Lesson, hasBegun = false) => (
+  <StudentLessonScreen
+    view={{
+      lesson,
+      line: toLessonLine(lesson, { language: 'en', now }),
+      bookedThatDay: 0,
+      moment: lessonMoment(lesson, 'en'),
+      when: lessonMoment(lesson, 'nl').when,
+      canCancel: lesson.isBooked && !hasBegun,
+      canPrepare: lesson.isBooked && !hasBegun,
+      hasBegun,
+    }}
+  />
+)
+
+const answer = (changes: Partial<StudentLessonResult>): StudentLessonResult => ({
+  intent: 'book',
+  about: '1',
+  problem: null,
+  text: '',
+  ...changes,
+})
+
+const answered = (changes: Partial<StudentLessonResult>) => ({ ...page.fetcher, data: answer(changes) })
+
+describe('a student’s lesson', () => {
+  test.each([
+    [bookedLessonFor(), 'Booked'],
+    [lessonFor(), 'Available'],
+  ])('says who gives it, what it is, when in Dutch, how long and whether it is booked', (lesson, status) => {
+    const { container } = show(screenOf(lesson))
+    const facts = [...container.querySelectorAll('.fact-row')].map((fact) => [...fact.children].map(({ textContent }) => textContent))
+    expect(facts).toEqual([
+      ['Teacher', 'Karim Bakker'],
+      ['Lesson type', 'Regular'],
+      ['When', '26 november 2026, 09:00 uur'],
+      ['Duration', '60 minutes'],
+      ['Status', status],
+    ])
+  })
+
+  test('books at once in words, and takes no second press', () => {
+    const screen = show(screenOf(lessonFor()))
+    const button = screen.getByRole('button', { name: /^Book: / }) as HTMLButtonElement
+    expect([button.textContent, button.disabled]).toEqual(['Book', false])
+
+    const sent = new FormData()
+    sent.set('intent', 'book')
+    page.fetcher = { ...page.fetcher, state: 'submitting', formData: sent }
+    screen.rerender(screenOf(lessonFor()))
+    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Booking…', 'true'])
+
+    page.fetcher = { ...page.fetcher, state: 'loading', data: answer({}), formData: undefined }
+    screen.rerender(screenOf(lessonFor()))
+    expect([button.textContent, button.disabled]).toEqual(['Booked', true])
+  })
+
+  test('is prepared until it begins; then what was said about it stands among its facts', () => {
+    const said = { pickupLocation: 'Station Zuid', studentNote: 'Rotondes' }
+    const boxes = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
+    const screen = show(screenOf(bookedLessonFor(said)))
+    expect(boxes()).toEqual(['Station Zuid', 'Rotondes'])
+    screen.rerender(screenOf(bookedLessonFor(said), true))
+    expect(boxes()).toEqual([])
+    expect(screen.getByText('Station Zuid').closest('.fact-row')).toBeTruthy()
+    expect(screen.getByText('Rotondes').closest('.fact-row')).toBeTruthy()
+  })
+
+  test('is cancelled after one more question alone', () => {
+    const screen = show(screenOf(bookedLessonFor()))
+    const dialog = screen.container.querySelector('dialog') as HTMLDialogElement
+    expect(dialog.open).toBe(false)
+    fireEvent.click(screen.getByText('Cancel lesson'))
+    expect(dialog.open).toBe(true)
+    expect(within(dialog).getByRole('heading', { name: 'Are you sure you want to cancel this lesson?' })).toBeTruthy()
+    const posting = [...screen.container.querySelectorAll('input[name="intent"][value="cancel"]')]
+    expect(posting.map((input) => dialog.contains(input))).toEqual([true])
+    fireEvent.click(within(dialog).getByText('No, keep lesson'))
+    expect(dialog.open).toBe(false)
+  })
+
+  test.each([
+    ['book', 'Lesson booked successfully'],
+    ['save-pickup', 'Pickup location saved'],
+    ['save-note', 'Note saved'],
+  ] as const)('says in words what was done: %s', (intent, sentence) => {
+    page.fetcher = answered({ intent })
+    expect(show(screenOf(lessonFor())).getByRole('status').textContent).toBe(sentence)
+  })
+
+  test('tells an error in a message that floats, and stays until it is closed', () => {
+    page.fetcher = answered({ problem: { code: 'server-error', facts: {} } })
+    const screen = show(screenOf(lessonFor()))
+    const told = screen.getByRole('alert')
+    expect([told.textContent, told.closest('.toast-region') !== null]).toEqual(['Failed to book lesson', true])
+    fireEvent.click(within(told).getByRole('button', { name: 'Close message' }))
+    expect(told.textContent).toBe('')
+  })
+})

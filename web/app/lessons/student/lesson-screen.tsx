@@ -1,0 +1,123 @@
+import { useActionData, useSearchParams } from '@remix-run/react'
+import { lessonTextLength, studentDailyCap } from '@rijbaan/contract'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FactRows, type Fact } from '../../ui/fact-rows'
+import { ArrowLeftLink } from '../../ui/arrow-left-link'
+import { Notice } from '../../ui/notice'
+import { Toast, type ToastMessage } from '../../ui/toast'
+import { BookButton } from './book-button'
+import { LessonSign } from '../lesson-sign'
+import { lessonTypeKeys } from '../lesson-type-keys'
+import { dayAddress } from './lessons-view'
+import { StatusChip } from '../status-chip'
+import { StudentCancel } from './cancel-form'
+import type { StudentLesson } from './lesson.server'
+import { studentToastMilliseconds, type StudentLessonResult } from './lesson-result'
+import { StudentTextForm } from './text-form'
+import { TimeBadge } from '../time-badge'
+import { useFocusAfterBooking } from './use-focus-after-booking'
+import { useStudentSentence } from './use-sentence'
+
+const pageId = 'lesson-page'
+
+type TasksProps = { view: StudentLesson; onAnswer: (answer: StudentLessonResult) => void }
+
+/** What can be done with one's own lesson: say where to be picked up, leave a note. */
+function OwnLessonForms({ view: { lesson }, onAnswer }: TasksProps) {
+  const { t } = useTranslation()
+  const { pickupLocation: pickupMax, studentNote: noteMax } = lessonTextLength
+  return (
+    <>
+      <StudentTextForm
+        intent="save-pickup"
+        lessonId={lesson.id}
+        stored={lesson.pickupLocation}
+        max={pickupMax}
+        label={t('lessons.detail.pickupLocation')}
+        hint={t('lessons.detail.pickupHint')}
+        tooLong={t('lessons.detail.pickupTooLong', { max: pickupMax })}
+        save={t('lessons.detail.pickupSave')}
+        onAnswer={onAnswer}
+      />
+      <StudentTextForm
+        intent="save-note"
+        lessonId={lesson.id}
+        stored={lesson.studentNote}
+        max={noteMax}
+        label={t('lessons.detail.studentNote')}
+        hint={t('lessons.detail.studentNoteHint')}
+        tooLong={t('lessons.detail.noteTooLong', { max: noteMax })}
+        save={t('lessons.detail.saveNote')}
+        onAnswer={onAnswer}
+      />
+    </>
+  )
+}
+
+/** A free slot has one thing to do (R69). */
+function BookPanel({ view: { line, bookedThatDay }, onAnswer }: TasksProps) {
+  const { t } = useTranslation()
+  const isDayFull = bookedThatDay >= studentDailyCap
+  return (
+    <div className="book-panel">
+      {isDayFull && (
+        <Notice tone="warning" announced={false}>
+          {t('lessons.book.dailyLimit', { n: bookedThatDay, cap: studentDailyCap })}
+        </Notice>
+      )}
+      <BookButton line={line} isDayFull={isDayFull} size="large" onAnswer={onAnswer} />
+    </div>
+  )
+}
+
+/** A lesson as its student sees it: what it is, and what can be done about it (spec 1 §2). */
+export function StudentLessonScreen({ view }: { view: StudentLesson }) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const posted = useActionData<StudentLessonResult | null>() ?? null
+  const sentenceOf = useStudentSentence()
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const closeToast = useCallback(() => setToast(null), [])
+  const noteBooked = useFocusAfterBooking(view, pageId)
+  const tell = (answer: StudentLessonResult) => {
+    noteBooked(answer)
+    setToast(sentenceOf(answer))
+  }
+  const message = posted && sentenceOf(posted)
+
+  const { lesson, line, moment, when, canCancel, canPrepare, hasBegun } = view
+  const facts: Fact[] = [
+    { label: t('lessons.detail.teacher'), value: lesson.teacherName || t('lessons.detail.formerTeacher') },
+    { label: t('lessons.detail.type'), value: t(lessonTypeKeys[lesson.lessonType]) },
+    { label: t('lessons.detail.when'), value: <span lang="nl">{when}</span> },
+    { label: t('lessons.detail.duration'), value: t('lessons.detail.minutes', { count: lesson.durationMinutes }) },
+    { label: t('lessons.detail.status'), value: <StatusChip status={lesson.displayStatus} reader="student" /> },
+    // What has begun is no longer prepared: what was said about it stands, and asks for nothing.
+    ...(hasBegun && lesson.pickupLocation
+      ? [{ label: t('lessons.detail.pickupLocation'), value: lesson.pickupLocation, isText: true }]
+      : []),
+    ...(hasBegun && lesson.studentNote ? [{ label: t('lessons.detail.studentNote'), value: lesson.studentNote, isText: true }] : []),
+    ...(lesson.teacherNote ? [{ label: t('lessons.detail.teacherNote'), value: lesson.teacherNote, isText: true }] : []),
+  ]
+  return (
+    <div id={pageId} tabIndex={-1} className="lesson-page">
+      <div className="lesson-column">
+        <ArrowLeftLink to={dayAddress(line.day)}>{t('lessons.detail.backToLessons')}</ArrowLeftLink>
+        {message && (
+          <div className="without-script">
+            <Notice tone={message.tone}>{message.text}</Notice>
+          </div>
+        )}
+        <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} badge={line.badge && <TimeBadge badge={line.badge} />} />
+        <FactRows facts={facts} />
+      </div>
+      <div className="lesson-column lesson-column-tasks">
+        {canPrepare && <OwnLessonForms view={view} onAnswer={tell} />}
+        {line.kind === 'free' && <BookPanel view={view} onAnswer={tell} />}
+        {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && posted === null} onAnswer={tell} />}
+      </div>
+      <Toast message={toast} milliseconds={studentToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
+    </div>
+  )
+}

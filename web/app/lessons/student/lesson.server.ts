@@ -1,0 +1,42 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import { decidePreparation, lessonsApi, problems, schoolDay, timesOf } from '@rijbaan/contract'
+import { cms } from '../../cms.server'
+import { toLessonLine } from '../lesson-line.server'
+import { lessonMoment } from '../lesson-moment.server'
+
+/**
+ * A lesson as its student sees it, or a free slot of their teacher; null for one that isn't theirs or isn't there (R39).
+ * @throws the answer's status where the CMS can't say.
+ */
+export async function loadStudentLesson(lessonId: string, context: AppLoadContext) {
+  const { now } = context
+  const [found, own] = await Promise.all([
+    cms(lessonsApi.one, context, { params: { id: lessonId } }),
+    cms(lessonsApi.myLessons, context, { query: { startDate: schoolDay(now) } }),
+  ])
+  if (!found.ok) {
+    const { status } = problems[found.code]
+    if (status === 404 || status === 400) return null
+    throw data(null, { status })
+  }
+  const lesson = found.value
+  const line = toLessonLine(lesson, { language: context.visitor.language, now })
+  const times = timesOf(lesson)
+  const hasBegun = times.startsAt <= now
+  return {
+    lesson,
+    line,
+    /** The student's own that day, which the daily limit counts (R32). */
+    bookedThatDay: own.ok ? own.value.filter(({ lessonDateTime }) => lessonDateTime.startsWith(line.day)).length : 0,
+    moment: lessonMoment(lesson, context.visitor.language),
+    /** Date and time stay Dutch here, whatever the page's language (R2). */
+    when: lessonMoment(lesson, 'nl').when,
+    /** A lesson that has begun can't be cancelled (R34). */
+    canCancel: lesson.isBooked && !hasBegun,
+    /** Where to be picked up and what to practise may still be said (R40). */
+    canPrepare: decidePreparation(times, now).ok,
+    hasBegun,
+  }
+}
+
+export type StudentLesson = NonNullable<Awaited<ReturnType<typeof loadStudentLesson>>>

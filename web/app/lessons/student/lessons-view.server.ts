@@ -1,0 +1,19 @@
+import { addDays, isCalendarDay, dateBounds } from '@rijbaan/contract'
+import { readListPlace } from '../../shell/lists/list-address'
+import { listTabs, readDayFilter, type LessonsPlace } from './lessons-view'
+
+/** A day that lessons can be on (R64); anything else is null. */
+export function readLessonDay(text: string | null, today: string): string | null {
+  const lastDay = addDays(today, 366 * dateBounds.yearsAhead)
+  return text !== null && isCalendarDay(text) && text >= dateBounds.firstDay && text <= lastDay ? text : null
+}
+
+/** Reads the address of the lessons' screen: the calendar on today, unless a view, a tab or a day is asked for (spec 1 §2). */
+export function readLessonsPlace(search: URLSearchParams, today: string): LessonsPlace {
+  const tab = listTabs.find((each) => each === search.get('tab'))
+  if (!tab && search.get('view') !== 'list') {
+    return { view: 'calendar', day: readLessonDay(search.get('day'), today) ?? today, filter: readDayFilter(search.get('filter')) }
+  }
+  const date = tab === 'available' ? readLessonDay(search.get('date'), today) : null
+  return { view: 'list', tab: tab ?? 'booked', date, page: readListPlace(search).page }
+}

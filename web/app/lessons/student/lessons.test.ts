@@ -1,0 +1,94 @@
+import { toProblem, totalHeader, type Lesson } from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contextFor } from '../../../tests/fixtures/context'
+import { bookedLessonFor, lessonFor } from '../../../tests/fixtures/lesson'
+import { personFor } from '../../../tests/fixtures/person'
+import { examFor } from '../../../tests/fixtures/exam'
+import { loadStudentLesson } from './lesson.server'
+import { loadStudentLessons } from './lessons.server'
+
+const fetched = vi.fn<(address: URL) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T10:30:00+01:00'), toFake: ['Date'] })
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+/** A CMS that knows these answers and refuses everything else. */
+const answer = (answers: Record<string, unknown>) =>
+  fetched.mockImplementation(({ pathname }) =>
+    Promise.resolve(pathname in answers ? Response.json(answers[pathname]) : Response.json(toProblem('server-error'), { status: 500 })),
+  )
+
+const context = contextFor('http://cms.test', { language: 'en' })
+
+describe('a student’s lessons', () => {
+  const lists = { '/api/lessons/my-lessons': [], '/api/lessons/available/date-range': [] }
+  const load = () => loadStudentLessons(new Request('https://www.rijbaan.test/portal/student/lesson'), personFor(), context)
+
+  test('says the day of the next exam, and is silent where exams can’t be had', async () => {
+    answer({ ...lists, '/api/student/exams/next': examFor() })
+    expect((await load()).examDay).toBe('Thursday 10 December')
+    answer({ ...lists, '/api/student/exams/next': null })
+    expect((await load()).examDay).toBeNull()
+    answer(lists)
+    const { examDay, week } = await load()
+    expect([examDay, week?.days.length]).toEqual([null, 7])
+  })
+
+  test('has neither week nor list where lessons can’t be had', async () => {
+    answer({ '/api/student/exams/next': null })
+    expect(await load()).toMatchObject({ week: null, list: null })
+  })
+})
+
+describe('a page of a tab', () => {
+  const free = '/api/lessons/available'
+  const open = (search: string) =>
+    loadStudentLessons(new Request(`https://www.rijbaan.test/portal/student/lesson?${search}`), personFor(), context)
+  const asked = () => fetched.mock.calls.map(([{ pathname, searchParams }]) => [pathname, searchParams.get('page')].join(' '))
+
+  /** A CMS with so many lessons on each list, of which it has those of the page that is asked for. */
+  const school = (count: number) => {
+    const rows = Array.from({ length: count }, (_, index): Lesson => lessonFor({ id: index + 1 }))
+    fetched.mockImplementation(({ pathname, searchParams }) => {
+      if (!pathname.startsWith('/api/lessons/')) return Promise.resolve(Response.json(null))
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size') ?? count)]
+      return Promise.resolve(Response.json(rows.slice(page * size, (page + 1) * size), { headers: { [totalHeader]: String(count) } }))
+    })
+  }
+  const idsOf = ({ list }: Awaited<ReturnType<typeof open>>) => list?.groups.flatMap(({ lines }) => lines.map(({ id }) => id))
+
+  test.each(['tab=booked&page=2', 'tab=available&page=9999', 'tab=available&date=2026-11-26&page=3', 'tab=past&page=2'])(
+    'beyond the end is the last one: %s',
+    async (search) => {
+      school(3)
+      const lessons = await open(search)
+      expect([idsOf(lessons), lessons.list?.place.page]).toEqual([[1, 2, 3], 1])
+    },
+  )
+
+  test('that is the last one is asked for once', async () => {
+    school(12)
+    const lessons = await open('tab=available&page=2')
+    expect([idsOf(lessons), lessons.list?.place.page]).toEqual([[11, 12], 2])
+    expect(asked().filter((call) => call.startsWith(free))).toEqual([`${free} 1`])
+  })
+
+  test('of an empty tab is empty', async () => {
+    school(0)
+    expect((await open('tab=past&page=4')).list).toMatchObject({ groups: [], counts: { past: 0 } })
+  })
+})
+
+describe('one lesson', () => {
+  test('says in Dutch when it is, whatever the reader’s language, and on Amsterdam’s clock (R2)', async () => {
+    answer({ '/api/lessons/2': bookedLessonFor({ id: 2, lessonDateTime: '2026-11-26T14:30:00Z' }), '/api/lessons/my-lessons': [] })
+    expect(await loadStudentLesson('2', context)).toMatchObject({ when: '26 november 2026, 15:30 uur', canCancel: true })
+  })
+})

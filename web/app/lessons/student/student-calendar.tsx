@@ -1,0 +1,53 @@
+import { studentDailyCap, studentLessonPath, studentLessonsPath } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { DayPanel } from '../calendar/day-panel'
+import { tabAddress } from './lessons-view'
+import { StudentLessonRow } from './student-lesson-row'
+import type { StudentLessonResult } from './lesson-result'
+import { WeekCalendar } from '../calendar/week-calendar'
+import type { WeekView } from '../calendar/week-view.server'
+
+type StudentCalendarProps = { week: WeekView; hasTeacher: boolean; onAnswer: (answer: StudentLessonResult) => void }
+
+/** The student's week beside the chosen day, where free slots can be booked (spec 1 §2). */
+export function StudentCalendar({ week, hasTeacher, onAnswer }: StudentCalendarProps) {
+  const { t } = useTranslation()
+  const { bookedCount = 0, availableCount = 0 } = week.days.find(({ key }) => key === week.chosen) ?? {}
+  const isDayFull = bookedCount >= studentDailyCap
+  const left = Math.min(studentDailyCap - bookedCount, availableCount)
+
+  return (
+    <div className="lessons-calendar">
+      <WeekCalendar
+        week={week}
+        path={studentLessonsPath}
+        linkTo={({ id }) => studentLessonPath(id)}
+        bookedAs="bars"
+        legend={['booked', 'free', 'completed']}
+      />
+      <DayPanel
+        week={week}
+        path={studentLessonsPath}
+        allowance={hasTeacher ? t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap }) : undefined}
+        notice={
+          isDayFull && (
+            <Notice tone="warning" announced={false}>
+              {t('lessons.book.dailyLimitCalendar', { count: bookedCount, cap: studentDailyCap })}
+            </Notice>
+          )
+        }
+        emptyAction={
+          hasTeacher && (
+            <ButtonLink to={tabAddress('available')} tone="secondary" size="small">
+              {t('portal.nav.bookNewLesson')}
+            </ButtonLink>
+          )
+        }
+        footer={left > 0 ? t('lessons.book.left', { count: left }) : undefined}
+        renderRow={(line) => <StudentLessonRow line={line} isDayFull={isDayFull} onAnswer={onAnswer} />}
+      />
+    </div>
+  )
+}

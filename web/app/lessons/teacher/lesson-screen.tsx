@@ -1,0 +1,101 @@
+import { teacherDayPath, teacherLessonPath } from '@rijbaan/contract'
+import { Link, useActionData, useSearchParams } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FactRows, type Fact } from '../../ui/fact-rows'
+import { sayProblem } from '../../forms/problem-sentence'
+import { ArrowLeftLink } from '../../ui/arrow-left-link'
+import { Chip } from '../../ui/chip'
+import { Notice } from '../../ui/notice'
+import { Toast, type ToastMessage } from '../../ui/toast'
+import { AssignPanel } from './assign-panel'
+import { CancelLesson } from './cancel-lesson'
+import { LessonSign } from '../lesson-sign'
+import { lessonTypeKeys } from '../lesson-type-keys'
+import { NoteEditor } from '../note-editor'
+import { StatusChip } from '../status-chip'
+import type { TeacherLesson } from './lesson.server'
+import { doneKeys, failedKeys, teacherToastMilliseconds, type TeacherLessonResult } from './lesson-result'
+
+/** Who is on the lesson, and how to reach and find them. */
+function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
+  const { t } = useTranslation()
+  if (!student) return [{ label: t('lessons.detail.student'), value: t('lessons.detail.noStudent') }]
+  return [
+    { label: t('lessons.detail.student'), value: <Link to={`/portal/teacher/student/${student.id}`}>{student.name}</Link> },
+    ...(student.phone
+      ? [{ label: t('people.field.phone'), value: <a href={`tel:${student.phone.replaceAll(' ', '')}`}>{student.phone}</a> }]
+      : []),
+    { label: t('lessons.detail.pickupLocation'), value: lesson.pickupLocation || lesson.location },
+    ...(lesson.studentNote ? [{ label: t('lessons.detail.studentNoteReadOnly'), value: lesson.studentNote, isText: true }] : []),
+  ]
+}
+
+/** A lesson as its teacher sees it: who, where, the note, and what can still be changed (spec 2 §2). */
+export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
+  const { t, i18n } = useTranslation()
+  const [search] = useSearchParams()
+  const posted = useActionData<TeacherLessonResult | null>() ?? null
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const [milliseconds, setMilliseconds] = useState<number>(teacherToastMilliseconds.note)
+  const closeToast = useCallback(() => setToast(null), [])
+  const studentFacts = useStudentFacts(view)
+  const { lesson, moment, isToday, cancelRefusal } = view
+
+  // The button that was pressed is gone with the lesson's last moment to cancel: start again at the top.
+  const page = useRef<HTMLDivElement>(null)
+  const couldCancel = useRef(cancelRefusal === null)
+  useEffect(() => {
+    if (couldCancel.current && cancelRefusal !== null) page.current?.focus()
+    couldCancel.current = cancelRefusal === null
+  }, [cancelRefusal])
+
+  const say = ({ intent, problem }: TeacherLessonResult): ToastMessage =>
+    problem ? { tone: 'danger', text: sayProblem(i18n, problem, failedKeys[intent]) } : { tone: 'success', text: t(doneKeys[intent]) }
+  const tell = (answer: TeacherLessonResult) => {
+    setMilliseconds(teacherToastMilliseconds[answer.intent === 'save-note' ? 'note' : 'assignment'])
+    setToast(say(answer))
+  }
+  const message = posted && say(posted)
+
+  return (
+    <div ref={page} tabIndex={-1} className="lesson-page">
+      <div className="lesson-column">
+        <ArrowLeftLink to={teacherDayPath(view.day)}>{t('portal.back.lessons')}</ArrowLeftLink>
+        {message && <Notice tone={message.tone}>{message.text}</Notice>}
+        <LessonSign
+          title={t(lessonTypeKeys[lesson.lessonType])}
+          moment={moment}
+          badge={isToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
+        />
+        <FactRows
+          facts={[
+            { label: t('lessons.detail.dateTime'), value: moment.when },
+            { label: t('lessons.detail.duration'), value: t('lessons.detail.minutes', { count: lesson.durationMinutes }) },
+            { label: t('lessons.detail.type'), value: t(lessonTypeKeys[lesson.lessonType]) },
+            { label: t('lessons.detail.status'), value: <StatusChip status={lesson.displayStatus} reader="staff" /> },
+            ...studentFacts,
+          ]}
+        />
+      </div>
+      <div className="lesson-column lesson-column-tasks">
+        {lesson.status !== 'CANCELLED' && <AssignPanel {...view} onAnswer={tell} />}
+        <section className="lesson-panel" aria-labelledby="note-title">
+          <h2 id="note-title">{t('lessons.detail.teacherNote')}</h2>
+          <NoteEditor
+            lessonId={lesson.id}
+            note={lesson.teacherNote}
+            editHref={`${teacherLessonPath(lesson.id)}?note=edit`}
+            isEditing={search.get('note') === 'edit'}
+            isLabelHidden
+            onAnswer={tell}
+          />
+        </section>
+        {cancelRefusal === null && (
+          <CancelLesson {...view} isConfirming={search.get('cancel') === '1' && posted === null} onAnswer={tell} />
+        )}
+      </div>
+      <Toast message={toast} milliseconds={milliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import { toProblem, type Lesson, type StudentOfTeacher } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import { contextFor } from '../../../tests/fixtures/context'
+import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
+import { personFor } from '../../../tests/fixtures/person'
+import { changeTeacherLesson } from './change-lesson.server'
+import { loadTeacherLesson } from './lesson.server'
+import { loadTeacherLessons } from './lessons.server'
+
+const { fetched } = fakeFetch()
+stopClockAt(new Date('2026-11-24T10:30:00+01:00'))
+
+const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEACHER' }] })
+const samira = { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'samira' }
+
+/** A booked lesson of tomorrow, unless told otherwise. */
+const lessonFor = (changes: Partial<Lesson> = {}): Lesson => ({
+  id: 41,
+  lessonDateTime: '2026-11-25T09:00:00+01:00',
+  durationMinutes: 60,
+  lessonType: 'REGULAR',
+  status: 'SCHEDULED',
+  displayStatus: 'BOOKED',
+  isBooked: true,
+  location: 'Javastraat 12',
+  pickupLocation: '',
+  studentNote: '',
+  teacherNote: '',
+  teacher: { id: 3, firstName: 'Karim', lastName: 'Bakker', username: 'karim' },
+  teacherId: 3,
+  teacherName: 'Karim Bakker',
+  student: { ...samira, email: 'samira@example.test', address: 'Javastraat 12, Amsterdam' },
+  studentId: 7,
+  studentName: 'Samira Kaya',
+  createdAt: '2026-11-01T09:00:00+01:00',
+  updatedAt: '2026-11-01T09:00:00+01:00',
+  ...changes,
+})
+
+const free = {
+  status: 'AVAILABLE',
+  displayStatus: 'AVAILABLE',
+  isBooked: false,
+  student: null,
+  studentId: null,
+  studentName: null,
+} as const
+
+const student = (changes: Partial<StudentOfTeacher>): StudentOfTeacher => ({
+  ...samira,
+  email: 'samira@example.test',
+  phone: '+31 6 00000000',
+  address: '',
+  licenseType: null,
+  profilePicture: null,
+  isActive: true,
+  createdAt: '2026-01-01T09:00:00+01:00',
+  ...changes,
+})
+
+/** A CMS that answers by path. */
+const answer = (answers: Record<string, unknown>) =>
+  fetched.mockImplementation(({ pathname }) => {
+    const known = answers[pathname]
+    return Promise.resolve(Response.json(known ?? toProblem('lesson-not-found'), { status: known ? 200 : 404 }))
+  })
+
+const open = (lesson: Lesson, students = [student({}), student({ id: 8, firstName: 'Noor', isActive: false })]) => {
+  answer({ '/api/lessons/41': lesson, '/api/lessons/students': students })
+  return loadTeacherLesson('41', teacher, contextFor(cmsUrl))
+}
+
+describe('a teacher’s lesson', () => {
+  test('says when it is in the reader’s words, who is on it, and whom it may have', async () => {
+    expect(await open(lessonFor())).toMatchObject({
+      day: '2026-11-25',
+      moment: { time: '09:00 – 10:00', day: 'woensdag 25 november 2026', when: '25 november 2026, 09:00 uur' },
+      isToday: false,
+      student: { name: 'Samira Kaya', phone: '+31 6 00000000' },
+      students: [{ id: 7, name: 'Samira Kaya' }],
+      assignRefusal: null,
+      cancelRefusal: null,
+    })
+  })
+
+  test('of today says so while it is booked', async () => {
+    const today = { lessonDateTime: '2026-11-24T14:00:00+01:00' }
+    expect((await open(lessonFor(today)))?.isToday).toBe(true)
+    expect((await open(lessonFor({ ...today, ...free })))?.isToday).toBe(false)
+  })
+
+  test.each([
+    ['booked and ahead', {}, null, null],
+    ['free and ahead', free, null, null],
+    ['booked and begun', { lessonDateTime: '2026-11-24T10:00:00+01:00' }, 'assign-in-past', 'lesson-in-past'],
+    ['free and begun', { ...free, lessonDateTime: '2026-11-24T10:00:00+01:00' }, 'assign-in-past', 'lesson-in-past'],
+    ['cancelled', { ...free, status: 'CANCELLED', displayStatus: 'CANCELLED' }, 'lesson-not-free', 'lesson-not-free'],
+  ] as const)('that is %s: assigning %3$s, cancelling %4$s', async (_, changes, assignRefusal, cancelRefusal) => {
+    expect(await open(lessonFor(changes))).toMatchObject({ assignRefusal, cancelRefusal })
+  })
+
+  test('stands where the teacher’s students can’t be had (spec 2 §8)', async () => {
+    answer({ '/api/lessons/41': lessonFor() })
+    expect(await loadTeacherLesson('41', teacher, contextFor(cmsUrl))).toMatchObject({
+      student: { name: 'Samira Kaya', phone: '' },
+      students: [],
+    })
+  })
+
+  test('of another teacher is not there', async () => {
+    answer({ '/api/lessons/students': [] })
+    expect(await loadTeacherLesson('41', teacher, contextFor(cmsUrl))).toBeNull()
+  })
+})
+
+async function post(fields: Record<string, string>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const request = new Request('https://www.rijbaan.test/portal/teacher/lesson/41', { method: 'POST', body })
+  const { data, init } = await changeTeacherLesson(request, '41', contextFor(cmsUrl))
+  return { result: data, status: init?.status ?? 200 }
+}
+
+const sent = () => fetched.mock.calls.map(([{ pathname, search }, { method, body }]) => [method, pathname + search, body])
+
+describe('changing it', () => {
+  test.each([
+    [{ intent: 'assign', studentId: '7' }, ['POST', '/api/teacher/lessons/41/assign?studentId=7', undefined]],
+    [{ intent: 'unassign' }, ['POST', '/api/teacher/lessons/41/assign', undefined]],
+    [{ intent: 'cancel' }, ['POST', '/api/teacher/lessons/41/cancel', undefined]],
+  ])('%j is one call', async (fields, call) => {
+    answer({ '/api/teacher/lessons/41/assign': { message: 'done' }, '/api/teacher/lessons/41/cancel': { message: 'done' } })
+    const { result, status } = await post(fields as Record<string, string>)
+    expect([status, result?.problem, result?.about]).toEqual([200, null, '41'])
+    expect(sent()).toEqual([call])
+  })
+
+  test('without a student chosen takes nobody off', async () => {
+    const { result, status } = await post({ intent: 'assign', studentId: '' })
+    expect([status, result?.problem?.code]).toEqual([400, 'not-a-student'])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('refused keeps what was chosen and says why', async () => {
+    fetched.mockResolvedValueOnce(Response.json(toProblem('daily-limit', { n: 2, cap: 2 }), { status: 409 }))
+    const { result, status } = await post({ intent: 'assign', studentId: '7' })
+    expect([status, result?.studentId, result?.problem]).toEqual([409, '7', { code: 'daily-limit', facts: { n: 2, cap: 2 } }])
+  })
+
+  test('a note counts as it is stored, and one that is too long is kept for the reader to shorten', async () => {
+    answer({ '/api/lessons/41/notes/teacher': lessonFor() })
+    expect((await post({ intent: 'save-note', note: ` ${'🚗'.repeat(4000)}\r\n` })).status).toBe(200)
+    const { result, status } = await post({ intent: 'save-note', note: 'a'.repeat(4001) })
+    expect([status, result?.problem?.code, result?.note.length]).toEqual([400, 'note-too-long', 4001])
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('by a form that is none of these is refused', async () => {
+    expect(await post({ intent: 'sell' })).toEqual({ result: null, status: 400 })
+  })
+})
+
+describe('a teacher’s week', () => {
+  const week = (address: string, answers: Record<string, unknown>) => {
+    answer({ '/api/parameters': { 'lessons.per.day': '2' }, ...answers })
+    return loadTeacherLessons(new Request(`https://www.rijbaan.test${address}`), contextFor(cmsUrl))
+  }
+  const today = [
+    lessonFor({ id: 1, lessonDateTime: '2026-11-24T14:00:00+01:00' }),
+    lessonFor({ id: 2, lessonDateTime: '2026-11-24T15:00:00+01:00' }),
+    lessonFor({ id: 3, lessonDateTime: '2026-11-24T16:00:00+01:00', ...free }),
+  ]
+
+  test('hides the free slots of a day at the cap, and asks for that week alone', async () => {
+    const { week: shown, todayCounts } = await week('/portal/teacher/lessons', { '/api/teacher/lessons': today })
+    const day = shown?.days.find(({ key }) => key === '2026-11-24')
+    expect(day).toMatchObject({ isFull: true, bookedCount: 2, availableCount: 0 })
+    expect(shown?.shown.map(({ id }) => id)).toEqual([1, 2])
+    expect(todayCounts).toMatchObject({ bookedCount: 2, availableCount: 0 })
+    expect(sent().map(([, path]) => path)).toContain('/api/teacher/lessons?startDate=2026-11-23&endDate=2026-11-29')
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  test('elsewhere still says how today is filled', async () => {
+    await week('/portal/teacher/lessons?day=2027-01-06&filter=booked', { '/api/teacher/lessons': today })
+    expect(sent().map(([, path]) => path)).toEqual(
+      expect.arrayContaining([
+        '/api/teacher/lessons?startDate=2027-01-04&endDate=2027-01-10',
+        '/api/teacher/lessons?startDate=2026-11-24&endDate=2026-11-24',
+      ]),
+    )
+  })
+
+  test('that can’t be had now is none', async () => {
+    const { week: shown } = await week('/portal/teacher/lessons', {})
+    expect(shown).toBeNull()
+  })
+
+  test('stands without parameters, and says nothing of them', async () => {
+    answer({ '/api/teacher/lessons': today })
+    const { week: shown } = await loadTeacherLessons(new Request('https://www.rijbaan.test/portal/teacher/lessons'), contextFor(cmsUrl))
+    expect(shown?.days.find(({ key }) => key === '2026-11-24')).toMatchObject({ isFull: false, bookedCount: 2, availableCount: 1 })
+  })
+})

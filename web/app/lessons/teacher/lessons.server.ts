@@ -1,0 +1,63 @@
+import type { AppLoadContext } from '@remix-run/node'
+import {
+  countDay,
+  daysOfWeek,
+  parameterDefaults,
+  parametersApi,
+  schoolDay,
+  teacherLessonsApi,
+  timesOf,
+  toParameterNumber,
+  weekStartOf,
+  type Lesson,
+} from '@rijbaan/contract'
+import { cms } from '../../cms.server'
+import { readDayFilter } from '../student/lessons-view'
+import { readLessonDay } from '../student/lessons-view.server'
+import { toWeekView } from '../calendar/week-view.server'
+
+const capKey = 'lessons.per.day'
+
+/** How many booked lessons a teacher may have on a day (R32); while the CMS can't say, as many as it begins with. */
+async function readCap(context: AppLoadContext): Promise<number> {
+  const parameters = await cms(parametersApi.map, context)
+  const value = parameters.ok ? parameters.value[capKey] : undefined
+  return toParameterNumber(value ?? '') || Number(parameterDefaults[capKey].value)
+}
+
+const listDays = (startDate: string, endDate: string, context: AppLoadContext) =>
+  cms(teacherLessonsApi.list, context, { query: { startDate, endDate } })
+
+/** The week, the chosen day and the filter of a teacher's calendar, all of it from the address; `week` is null where lessons can't be had now. */
+export async function loadTeacherLessons(request: Request, context: AppLoadContext) {
+  const { now } = context
+  const today = schoolDay(now)
+  const search = new URL(request.url).searchParams
+  const day = readLessonDay(search.get('day'), today) ?? today
+  const [monday = day, , , , , , sunday = day] = daysOfWeek(weekStartOf(day))
+  const isTodayShown = today >= monday && today <= sunday
+  const [listed, ofToday, cap] = await Promise.all([
+    listDays(monday, sunday, context),
+    isTodayShown ? null : listDays(today, today, context),
+    readCap(context),
+  ])
+  if (!listed.ok) return { week: null, cap, today, todayCounts: null }
+  const countToday = (lessons: Lesson[]) =>
+    countDay(lessons.filter(({ lessonDateTime }) => lessonDateTime.startsWith(today)).map(timesOf), cap, now)
+  return {
+    week: toWeekView({
+      day,
+      filter: readDayFilter(search.get('filter')),
+      lessons: listed.value,
+      cap,
+      language: context.visitor.language,
+      now,
+    }),
+    cap,
+    today,
+    /** How today is filled, whichever week is shown. */
+    todayCounts: ofToday ? ofToday.ok && countToday(ofToday.value) : countToday(listed.value),
+  }
+}
+
+export type TeacherLessons = Awaited<ReturnType<typeof loadTeacherLessons>>

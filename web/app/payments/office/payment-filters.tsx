@@ -1,0 +1,48 @@
+import { Form, useSearchParams } from '@remix-run/react'
+import { adminPaymentsPath, paymentStatuses, searchMaxLength } from '@rijbaan/contract'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../../shell/lists/list-address'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/fields/field'
+import { Segments } from '../../ui/segments'
+import type { PaymentList } from '../payment-list.server'
+import { paymentFilterKeys } from '../payment-labels'
+
+/** Which payments the list shows: by status, and by the student's name, username or e-mail (R44). */
+export function AdminPaymentFilters({ list: { status, search, place } }: { list: PaymentList }) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const to = (chosen: string | null) => addressWith(params, { status: chosen, page: null, payment: null, reject: null })
+  return (
+    <div className="payment-filters">
+      <Segments
+        label={t('payments.filter.label')}
+        segments={[
+          { to: to(null), label: t('payments.filter.all'), isCurrent: status === null },
+          ...paymentStatuses.map((each) => ({ to: to(each), label: t(paymentFilterKeys[each]), isCurrent: status === each })),
+        ]}
+      />
+      <Form method="get" action={adminPaymentsPath} role="search" className="payment-search" preventScrollReset>
+        {status && <input type="hidden" name="status" value={status} />}
+        {params.has('size') && <input type="hidden" name="size" value={place.size} />}
+        <Field
+          key={search}
+          id="payment-search"
+          name="q"
+          type="search"
+          label={t('payments.search.label')}
+          isLabelHidden
+          placeholder={t('payments.search.label')}
+          autoComplete="off"
+          maxLength={searchMaxLength}
+          defaultValue={search}
+        />
+        <Button type="submit" tone="secondary" size="small">
+          <Search aria-hidden="true" size={18} />
+          {t('common.search')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { FactRows } from '../../ui/fact-rows'
+import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import { SideSheet } from '../../ui/side-sheet'
+import { Sign } from '../../ui/drawings/sign'
+import { ProofLink } from '../payment-facts'
+import type { PaymentLine } from '../payment-line.server'
+import { PaymentStatusChip } from '../payment-status-chip'
+import { paymentMethodKeys } from '../payment-labels'
+import { VerdictButtons, type VerdictProps } from './verdict-buttons'
+
+function PaymentFacts({ payment, previewHref }: { payment: PaymentLine; previewHref: string }) {
+  const { t } = useTranslation()
+  const { student, method, createdAt, reference, status, decided, reason } = payment
+  const verdict = status === 'VERIFIED' ? t('payments.field.verified') : t('payments.field.rejected')
+  return (
+    <FactRows
+      facts={[
+        { label: t('payments.field.student'), value: <Link to={`/portal/admin/student/${student.id}`}>{student.name}</Link> },
+        { label: t('payments.field.method'), value: t(paymentMethodKeys[method]) },
+        { label: t('payments.field.createdAt'), value: createdAt },
+        { label: t('payments.field.reference'), value: reference },
+        { label: t('payments.proof.heading'), value: <ProofLink payment={payment} previewHref={previewHref} /> },
+        ...(decided ? [{ label: verdict, value: t('payments.field.decided', { name: decided.by, date: decided.on }) }] : []),
+        ...(reason ? [{ label: t('payments.field.reason'), value: reason, isText: true }] : []),
+      ]}
+    />
+  )
+}
+
+type PaymentSheetProps = VerdictProps & {
+  sheet: ReturnType<typeof useDialogInAddress>
+  /** Where the proof is shown to who has a script. */
+  previewHref: string
+}
+
+/** One payment beside the list: amount, facts, proof, and while it is pending what to say of it (look: Payments). */
+export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onAnswer }: PaymentSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <SideSheet
+      id="payment-sheet"
+      title={t('payments.sheet.title', { name: payment.student.name })}
+      openedByServer={sheet.openedByServer}
+      closeLabel={t('common.close')}
+      closeHref={sheet.closeHref}
+      onClose={sheet.onClose}
+    >
+      <div className="dialog-body payment-sheet-body">
+        <Sign className="lesson-sign">
+          <div className="lesson-sign-head">
+            <p>{t('payments.field.amount')}</p>
+            <PaymentStatusChip status={payment.status} />
+          </div>
+          <p className="lesson-sign-time">{payment.amount}</p>
+          {payment.description && <p className="lesson-sign-day">{payment.description}</p>}
+        </Sign>
+        <PaymentFacts payment={payment} previewHref={previewHref} />
+      </div>
+      {payment.status === 'PENDING' && <VerdictButtons payment={payment} rejectHref={rejectHref} onAnswer={onAnswer} />}
+    </SideSheet>
+  )
+}

@@ -1,0 +1,171 @@
+import { useActionData, useLocation } from '@remix-run/react'
+import { readAmount, type Language, type PaymentField } from '@rijbaan/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayProblem } from '../../forms/problem-sentence'
+import { loginPathFor } from '../../session/return-to'
+import { Button } from '../../ui/button'
+import { Input } from '../../ui/fields/controls'
+import { Field, FieldError } from '../../ui/fields/field'
+import { Notice } from '../../ui/notice'
+import { SelectField } from '../../ui/fields/select-field'
+import { useHydrated } from '../../ui/use-hydrated'
+import type { PaymentLine } from '../payment-line.server'
+import { paymentFieldSentence } from '../payment-labels'
+import { isAboutFile, isProofResult, problemOfFile, type ProofResult } from './proof-result'
+import { useProofUpload } from './use-proof-upload'
+
+/** What stands for "a new payment" among the choices. */
+const newPaymentChoice = 'new'
+
+/** How far the file is; said in words too, for who doesn't see the bar. */
+function UploadProgress({ percent }: { percent: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="upload-progress">
+      <progress value={percent} max={100} aria-label={t('payments.proof.uploading')} />
+      <p>{t('payments.proof.progress', { percent })}</p>
+    </div>
+  )
+}
+
+type ProofUploadProps = {
+  /** Payments that wait for one. */
+  pending: PaymentLine[]
+  /** Id of the payment that the proof is for at first; of none in the list, the first that has no proof yet. */
+  chosenAtFirst: string
+  onAnswer: (answer: ProofResult) => void
+}
+
+/**
+ * Hands in a proof of payment (R51): with a script it is sent in the background with a bar that tells how far it is, without
+ * one it is a plain form of the page. The file stays chosen after a refusal that isn't its own, so that a second try is one press.
+ */
+export function ProofUpload({ pending, chosenAtFirst, onAnswer }: ProofUploadProps) {
+  const { t, i18n } = useTranslation()
+  const { pathname, search } = useLocation()
+  const isHydrated = useHydrated()
+  const posted = useActionData<{ intent: string } | null>()
+  const returned = isProofResult(posted) && posted.problem ? posted : null
+  const upload = useProofUpload(onAnswer)
+
+  const [typed, setTyped] = useState({ amount: '', description: '', ...returned?.values })
+  const proposed = pending.find(({ id }) => String(id) === chosenAtFirst) ?? pending.find(({ proof }) => proof === null)
+  const [choice, setChoice] = useState(returned?.values['paymentId'] ?? proposed?.id.toString() ?? newPaymentChoice)
+  const [isAmountMissing, setAmountMissing] = useState(false)
+
+  const answer = upload.answer ?? returned
+  const problem = answer?.problem ?? null
+  const sentence = problem && sayProblem(i18n, problem, 'payments.proof.failed')
+  const fileError = problem && isAboutFile(problem) ? sentence : null
+  const failure = problem && !fileError && Object.keys(answer?.fields ?? {}).length === 0 ? sentence : null
+  const errorOf = (field: PaymentField): string | undefined => {
+    const told = field === 'amount' && isAmountMissing ? 'amount-invalid' : answer?.fields[field]
+    const about = told && paymentFieldSentence(told, field, i18n.language as Language)
+    return about && t(about.key, about.facts)
+  }
+  const isNew = choice === newPaymentChoice
+  const isSending = upload.percent !== null
+  const change = (field: 'amount' | 'description', value: string) => {
+    setTyped((known) => ({ ...known, [field]: value }))
+    setAmountMissing(false)
+  }
+
+  const submit = (form: HTMLFormElement) => {
+    const file = new FormData(form).get('file')
+    const fileProblem = problemOfFile(file instanceof File ? file : null)
+    const isMissing = isNew && !readAmount(typed.amount).ok
+    setAmountMissing(isMissing)
+    if (fileProblem) upload.refuse(fileProblem)
+    if (fileProblem || isMissing) return document.getElementById(fileProblem ? 'proof-file' : 'proof-amount')?.focus()
+    if (!isSending) void upload.send(form)
+  }
+
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={pathname + search}
+      noValidate={isHydrated}
+      className="proof-form"
+      onSubmit={(event) => {
+        if (!isHydrated) return
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
+      {failure && (
+        <Notice tone="danger">
+          {failure} {problem?.code === 'sign-in-required' && <a href={loginPathFor(pathname + search)}>{t('signIn.submit')}</a>}
+        </Notice>
+      )}
+      <input type="hidden" name="intent" value="upload-proof" />
+      <SelectField
+        id="proof-payment"
+        name="paymentId"
+        label={t('payments.proof.forPayment')}
+        options={[
+          ...pending.map(({ id, amount, description, day, proof }) => ({
+            value: String(id),
+            label: [amount, description || day, proof && t('payments.proof.replaces')].filter(Boolean).join(', '),
+          })),
+          { value: newPaymentChoice, label: t('payments.proof.newPayment') },
+        ]}
+        value={choice}
+        onChange={({ currentTarget }) => setChoice(currentTarget.value)}
+      />
+      {(isNew || !isHydrated) && (
+        <div className="proof-new">
+          <Field
+            id="proof-amount"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            label={t('payments.proof.newAmount')}
+            hint={t('payments.create.amountHint')}
+            value={typed.amount}
+            error={errorOf('amount')}
+            onChange={({ currentTarget }) => change('amount', currentTarget.value)}
+          />
+          <Field
+            id="proof-description"
+            name="description"
+            autoComplete="off"
+            label={t('payments.create.descriptionOptional')}
+            value={typed.description}
+            error={errorOf('description')}
+            onChange={({ currentTarget }) => change('description', currentTarget.value)}
+          />
+        </div>
+      )}
+      <div className="upload proof-box">
+        <label htmlFor="proof-file" className="field-label">
+          {t('payments.proof.choose')}
+        </label>
+        <Input
+          id="proof-file"
+          className="file-control"
+          type="file"
+          name="file"
+          accept="application/pdf,.pdf"
+          required
+          aria-invalid={fileError ? true : undefined}
+          aria-describedby={fileError ? 'proof-file-hint proof-file-error' : 'proof-file-hint'}
+          onChange={({ currentTarget }) => {
+            const found = problemOfFile(currentTarget.files?.[0] ?? null)
+            if (found && found !== 'file-required') upload.refuse(found)
+            else upload.forget()
+          }}
+        />
+        {fileError && <FieldError id="proof-file-error">{fileError}</FieldError>}
+        <p id="proof-file-hint" className="field-hint">
+          {t('payments.proof.hint')}
+        </p>
+        {upload.percent !== null && <UploadProgress percent={upload.percent} />}
+      </div>
+      <Button type="submit" busy={isSending}>
+        {isSending ? t('payments.proof.uploading') : failure ? t('common.retry') : t('payments.proof.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { type Area, type CurrentUser, fullNameOf, pictureBounds, profilePath } from '@rijbaan/contract'
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Portrait } from '../../shell/portrait'
+import { useIntentForm } from '../../forms/use-intent-form'
+import { Button } from '../../ui/button'
+import { Input } from '../../ui/fields/controls'
+import { FieldError } from '../../ui/fields/field'
+import type { Change } from '../../ui/fields/input-before-hydration'
+import { fieldSentence, type FieldProblem } from '../profile-fields'
+import { answerSentence, type ProfileResult } from './profile-result'
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** The chosen file as an address that the page's policy lets an image show. */
+const readAsAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+    reader.readAsDataURL(file)
+  })
+
+function problemOf({ size, type }: File): FieldProblem | null {
+  if (size > pictureBounds.maxBytes) return 'too-large'
+  return accepted.split(',').includes(type) ? null : 'invalid-picture'
+}
+
+type PictureFormProps = { person: CurrentUser; area: Area; canChange: boolean; onAnswer: (answer: ProfileResult) => void }
+
+/** One's picture, with the form to choose another or take it away. Works without a script, then without the preview. */
+export function PictureForm({ person, area, canChange, onAnswer }: PictureFormProps) {
+  const { t } = useTranslation()
+  const [preview, setPreview] = useState<string | null>(null)
+  const [chosenProblem, setChosenProblem] = useState<FieldProblem | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  /** Grows with each saved picture, so that the field starts empty again. */
+  const [round, setRound] = useState(0)
+
+  const startAnew = () => {
+    setPreview(null)
+    setRound((count) => count + 1)
+  }
+  const saving = useIntentForm<ProfileResult>('set-picture', profilePath, (answer) => {
+    if (answer.ok) startAnew()
+    onAnswer(answer)
+  })
+  const removing = useIntentForm<ProfileResult>('remove-picture', profilePath, (answer) => {
+    if (answer.ok) startAnew()
+    onAnswer(answer)
+  })
+
+  const choose = async ({ currentTarget }: Change<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    const problem = file ? problemOf(file) : null
+    setMissing(false)
+    setChosenProblem(problem)
+    setPreview(file && !problem ? await readAsAddress(file) : null)
+  }
+
+  const refused = saving.result && !saving.result.ok ? saving.result : null
+  const problem = chosenProblem ?? (preview ? undefined : refused?.problems['file'])
+  const failure = refused && !preview ? answerSentence(refused) : null
+  const error = isMissing ? t('profile.picture.required') : problem ? t(fieldSentence(problem)) : failure && t(failure, { count: 0 })
+  // Only at first: closing it under someone's hands is the browser's business, not ours.
+  const [isOpenAtFirst] = useState(Boolean(error))
+  const described = ['picture-hint', error && 'picture-error', preview && 'picture-preview'].filter(Boolean).join(' ')
+  const shown = { ...person, profilePicture: preview ?? person.profilePicture }
+
+  return (
+    <div className="profile-picture">
+      <Portrait person={shown} size="large" label={t('profile.picture.of', { name: fullNameOf(person) })} />
+      {canChange && (
+        <details open={isOpenAtFirst || undefined}>
+          <summary className="button button-quiet button-small">
+            <Camera aria-hidden="true" size={20} />
+            {t('profile.picture.change')}
+          </summary>
+          <div className="upload">
+            <saving.Form
+              {...saving.formProps}
+              encType="multipart/form-data"
+              className="grid gap-3"
+              onSubmit={(event) => {
+                if (!saving.isHydrated || (preview && !saving.isSending)) return
+                event.preventDefault()
+                if (!chosenProblem) setMissing(true)
+              }}
+            >
+              <input type="hidden" name="intent" value="set-picture" />
+              <div>
+                <label htmlFor="picture-file" className="field-label">
+                  {t('profile.picture.choose')}
+                </label>
+                <Input
+                  key={round}
+                  id="picture-file"
+                  className="file-control"
+                  type="file"
+                  name="file"
+                  accept={accepted}
+                  required
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={described}
+                  onChange={(event) => void choose(event)}
+                />
+                {error && <FieldError id="picture-error">{error}</FieldError>}
+                <p id="picture-hint" className="field-hint">
+                  {t('profile.picture.hint')} {t(`profile.picture.seenBy.${area}`)}
+                </p>
+              </div>
+              {preview && (
+                <p id="picture-preview" className="font-semibold">
+                  {t('profile.picture.preview')}
+                </p>
+              )}
+              <Button type="submit" size="small" tone={preview ? 'primary' : 'secondary'} busy={saving.isSending}>
+                {saving.isSending ? t('profile.saving') : t('profile.picture.save')}
+              </Button>
+            </saving.Form>
+            {person.profilePicture && (
+              <removing.Form {...removing.formProps} className="grid">
+                <input type="hidden" name="intent" value="remove-picture" />
+                <Button type="submit" size="small" tone="quiet" busy={removing.isSending}>
+                  {removing.isSending ? t('profile.picture.removing') : t('profile.picture.remove')}
+                </Button>
+              </removing.Form>
+            )}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}

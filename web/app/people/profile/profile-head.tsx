@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react'
+import { type Area, type CurrentUser, fullNameOf, roleIn } from '@rijbaan/contract'
+import { KeyRound, Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureForm } from './picture-form'
+import type { ProfileResult } from './profile-result'
+
+const roleWords = {
+  STUDENT: 'people.role.student',
+  TEACHER: 'people.role.teacher',
+  ADMIN: 'people.role.admin',
+  SUPER_ADMIN: 'people.role.superAdmin',
+} as const
+
+/** After Save or Cancel the focus is back where Edit was pressed. */
+function useFocusAfterEditing(isEditing: boolean) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) link.current?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
+  return link
+}
+
+type ProfileHeadProps = { person: CurrentUser; area: Area; isEditing: boolean; onAnswer: (answer: ProfileResult) => void }
+
+/** Who this is: picture, name, role and address, and what one can do with one's account. */
+export function ProfileHead({ person, area, isEditing, onAnswer }: ProfileHeadProps) {
+  const { t } = useTranslation()
+  const editLink = useFocusAfterEditing(isEditing)
+  const role = roleIn(person.roles[0]?.name ?? '')
+  return (
+    <div className="profile-head">
+      <PictureForm person={person} area={area} canChange={!isEditing} onAnswer={onAnswer} />
+      <h1>{t('profile.title')}</h1>
+      <p className="profile-name">{fullNameOf(person)}</p>
+      <p className="profile-role">
+        {t(role ? roleWords[role] : 'people.role.unknown')} · {person.email}
+      </p>
+      <div className="profile-head-actions">
+        {!isEditing && (
+          <Link ref={editLink} to="?edit=1" className="button button-primary" preventScrollReset>
+            <Pencil aria-hidden="true" size={20} />
+            {t('profile.edit')}
+          </Link>
+        )}
+        <Link to="/portal/set-password?change=1" className="button button-secondary">
+          <KeyRound aria-hidden="true" size={20} />
+          {t('profile.changePassword')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { toProblem } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import { contextFor } from '../../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
+import { personFor } from '../../../tests/fixtures/person'
+import { changeProfile } from './change-profile.server'
+import { openPicture } from './picture.server'
+import { fieldsFor, fieldSentence, valuesOf } from '../profile-fields'
+import { answerSentence } from './profile-result'
+import { loadProfile } from './profile.server'
+
+const { fetched, reply } = fakeFetch()
+
+async function post(fields: Record<string, string | File>, person = personFor()) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const request = new Request('https://www.rijbaan.test/portal/profile', { method: 'POST', body })
+  const { data, init } = await changeProfile(request, person, contextFor(cmsUrl, { person }))
+  return { result: data, status: init?.status ?? 200 }
+}
+
+const sent = (): [string, string, unknown] => {
+  const [address, { method = '', body }] = fetched.mock.calls[0] ?? [new URL(cmsUrl), {}]
+  return [method, address.pathname, typeof body === 'string' ? (JSON.parse(body) as unknown) : body]
+}
+
+describe('the fields of a profile', () => {
+  test.each([
+    ['student', 'licenseType', ['experience', 'specialization']],
+    ['teacher', 'specialization', ['licenseType']],
+    ['admin', 'emergencyContact', ['licenseType', 'experience', 'specialization']],
+  ] as const)('of a %s have %s and not %j', (area, own, others) => {
+    expect(fieldsFor(area)).toContain(own)
+    for (const other of others) expect(fieldsFor(area)).not.toContain(other)
+  })
+
+  test('stand there as they are stored', () => {
+    const teacher = personFor({
+      roles: [{ name: 'ROLE_TEACHER' }],
+      experience: 12,
+      specialization: ['Faalangst', 'Snelweg'],
+      dateOfBirth: null,
+    })
+    expect(valuesOf(teacher, 'teacher')).toMatchObject({ experience: '12', specialization: 'Faalangst, Snelweg', dateOfBirth: '' })
+  })
+
+  test.each([
+    ['experience-invalid', '-1', 'people.validation.experienceMin'],
+    ['experience-invalid', '1.5', 'people.validation.experienceInvalid'],
+    ['email-taken', 'a@b.nl', 'people.validation.emailTaken'],
+    ['conflict', '', 'people.validation.refused'],
+  ] as const)('refused with %s for "%s" say %s', (problem, value, key) => expect(fieldSentence(problem, value)).toBe(key))
+})
+
+describe('saving a profile', () => {
+  test('sends the fields of one’s own role and nothing else', async () => {
+    reply(personFor({ firstName: 'Sam' }))
+    const { result, status } = await post({
+      intent: 'save',
+      firstName: 'Sam',
+      licenseType: 'AUTOMATIC',
+      experience: '9',
+      role: 'ADMIN',
+      id: '1',
+    })
+    expect([status, result?.ok]).toEqual([200, true])
+    expect(sent()).toEqual(['PUT', '/api/auth/me', { firstName: 'Sam', licenseType: 'AUTOMATIC' }])
+  })
+
+  test('by the contract’s rules asks nobody, and gives back what was typed', async () => {
+    const { result, status } = await post({ intent: 'save', firstName: ' ', address: 'Kade 1' })
+    expect(status).toBe(400)
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'invalid-input',
+      problems: { firstName: 'first-name-required' },
+      values: { firstName: ' ', address: 'Kade 1' },
+    })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [409, toProblem('email-taken', { fields: { email: { code: 'email-taken' } } }), { problems: { email: 'email-taken' } }],
+    [
+      400,
+      toProblem('invalid-input', { age: 16, fields: { dateOfBirth: { code: 'too-young', message: 'x' } } }),
+      { problems: { dateOfBirth: 'too-young' }, minimumAge: 16 },
+    ],
+    [503, toProblem('unavailable'), { code: 'unavailable', problems: {} }],
+  ])('refused by the CMS with %i keeps what was typed', async (status, problem, told) => {
+    reply(problem, status)
+    const answer = await post({ intent: 'save', email: 'ander@example.test' })
+    expect(answer.status).toBe(status)
+    expect(answer.result).toMatchObject({ ok: false, values: { email: 'ander@example.test' }, ...told })
+  })
+
+  test('is refused to a role that is none of ours', async () => {
+    expect((await post({ intent: 'save', firstName: 'Sam' }, personFor({ roles: [{ name: 'ROLE_JANITOR' }] }))).status).toBe(403)
+  })
+
+  test.each(['', 'other'])('a post that is none of the page’s forms, but "%s", is 400', async (intent) => {
+    expect(await post({ intent })).toEqual({ result: null, status: 400 })
+  })
+})
+
+describe('a picture', () => {
+  const file = (bytes: number) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
+
+  test('goes on to the CMS as a form with a file', async () => {
+    reply(personFor({ profilePicture: '/portal/people/7/picture?v=1' }))
+    expect((await post({ intent: 'set-picture', file: file(10) })).status).toBe(200)
+    const [method, path, body] = sent()
+    expect([method, path]).toEqual(['PUT', '/api/auth/me/picture'])
+    expect((body as FormData).get('file')).toMatchObject({ size: 10 })
+  })
+
+  test.each([
+    [0, 400, 'invalid-picture'],
+    [2 * 1024 * 1024 + 1, 413, 'too-large'],
+  ])('of %i bytes is refused with %i', async (bytes, status, problem) => {
+    const answer = await post({ intent: 'set-picture', file: file(bytes) })
+    expect([answer.status, answer.result?.problems['file']]).toEqual([status, problem])
+  })
+
+  test.each([
+    [403, 404],
+    [404, 404],
+    [401, 404],
+  ])('that the CMS answers with %i is %i, without a word', async (told, status) => {
+    reply(toProblem('not-found'), told)
+    const context = { ...contextFor(cmsUrl), session: { cookie: 'rijbaan_session=x', setCookies: [] } }
+    const answer = await openPicture('7', context)
+    expect([answer.status, await answer.text()]).toEqual([status, ''])
+  })
+
+  test('isn’t asked for without a session', async () => {
+    expect((await openPicture('7', contextFor(cmsUrl))).status).toBe(404)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('a second factor', () => {
+  const uri = 'otpauth://totp/Rijbaan:teacher?secret=ABCD&issuer=Rijbaan'
+
+  test('shows the same code again after a wrong one, and never gives codes or passwords back', async () => {
+    reply(toProblem('second-factor-wrong', { fields: { code: { code: 'second-factor-wrong' } } }), 400)
+    const { result } = await post({ intent: 'confirm-second-factor', code: '000000', secret: 'ABCD', uri })
+    expect(result).toMatchObject({ ok: false, setup: { secret: 'ABCD', uri }, problems: { code: 'second-factor-wrong' }, values: {} })
+  })
+
+  test.each(['https://evil.test', 'javascript:alert(1)', `otpauth://totp/${'x'.repeat(600)}`])('draws nothing for %s', async (posted) => {
+    reply(toProblem('second-factor-wrong'), 400)
+    expect((await post({ intent: 'confirm-second-factor', code: '0', secret: 'ABCD', uri: posted })).result?.setup).toBeNull()
+  })
+})
+
+describe('the answer to a form', () => {
+  const nothing = { code: null, values: {}, problems: {}, minimumAge: null, ended: 0, setup: null, recoveryCodes: [] }
+
+  test.each([
+    [{ intent: 'save', ok: true }, 'profile.updated'],
+    [{ intent: 'save', ok: false, code: 'server-error' }, 'profile.updateFailed'],
+    [{ intent: 'save', ok: false, code: 'invalid-input', problems: { email: 'email-invalid' } }, 'profile.checkFields'],
+    [{ intent: 'save', ok: false, code: 'unavailable' }, 'problem.unavailable'],
+    [{ intent: 'remove-second-factor', ok: false, code: 'too-many-attempts' }, 'signIn.problem.throttled'],
+    [{ intent: 'confirm-second-factor', ok: false, code: 'second-factor-wrong', problems: { code: 'second-factor-wrong' } }, null],
+    [{ intent: 'start-second-factor', ok: true }, null],
+  ] as const)('%j is %s', (result, key) => expect(answerSentence({ ...nothing, ...result })).toBe(key))
+})
+
+describe('what the page shows', () => {
+  test('of dates is in the reader’s language, in Amsterdam', async () => {
+    reply([{ id: '1', device: '', signedInAt: '2026-11-21T23:30:00.000Z', lastUsedAt: '2026-11-21T23:30:00.000Z', isThisOne: true }])
+    const shown = await loadProfile(personFor(), contextFor(cmsUrl))
+    expect(shown).toMatchObject({ area: 'student', since: 'mei 2026', bornOn: '14 maart 2004' })
+    expect(shown.sessions?.[0]?.signedInAt).toBe('22 nov 2026, 00:30')
+  })
+
+  test('of experience is what is given, else the years since the account began', async () => {
+    const teacher = { roles: [{ name: 'ROLE_TEACHER' }], createdAt: '2002-01-01T00:00:00.000Z' }
+    reply([])
+    expect((await loadProfile(personFor({ ...teacher, experience: 0 }), contextFor(cmsUrl))).experience).toBe(0)
+    reply([])
+    expect((await loadProfile(personFor(teacher), contextFor(cmsUrl))).experience).toBeGreaterThanOrEqual(24)
+  })
+
+  test('stays up where the sessions can’t be had', async () => {
+    reply(toProblem('unavailable'), 503)
+    expect((await loadProfile(personFor(), contextFor(cmsUrl))).sessions).toBeNull()
+  })
+
+  test('to a role that is none of ours asks the CMS for nothing more (R22)', async () => {
+    const shown = await loadProfile(personFor({ roles: [{ name: 'ROLE_JANITOR' }] }), contextFor(cmsUrl))
+    expect([shown.area, shown.sessions]).toEqual([null, null])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,28 @@
+import { fullNameOf, type StudentOfTeacher, studentsOnProfile } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { Portrait } from '../../shell/portrait'
+
+/** A teacher's own students: the first five by name, and how many more there are (spec 2 §2). */
+export function StudentsPanel({
+  students,
+}: {
+  students: Pick<StudentOfTeacher, 'id' | 'firstName' | 'lastName' | 'username' | 'profilePicture'>[]
+}) {
+  const { t } = useTranslation()
+  const more = students.length - studentsOnProfile
+  return (
+    <section className="profile-panel" aria-labelledby="profile-students-title">
+      <h2 id="profile-students-title">{t('profile.myStudents')}</h2>
+      {students.length === 0 && <p>{t('profile.noStudents')}</p>}
+      <ul className="profile-students">
+        {students.slice(0, studentsOnProfile).map((student) => (
+          <li key={student.id}>
+            <Portrait person={student} size="small" />
+            {fullNameOf(student)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="profile-students-more">{t('profile.moreStudents', { count: more })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { fullNameOf, type TeacherCard } from '@rijbaan/contract'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Portrait } from '../../shell/portrait'
+import { ButtonLink } from '../../ui/button'
+
+/** A student's own teacher, and the way to a lesson with them. */
+export function TeacherPanel({ teacher }: { teacher: TeacherCard | null }) {
+  const { t } = useTranslation()
+  return (
+    <section className="profile-panel teacher-card" aria-labelledby="profile-teacher-title">
+      {teacher && <Portrait person={teacher} size="small" />}
+      <div className="teacher-card-words">
+        <h2 id="profile-teacher-title">{t('profile.assignedTeacher')}</h2>
+        <p className={teacher ? 'teacher-card-name' : undefined}>{teacher ? fullNameOf(teacher) : t('profile.noTeacher')}</p>
+      </div>
+      {teacher && (
+        <ButtonLink to="/portal/student/lesson#available" tone="secondary" size="small">
+          <Plus aria-hidden="true" size={20} />
+          {t('profile.bookLesson')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

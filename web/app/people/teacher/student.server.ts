@@ -1,0 +1,78 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import {
+  fullNameOf,
+  type Language,
+  type Lesson,
+  notedLessonParameter,
+  peopleApi,
+  problems,
+  schoolDay,
+  teacherLessonsApi,
+} from '@rijbaan/contract'
+import { cms } from '../../cms.server'
+import { changeExam } from '../../exams/change-exam.server'
+import { loadStudentExams } from '../../exams/student-exams.server'
+import { shortDay } from '../../lessons/day-labels.server'
+import { toLessonLine } from '../../lessons/lesson-line.server'
+import { changeTeacherLesson } from '../../lessons/teacher/change-lesson.server'
+import { addressWith, rangeOf, readListPlace } from '../../shell/lists/list-address'
+import { readPostedFields } from '../../forms/read.server'
+
+type Seen = { language: Language; now: Date }
+
+function toTaughtLesson(lesson: Lesson, seen: Seen) {
+  const { id, day, dayLabel, time, lessonType, kind, displayStatus } = toLessonLine(lesson, seen)
+  const today = schoolDay(seen.now)
+  return {
+    ...{ id, dayLabel, time, lessonType },
+    note: lesson.teacherNote,
+    shortDay: shortDay(day, seen.language, today),
+    isToday: day === today && kind === 'booked',
+    /** To a teacher a lesson with a student stays booked; once it is over this page says that it was driven (R35). */
+    status: kind === 'completed' ? 'COMPLETED' : displayStatus,
+  }
+}
+export type TaughtLesson = ReturnType<typeof toTaughtLesson>
+
+/** A page of the lessons that the teacher gives the student, the latest first; null where they can't be had now. */
+async function findLessons(studentId: string, search: URLSearchParams, context: AppLoadContext) {
+  const place = readListPlace(search)
+  const seen = { language: context.visitor.language, now: context.now }
+  const page = await cms(teacherLessonsApi.myTeachingPage, context, {
+    query: { studentId, page: place.page - 1, size: place.size, sortBy: 'lessonDateTime', sortDir: 'desc' },
+  })
+  const lessons = page.ok ? page.value.lessons.map((lesson) => toTaughtLesson(lesson, seen)) : null
+  return { place, lessons, totalItems: page.ok ? page.value.totalItems : 0 }
+}
+export type TaughtLessons = Awaited<ReturnType<typeof findLessons>>
+
+/**
+ * One of the teacher's own students, with lessons and exams (spec 2 §2); null for anyone else (R39).
+ * @throws the answer's status where the CMS can't say, and a redirect to the last page of lessons, for an address beyond it.
+ */
+export async function loadTeacherStudent(studentId: string, request: Request, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
+  const [found, taught, exams] = await Promise.all([
+    cms(peopleApi.teacherStudent, context, { params: { id: studentId } }),
+    findLessons(studentId, searchParams, context),
+    loadStudentExams('teacher', studentId, null, context),
+  ])
+  if (!found.ok) {
+    const { status } = problems[found.code]
+    if (status === 404 || status === 400) return null
+    throw data(null, { status })
+  }
+  const { pages } = rangeOf(taught.place, taught.totalItems)
+  if (pages > 0 && taught.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  return { student: { ...found.value, name: fullNameOf(found.value) }, taught, exams }
+}
+
+export type TeacherStudent = NonNullable<Awaited<ReturnType<typeof loadTeacherStudent>>>
+
+/** The forms of that page: the exam's date and notes, and the note on the lesson that the address names. */
+export async function changeTeacherStudent(request: Request, studentId: string, context: AppLoadContext) {
+  // What a form is about decides, not the address: the one of an exam may stand on a page that a note was posted to.
+  const exam = await changeExam(await readPostedFields(request.clone(), context), { area: 'teacher', studentId }, context)
+  const lessonId = new URL(request.url).searchParams.get(notedLessonParameter)
+  return exam ?? changeTeacherLesson(request, lessonId ?? '', context)
+}

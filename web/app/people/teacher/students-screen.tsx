@@ -1,0 +1,96 @@
+import { addStudentPath, teacherStudentPath, teacherStudentsPath } from '@rijbaan/contract'
+import { Link } from '@remix-run/react'
+import { ChevronRight, MapPin, Phone, UserPlus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ListFailed } from '../../shell/lists/list-failed'
+import { ListPages } from '../../shell/lists/list-pages'
+import { Portrait } from '../../shell/portrait'
+import { RefreshButton } from '../../shell/lists/refresh-button'
+import { ButtonLink } from '../../ui/button'
+import { ActiveChip } from '../active-chip'
+import { FactValue } from '../facts'
+import { PeopleFilters } from '../people-filters'
+import type { OwnStudentLine, TeacherStudents } from './students.server'
+
+/** A student: the whole row leads to their page (spec 2 §2). */
+function StudentRow({ student }: { student: OwnStudentLine }) {
+  const { t } = useTranslation()
+  const { id, name, email, phone, address, isActive } = student
+  return (
+    <li className="own-student">
+      <Portrait person={student} size="small" />
+      <p className="own-student-name">
+        <Link to={teacherStudentPath(id)} className="person-link cover-link">
+          {name}
+        </Link>
+        {!isActive && <ActiveChip isActive={false} />}
+        <span className="person-email">{email}</span>
+      </p>
+      <p className="own-student-fact">
+        <Phone aria-hidden="true" size={18} />
+        <span className="words-only">{t('people.field.phone')}: </span>
+        <FactValue>{phone}</FactValue>
+      </p>
+      <p className="own-student-fact">
+        <MapPin aria-hidden="true" size={18} />
+        <span className="words-only">{t('people.field.address')}: </span>
+        <FactValue>{address}</FactValue>
+      </p>
+      <ChevronRight aria-hidden="true" size={18} className="own-student-arrow" />
+    </li>
+  )
+}
+
+/** Nobody who fits the search, or nobody yet. */
+function Nobody({ isSearch }: { isSearch: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="empty-box panel-note">
+      <p>{t('office.students.none')}</p>
+      {isSearch ? (
+        <ButtonLink to={teacherStudentsPath} tone="secondary">
+          <X aria-hidden="true" size={20} />
+          {t('office.clearSearch')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={addStudentPath} tone="secondary">
+          <UserPlus aria-hidden="true" size={20} />
+          {t('dashboard.teacher.addStudent')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Rows({ list: { students, view } }: { list: TeacherStudents }) {
+  const { t } = useTranslation()
+  if (students === null) return <ListFailed sentence={t('office.students.loadFailed')} />
+  if (students.length === 0) return <Nobody isSearch={view.search !== ''} />
+  return (
+    <ul>
+      {students.map((student) => (
+        <StudentRow key={student.id} student={student} />
+      ))}
+    </ul>
+  )
+}
+
+/** A teacher's own students: found by name, username or e-mail (spec 2 §2). */
+export function TeacherStudentsScreen({ list }: { list: TeacherStudents }) {
+  const { t } = useTranslation()
+  const { view, students, totalItems } = list
+  const title = t('office.students.title')
+  return (
+    <div className="dashboard">
+      <div className="dashboard-head">
+        <h1 className="text-h2">{students ? t('people.students.titleWithCount', { n: totalItems }) : title}</h1>
+        <RefreshButton />
+      </div>
+      <section className="list-panel" aria-label={title}>
+        <PeopleFilters view={view} />
+        <Rows list={list} />
+        <ListPages place={view.place} totalItems={totalItems} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { fullNameOf, peopleApi, type StudentOfTeacher } from '@rijbaan/contract'
+import { cmsRows } from '../../cms.server'
+import { addressWith, rangeOf } from '../../shell/lists/list-address'
+import { readPeopleView } from '../people-view'
+
+const toLine = ({ id, firstName, lastName, username, email, phone, address, profilePicture, isActive }: StudentOfTeacher) => ({
+  ...{ id, firstName, lastName, username, email, phone, address, profilePicture, isActive },
+  name: fullNameOf({ firstName, lastName, username }),
+})
+export type OwnStudentLine = ReturnType<typeof toLine>
+
+/**
+ * A page of the teacher's own students, found and in order (spec 2 §2, R44).
+ * @throws a redirect to the last page, for an address beyond it.
+ */
+export async function loadTeacherStudents(request: Request, context: AppLoadContext) {
+  const { pathname, searchParams } = new URL(request.url)
+  const view = readPeopleView(searchParams)
+  const { search, sort, place } = view
+  const query = { page: place.page - 1, size: place.size, sort, ...(search ? { search } : {}) }
+  const listed = await cmsRows(peopleApi.teacherStudents, context, { query })
+  const totalItems = listed.ok ? listed.value.totalItems : 0
+  const { pages } = rangeOf(place, totalItems)
+  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  return {
+    view,
+    totalItems,
+    /** Null where they can't be had now. */
+    students: listed.ok ? listed.value.rows.map(toLine) : null,
+  }
+}
+
+export type TeacherStudents = Awaited<ReturnType<typeof loadTeacherStudents>>

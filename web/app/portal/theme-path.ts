@@ -1,2 +1,0 @@
-/** Takes the choice of a look. */
-export const themePath = '/portal/theme'

@@ -1,0 +1,38 @@
+import { accept, peopleApi, type CurrentUser, type Result } from '@rijbaan/contract'
+import type { BrowserSession, WhoIsThere } from '../browser-session'
+import { cms, type CmsCaller } from '../cms.server'
+
+/** The `Set-Cookie` value that takes a dead session cookie off the browser (R13). */
+function forget(cookie: string): string {
+  const name = cookie.slice(0, cookie.indexOf('='))
+  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`
+}
+
+async function askCmsFor(caller: CmsCaller, session: BrowserSession): Promise<Result<CurrentUser | null>> {
+  if (session.cookie === null) return accept(null)
+  const answer = await cms(peopleApi.me, caller)
+  if (answer.ok) return answer
+  if (answer.code === 'sign-in-required') {
+    session.setCookies.push(forget(session.cookie))
+    return accept(null)
+  }
+  session.isUnanswered = true
+  return answer
+}
+
+/** Answers who is signed in for one request (spec 1 §4, R16): no call without a cookie, one with it. */
+export function whoIsThere(caller: CmsCaller, session: BrowserSession): WhoIsThere {
+  let asked: Promise<Result<CurrentUser | null>> | undefined
+  const askPerson = () => (asked ??= askCmsFor(caller, session))
+  return {
+    askPerson,
+    person: async () => {
+      const answer = await askPerson()
+      if (!answer.ok) throw new Response(null, { status: 503 })
+      return answer.value
+    },
+    forgetPerson: () => {
+      asked = undefined
+    },
+  }
+}

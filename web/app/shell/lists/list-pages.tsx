@@ -1,0 +1,40 @@
+import { useSearchParams } from '@remix-run/react'
+import { localeOf, pageSizes, type Language } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '../../ui/pagination'
+import { addressWith, rangeOf, type ListPlace } from './list-address'
+
+type ListPagesProps = {
+  place: ListPlace
+  totalItems: number
+  /** Rows are counted so far and no further: at that number there may be more. */
+  countedTo?: number
+  /** A list that has its size from the specification offers no other. */
+  hasSizes?: boolean
+}
+
+/** The pages of a list whose place is in the address (`?page=`, `?size=`). Nothing is shown for a list without rows. */
+export function ListPages({ place, totalItems, countedTo = Number.POSITIVE_INFINITY, hasSizes = true }: ListPagesProps) {
+  const { t, i18n } = useTranslation()
+  const [search] = useSearchParams()
+  if (totalItems === 0) return null
+
+  const number = new Intl.NumberFormat(localeOf[i18n.language as Language])
+  const { from, to, pages } = rangeOf(place, totalItems)
+  const total = number.format(totalItems) + (totalItems >= countedTo ? '+' : '')
+  const at = (page: number) => (page < 1 || page > pages ? null : addressWith(search, { page: page === 1 ? null : page }))
+  const sizes = {
+    label: t('paging.size'),
+    chosen: place.size,
+    options: pageSizes.map((size) => ({ size, to: addressWith(search, { size, page: null }) })),
+  }
+  return (
+    <Pagination
+      label={t('paging.label')}
+      range={t('paging.range', { from: number.format(from), to: number.format(to), total })}
+      previous={{ label: t('paging.previous'), to: at(place.page - 1) }}
+      next={{ label: t('paging.next'), to: at(place.page + 1) }}
+      sizes={hasSizes ? sizes : undefined}
+    />
+  )
+}

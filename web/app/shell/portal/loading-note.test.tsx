@@ -1,0 +1,26 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { leavePage, page, show } from '../../../tests/fixtures/page'
+import { LoadingNote } from './loading-note'
+
+vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/remix')).remixInTests)
+
+afterEach(() => {
+  cleanup()
+  leavePage()
+})
+
+test.each([
+  ['/portal/student', 'Loading...'],
+  ['/portal/student/lesson', 'Loading...'],
+  ['/portal/student/lesson/12', 'Loading lesson…'],
+  ['/portal/teacher/lesson/12', 'Loading lesson…'],
+  ['/portal/admin/lesson/12', 'Loading lesson…'],
+])('of the way to %s it says "%s"', (pathname, sentence) => {
+  page.navigation = { ...page.navigation, state: 'loading', location: { pathname } }
+  expect(show(<LoadingNote />).getByRole('status').textContent).toBe(sentence)
+})
+
+test('while nothing is on its way it says nothing', () => {
+  expect(show(<LoadingNote />).getByRole('status').textContent).toBe('')
+})

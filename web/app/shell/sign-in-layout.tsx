@@ -1,0 +1,57 @@
+import { homePath } from '@rijbaan/contract'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HeroDrawing } from '../content/hero-drawing'
+import { LanguageLinks } from './language-links'
+import { useStillWhileResizing } from '../ui/use-still-while-resizing'
+import { WhatsAppLink } from './whatsapp-link'
+import { useSiteData } from '../site-data'
+import { Mark } from '../ui/drawings/mark'
+
+type SignInLayoutProps = { title: string; head?: ReactNode; children: ReactNode }
+
+/** Half street, half form: the screens on which one signs in or sets a password (look: Login / set-password). */
+export function SignInLayout({ title, head, children }: SignInLayoutProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="door">
+      <div className="door-scene">
+        <HeroDrawing label={t('content.hero.drawing')} />
+      </div>
+      <div className="door-form">
+        {head}
+        <h1 className="text-h2">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type SignInPageProps = { title: string; path: string; search: string; children: ReactNode }
+
+/** The front door as a page of the portal: no header and footer of the website (spec 1 §2), but the way home and the languages. */
+export function SignInPage({ title, path, search, children }: SignInPageProps) {
+  const { t } = useTranslation()
+  const { site, language } = useSiteData()
+  useStillWhileResizing()
+  const head = (
+    <div className="door-head">
+      <Link to={homePath} className="wordmark" aria-label={t('header.logoLabel', { name: site.shortName })}>
+        <Mark />
+        <span>{site.shortName}</span>
+      </Link>
+      <LanguageLinks language={language} path={path} search={search} />
+    </div>
+  )
+  return (
+    <div className="door-page">
+      <main id="content" tabIndex={-1}>
+        <SignInLayout title={title} head={head}>
+          {children}
+        </SignInLayout>
+      </main>
+      <WhatsAppLink site={site} />
+    </div>
+  )
+}

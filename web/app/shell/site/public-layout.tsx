@@ -1,0 +1,43 @@
+import type { Language, Site } from '@rijbaan/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProfileBadge } from '../profile-badge'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
+import { WhatsAppLink } from '../whatsapp-link'
+
+type PublicLayoutProps = {
+  site: Site
+  language: Language
+  /** Path of the page, without query. */
+  path: string
+  /** What the language links keep of the address; most pages stand in a cache and keep nothing. */
+  search?: string
+  /** Who is signed in. */
+  profile: ProfileBadge | null
+  /** The present one, by the school's clock. */
+  year: number
+  /** Drop the teeth above the footer: the page's own ground is asphalt already. */
+  isOnAsphalt?: boolean
+  children: ReactNode
+}
+
+/** Header, page, footer and the WhatsApp link of every public page (spec 1 §2). */
+export function PublicLayout({ site, language, path, search, profile, year, isOnAsphalt = false, children }: PublicLayoutProps) {
+  const { t } = useTranslation()
+  useStillWhileResizing()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="button button-primary fixed top-3 left-3 z-(--z-toast) -translate-y-24 focus-visible:translate-y-0">
+        {t('common.skipToContent')}
+      </a>
+      <SiteHeader site={site} language={language} path={path} search={search} profile={profile} />
+      <main id="content" tabIndex={-1} className={isOnAsphalt ? 'flex flex-1 flex-col' : 'flex-1'}>
+        {children}
+      </main>
+      <SiteFooter site={site} year={year} isOnAsphalt={isOnAsphalt} />
+      <WhatsAppLink site={site} />
+    </div>
+  )
+}

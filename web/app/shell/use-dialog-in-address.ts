@@ -1,0 +1,42 @@
+import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../ui/use-hydrated'
+import { addressWith } from './lists/list-address'
+
+/**
+ * A dialog that is open while the address names it (`?edit=12`): a link opens it, with a script or without, and the back
+ * button closes it. `isDone`: its form has just been answered, in this same page.
+ */
+export function useDialogInAddress(name: string, { isDone = false }: { isDone?: boolean } = {}) {
+  const { pathname, key } = useLocation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  /** The visit in which it was closed; who opens it again before that has led away is on another. */
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const value = search.get(name)
+  const isOpen = value !== null && key !== dismissed && !isDone
+  const closeHref = pathname + addressWith(search, { [name]: null })
+
+  // Called once more by the dialog itself when it has closed.
+  const leave = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    leave.current = () => {
+      if (!isOpen) return
+      setDismissed(key)
+      navigate(closeHref, { replace: true, preventScrollReset: true })
+    }
+  })
+  const onClose = useCallback(() => leave.current(), [])
+
+  return {
+    /** What the address says; null while it doesn't name the dialog. */
+    value,
+    isOpen,
+    openedByServer: isOpen && !isHydrated,
+    closeHref,
+    onClose,
+    /** The address that opens it. */
+    hrefFor: (opened: string | number): string => pathname + addressWith(search, { [name]: opened }),
+  }
+}
