@@ -1,4 +1,4 @@
-import { weekStartOf } from '@rijbaan/contract'
+import { dayMilliseconds, weekStartOf } from '@rijbaan/contract'
 import { openAs, signIn } from './support/door'
 import { bookButtons, findFreeDay, lessonsPath, openDay, ownRows, rows } from './support/student-lessons'
 import { expect, test } from './support/test'
@@ -119,7 +119,7 @@ test.describe('a student', () => {
     const day = await findFreeDay(visitor, 4)
     await visitor.goTo(`${lessonsPath}?day=${weekStartOf(day)}`)
     await page.locator('.day-head[aria-pressed="true"]').focus()
-    const steps = (Date.parse(day) - Date.parse(weekStartOf(day))) / 86_400_000
+    const steps = (Date.parse(day) - Date.parse(weekStartOf(day))) / dayMilliseconds
     for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(page.locator(`.day-head[value="${day}"]`)).toHaveAttribute('aria-pressed', 'true')

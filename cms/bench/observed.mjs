@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { bootCms, failToBoot } from '../boot.mjs'
 
 const require = createRequire(import.meta.url)
+const { dayMilliseconds } = require('@rijbaan/contract')
 const { addLargeSchool } = require('../dist/seed/large/school.js')
 const { default: sessionService } = require('../dist/src/api/auth/services/sessions.js')
 
@@ -30,7 +31,7 @@ async function explain(/** @type {{ sql: string, bindings: unknown[] }} */ { sql
 /** A session row for everybody, as after a while of signing in: sessions are a growing table too. */
 async function addSessions() {
   const people = await connection('up_users').select('id')
-  const expires = new Date(Date.now() + 86_400_000)
+  const expires = new Date(Date.now() + dayMilliseconds)
   const base = { origin: 'users-permissions', type: 'refresh', status: 'active', expires_at: expires, absolute_expires_at: expires }
   const rows = people.map((/** @type {{ id: number }} */ { id }) => ({ ...base, user_id: String(id), session_id: `measured-${id}` }))
   for (let index = 0; index < rows.length; index += 50) await connection('strapi_sessions').insert(rows.slice(index, index + 50))

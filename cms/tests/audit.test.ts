@@ -1,4 +1,4 @@
-import { endpoints, isDeedOfStaff, schoolDay, type AuditEntry } from '@rijbaan/contract'
+import { dayMilliseconds, endpoints, isDeedOfStaff, schoolDay, type AuditEntry } from '@rijbaan/contract'
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => database.destroy())
 
 type Call = { body?: unknown; query?: string; headers?: Record<string, string> }
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number) => new Date(Date.now() + ahead * dayMilliseconds).toISOString().slice(0, 10)
 
 /** A school of three with everything that a change can be about. */
 async function makeSchool() {

@@ -1,5 +1,6 @@
 import {
   addDays,
+  dayMilliseconds,
   daysAhead,
   planSlots,
   publicHolidaysBetween,
@@ -188,7 +189,7 @@ describe('days apart (R31)', () => {
     const [nine, ten] = await database('lessons').where({ teacher_id: teacher.id, day: monday }).orderBy('starts_at')
     await database('lessons').where({ id: nine.id }).update({ student_id: student.id, state: 'SCHEDULED' })
     await database('lessons').where({ id: ten.id }).update({ state: 'CANCELLED' })
-    const daysTo = Math.round((Date.parse(monday) - Date.parse(dayAhead(0))) / 86_400_000)
+    const daysTo = Math.round((Date.parse(monday) - Date.parse(dayAhead(0))) / dayMilliseconds)
     const byHand = await addSlot(teacher.id, daysTo, placed(daysTo, 15))
     expect(generated(await set(teacher, { week, exceptions: [{ day: monday, periods: [] }] }))).toEqual({ added: 0, removed: 1 })
     expect(await onMonday()).toEqual(['15:00'])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMilliseconds } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteSecret, startCms } from './support/cms'
@@ -26,7 +27,7 @@ const anonymise = (browser: Browser, id: number, given = deleteSecret) =>
 
 async function addLesson(person: AddedPerson, daysAhead: number): Promise<number> {
   const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
-  const startsAt = Date.now() + daysAhead * 86_400_000
+  const startsAt = Date.now() + daysAhead * dayMilliseconds
   const [row] = await database('lessons')
     .insert({
       document_id: randomUUID(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { linkHours } from '@rijbaan/contract'
+import { dayMilliseconds, linkHours } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './support/database'
@@ -135,7 +135,7 @@ describe('looking after someone (R30, R71, R76)', () => {
   test('switching a teacher off signs them out, hides their slots and lists their booked lessons', async () => {
     const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
     const pupil = await addPerson(database, { teacher_id: teacher.id })
-    const startsAt = Date.now() + 9 * 86_400_000
+    const startsAt = Date.now() + 9 * dayMilliseconds
     const lesson = (studentId: number | null, hours: number) => ({
       document_id: randomUUID(),
       starts_at: startsAt + hours * 3_600_000,

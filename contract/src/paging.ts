@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idBounds, wholeNumberShape } from './ids'
 import { pageBounds } from './pages'
 
 /** A whole number in a query, as a number or as the digits that arrive. */
@@ -7,13 +8,13 @@ export const wholeNumber = (min: number, max: number) =>
     z.number().int().min(min).max(max),
     z
       .string()
-      .regex(/^\d{1,9}$/)
+      .regex(wholeNumberShape)
       .transform(Number)
       .refine((value) => value >= min && value <= max),
   ])
 
 /** An id in a query. */
-export const idNumber = wholeNumber(1, 999_999_999)
+export const idNumber = wholeNumber(idBounds.min, idBounds.max)
 
 /** What every list takes that can be paged (R44): the page from 0, and how many rows it has. Without either all rows come. */
 export const pageQuery = z.object({

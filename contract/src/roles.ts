@@ -2,6 +2,13 @@
 export const roles = ['STUDENT', 'TEACHER', 'ADMIN', 'SUPER_ADMIN'] as const
 export type Role = (typeof roles)[number]
 
+/** Roles of the office: a super admin may all that an admin may (spec 1 §1). */
+export const adminRoles = ['ADMIN', 'SUPER_ADMIN'] as const satisfies readonly Role[]
+export type AdminRole = (typeof adminRoles)[number]
+
+/** Whether a role counts as an admin's; a role that is none of ours doesn't. */
+export const isAdminRole = (role: string | null | undefined): role is AdminRole => adminRoles.some((each) => each === role)
+
 /** The three areas of the portal; a super admin counts as an admin (spec 1 §1). */
 export type Area = 'student' | 'teacher' | 'admin'
 

@@ -4,6 +4,9 @@ import { localeOf, type Language } from './language'
 /** The zone of all date logic (spec 1 §9). */
 export const schoolZone = 'Europe/Amsterdam'
 
+/** Milliseconds of 24 hours. A calendar day may be an hour longer or shorter: `addDays` counts those (R45). */
+export const dayMilliseconds = 86_400_000
+
 /** A moment as people read it in Amsterdam: `zaterdag 21 november 2026 om 14:30`. */
 export function formatMoment(at: Date, language: Language): string {
   const moment = DateTime.fromJSDate(at, { zone: schoolZone }).setLocale(localeOf[language])

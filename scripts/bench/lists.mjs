@@ -44,8 +44,13 @@ function readOrder() {
   return { rounds, cases, out, databases: values.database ? [values.database] : databases }
 }
 
-const dayFrom = (/** @type {Date} */ from, /** @type {number} */ days) =>
-  new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+function daysOn(/** @type {Date} */ from, /** @type {number} */ days) {
+  const at = new Date(from)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at
+}
+
+const dayFrom = (/** @type {Date} */ from, /** @type {number} */ days) => daysOn(from, days).toISOString().slice(0, 10)
 
 /** A school of this size in a CMS of its own, and what its lists are asked with. @returns {Promise<School>} */
 async function openSchool(/** @type {Observed} */ server, /** @type {{ students: number, lessons: number }} */ size) {
@@ -54,7 +59,7 @@ async function openSchool(/** @type {Observed} */ server, /** @type {{ students:
     ['large-student-1', 'large-teacher-1', 'admin'].map((username) => server.ask('session', { username })),
   )
   const today = new Date()
-  const thisMonday = new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * 86_400_000)
+  const thisMonday = daysOn(today, -((today.getUTCDay() + 6) % 7))
   return {
     server,
     facts: {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@rijbaan/contract'
 import { seededRandom } from './random'
 
 /** A row of `up_users`, with its columns' own names. */
@@ -16,7 +17,6 @@ const lastNames = [
 const streets = ['Voorbeeldstraat', 'Proefweg', 'Modellaan', 'Oefenplein', 'Testkade', 'Schetsgracht', 'Ontwerphof'] as const
 const towns = ['Amsterdam', 'Amstelveen', 'Diemen', 'Zaandam', 'Haarlem'] as const
 
-const dayInMilliseconds = 86_400_000
 const pad = (number: number, length: number): string => String(number).padStart(length, '0')
 
 /** What both kinds of people have. Teachers and students draw from seeds of their own: one more of these leaves those as they are. */
@@ -42,7 +42,7 @@ function person(role: 'TEACHER' | 'STUDENT', number: number, password: string, a
     date_of_birth: role === 'STUDENT' ? `${1990 + random.below(19)}-${pad(1 + random.below(12), 2)}-${pad(1 + random.below(28), 2)}` : null,
     license_type: role === 'TEACHER' ? null : random.below(3) === 0 ? 'AUTOMATIC' : 'MANUAL',
     experience: role === 'TEACHER' ? 1 + random.below(30) : null,
-    created_at: new Date(at.getTime() - random.below(900) * dayInMilliseconds),
+    created_at: new Date(at.getTime() - random.below(900) * dayMilliseconds),
     updated_at: at,
   }
 }

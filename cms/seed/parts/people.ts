@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { hashPassword } from '../../src/api/auth/lib/hash'
 import { userType } from '../../src/api/auth/lib/accounts'
@@ -19,7 +20,7 @@ export const demoPeople: SeedPart = {
     const password = await hashPassword(demoPassword)
     const users = strapi.db.query(userType)
     const ids = new Map<string, number>()
-    const joined = new Date(now(strapi).getTime() - joinedDaysAgo * 86_400_000)
+    const joined = new Date(now(strapi).getTime() - joinedDaysAgo * dayMilliseconds)
     for (const { teacher, ...person } of people) {
       if (await users.findOne({ select: ['id'], where: { username: person.username } })) continue
       const email = `${person.username}@example.test`

@@ -1,8 +1,7 @@
+import { dayMilliseconds } from '@rijbaan/contract'
 import { now } from '../../src/clock'
 import content from '../content/reviews.json'
 import { publish, type SeedPart } from '../entries'
-
-const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 /** Reviews by made-up people, marked as samples. How long ago they were written counts back from the day of seeding. */
 export const reviews: SeedPart = {
@@ -14,7 +13,7 @@ export const reviews: SeedPart = {
         ...sameInBoth,
         text: text[language],
         translated: translated[language],
-        time: new Date(seededAt - daysAgo * millisecondsPerDay).toISOString(),
+        time: new Date(seededAt - daysAgo * dayMilliseconds).toISOString(),
         isSample: true,
       }))
     }

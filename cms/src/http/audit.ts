@@ -1,4 +1,4 @@
-import { endpoints, isDeedOfStaff, type Endpoint, type SubjectPlace } from '@rijbaan/contract'
+import { endpoints, isDeedOfStaff, readId, type Endpoint, type SubjectPlace } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
 import auditService from '../api/audit/services/audit'
@@ -23,8 +23,7 @@ function fieldsOf(ctx: Context, endpoint: Endpoint): string[] {
 }
 
 const numberIn = (given: unknown, field: string): number | null => {
-  const value = given !== null && typeof given === 'object' ? (given as Record<string, unknown>)[field] : undefined
-  return /^\d{1,9}$/.test(String(value)) ? Number(value) : null
+  return readId(given !== null && typeof given === 'object' ? (given as Record<string, unknown>)[field] : undefined)
 }
 
 const subjectIds: Record<SubjectPlace, (ctx: Context) => number | null> = {

@@ -1,4 +1,13 @@
-import { isRole, sessionDays, toLanguage, type Endpoint, type Language, type ProblemCode, type Role } from '@rijbaan/contract'
+import {
+  dayMilliseconds,
+  isRole,
+  sessionDays,
+  toLanguage,
+  type Endpoint,
+  type Language,
+  type ProblemCode,
+  type Role,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { verify } from 'jsonwebtoken'
 import type { Context } from 'koa'
@@ -19,8 +28,7 @@ export type Person = {
   sessionId: string
 }
 
-const dayInMilliseconds = 86_400_000
-const idleMilliseconds = sessionDays.idle * dayInMilliseconds
+const idleMilliseconds = sessionDays.idle * dayMilliseconds
 
 /** The cookie that is the truth about who someone is. `__Host-` needs https, so development has a plain name. */
 export const sessionCookie = (strapi: Core.Strapi): { name: string; isSecure: boolean } => {
@@ -33,7 +41,7 @@ export function setSessionCookie(strapi: Core.Strapi, ctx: Context, token: strin
   const { name, isSecure } = sessionCookie(strapi)
   // The web app is the one that speaks https; to us it comes over the inner network.
   ctx.cookies.secure = isSecure
-  const maxAge = token === null ? 0 : sessionDays.absolute * dayInMilliseconds
+  const maxAge = token === null ? 0 : sessionDays.absolute * dayMilliseconds
   ctx.cookies.set(name, token ?? '', {
     httpOnly: true,
     sameSite: 'lax',

@@ -1,9 +1,9 @@
-import { duplicateWindowMinutes } from '@rijbaan/contract'
+import { dayMilliseconds, duplicateWindowMinutes } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../clock'
 import type { Job } from './jobs'
 
-const days = (count: number): number => count * 86_400_000
+const days = (count: number): number => count * dayMilliseconds
 
 /**
  * Removes what has served: fingerprints of forms past their window, links that expired, mails sent a month ago or given up

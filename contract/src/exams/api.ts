@@ -1,8 +1,7 @@
 import { endpoint } from '../endpoint'
+import { adminRoles } from '../roles'
 import { done } from '../shapes'
 import { exam, examDateQuery, examQuery, exams, examsQuery, noteBody, noteQuery, teacherExamsQuery } from './model'
-
-const admins = ['ADMIN', 'SUPER_ADMIN'] as const
 
 /** Exams and their notes (spec 1 §7, spec 2 §7). */
 export const examsApi = {
@@ -82,7 +81,7 @@ export const examsApi = {
   adminOfStudent: endpoint({
     method: 'GET',
     path: '/super-admin/api/exams/student/:id',
-    access: admins,
+    access: adminRoles,
     summary: 'A student’s exams, newest first',
     query: examsQuery,
     answer: exams,
@@ -90,7 +89,7 @@ export const examsApi = {
   adminSave: endpoint({
     method: 'POST',
     path: '/super-admin/api/exams',
-    access: admins,
+    access: adminRoles,
     summary: 'Plan an exam, correct one, or enter its result (R47, R48)',
     query: examQuery,
     subject: { kind: 'person', at: 'query.studentId' },
@@ -99,7 +98,7 @@ export const examsApi = {
   adminAddNote: endpoint({
     method: 'POST',
     path: '/super-admin/api/exams/:id/notes',
-    access: admins,
+    access: adminRoles,
     summary: 'Add a note to an exam (R49, R50)',
     query: noteQuery,
     body: noteBody,

@@ -1,3 +1,4 @@
+import { keptLength } from '../length'
 import { accept, refuse, type Refused, type Result } from '../result'
 import { addYears, dateBounds, isCalendarDay, schoolDay, toSchoolMoment } from '../time'
 import { examKinds, examPlaceLength, hasExamResult, isDecidedAhead, type ExamKind } from './rules'
@@ -48,8 +49,7 @@ function readDay(text: string, now: Date): Read<string> {
   return day < dateBounds.firstDay || day > last ? { problem: 'date-out-of-range' } : { value: day }
 }
 
-const readPlace = (text: string): Read<string> =>
-  [...text.trim()].length > examPlaceLength ? { problem: 'too-long' } : { value: text.trim() }
+const readPlace = (text: string): Read<string> => (keptLength(text) > examPlaceLength ? { problem: 'too-long' } : { value: text.trim() })
 
 function readKind(text: string): Read<ExamKind | null> {
   const kind = examKinds.find((each) => each === text.trim().toUpperCase())

@@ -1,3 +1,4 @@
+import { charactersIn } from '../length'
 import { accept, refuse, type Result } from '../result'
 
 /** What an exam may be of; absent where nobody said (R48). */
@@ -33,7 +34,7 @@ export function decideExamNote(content: string, notesSoFar: number): Result<stri
   const text = content.trim()
   if (notesSoFar >= examNoteBounds.perExam) return refuse('note-limit', { max: examNoteBounds.perExam })
   if (text === '') return refuse('note-empty')
-  return [...text].length > examNoteBounds.maxCharacters ? refuse('note-too-long', { max: examNoteBounds.maxCharacters }) : accept(text)
+  return charactersIn(text) > examNoteBounds.maxCharacters ? refuse('note-too-long', { max: examNoteBounds.maxCharacters }) : accept(text)
 }
 
 type Author = { firstName: string; username: string }

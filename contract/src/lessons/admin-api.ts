@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint'
+import { adminRoles } from '../roles'
 import { done } from '../shapes'
 import {
   availability,
@@ -14,14 +15,12 @@ import {
   newLesson,
 } from './model'
 
-const admins = ['ADMIN', 'SUPER_ADMIN'] as const
-
 /** Lessons as admins ask for them. */
 export const adminLessonsApi = {
   page: endpoint({
     method: 'GET',
     path: '/super-admin/api/lessons/page',
-    access: admins,
+    access: adminRoles,
     summary: 'All lessons, by pages',
     query: lessonPageQuery,
     answer: lessonPage,
@@ -29,14 +28,14 @@ export const adminLessonsApi = {
   recent: endpoint({
     method: 'GET',
     path: '/super-admin/api/lessons/recent',
-    access: admins,
+    access: adminRoles,
     summary: 'The lessons booked today that are nearest to now, at most five (spec 2 §9)',
     answer: lessons,
   }),
   create: endpoint({
     method: 'POST',
     path: '/super-admin/api/lessons',
-    access: admins,
+    access: adminRoles,
     summary: 'Add one slot (R74)',
     body: newLesson,
     subject: { kind: 'lesson', at: 'answer.id' },
@@ -45,21 +44,21 @@ export const adminLessonsApi = {
   cleanUp: endpoint({
     method: 'POST',
     path: '/super-admin/api/lessons/cleanup',
-    access: admins,
+    access: adminRoles,
     summary: 'Retire past lessons without a student (R38)',
     answer: cleanedUp,
   }),
   one: endpoint({
     method: 'GET',
     path: '/super-admin/api/lessons/:id',
-    access: admins,
+    access: adminRoles,
     summary: 'One lesson',
     answer: lesson,
   }),
   edit: endpoint({
     method: 'POST',
     path: '/super-admin/api/lessons/:id',
-    access: admins,
+    access: adminRoles,
     summary: 'Change a lesson and who has it; without a student it is free (R37)',
     query: lessonQueryEdit,
     subject: { kind: 'lesson', at: 'path.id' },
@@ -68,7 +67,7 @@ export const adminLessonsApi = {
   update: endpoint({
     method: 'PUT',
     path: '/super-admin/api/lessons/:id',
-    access: admins,
+    access: adminRoles,
     summary: 'Change a lesson; what is absent stays as it is',
     body: lessonEdit,
     subject: { kind: 'lesson', at: 'path.id' },
@@ -77,14 +76,14 @@ export const adminLessonsApi = {
   availability: endpoint({
     method: 'GET',
     path: '/super-admin/api/teachers/:id/availability',
-    access: admins,
+    access: adminRoles,
     summary: 'A teacher’s weekly availability and days off (R31)',
     answer: availability,
   }),
   setAvailability: endpoint({
     method: 'PUT',
     path: '/super-admin/api/teachers/:id/availability',
-    access: admins,
+    access: adminRoles,
     summary: 'Change it; the free slots follow (R31)',
     body: availabilityChange,
     subject: { kind: 'person', at: 'path.id' },
@@ -93,7 +92,7 @@ export const adminLessonsApi = {
   generate: endpoint({
     method: 'POST',
     path: '/super-admin/api/teachers/:id/availability/generate',
-    access: admins,
+    access: adminRoles,
     summary: 'Make a teacher’s free slots of the coming weeks (R31)',
     subject: { kind: 'person', at: 'path.id' },
     answer: generated,

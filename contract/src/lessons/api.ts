@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
+import { adminRoles, roles } from '../roles'
 import { done } from '../shapes'
 import { dateRange, lesson, lessonEdit, lessons, lessonsQuery, noteChange, pickupChange, teacherNote } from './model'
 import { pageQuery } from '../paging'
@@ -57,7 +58,7 @@ export const lessonsApi = {
   setTeacherNote: endpoint({
     method: 'PUT',
     path: '/api/lessons/:id/notes/teacher',
-    access: ['TEACHER', 'ADMIN', 'SUPER_ADMIN'],
+    access: ['TEACHER', ...adminRoles],
     summary: 'Write the teacher’s note on a lesson',
     body: noteChange,
     subject: { kind: 'lesson', at: 'path.id' },
@@ -74,14 +75,14 @@ export const lessonsApi = {
   one: endpoint({
     method: 'GET',
     path: '/api/lessons/:id',
-    access: ['STUDENT', 'TEACHER', 'ADMIN', 'SUPER_ADMIN'],
+    access: roles,
     summary: 'One lesson, for those whose it is',
     answer: lesson,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/lessons/:id',
-    access: ['ADMIN', 'SUPER_ADMIN'],
+    access: adminRoles,
     summary: 'Change a lesson; what is absent stays as it is',
     body: lessonEdit,
     subject: { kind: 'lesson', at: 'path.id' },

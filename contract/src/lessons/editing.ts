@@ -1,3 +1,4 @@
+import { keptLength } from '../length'
 import { accept, refuse, type Result } from '../result'
 import { addYears, dateBounds, isSkippedTime, toSchoolMoment } from '../time'
 import { durationBounds, isDuration, lessonTextLength, lessonTypes, type LessonType } from './rules'
@@ -51,8 +52,7 @@ function readOneOf<T extends string>(values: readonly T[], text: string, problem
   return value ? { value } : { problem }
 }
 
-const readText = (text: string, max: number): Read<string> =>
-  [...text.trim()].length > max ? { problem: 'too-long' } : { value: text.trim() }
+const readText = (text: string, max: number): Read<string> => (keptLength(text) > max ? { problem: 'too-long' } : { value: text.trim() })
 
 const readers: Record<LessonField, { name: keyof LessonEdit; read: (value: string | number, now: Date) => Read<unknown> }> = {
   lessonDateTime: { name: 'startsAt', read: (value, now) => readMoment(String(value), now) },

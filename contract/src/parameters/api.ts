@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { roles } from '../roles'
+import { adminRoles, roles } from '../roles'
 import { parameter, parameterChanges, parameterMap } from './model'
 
 export const parametersApi = {
@@ -14,14 +14,14 @@ export const parametersApi = {
   list: endpoint({
     method: 'GET',
     path: '/super-admin/api/parameters',
-    access: ['ADMIN', 'SUPER_ADMIN'],
+    access: adminRoles,
     summary: 'The five parameters',
     answer: z.array(parameter),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/super-admin/api/parameters',
-    access: ['ADMIN', 'SUPER_ADMIN'],
+    access: adminRoles,
     summary: 'Save parameters; others are never deleted (R53)',
     body: parameterChanges,
     answer: z.array(parameter),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { roles } from '../roles'
+import { adminRoles, roles } from '../roles'
 import { newPayment, ownPaymentsQuery, payment, payments, paymentsQuery, verdictQuery } from './model'
 import { proofBounds } from './rules'
-
-const admins = ['ADMIN', 'SUPER_ADMIN'] as const
 
 /** Payments and their proofs (spec 1 §7, spec 2 §7, R51, R52). */
 export const paymentsApi = {
@@ -42,7 +40,7 @@ export const paymentsApi = {
   adminList: endpoint({
     method: 'GET',
     path: '/super-admin/api/payments',
-    access: admins,
+    access: adminRoles,
     summary: 'All payments: the pending ones first, then the newest',
     query: paymentsQuery,
     answer: payments,
@@ -50,7 +48,7 @@ export const paymentsApi = {
   create: endpoint({
     method: 'POST',
     path: '/super-admin/api/payments',
-    access: admins,
+    access: adminRoles,
     summary: 'Add a payment that a student is to make (R75)',
     body: newPayment,
     subject: { kind: 'person', at: 'body.studentId' },
@@ -59,7 +57,7 @@ export const paymentsApi = {
   verify: endpoint({
     method: 'POST',
     path: '/super-admin/api/payments/:id/verify',
-    access: admins,
+    access: adminRoles,
     summary: 'Verify or reject a pending payment (R52)',
     query: verdictQuery,
     subject: { kind: 'payment', at: 'path.id' },

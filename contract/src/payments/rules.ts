@@ -1,3 +1,4 @@
+import { charactersIn } from '../length'
 import { accept, refuse, type Refused, type Result } from '../result'
 
 /** What a payment is; transitions are PENDING to one of the others, once (spec 2 §4, R52). */
@@ -65,7 +66,7 @@ export const toEuros = (cents: number): number => cents / 100
 /** A text of a payment as it is kept. */
 export function readPaymentText(field: 'description' | 'reason', text: string | undefined): Result<string> {
   const kept = text?.trim() ?? ''
-  return [...kept].length > paymentTextLength[field] ? refuseField(field, 'too-long') : accept(kept)
+  return charactersIn(kept) > paymentTextLength[field] ? refuseField(field, 'too-long') : accept(kept)
 }
 
 export function readPaymentMethod(text: string | undefined): Result<PaymentMethod> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { done } from '../shapes'
-import { roles } from '../roles'
+import { adminRoles, roles } from '../roles'
 import { lessons } from '../lessons/model'
 import { currentUser, peopleQuery, profileChanges, studentOfTeacher, teacherChange, teachersAndStudents } from './model'
 import { pictureBounds } from './rules'
@@ -57,7 +57,7 @@ export const peopleApi = {
   teachersAndStudents: endpoint({
     method: 'GET',
     path: '/super-admin/api/teachers-and-students',
-    access: ['ADMIN', 'SUPER_ADMIN'],
+    access: adminRoles,
     summary: 'The teachers and students of the school',
     query: peopleQuery,
     answer: teachersAndStudents,
@@ -65,7 +65,7 @@ export const peopleApi = {
   setTeacher: endpoint({
     method: 'PUT',
     path: '/super-admin/api/users/:id/teacher',
-    access: ['ADMIN', 'SUPER_ADMIN'],
+    access: adminRoles,
     summary: 'Assign a student to a teacher; booked lessons to come stay with the old one and are listed (R28)',
     body: teacherChange,
     subject: { kind: 'person', at: 'path.id' },
@@ -89,7 +89,7 @@ export const peopleApi = {
   invite: endpoint({
     method: 'POST',
     path: '/super-admin/api/users/:id/invite',
-    access: ['ADMIN', 'SUPER_ADMIN'],
+    access: adminRoles,
     summary: 'Mail the set-password link again (R76)',
     subject: { kind: 'person', at: 'path.id' },
     answer: done,
@@ -97,7 +97,7 @@ export const peopleApi = {
   unlock: endpoint({
     method: 'POST',
     path: '/super-admin/api/users/:id/unlock',
-    access: ['ADMIN', 'SUPER_ADMIN'],
+    access: adminRoles,
     summary: 'Lift a lock (R76)',
     subject: { kind: 'person', at: 'path.id' },
     answer: done,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
+import { adminRoles } from '../roles'
 import { lessons } from '../lessons/model'
 import { done } from '../shapes'
 import { lessonCounters, newPerson, overview, personDetail, profileChanges, statusChange } from './model'
-
-const admins = ['ADMIN', 'SUPER_ADMIN'] as const
 
 /** The account that was made. */
 const taken = done.extend({ id: z.number() })
@@ -23,7 +22,7 @@ export const peopleOfficeApi = {
   createStudent: endpoint({
     method: 'POST',
     path: '/api/auth/super-admin/create-student',
-    access: admins,
+    access: adminRoles,
     summary: 'Take a student in (R23)',
     body: newPerson,
     subject: { kind: 'person', at: 'answer.id' },
@@ -32,7 +31,7 @@ export const peopleOfficeApi = {
   createTeacher: endpoint({
     method: 'POST',
     path: '/api/auth/super-admin/create-teacher',
-    access: admins,
+    access: adminRoles,
     summary: 'Take a teacher in (R23)',
     body: newPerson,
     subject: { kind: 'person', at: 'answer.id' },
@@ -41,21 +40,21 @@ export const peopleOfficeApi = {
   overview: endpoint({
     method: 'GET',
     path: '/super-admin/api/overview',
-    access: admins,
+    access: adminRoles,
     summary: 'The figures of the office’s start page',
     answer: overview,
   }),
   one: endpoint({
     method: 'GET',
     path: '/super-admin/api/users/:id',
-    access: admins,
+    access: adminRoles,
     summary: 'Someone of the school',
     answer: personDetail,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/super-admin/api/users/:id',
-    access: admins,
+    access: adminRoles,
     summary: 'Change someone’s profile fields; others are ignored (R76)',
     body: profileChanges,
     subject: { kind: 'person', at: 'path.id' },
@@ -64,14 +63,14 @@ export const peopleOfficeApi = {
   lessonCounters: endpoint({
     method: 'GET',
     path: '/super-admin/api/users/:id/lesson-counts',
-    access: admins,
+    access: adminRoles,
     summary: 'The four counters of a student or teacher (R43)',
     answer: lessonCounters,
   }),
   setStatus: endpoint({
     method: 'PUT',
     path: '/super-admin/api/users/:id/status',
-    access: admins,
+    access: adminRoles,
     summary: 'Activate or deactivate a student or teacher; booked lessons to come are listed (R30)',
     body: statusChange,
     subject: { kind: 'person', at: 'path.id' },

@@ -1,5 +1,6 @@
 import { isLanguage } from '../language'
-import { isCalendarDay, yearsBetween } from '../time'
+import { charactersIn } from '../length'
+import { dayMilliseconds, isCalendarDay, yearsBetween } from '../time'
 import { emailMaxLength, isEmailShaped, phoneMaxLength } from '../contact'
 import type { ProfileChanges } from './model'
 
@@ -92,7 +93,7 @@ function checkDateOfBirth(bornOn: string, { isStudent, today, minimumAge }: Prof
 }
 
 const isTooLong = (value: string | null | undefined, max: number): ProfileProblem | undefined =>
-  value && [...value].length > max ? 'too-long' : undefined
+  value && charactersIn(value) > max ? 'too-long' : undefined
 
 function checkRequired(value: string | undefined, missing: ProfileProblem, max: number): ProfileProblem | undefined {
   if (value === undefined) return undefined
@@ -161,7 +162,8 @@ export function checkNewPerson(
 }
 
 /** Whole weeks that someone has been with the school (R46). */
-export const weeksBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / (7 * 86_400_000)))
+export const weeksBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / (7 * dayMilliseconds)))
 
 /** The header that carries the secret for deleting and anonymising, and wrong ones an hour before it waits (R55, R76). */
 export const deleteSecretHeader = 'X-Admin-Delete-Secret'

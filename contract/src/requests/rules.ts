@@ -1,4 +1,5 @@
 import { isEmailShaped, phoneMaxLength } from '../contact'
+import { keptLength } from '../length'
 
 /** What a public form asks for. Stands in the office's work list and in the duplicate rule (R58, R59). */
 export const requestKinds = ['demo-lesson', 'call-me-back', 'tariff'] as const
@@ -91,7 +92,7 @@ export type FieldProblem = keyof typeof fieldProblems
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>
 
 function checkName(name: string, { min, max }: { min: number; max: 20 | 25 }): FieldProblem | undefined {
-  const length = [...name.trim()].length
+  const length = keptLength(name)
   if (length === 0) return 'name-required'
   if (length < min) return 'name-too-short'
   if (length > max) return max === 20 ? 'name-too-long-20' : 'name-too-long-25'

@@ -1,3 +1,5 @@
+import { charactersIn } from '../length'
+
 /** Length of a password: characters at least (spec 1 §5), bytes at most (R29: more would be cut off by the hash). */
 export const passwordLength = { minCharacters: 9, maxBytes: 72 } as const
 
@@ -28,7 +30,7 @@ export const passwordProblems: Record<PasswordProblem, string> = {
 
 /** What the rule asks, part by part, for a screen that ticks them off as they are typed. */
 export const passwordParts = {
-  length: (password: string) => [...password].length >= passwordLength.minCharacters,
+  length: (password: string) => charactersIn(password) >= passwordLength.minCharacters,
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   lowercase: (password: string) => /\p{Ll}/u.test(password),
   digit: (password: string) => /\d/.test(password),

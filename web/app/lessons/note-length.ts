@@ -1,2 +1,4 @@
-/** Characters of a note as they are counted when it is stored: without the space around it, an emoji as one. */
-export const lengthOfNote = (text: string): number => [...text.trim()].length
+import { keptLength } from '@rijbaan/contract'
+
+/** Characters of a note as they are counted when it is stored. */
+export const lengthOfNote = keptLength

@@ -1,10 +1,10 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { accept, adminLessonsApi, problems, refuse, type Result } from '@rijbaan/contract'
+import { accept, adminLessonsApi, isId, problems, refuse, type Result } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readPostedFields } from '../../forms/read.server'
 import { shownName } from './lesson-fields'
-import { fieldProblemsIn, readLessonForm, type LessonForm } from './lesson-form.server'
-import { adminLessonIntents, type AdminLessonIntent, type AdminLessonResult } from './lesson-result'
+import { fieldProblemsIn, type LessonForm, readLessonForm } from './lesson-form.server'
+import { type AdminLessonIntent, adminLessonIntents, type AdminLessonResult } from './lesson-result'
 import { findStudents } from '../student-search/student-search.server'
 
 type Posted = { id: string; form: LessonForm; context: AppLoadContext }
@@ -65,7 +65,7 @@ const intents: Record<AdminLessonIntent, (posted: Posted) => Promise<Result<Outc
   save,
   assign: async ({ id, form: { studentId = '', [shownName('studentId')]: replaces = '' }, context }) =>
     // Without a student the same call would take the present one off.
-    /^\d{1,9}$/.test(studentId)
+    isId(studentId)
       ? done(await cms(adminLessonsApi.edit, context, { params: { id }, query: { studentId, ...(replaces ? { replaces } : {}) } }))
       : refuse('not-a-student', { fields: { studentId: { code: 'not-a-student' } } }),
   unassign: async ({ id, context }) => done(await cms(adminLessonsApi.edit, context, { params: { id }, query: {} })),

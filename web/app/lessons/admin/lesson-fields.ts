@@ -1,4 +1,4 @@
-import { durationBounds, isCalendarDay, isDuration, lessonTextLength, type Lesson, type LessonStatus } from '@rijbaan/contract'
+import { durationBounds, isCalendarDay, isDuration, keptLength, type Lesson, type LessonStatus, lessonTextLength } from '@rijbaan/contract'
 import type { AdminFieldProblem, AdminFieldProblems } from './lesson-result'
 
 /** The fields of a lesson as admins edit it; the moment is a day and a time of Amsterdam's clock. */
@@ -36,7 +36,7 @@ const textLimits: Partial<Record<EditedField, number>> = {
   teacherNote: lessonTextLength.teacherNote,
 }
 
-const isTooLong = (text: string, max: number | undefined): boolean => max !== undefined && [...text.trim()].length > max
+const isTooLong = (text: string, max: number | undefined): boolean => max !== undefined && keptLength(text) > max
 
 const checks: Partial<Record<EditedField, (value: string) => AdminFieldProblem | null>> = {
   date: (value) => (isCalendarDay(value) ? null : 'date-invalid'),

@@ -1,5 +1,5 @@
-import { accept, isCalendarDay, readLessonEdit, refuse, type Facts, type LessonField, type Result } from '@rijbaan/contract'
-import { isAdminFieldProblem, shownName, type EditedField } from './lesson-fields'
+import { accept, type Facts, isCalendarDay, isId, type LessonField, readLessonEdit, refuse, type Result } from '@rijbaan/contract'
+import { type EditedField, isAdminFieldProblem, shownName } from './lesson-fields'
 import type { AdminFieldProblem, AdminFieldProblems } from './lesson-result'
 
 /** What a browser posted, by the names of its fields. */
@@ -50,7 +50,7 @@ export function readLessonForm(form: LessonForm, now: Date): Result<{ edit: Type
   const read = readLessonEdit(edit, now)
   const fields = {
     ...(read.ok ? {} : (read.facts['fields'] as Record<string, unknown>)),
-    ...(teacherId === undefined || /^\d{1,9}$/.test(teacherId) ? {} : { teacherId: { code: 'not-a-teacher' } }),
+    ...(teacherId === undefined || isId(teacherId) ? {} : { teacherId: { code: 'not-a-teacher' } }),
   }
   return Object.keys(fields).length > 0 ? refuse('invalid-input', { fields }) : accept({ edit, teacherId })
 }

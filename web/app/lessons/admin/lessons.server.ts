@@ -1,9 +1,18 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { adminLessonsApi, formatTime, lessonPageBounds, parametersApi, schoolDay, type Language, type Lesson } from '@rijbaan/contract'
+import {
+  adminLessonsApi,
+  formatTime,
+  isId,
+  type Language,
+  type Lesson,
+  lessonPageBounds,
+  parametersApi,
+  schoolDay,
+} from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { addressWith, rangeOf } from '../../shell/lists/list-address'
 import { valuesOfLesson } from './lesson-fields'
-import { isNewestFirst, readAdminLessonsView, type AdminLessonsView } from './lessons-view'
+import { type AdminLessonsView, isNewestFirst, readAdminLessonsView } from './lessons-view'
 import { lessonDays } from './lesson.server'
 import { listTeachers } from '../student-search/student-search.server'
 import { shortDay } from '../day-labels.server'
@@ -63,7 +72,7 @@ async function countToday(today: string, context: AppLoadContext) {
 
 /** The lesson that the edit dialog is about, as its fields show it; null where the address names none that is there. */
 async function findEdited(id: string | null, context: AppLoadContext) {
-  const found = id && /^\d{1,9}$/.test(id) ? await cms(adminLessonsApi.one, context, { params: { id } }) : null
+  const found = id && isId(id) ? await cms(adminLessonsApi.one, context, { params: { id } }) : null
   if (!found?.ok) return null
   const lesson = found.value
   return {

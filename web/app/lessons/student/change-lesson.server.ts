@@ -1,10 +1,10 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { lessonsApi, lessonTextLength, problems, refuse, type Result } from '@rijbaan/contract'
+import { isId, lessonsApi, lessonTextLength, problems, refuse, type Result } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readPostedFields } from '../../forms/read.server'
 import { cancelledMark, dayAddress } from './lessons-view'
 import { lengthOfNote } from '../note-length'
-import { studentLessonIntents, type StudentLessonIntent, type StudentLessonResult } from './lesson-result'
+import { type StudentLessonIntent, studentLessonIntents, type StudentLessonResult } from './lesson-result'
 
 type Posted = { id: string; text: string; context: AppLoadContext }
 
@@ -31,7 +31,7 @@ export async function changeStudentLesson(request: Request, context: AppLoadCont
   const fields = await readPostedFields(request, context)
   const intent = studentLessonIntents.find((each) => each === fields.get('intent'))
   const id = lessonId ?? fields.get('lessonId') ?? ''
-  if (!intent || !/^\d{1,9}$/.test(id)) return data(null, { status: 400 })
+  if (!intent || !isId(id)) return data(null, { status: 400 })
   const text = fields.get('text') ?? ''
   const done = await intents[intent]({ id, text, context })
   if (done.ok && intent === 'cancel') throw redirect(`${dayAddress(encodeURIComponent(fields.get('day') ?? ''))}&done=${cancelledMark}`)

@@ -1,18 +1,16 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { lessonsApi, lessonTextLength, problems, refuse, teacherLessonsApi, type Result } from '@rijbaan/contract'
+import { isId, lessonsApi, lessonTextLength, problems, refuse, type Result, teacherLessonsApi } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readPostedFields } from '../../forms/read.server'
 import { lengthOfNote } from '../note-length'
-import { teacherLessonIntents, type TeacherLessonIntent, type TeacherLessonResult } from './lesson-result'
+import { type TeacherLessonIntent, teacherLessonIntents, type TeacherLessonResult } from './lesson-result'
 
 type Posted = { lessonId: string; note: string; studentId: string; context: AppLoadContext }
 
 const intents: Record<TeacherLessonIntent, (posted: Posted) => Promise<Result<unknown>>> = {
   // Without a student the same call would take the present one off.
   assign: async ({ lessonId, studentId, context }) =>
-    /^\d{1,9}$/.test(studentId)
-      ? cms(teacherLessonsApi.assign, context, { params: { id: lessonId }, query: { studentId } })
-      : refuse('not-a-student'),
+    isId(studentId) ? cms(teacherLessonsApi.assign, context, { params: { id: lessonId }, query: { studentId } }) : refuse('not-a-student'),
   unassign: ({ lessonId, context }) => cms(teacherLessonsApi.assign, context, { params: { id: lessonId }, query: {} }),
   'save-note': async ({ lessonId, note, context }) =>
     lengthOfNote(note) > lessonTextLength.teacherNote

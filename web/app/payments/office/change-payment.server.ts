@@ -1,5 +1,5 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { accept, paymentsApi, problems, refuse, type Result } from '@rijbaan/contract'
+import { accept, isId, paymentsApi, problems, refuse, type Result } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { findStudents } from '../../lessons/student-search/student-search.server'
 import { readPostedFields } from '../../forms/read.server'
@@ -18,7 +18,7 @@ async function decide(status: 'VERIFIED' | 'REJECTED', { values: { paymentId = '
 }
 
 async function create({ values: { studentId = '', amount, description, method }, context }: Posted): Promise<Result<Outcome>> {
-  if (!/^\d{1,9}$/.test(studentId)) return refuse('not-a-student')
+  if (!isId(studentId)) return refuse('not-a-student')
   const created = await cms(paymentsApi.create, context, { body: { studentId, amount, description, method } })
   return created.ok ? accept({}) : created
 }

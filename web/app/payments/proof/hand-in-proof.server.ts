@@ -1,5 +1,5 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { paymentsApi, problems, readAmount, readPaymentText, refuse, type Result } from '@rijbaan/contract'
+import { isId, paymentsApi, problems, readAmount, readPaymentText, refuse, type Result } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readPostedForm } from '../../forms/read.server'
 import { detourFor } from '../../session/detours'
@@ -10,7 +10,7 @@ type Typed = Record<string, string>
 
 /** For which payment the proof is: one of the student's own, or a new one, whose amount is needed (R51, R75). */
 function subjectOf({ paymentId = '', amount = '', description = '' }: Typed): Result<Typed> {
-  if (/^\d{1,9}$/.test(paymentId)) return { ok: true, value: { paymentId } }
+  if (isId(paymentId)) return { ok: true, value: { paymentId } }
   const cents = readAmount(amount)
   if (!cents.ok) return cents
   const text = readPaymentText('description', description)

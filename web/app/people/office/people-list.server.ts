@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import {
   fullNameOf,
+  isId,
   newPersonParameter,
   peopleApi,
   type PersonKind,
@@ -42,7 +43,7 @@ export type TeacherLine = ReturnType<typeof toTeacherLine>
 
 /** The teacher whom the status dialog is about, with the booked lessons to come; null where the address names none of the page. */
 async function findAsked(id: string | null, context: AppLoadContext) {
-  return id && /^\d{1,9}$/.test(id) ? { id: Number(id), booked: await findBookedAhead('teacher', id, context) } : null
+  return id && isId(id) ? { id: Number(id), booked: await findBookedAhead('teacher', id, context) } : null
 }
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sessionDays, type Session } from '@rijbaan/contract'
+import { dayMilliseconds, sessionDays, type Session } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 
 const origin = 'users-permissions'
-const idleMilliseconds = sessionDays.idle * 86_400_000
+const idleMilliseconds = sessionDays.idle * dayMilliseconds
 
 type Row = { session_id: string; metadata: unknown; created_at: string | number | Date; expires_at: string | number | Date }
 

@@ -1,8 +1,9 @@
+import { dayMilliseconds } from '@rijbaan/contract'
 import { expect, test } from 'vitest'
 import { describeAge } from './relative-time'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
 
 test.each([
   [0, 'vandaag', 'today'],

@@ -1,10 +1,8 @@
-import { localeOf, type Language } from '@rijbaan/contract'
-
-const day = 86_400_000
+import { dayMilliseconds, localeOf, type Language } from '@rijbaan/contract'
 
 /** How long ago a day was, as people say it: "een week geleden", "3 months ago". Whole days, weeks, months, years. */
 export function describeAge(at: Date, now: Date, language: Language): string {
-  const days = Math.max(0, Math.floor((now.getTime() - at.getTime()) / day))
+  const days = Math.max(0, Math.floor((now.getTime() - at.getTime()) / dayMilliseconds))
   const words = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' })
   if (days < 7) return words.format(-days, 'day')
   const plain = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'always' })

@@ -1,8 +1,6 @@
-import { schoolDay, type Language, type Tip } from '@rijbaan/contract'
+import { dayMilliseconds, schoolDay, type Language, type Tip } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
-
-const dayInMilliseconds = 86_400_000
 
 /** The tips that the office keeps, one for each day. */
 const tips = ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -14,7 +12,7 @@ const tips = ({ strapi }: { strapi: Core.Strapi }) => ({
       orderBy: [{ order: 'asc' }, { id: 'asc' }],
     })
     if (published.length === 0) return null
-    const day = Math.floor(Date.parse(`${schoolDay(now(strapi))}T00:00:00Z`) / dayInMilliseconds)
+    const day = Math.floor(Date.parse(`${schoolDay(now(strapi))}T00:00:00Z`) / dayMilliseconds)
     const { content } = published[day % published.length] as Tip
     return { content }
   },

@@ -1,4 +1,4 @@
-import { accept, decideCancellation, decideDay, refuse, type Result } from '@rijbaan/contract'
+import { accept, decideCancellation, decideDay, isAdminRole, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
@@ -11,7 +11,7 @@ import { happeningsOf, mailsOf } from '../lib/tellings'
 import { columnsOf, decideWish, hasNewPlace, needsRoom, withoutOwnPlace, type NextLesson, type Wanted, type Wish } from '../lib/wish'
 import postService from './post'
 
-const isByAdmin = ({ role }: Person): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN'
+const isByAdmin = ({ role }: Person): boolean => isAdminRole(role)
 
 /** Changes of lessons by teachers and admins: one transaction each, with its history and its mails (R34, R36, R37). */
 const changes = ({ strapi }: { strapi: Core.Strapi }) => {

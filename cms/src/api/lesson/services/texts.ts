@@ -1,5 +1,6 @@
 import {
   accept,
+  charactersIn,
   decidePreparation,
   lessonFieldProblems,
   lessonTextLength,
@@ -49,7 +50,7 @@ const texts = ({ strapi }: { strapi: Core.Strapi }) => {
     async set(writer: Person, id: number, field: Field, text: string): Promise<Result<Lesson>> {
       const max = lessonTextLength[field]
       const kept = text.trim()
-      if ([...kept].length > max) return refuseLong(field, max)
+      if (charactersIn(kept) > max) return refuseLong(field, max)
       const at = now(strapi)
       const lesson = strapi.db.connection('lessons').where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
       if (field !== 'teacherNote') void lesson.where('starts_at', '>', at.getTime())

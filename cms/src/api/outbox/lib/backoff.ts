@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@rijbaan/contract'
 /**
  * How long a mail waits before its next attempt, in milliseconds: 2 s, doubling to a minute, so that a short outage
  * is made up at once; after about an hour of failing, every ten minutes.
@@ -15,4 +16,4 @@ const isRefusedForGood = (problem: unknown): boolean =>
 
 /** Whether to stop trying: refused for good often enough, or waiting for a week. */
 export const isHopeless = (problem: unknown, attempts: number, writtenAt: Date, at: Date): boolean =>
-  (isRefusedForGood(problem) && attempts >= refusalsForGood) || at.getTime() - writtenAt.getTime() > daysToTry * 86_400_000
+  (isRefusedForGood(problem) && attempts >= refusalsForGood) || at.getTime() - writtenAt.getTime() > daysToTry * dayMilliseconds

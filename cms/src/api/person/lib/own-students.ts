@@ -1,3 +1,4 @@
+import { isAdminRole } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import type { Person } from '../../../http/session'
 
@@ -5,7 +6,7 @@ type Viewer = Pick<Person, 'role' | 'id'>
 
 /** Which students a person may look at: a teacher their own, a student themselves, no other role anyone; null for an admin, who may look at all. */
 function ownStudents({ role, id }: Viewer): Record<string, number | string> | null {
-  if (role === 'ADMIN' || role === 'SUPER_ADMIN') return null
+  if (isAdminRole(role)) return null
   if (role === 'TEACHER') return { portal_role: 'STUDENT', teacher_id: id }
   return { portal_role: 'STUDENT', id: role === 'STUDENT' ? id : 0 }
 }

@@ -1,10 +1,9 @@
-import { isRole } from '@rijbaan/contract'
+import { isAdminRole, isRole } from '@rijbaan/contract'
 import type { Person } from '../../../http/session'
 
 /** An admin looks after students and teachers, a super admin also after admins; nobody after oneself (R30). */
 export function isProtected(viewer: Person, { id, portalRole }: { id: number; portalRole: string }): boolean {
-  const isAdmin = portalRole === 'ADMIN' || portalRole === 'SUPER_ADMIN'
-  return id === viewer.id || (isAdmin && viewer.role !== 'SUPER_ADMIN')
+  return id === viewer.id || (isAdminRole(portalRole) && viewer.role !== 'SUPER_ADMIN')
 }
 
 /** Whether someone has a page in the office: whoever has a role of ours. Who was anonymised has none. */
