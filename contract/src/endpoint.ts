@@ -12,10 +12,15 @@ export type SubjectKind = (typeof subjectKinds)[number]
 /** Where a call has the number of what it is about: its path, its query, its body, or only its answer. */
 export type SubjectPlace = 'path.id' | 'query.studentId' | 'body.studentId' | 'answer.id'
 
-export type Endpoint<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Path extends string = string,
+> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The full path from the origin, with `:name` for parameters. */
-  path: string
+  path: Path
   access: Access
   /** One line for people who read the API description. */
   summary: string
@@ -37,9 +42,27 @@ export const isDeedOfStaff = ({ method, access }: Pick<Endpoint, 'method' | 'acc
   method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT')
 
 /** Declares one endpoint as data. Routes, the web client, the API description and the access test read it. */
-export const endpoint = <Body extends z.ZodType = z.ZodNever, Query extends z.ZodType = z.ZodNever, Answer extends z.ZodType = z.ZodNever>(
-  declaration: Endpoint<Body, Query, Answer>,
-): Endpoint<Body, Query, Answer> => declaration
+export const endpoint = <
+  Body extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Answer extends z.ZodType = z.ZodNever,
+  Path extends string = string,
+>(
+  declaration: Endpoint<Body, Query, Answer, Path>,
+): Endpoint<Body, Query, Answer, Path> => declaration
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** What the path of an endpoint asks for, by name: `{ id: string }` for `/api/lessons/:id`, nothing for `/api/lessons`. */
+export type ParamsOf<E extends { path: string }> = { [Name in NamesIn<E['path']>]: string }
+
+/** The path of an endpoint with its parameters filled in, each escaped. */
+export const pathOf = <E extends { path: string }>({ path }: E, params: ParamsOf<E>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''))
 
 export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>
 export type QueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>

@@ -1,6 +1,7 @@
 import {
   accept,
   isProblemCode,
+  pathOf,
   problemOfStatus,
   refuse,
   totalHeader,
@@ -8,6 +9,7 @@ import {
   type BodyOf,
   type Endpoint,
   type Facts,
+  type ParamsOf,
   type QueryOf,
   type Result,
 } from '@rijbaan/contract'
@@ -27,8 +29,8 @@ export type CmsCaller = {
   session?: BrowserSession
 }
 
-export type CmsCall<E extends Endpoint> = {
-  params?: Record<string, string>
+/** What a call hands on: each parameter that the endpoint's path names, and no other. */
+export type CmsCall<E extends Endpoint> = (keyof ParamsOf<E> extends never ? { params?: never } : { params: ParamsOf<E> }) & {
   query?: QueryOf<E>
   body?: BodyOf<E>
   /** A multipart body, for endpoints that take a file. */
@@ -36,9 +38,11 @@ export type CmsCall<E extends Endpoint> = {
   headers?: Record<string, string>
 }
 
-function addressOf<E extends Endpoint>(endpoint: E, cmsUrl: string, { params = {}, query }: CmsCall<E>): URL {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const address = new URL(path, cmsUrl)
+/** Nothing need be said where the path names nothing. */
+type CallOf<E extends Endpoint> = keyof ParamsOf<E> extends never ? [call?: CmsCall<E>] : [call: CmsCall<E>]
+
+function addressOf<E extends Endpoint>(endpoint: E, cmsUrl: string, { params, query }: Partial<CmsCall<E>>): URL {
+  const address = new URL(pathOf(endpoint, params ?? ({} as ParamsOf<E>)), cmsUrl)
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) address.searchParams.set(name, String(value))
   return address
 }
@@ -55,7 +59,8 @@ const headersFor = ({ settings, visitor, session }: CmsCaller, hasBody: boolean)
 })
 
 /** Calls an endpoint and answers whatever came back; null where the CMS can't be reached within 5 s, or just couldn't say who asks. */
-export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E> = {}): Promise<Response | null> {
+export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...[given]: CallOf<E>): Promise<Response | null> {
+  const call: Partial<CmsCall<E>> = given ?? {}
   if (caller.session?.isUnanswered) return null
   const hasBody = call.body !== undefined
   try {
@@ -114,8 +119,8 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
  * Not reachable, too slow or not understood: `unavailable`. Carries the visitor's session, address, language and request id
  * (R3); a cookie that the CMS sets is set on the answer to the visitor.
  */
-export async function cms<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E> = {}): Promise<Result<AnswerOf<E>>> {
-  const response = await askCms(endpoint, caller, call)
+export async function cms<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...call: CallOf<E>): Promise<Result<AnswerOf<E>>> {
+  const response = await askCms(endpoint, caller, ...call)
   return response ? readAnswer(endpoint, response, caller.log) : refuse('unavailable')
 }
 
@@ -123,8 +128,8 @@ export async function cms<E extends Endpoint>(endpoint: E, caller: CmsCaller, ca
 export type Rows<T> = { rows: T; totalItems: number }
 
 /** Calls an endpoint that answers a list by pages; `call.query` names the page. */
-export async function cmsRows<E extends Endpoint>(endpoint: E, caller: CmsCaller, call: CmsCall<E>): Promise<Result<Rows<AnswerOf<E>>>> {
-  const response = await askCms(endpoint, caller, call)
+export async function cmsRows<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...call: CallOf<E>): Promise<Result<Rows<AnswerOf<E>>>> {
+  const response = await askCms(endpoint, caller, ...call)
   if (!response) return refuse('unavailable')
   const answer = await readAnswer(endpoint, response, caller.log)
   return answer.ok ? accept({ rows: answer.value, totalItems: Number(response.headers.get(totalHeader) ?? 0) }) : answer

@@ -32,6 +32,22 @@ test.each([
   expect(await askWhere(status, contentType, body)).toMatchObject({ ok: false, code })
 })
 
+test('a call names what the path asks for, and nothing else', () => {
+  const caller = { settings: { cmsUrl: 'http://127.0.0.1:9', webCmsSecret: 'x' }, log: pino({ level: 'silent' }) }
+  const calls = [
+    () => cms(lessonsApi.book, caller, { params: { id: '7' } }),
+    // @ts-expect-error the path asks for an id
+    () => cms(lessonsApi.book, caller),
+    // @ts-expect-error a call without parameters has none for the path
+    () => cms(lessonsApi.setStudentNote, caller, { body: { note: '' } }),
+    // @ts-expect-error the path's parameter has another name
+    () => cms(lessonsApi.book, caller, { params: { lessonId: '7' } }),
+    // @ts-expect-error the path asks for nothing
+    () => cms(lessonsApi.myLessons, caller, { params: { id: '7' } }),
+  ]
+  expect(calls).toHaveLength(5)
+})
+
 test('data in the contract’s shape is handed on', async () => {
   expect(await askWhere(200, json, '[]')).toEqual({ ok: true, value: [] })
 })

@@ -12,7 +12,12 @@ let lastId = 0
 /** A lesson on the wire at a local time; one with a name is that student’s. */
 function lesson(
   local: string,
-  { student = '', status = student ? 'SCHEDULED' : 'AVAILABLE', type = 'REGULAR', minutes = 60 } = {},
+  {
+    student = '',
+    status = student ? 'SCHEDULED' : 'AVAILABLE',
+    type = 'REGULAR',
+    minutes = 60,
+  }: { student?: string; status?: LessonStatus; type?: LessonType; minutes?: number } = {},
 ): Lesson {
   lastId += 1
   const person = { id: 5, firstName: student, lastName: '', username: 'someone' }
@@ -20,8 +25,8 @@ function lesson(
     id: lastId,
     lessonDateTime: withSchoolOffset(toSchoolMoment(local) ?? new Date(0)),
     durationMinutes: minutes,
-    lessonType: type as LessonType,
-    status: status as LessonStatus,
+    lessonType: type,
+    status,
     displayStatus: status,
     isBooked: student !== '',
     location: 'Amsterdam',

@@ -1,0 +1,34 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { pathOf, type Endpoint, type ParamsOf } from './endpoint'
+import { endpoints } from './endpoints'
+import { lessonsApi } from './lessons/api'
+import { teacherLessonsApi } from './lessons/teacher-api'
+
+describe('the parameters of a path', () => {
+  test('are its names, as types', () => {
+    expectTypeOf<ParamsOf<typeof lessonsApi.book>>().toEqualTypeOf<{ id: string }>()
+    expectTypeOf<ParamsOf<typeof lessonsApi.one>>().toEqualTypeOf<{ id: string }>()
+    expectTypeOf<ParamsOf<{ path: '/a/:first/b/:second' }>>().toEqualTypeOf<{ first: string; second: string }>()
+    expectTypeOf<keyof ParamsOf<typeof lessonsApi.myLessons>>().toBeNever()
+    expectTypeOf<keyof ParamsOf<Endpoint>>().toBeNever()
+  })
+
+  test('fill it, each escaped', () => {
+    expect(pathOf(lessonsApi.book, { id: '7' })).toBe('/api/lessons/7/book')
+    expect(pathOf(teacherLessonsApi.ofStudent, { id: '../7 8' })).toBe('/api/teacher/students/..%2F7%208/lessons')
+    expect(pathOf(lessonsApi.myLessons, {})).toBe('/api/lessons/my-lessons')
+  })
+
+  test('can be neither left out nor misnamed', () => {
+    // @ts-expect-error the path asks for an id
+    expect(pathOf(lessonsApi.book, {})).toBe('/api/lessons//book')
+    // @ts-expect-error the path asks for `id`
+    expect(pathOf(lessonsApi.book, { lessonId: '7' })).toBe('/api/lessons//book')
+  })
+})
+
+test('the table holds every endpoint as the plain kind', () => {
+  expectTypeOf(lessonsApi.book).toExtend<Endpoint>()
+  const all: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values(family))
+  expect(all).toContain(lessonsApi.book)
+})
