@@ -18,6 +18,7 @@ import { contentFor } from './content.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './shell/site/public-layout'
 import { systemTheme } from './styles/themes'
+import { FetcherResults } from './forms/fetcher-results'
 import { failedSubmissionIn, type FailedSubmission } from './forms/failed-submission'
 import { keepFailedSubmission } from './forms/failed-submission.server'
 import { FailedSubmissionScreen } from './forms/failed-submission-screen'
@@ -29,7 +30,7 @@ import { clearSignedOutCookie } from './sign-in/signed-out.server'
 import stylesheet from './styles/app.css?url'
 import { fontLinks } from './styles/font-links'
 
-export { shouldRevalidate } from './requests/keep-page-after-form'
+export { keepPublicPage as shouldRevalidate } from './forms/revalidation'
 
 export const links: LinksFunction = () => [
   ...fontLinks,
@@ -41,7 +42,7 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ site }, person, unsent] = await Promise.all([contentFor(context), context.askPerson(), keepFailedSubmission(context)])
+  const [{ site }, person, failedSubmission] = await Promise.all([contentFor(context), context.askPerson(), keepFailedSubmission(context)])
   if (context.hasJustSignedOut) context.session.setCookies.push(clearSignedOutCookie)
   return {
     site,
@@ -56,19 +57,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** Where the panel is, while its drafts are shown. */
     panelOrigin: context.isPreview ? context.settings.cmsPublicUrl : null,
     /** The form that this page would have answered. */
-    unsent,
+    failedSubmission,
   }
 }
 
 const statusOf = (problem: unknown): number => (isRouteErrorResponse(problem) ? problem.status : 500)
 
 /** What was posted where neither the form nor its page could be answered. */
-const unsentFor = (problem: unknown, data?: SerializeFrom<typeof loader>): FailedSubmission | null =>
-  failedSubmissionIn(problem) ?? (statusOf(problem) === 503 ? (data?.unsent ?? null) : null)
+const failedSubmissionFor = (problem: unknown, data?: SerializeFrom<typeof loader>): FailedSubmission | null =>
+  failedSubmissionIn(problem) ?? (statusOf(problem) === 503 ? (data?.failedSubmission ?? null) : null)
 
 /** The screen that stands for an error, and the words of its title. */
 function screenFor(problem: unknown, data?: SerializeFrom<typeof loader>) {
-  if (unsentFor(problem, data)) return { status: 503, title: 'portal.unsent.title' } as const
+  const kept = failedSubmissionFor(problem, data)
+  if (kept) return { status: kept.why === 'unavailable' ? 503 : 401, title: 'portal.unsent.title' } as const
   const status = statusOf(problem)
   if (status === 403) return { status: 403, title: 'errorPage.forbidden.title' } as const
   if (status === 503) return { status: 503, title: 'errorPage.unavailable.title' } as const
@@ -151,9 +153,11 @@ function Frame({ data, isOnAsphalt = false, children }: FrameProps) {
 
 export default function App() {
   return (
-    <Frame data={useLoaderData<typeof loader>()}>
-      <Outlet />
-    </Frame>
+    <FetcherResults>
+      <Frame data={useLoaderData<typeof loader>()}>
+        <Outlet />
+      </Frame>
+    </FetcherResults>
   )
 }
 
@@ -163,8 +167,8 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('root')
   const isInPortal = isPortalPath(useLocation().pathname)
   const problem = useRouteError()
-  const unsent = unsentFor(problem, data)
-  if (unsent) return <FailedSubmissionScreen unsent={unsent} />
+  const failedSubmission = failedSubmissionFor(problem, data)
+  if (failedSubmission) return <FailedSubmissionScreen submission={failedSubmission} />
   const screen = <ErrorScreen status={screenFor(problem).status} language={language} />
   if (isInPortal) return <main className="portal-error">{screen}</main>
   return data ? (

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { loginPath } from '@rijbaan/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
@@ -22,7 +23,7 @@ function FileAgain({ name }: { name: string }) {
 }
 
 /** In place of the screen whose form didn't get through: says so, shows what was written, and sends all of it again. */
-export function FailedSubmissionScreen({ unsent: { fields, files } }: { unsent: FailedSubmission }) {
+export function FailedSubmissionScreen({ submission: { why, fields, files } }: { submission: FailedSubmission }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const written = fields.filter(([, value]) => isWritten(value))
@@ -30,7 +31,14 @@ export function FailedSubmissionScreen({ unsent: { fields, files } }: { unsent: 
     <div className="portal">
       <main id="content" className="portal-main portal-page">
         <h1 className="text-h2">{t('portal.unsent.title')}</h1>
-        <Notice tone="danger">{t('problem.unavailable')}</Notice>
+        <Notice tone="danger">
+          {t(`problem.${why}`)}{' '}
+          {why === 'sign-in-required' && (
+            <a href={loginPath} target="_blank" rel="noopener">
+              {t('portal.unsent.signIn')}
+            </a>
+          )}
+        </Notice>
         <form
           method="post"
           action={pathname + search}

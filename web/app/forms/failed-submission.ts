@@ -1,6 +1,9 @@
-/** A form that a browser without a script posted while the CMS didn't answer. */
+import type { ProblemCode } from '@rijbaan/contract'
+
+/** A form that a browser without a script posted while the CMS didn't answer, or after its session had ended. */
 export type FailedSubmission = {
-  kind: 'unsent'
+  kind: 'failed-submission'
+  why: Extract<ProblemCode, 'unavailable' | 'sign-in-required'>
   /** Names and values as they were typed, without passwords and codes. */
   fields: [name: string, value: string][]
   /** Names of the fields that held a file; a browser has to be given it again. */
@@ -9,7 +12,6 @@ export type FailedSubmission = {
 
 /** What a thrown answer keeps of a form; null for any other problem. */
 export function failedSubmissionIn(problem: unknown): FailedSubmission | null {
-  const kept =
-    typeof problem === 'object' && problem !== null && 'data' in problem ? (problem.data as Partial<FailedSubmission> | null) : null
-  return kept?.kind === 'unsent' ? (kept as FailedSubmission) : null
+  const kept = typeof problem === 'object' && problem !== null && 'data' in problem ? (problem.data as Partial<FailedSubmission> | null) : null
+  return kept?.kind === 'failed-submission' ? (kept as FailedSubmission) : null
 }

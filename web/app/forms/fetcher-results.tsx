@@ -1,5 +1,8 @@
 import { useFetcher, useLocation } from '@remix-run/react'
-import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toast, type ToastMessage } from '../ui/toast'
+import { TellContext } from './tell'
 
 /** A form on a screen: the key its fetcher goes by, the screen's path, and what to do with each answer. */
 type Kept = { fetcherKey: string; path: string; tell: (answer: unknown) => void }
@@ -25,23 +28,48 @@ function Listener({ fetcherKey, path, tell }: Kept) {
   return null
 }
 
+/** What is told on a screen; on the next one nothing is left of it. */
+type Told = { message: ToastMessage; milliseconds: number; path: string }
+
+function useToast() {
+  const { pathname } = useLocation()
+  const [told, setTold] = useState<Told | null>(null)
+  const tell = useCallback(
+    (message: ToastMessage | null, milliseconds: number) => setTold(message && { message, milliseconds, path: pathname }),
+    [pathname],
+  )
+  const close = useCallback(() => setTold(null), [])
+  return { told: told?.path === pathname ? told : null, tell, close }
+}
+
 /**
- * Hears the answers to all forms below it. A busy browser draws an answer and what it changed in one go: the slot that was
- * booked, and with it the form that booked it, is off the screen before an effect of its own could say so.
+ * Hears the answers to all forms below it, and shows the one toast that tells of them. A busy browser draws an answer and what
+ * it changed in one go: the slot that was booked, and with it the form that booked it, is off the screen before an effect of
+ * its own could say so.
  */
 export function FetcherResults({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { told, tell, close } = useToast()
   const [forms, setForms] = useState<readonly Kept[]>([])
   const [keeper] = useState<Keeper>(() => {
     const leave = (key: string) => setForms((known) => known.filter(({ fetcherKey }) => fetcherKey !== key))
     return { keep: (form) => setForms((known) => [...known, form]), leave }
   })
   return (
-    <KeeperContext.Provider value={keeper}>
-      {children}
-      {forms.map((form) => (
-        <Listener key={form.fetcherKey} {...form} />
-      ))}
-    </KeeperContext.Provider>
+    <TellContext.Provider value={tell}>
+      <KeeperContext.Provider value={keeper}>
+        {children}
+        {forms.map((form) => (
+          <Listener key={form.fetcherKey} {...form} />
+        ))}
+      </KeeperContext.Provider>
+      <Toast
+        message={told?.message ?? null}
+        milliseconds={told?.milliseconds ?? 0}
+        closeLabel={t('common.toastDismiss')}
+        onClose={close}
+      />
+    </TellContext.Provider>
   )
 }
 
@@ -52,7 +80,7 @@ export function FetcherResults({ children }: { children: ReactNode }) {
  */
 export function useFetcherWithResults<Given>(onAnswer: (answer: Given) => void) {
   const keeper = useContext(KeeperContext)
-  if (!keeper) throw new Error('A form of the portal stands outside its FetcherResults')
+  if (!keeper) throw new Error('A form stands outside a FetcherResults')
   const fetcherKey = `form-${useId()}`
   const { pathname: path } = useLocation()
   const fetcher = useFetcher<unknown>({ key: fetcherKey })

@@ -1,8 +1,29 @@
-import type { ShouldRevalidateFunction } from '@remix-run/react'
+import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { isPortalPath, type ProblemCode } from '@rijbaan/contract'
+
+/** What a form is told that met no server, or a broken one; it comes without a status. */
+const lostCodes: readonly ProblemCode[] = ['unavailable', 'server-error']
 
 /**
- * For screens that others change too: they are loaded anew after a form of theirs, also a refused one. Not where the CMS didn't
- * answer: it would answer no better now, and what was typed would go with the screen.
+ * Whether a form got no answer worth asking further after: no server, or nobody signed in any more. What the page shows would
+ * be asked for in vain, and what was typed would go with the page.
  */
-export const revalidateAfterPost: ShouldRevalidateFunction = ({ formMethod, actionStatus = 200, defaultShouldRevalidate }) =>
-  formMethod === 'POST' ? actionStatus < 500 : defaultShouldRevalidate
+function isLost({ formMethod, actionStatus, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod !== 'POST') return false
+  if (actionStatus !== undefined) return actionStatus >= 500 || actionStatus === 401
+  const problem = (actionResult as { problem?: { code?: string } | null } | null | undefined)?.problem
+  return lostCodes.some((code) => code === problem?.code)
+}
+
+/** For every screen with a form: a form that got lost leaves the page as it is. */
+export const keepPageAfterLostForm: ShouldRevalidateFunction = (asked) => !isLost(asked) && asked.defaultShouldRevalidate
+
+/** For screens that others change too: they are loaded anew after a form of theirs, also a refused one. */
+export const revalidateAfterPost: ShouldRevalidateFunction = (asked) =>
+  asked.formMethod === 'POST' ? !isLost(asked) : asked.defaultShouldRevalidate
+
+/** For pages of the website: a form changes nothing that they show. In the portal it may change everything. */
+export const keepPublicPage: ShouldRevalidateFunction = (asked) => {
+  const isPublicForm = asked.formMethod === 'POST' && ![asked.currentUrl, asked.nextUrl].some(({ pathname }) => isPortalPath(pathname))
+  return !isPublicForm && keepPageAfterLostForm(asked)
+}

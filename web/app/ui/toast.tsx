@@ -2,7 +2,8 @@ import { CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names'
 
-export type ToastMessage = { tone: 'success' | 'danger'; text: string }
+/** `link` leads to what would help, in a tab of its own: what was typed here stays. */
+export type ToastMessage = { tone: 'success' | 'danger'; text: string; link?: { href: string; label: string } }
 
 type ToastProps = {
   message: ToastMessage | null
@@ -36,7 +37,17 @@ export function Toast({ message, milliseconds, closeLabel, onClose }: ToastProps
       onBlur={() => setHeld(false)}
     >
       {message.tone === 'success' ? <CircleCheck aria-hidden="true" size={20} /> : <CircleX aria-hidden="true" size={20} />}
-      <p>{message.text}</p>
+      <p>
+        {message.text}
+        {message.link && (
+          <>
+            {' '}
+            <a href={message.link.href} target="_blank" rel="noopener">
+              {message.link.label}
+            </a>
+          </>
+        )}
+      </p>
       <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
         <X aria-hidden="true" size={18} />
       </button>

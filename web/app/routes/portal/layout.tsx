@@ -1,10 +1,10 @@
 import { areaOfPerson, homeOf } from '@rijbaan/contract'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
 import { WhatsAppLink } from '../../shell/whatsapp-link'
-import { FetcherResults } from '../../forms/fetcher-results'
+import { keepPageAfterLostForm } from '../../forms/revalidation'
 import { BottomBar } from '../../shell/portal/bottom-bar'
 import { LoadingNote } from '../../shell/portal/loading-note'
 import { PortalHeader } from '../../shell/portal/portal-header'
@@ -19,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await requirePerson(context, request)
   return { profile: toProfileBadge(person), area: areaOfPerson(person), home: homeOf(person), theme: context.theme }
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterLostForm
 
 /** Header, screen, bar and WhatsApp of every screen of the portal (spec 1 §2, R17). */
 export default function PortalLayout() {
@@ -40,9 +42,7 @@ export default function PortalLayout() {
       <PortalHeader place={place} profile={profile} />
       <LoadingNote />
       <main id="content" tabIndex={-1} className="portal-main portal-page">
-        <FetcherResults>
-          <Outlet />
-        </FetcherResults>
+        <Outlet />
       </main>
       <WhatsAppLink site={site} />
       <BottomBar site={site} links={links} current={current} />

@@ -1,0 +1,59 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { CurrentUser, Result } from '@rijbaan/contract'
+import type { i18n, ParseKeys } from 'i18next'
+import type { ToastMessage } from '../ui/toast'
+import type { FormResult } from './result'
+
+/** A form as it was posted: what an intent reads. */
+export type Posted = {
+  /** The texts by field, with plain line ends; a field that wasn't posted is undefined. */
+  values: Readonly<Partial<Record<string, string>>>
+  /** The file of a field; null where none was chosen. */
+  file: (field: string) => File | null
+  /** Parameters of the address that took the form. */
+  params: Readonly<Partial<Record<string, string>>>
+  /** Who sends it; null on forms that are open to everyone. */
+  person: CurrentUser | null
+  request: Request
+  context: AppLoadContext
+}
+
+/**
+ * What one form is for: the call that it makes and the sentences that answer it, in one place next to its screen.
+ * `Data` is what a success brings to the page beside "done", made from the call's `Value`.
+ */
+export type Intent<Data = null, Value = unknown> = {
+  /** The value of the form's `intent` field. */
+  name: string
+  /** Key of the sentence that says it is done; null where the page itself shows what came of it. */
+  done: ParseKeys | null
+  /** Key of the sentence for a refusal whose code has none of its own. */
+  failed: ParseKeys
+  /** How long a success is shown. */
+  milliseconds: number
+  /** Where two keys aren't enough: what is said of a result, null for nothing. */
+  say?: (i18n: i18n, result: FormResult<Data>) => ToastMessage | null
+  /** Id of what a posted form is about, for screens with several forms of one intent; none when it is left out. */
+  about?: (posted: Posted) => string
+  /** What a refused form needs to be shown again beside its values. */
+  keep?: (posted: Posted) => Data | null
+  /**
+   * Reads the form and makes the call. Declared within `serverOnly$`, so that it isn't there in the browser.
+   * @throws a redirect where a success leads elsewhere.
+   */
+  run: ((posted: Posted) => Promise<Result<Value>>) | undefined
+  /** What of the call's value the page needs; nothing when it is left out. */
+  bring?: (value: Value, posted: Posted) => Data
+}
+
+/** An intent of any data, for lists of them. */
+export type AnyIntent = Pick<Intent, 'name' | 'done' | 'failed' | 'milliseconds'> & {
+  say?: (i18n: i18n, result: FormResult<never>) => ToastMessage | null
+  about?: (posted: Posted) => string
+  keep?: (posted: Posted) => unknown
+  run: ((posted: Posted) => Promise<Result<unknown>>) | undefined
+  bring?: (value: never, posted: Posted) => unknown
+}
+
+/** Declares an intent. */
+export const intent = <Data = null, Value = unknown>(declaration: Intent<Data, Value>): Intent<Data, Value> => declaration
