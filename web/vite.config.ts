@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
+import { envOnlyMacros } from 'vite-env-only'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
@@ -27,6 +28,8 @@ const ownChunk = (id: string): string | undefined => {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    // Takes what is the server's out of the intents: `serverOnly$`.
+    envOnlyMacros(),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {

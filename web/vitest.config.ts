@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -9,8 +10,13 @@ const exclude = ['**/node_modules/**', 'build/**']
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'server', include: ['**/*.test.ts'], exclude, environment: 'node' } },
-      { resolve, esbuild: { jsx: 'automatic' }, test: { name: 'parts', include: ['**/*.test.tsx'], exclude, environment: 'happy-dom' } },
+      { resolve, plugins: [envOnlyMacros()], test: { name: 'server', include: ['**/*.test.ts'], exclude, environment: 'node' } },
+      {
+        resolve,
+        plugins: [envOnlyMacros()],
+        esbuild: { jsx: 'automatic' },
+        test: { name: 'parts', include: ['**/*.test.tsx'], exclude, environment: 'happy-dom' },
+      },
     ],
   },
 })

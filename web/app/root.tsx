@@ -68,9 +68,7 @@ const failedSubmissionFor = (problem: unknown, data?: SerializeFrom<typeof loade
   failedSubmissionIn(problem) ?? (statusOf(problem) === 503 ? (data?.failedSubmission ?? null) : null)
 
 /** The screen that stands for an error, and the words of its title. */
-function screenFor(problem: unknown, data?: SerializeFrom<typeof loader>) {
-  const kept = failedSubmissionFor(problem, data)
-  if (kept) return { status: kept.why === 'unavailable' ? 503 : 401, title: 'portal.unsent.title' } as const
+function screenFor(problem: unknown) {
   const status = statusOf(problem)
   if (status === 403) return { status: 403, title: 'errorPage.forbidden.title' } as const
   if (status === 503) return { status: 503, title: 'errorPage.unavailable.title' } as const
@@ -100,7 +98,11 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {problem ? (
           <>
-            <title>{[t(screenFor(problem, data).title), data?.site.shortName].filter(Boolean).join(' | ')}</title>
+            <title>
+              {[t(failedSubmissionFor(problem, data) ? 'portal.unsent.title' : screenFor(problem).title), data?.site.shortName]
+                .filter(Boolean)
+                .join(' | ')}
+            </title>
             <meta name="robots" content="noindex" />
           </>
         ) : (

@@ -1,8 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { examNoteBounds, type Area } from '@rijbaan/contract'
+import { type Area, examNoteBounds, keptLength } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lengthOfNote } from '../lessons/note-length'
 import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
 import { sayProblem } from '../forms/problem-sentence'
 import { Button } from '../ui/button'
@@ -39,7 +38,7 @@ export function ExamNoteForm({ examId, notesSoFar, area, onAnswer }: ExamNoteFor
   const [isMissing, setMissing] = useState(false)
 
   const isFull = notesSoFar >= perExam
-  const length = lengthOfNote(typed)
+  const length = keptLength(typed)
   const isOver = length > max
   const isSending = form.sending !== null
   const answer = form.answer ?? posted

@@ -27,7 +27,7 @@ function toResult(intent: AnyIntent, posted: Posted, form: FormData, done: Resul
     values: Object.fromEntries(echoedTextsIn(form).filter(([name]) => name !== 'intent')),
     data: null,
   }
-  if (done.ok) return data<FormResult>({ ...result, data: intent.bring?.(done.value as never, posted) ?? null })
+  if (done.ok) return data<FormResult>({ ...result, data: intent.bring?.(done.value, posted) ?? null })
   const { code, facts } = done
   const kept = { data: intent.keep?.(posted) ?? null, problem: { code, facts }, fields: fieldCodesIn(facts) }
   return data<FormResult>({ ...result, ...kept }, { status: problems[code].status })

@@ -12,6 +12,7 @@ export type FailedSubmission = {
 
 /** What a thrown answer keeps of a form; null for any other problem. */
 export function failedSubmissionIn(problem: unknown): FailedSubmission | null {
-  const kept = typeof problem === 'object' && problem !== null && 'data' in problem ? (problem.data as Partial<FailedSubmission> | null) : null
+  const kept =
+    typeof problem === 'object' && problem !== null && 'data' in problem ? (problem.data as Partial<FailedSubmission> | null) : null
   return kept?.kind === 'failed-submission' ? (kept as FailedSubmission) : null
 }

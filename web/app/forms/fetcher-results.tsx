@@ -63,12 +63,7 @@ export function FetcherResults({ children }: { children: ReactNode }) {
           <Listener key={form.fetcherKey} {...form} />
         ))}
       </KeeperContext.Provider>
-      <Toast
-        message={told?.message ?? null}
-        milliseconds={told?.milliseconds ?? 0}
-        closeLabel={t('common.toastDismiss')}
-        onClose={close}
-      />
+      <Toast message={told?.message ?? null} milliseconds={told?.milliseconds ?? 0} closeLabel={t('common.toastDismiss')} onClose={close} />
     </TellContext.Provider>
   )
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { CurrentUser, Result } from '@rijbaan/contract'
+import type { CurrentUser, ProblemCode, Result } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 import type { ToastMessage } from '../ui/toast'
 import type { FormResult } from './result'
@@ -29,6 +29,8 @@ export type Intent<Data = null, Value = unknown> = {
   done: ParseKeys | null
   /** Key of the sentence for a refusal whose code has none of its own. */
   failed: ParseKeys
+  /** Refusals that leave the reader where a success would; they are told in its tone. */
+  notFailed?: readonly ProblemCode[]
   /** How long a success is shown. */
   milliseconds: number
   /** Where two keys aren't enough: what is said of a result, null for nothing. */
@@ -43,16 +45,16 @@ export type Intent<Data = null, Value = unknown> = {
    */
   run: ((posted: Posted) => Promise<Result<Value>>) | undefined
   /** What of the call's value the page needs; nothing when it is left out. */
-  bring?: (value: Value, posted: Posted) => Data
+  bring?(value: Value, posted: Posted): Data
 }
 
 /** An intent of any data, for lists of them. */
-export type AnyIntent = Pick<Intent, 'name' | 'done' | 'failed' | 'milliseconds'> & {
+export type AnyIntent = Pick<Intent, 'name' | 'done' | 'failed' | 'notFailed' | 'milliseconds'> & {
   say?: (i18n: i18n, result: FormResult<never>) => ToastMessage | null
   about?: (posted: Posted) => string
   keep?: (posted: Posted) => unknown
   run: ((posted: Posted) => Promise<Result<unknown>>) | undefined
-  bring?: (value: never, posted: Posted) => unknown
+  bring?(value: unknown, posted: Posted): unknown
 }
 
 /** Declares an intent. */

@@ -1,4 +1,4 @@
-import type { Facts } from '@rijbaan/contract'
+import { loginPath, type Facts } from '@rijbaan/contract'
 import type { i18n } from 'i18next'
 import type { ToastMessage } from '../ui/toast'
 import type { AnyIntent, Intent } from './intent'
@@ -37,12 +37,18 @@ export const knownCodes = <Code extends string>(
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Code] => Object.hasOwn(sentences, entry[1] ?? '')))
 
 /** Whether a result came of this intent's form. */
-export const isOf = <Data>(intent: Pick<Intent<Data, never>, 'name' | 'bring'>, result: FormResult | null | undefined): result is FormResult<Data> =>
-  result?.intent === intent.name
+export const isOf = <Data>(
+  intent: Pick<Intent<Data, never>, 'name' | 'bring'>,
+  result: FormResult | null | undefined,
+): result is FormResult<Data> => result?.intent === intent.name
 
 /** What a result tells the reader: the intent's own words, else done or why not; null where nothing is to be said. */
-export function sayResult(i18n: i18n, { say, done, failed }: AnyIntent, result: FormResult<never>): ToastMessage | null {
+export function sayResult(i18n: i18n, { say, done, failed, notFailed }: AnyIntent, result: FormResult<never>): ToastMessage | null {
   if (say) return say(i18n, result)
-  if (result.problem) return { tone: 'danger', text: sayProblem(i18n, result.problem, failed) }
+  if (result.problem) {
+    const isFailure = !notFailed?.includes(result.problem.code)
+    const link = result.problem.code === 'sign-in-required' ? { link: { href: loginPath, label: i18n.t('portal.unsent.signIn') } } : {}
+    return { tone: isFailure ? 'danger' : 'success', text: sayProblem(i18n, result.problem, failed), ...link }
+  }
   return done && { tone: 'success', text: i18n.t(done) }
 }

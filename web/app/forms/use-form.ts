@@ -27,7 +27,10 @@ type Options<Data> = {
  * own without one. What came of it is told by a toast, unless `onResult` says otherwise.
  * @throws outside a `FetcherResults`, where nobody would hear the result.
  */
-export function useForm<Data>(intents: ClientIntent<Data> | readonly ClientIntent<Data>[], { action, about = '', onResult }: Options<Data>) {
+export function useForm<Data>(
+  intents: ClientIntent<Data> | readonly ClientIntent<Data>[],
+  { action, about = '', onResult }: Options<Data>,
+) {
   const { i18n } = useTranslation()
   const all = [intents].flat() as ClientIntent<Data>[]
   const tell = useTell()
@@ -49,6 +52,8 @@ export function useForm<Data>(intents: ClientIntent<Data> | readonly ClientInten
   return {
     /** What came of it last, by script or with the page. */
     result: answer ?? posted,
+    /** What came of it by script; null before the first. */
+    byScript: answer,
     /** What came of it with the page, for a browser without a script. */
     posted,
     isSending,

@@ -1,35 +1,34 @@
 import { CalendarX } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePostedForm } from '../forms/use-posted-form'
+import type { Intent } from '../forms/intent'
+import { IntentInput } from '../forms/intent-input'
+import { useForm } from '../forms/use-form'
 import { ButtonLink } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 
-type CancelQuestionProps<Answer> = {
+type CancelQuestionProps = {
+  intent: Intent
   /** The lesson's page, which takes the form. */
   path: string
   question: string
   /** The address asks for the confirmation: how a browser without a script gets it. */
   isConfirming: boolean
-  onAnswer: (answer: Answer) => void
   /** What is cancelled, summed up, and what is sent along. */
   children: ReactNode
 }
 
 /** The button that cancels a lesson, and the one more question that it asks (spec 1 §5, spec 2 §4). */
-export function CancelQuestion<Answer extends { intent: string }>({
-  path,
-  question,
-  isConfirming,
-  onAnswer,
-  children,
-}: CancelQuestionProps<Answer>) {
+export function CancelQuestion({ intent, path, question, isConfirming, children }: CancelQuestionProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isConfirming)
   const close = useCallback(() => setOpen(false), [])
-  const form = usePostedForm<Answer>(path, (answer) => {
-    setOpen(false)
-    onAnswer(answer)
+  const form = useForm(intent, {
+    action: path,
+    onResult: (_, tell) => {
+      setOpen(false)
+      tell()
+    },
   })
 
   return (
@@ -48,12 +47,12 @@ export function CancelQuestion<Answer extends { intent: string }>({
         keepLabel={t('lessons.cancel.no')}
         confirmLabel={t('lessons.cancel.yes')}
         busyLabel={t('lessons.cancel.cancelling')}
-        isBusy={form.sending !== null}
+        isBusy={form.isSending}
         Form={form.Form}
         action={path}
         onClose={close}
       >
-        <input type="hidden" name="intent" value="cancel" />
+        <IntentInput intent={intent} />
         {children}
       </ConfirmDialog>
     </>

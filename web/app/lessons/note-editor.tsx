@@ -1,11 +1,10 @@
-import { lessonTextLength, teacherLessonPath } from '@rijbaan/contract'
+import { keptLength, lessonTextLength, teacherLessonPath } from '@rijbaan/contract'
 import { Pencil, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../forms/problem-sentence'
 import { Button, ButtonLink } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
-import { lengthOfNote } from './note-length'
 import { failedKeys, type TeacherLessonResult } from './teacher/lesson-result'
 import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
 
@@ -52,7 +51,7 @@ export function NoteEditor({
     wasOpen.current = isOpen
   }, [isOpen])
 
-  const length = lengthOfNote(typed)
+  const length = keptLength(typed)
   const isOver = length > max
   const isSending = form.sending !== null
   const answer = form.answer ?? posted

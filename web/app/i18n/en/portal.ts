@@ -31,6 +31,7 @@ export const portal: TranslationOf<typeof dutch> = {
     title: 'Not sent yet',
     kept: "What you entered isn't lost. Send it again in a moment; there is nothing to retype.",
     file: 'Choose the file once more',
+    signIn: 'Sign in on another tab',
     again: 'Send again',
   },
   empty: {

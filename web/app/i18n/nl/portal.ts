@@ -28,6 +28,7 @@ export const portal = {
     title: 'Nog niet verstuurd',
     kept: 'Wat je hebt ingevuld is niet weg. Verstuur het zo opnieuw; je hoeft niets over te typen.',
     file: 'Kies het bestand nog een keer',
+    signIn: 'Log in op een ander tabblad',
     again: 'Opnieuw versturen',
   },
   empty: {

@@ -4,25 +4,23 @@ import { CancelQuestion } from '../cancel-question'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import type { StudentLesson } from './lesson.server'
-import type { StudentLessonResult } from './lesson-result'
+import { cancel } from './intents'
 import { TimeBadge } from '../time-badge'
 
 type StudentCancelProps = Pick<StudentLesson, 'lesson' | 'line' | 'moment'> & {
   isConfirming: boolean
-  /** Only a refusal is answered here; a cancelled lesson leads back to the calendar. */
-  onAnswer: (answer: StudentLessonResult) => void
 }
 
 /** Cancelling one's lesson (spec 1 §5). It stands last, past a lane. */
-export function StudentCancel({ lesson, line, moment, isConfirming, onAnswer }: StudentCancelProps) {
+export function StudentCancel({ lesson, line, moment, isConfirming }: StudentCancelProps) {
   const { t } = useTranslation()
   return (
     <div className="danger-zone">
       <CancelQuestion
+        intent={cancel}
         path={studentLessonPath(lesson.id)}
         question={t('lessons.cancel.confirm')}
         isConfirming={isConfirming}
-        onAnswer={onAnswer}
       >
         <input type="hidden" name="day" value={line.day} />
         <LessonSign

@@ -8,16 +8,15 @@ import { Tabs } from '../../ui/tabs'
 import { DateFilter } from './date-filter'
 import { listTabs, tabAddress, type TabPlace } from './lessons-view'
 import { StudentLessonRow } from './student-lesson-row'
-import type { StudentLessonResult } from './lesson-result'
 import type { TabList } from './lessons.server'
 
 /** The id of the list, for putting the focus on it. */
 export const studentListId = 'lesson-list'
 
-type GroupProps = { group: TabList['groups'][number]; isBookable: boolean; onAnswer: (answer: StudentLessonResult) => void }
+type GroupProps = { group: TabList['groups'][number]; isBookable: boolean }
 
 /** The lessons of one day, under the day; where they can be booked, with how full it is. */
-function Group({ group: { day, title, date, lines, bookedCount }, isBookable, onAnswer }: GroupProps) {
+function Group({ group: { day, title, date, lines, bookedCount }, isBookable }: GroupProps) {
   const { t } = useTranslation()
   const isDayFull = isBookable && bookedCount >= studentDailyCap
   return (
@@ -37,7 +36,7 @@ function Group({ group: { day, title, date, lines, bookedCount }, isBookable, on
         <ul className="lesson-rows">
           {lines.map((line) => (
             <li key={line.id}>
-              <StudentLessonRow line={line} isDayFull={isDayFull} onAnswer={onAnswer} />
+              <StudentLessonRow line={line} isDayFull={isDayFull} />
             </li>
           ))}
         </ul>
@@ -66,10 +65,10 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
   )
 }
 
-type StudentListProps = { place: TabPlace; list: TabList; hasTeacher: boolean; onAnswer: (answer: StudentLessonResult) => void }
+type StudentListProps = { place: TabPlace; list: TabList; hasTeacher: boolean }
 
 /** The student's lessons as a list: booked, available, past; ten to a page (spec 1 §2, §9). */
-export function StudentList({ place: { tab, date }, list, hasTeacher, onAnswer }: StudentListProps) {
+export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentListProps) {
   const { t } = useTranslation()
   // Why nothing is free, and what to do about it, stands above the list.
   const isWaitingForTeacher = tab === 'available' && !hasTeacher
@@ -86,7 +85,7 @@ export function StudentList({ place: { tab, date }, list, hasTeacher, onAnswer }
         {tab === 'available' && <DateFilter date={date} firstDay={list.today} />}
       </div>
       {list.groups.map((group) => (
-        <Group key={group.day} group={group} isBookable={tab === 'available'} onAnswer={onAnswer} />
+        <Group key={group.day} group={group} isBookable={tab === 'available'} />
       ))}
       {list.groups.length === 0 && !isWaitingForTeacher && <EmptyTab tab={tab} date={date} />}
       <ListPages place={list.place} totalItems={list.counts[tab]} hasSizes={false} />

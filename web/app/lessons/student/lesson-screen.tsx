@@ -1,11 +1,9 @@
-import { useActionData, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { lessonTextLength, studentDailyCap } from '@rijbaan/contract'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'
-import { Toast, type ToastMessage } from '../../ui/toast'
 import { BookButton } from './book-button'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
@@ -13,24 +11,24 @@ import { dayAddress } from './lessons-view'
 import { StatusChip } from '../status-chip'
 import { StudentCancel } from './cancel-form'
 import type { StudentLesson } from './lesson.server'
-import { studentToastMilliseconds, type StudentLessonResult } from './lesson-result'
+import { saveNote, savePickup, studentLessonIntents } from './intents'
+import { usePostedMessage } from '../../forms/posted-notice'
 import { StudentTextForm } from './text-form'
 import { TimeBadge } from '../time-badge'
-import { useFocusAfterBooking } from './use-focus-after-booking'
-import { useStudentSentence } from './use-sentence'
+import { BookedContext, useFocusAfterBooking } from './use-focus-after-booking'
 
 const pageId = 'lesson-page'
 
-type TasksProps = { view: StudentLesson; onAnswer: (answer: StudentLessonResult) => void }
+type TasksProps = { view: StudentLesson }
 
 /** What can be done with one's own lesson: say where to be picked up, leave a note. */
-function OwnLessonForms({ view: { lesson }, onAnswer }: TasksProps) {
+function OwnLessonForms({ view: { lesson } }: TasksProps) {
   const { t } = useTranslation()
   const { pickupLocation: pickupMax, studentNote: noteMax } = lessonTextLength
   return (
     <>
       <StudentTextForm
-        intent="save-pickup"
+        intent={savePickup}
         lessonId={lesson.id}
         stored={lesson.pickupLocation}
         max={pickupMax}
@@ -38,10 +36,9 @@ function OwnLessonForms({ view: { lesson }, onAnswer }: TasksProps) {
         hint={t('lessons.detail.pickupHint')}
         tooLong={t('lessons.detail.pickupTooLong', { max: pickupMax })}
         save={t('lessons.detail.pickupSave')}
-        onAnswer={onAnswer}
       />
       <StudentTextForm
-        intent="save-note"
+        intent={saveNote}
         lessonId={lesson.id}
         stored={lesson.studentNote}
         max={noteMax}
@@ -49,14 +46,13 @@ function OwnLessonForms({ view: { lesson }, onAnswer }: TasksProps) {
         hint={t('lessons.detail.studentNoteHint')}
         tooLong={t('lessons.detail.noteTooLong', { max: noteMax })}
         save={t('lessons.detail.saveNote')}
-        onAnswer={onAnswer}
       />
     </>
   )
 }
 
 /** A free slot has one thing to do (R69). */
-function BookPanel({ view: { line, bookedThatDay }, onAnswer }: TasksProps) {
+function BookPanel({ view: { line, bookedThatDay } }: TasksProps) {
   const { t } = useTranslation()
   const isDayFull = bookedThatDay >= studentDailyCap
   return (
@@ -66,7 +62,7 @@ function BookPanel({ view: { line, bookedThatDay }, onAnswer }: TasksProps) {
           {t('lessons.book.dailyLimit', { n: bookedThatDay, cap: studentDailyCap })}
         </Notice>
       )}
-      <BookButton line={line} isDayFull={isDayFull} size="large" onAnswer={onAnswer} />
+      <BookButton line={line} isDayFull={isDayFull} size="large" />
     </div>
   )
 }
@@ -75,16 +71,8 @@ function BookPanel({ view: { line, bookedThatDay }, onAnswer }: TasksProps) {
 export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const posted = useActionData<StudentLessonResult | null>() ?? null
-  const sentenceOf = useStudentSentence()
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
+  const message = usePostedMessage(studentLessonIntents)
   const noteBooked = useFocusAfterBooking(view, pageId)
-  const tell = (answer: StudentLessonResult) => {
-    noteBooked(answer)
-    setToast(sentenceOf(answer))
-  }
-  const message = posted && sentenceOf(posted)
 
   const { lesson, line, moment, when, canCancel, canPrepare, hasBegun } = view
   const facts: Fact[] = [
@@ -101,23 +89,24 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
     ...(lesson.teacherNote ? [{ label: t('lessons.detail.teacherNote'), value: lesson.teacherNote, isText: true }] : []),
   ]
   return (
-    <div id={pageId} tabIndex={-1} className="lesson-page">
-      <div className="lesson-column">
-        <ArrowLeftLink to={dayAddress(line.day)}>{t('lessons.detail.backToLessons')}</ArrowLeftLink>
-        {message && (
-          <div className="without-script">
-            <Notice tone={message.tone}>{message.text}</Notice>
-          </div>
-        )}
-        <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} badge={line.badge && <TimeBadge badge={line.badge} />} />
-        <FactRows facts={facts} />
+    <BookedContext.Provider value={noteBooked}>
+      <div id={pageId} tabIndex={-1} className="lesson-page">
+        <div className="lesson-column">
+          <ArrowLeftLink to={dayAddress(line.day)}>{t('lessons.detail.backToLessons')}</ArrowLeftLink>
+          {message && (
+            <div className="without-script">
+              <Notice tone={message.tone}>{message.text}</Notice>
+            </div>
+          )}
+          <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} badge={line.badge && <TimeBadge badge={line.badge} />} />
+          <FactRows facts={facts} />
+        </div>
+        <div className="lesson-column lesson-column-tasks">
+          {canPrepare && <OwnLessonForms view={view} />}
+          {line.kind === 'free' && <BookPanel view={view} />}
+          {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && message === null} />}
+        </div>
       </div>
-      <div className="lesson-column lesson-column-tasks">
-        {canPrepare && <OwnLessonForms view={view} onAnswer={tell} />}
-        {line.kind === 'free' && <BookPanel view={view} onAnswer={tell} />}
-        {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && posted === null} onAnswer={tell} />}
-      </div>
-      <Toast message={toast} milliseconds={studentToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
-    </div>
+    </BookedContext.Provider>
   )
 }

@@ -1,21 +1,22 @@
 import { studentLessonsPath } from '@rijbaan/contract'
-import { useActionData, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { CalendarDays, Flag, List, RotateCw } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Segments } from '../../ui/segments'
-import { Toast, type ToastMessage } from '../../ui/toast'
+import type { ToastMessage } from '../../ui/toast'
+import { usePostedMessage } from '../../forms/posted-notice'
+import { useTell } from '../../forms/tell'
 import { dayPanelId } from '../calendar/day-panel'
 import { tabAddress } from './lessons-view'
 import { StudentCalendar } from './student-calendar'
-import { studentToastMilliseconds, type StudentLessonResult } from './lesson-result'
+import { cancel, studentLessonIntents } from './intents'
 import type { StudentLessons } from './lessons.server'
 import { StudentList, studentListId } from './lesson-list'
-import { useFocusAfterBooking } from './use-focus-after-booking'
+import { BookedContext, useFocusAfterBooking } from './use-focus-after-booking'
 import { useLessonsArrival } from './use-lessons-arrival'
-import { useStudentSentence } from './use-sentence'
 
 function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: string | null }) {
   const { t } = useTranslation()
@@ -56,24 +57,18 @@ function LoadFailed() {
 /** A student's lessons as a week or as a list, and booking in both (spec 1 §2). */
 export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
   const { t } = useTranslation()
-  const posted = useActionData<StudentLessonResult | null>() ?? null
-  const sentenceOf = useStudentSentence()
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
+  const tell = useTell()
+  const posted = usePostedMessage(studentLessonIntents)
   const { place, week, list, examDay, hasTeacher } = lessons
   const noteBooked = useFocusAfterBooking(lessons, place.view === 'list' ? studentListId : dayPanelId)
 
-  const tell = (answer: StudentLessonResult) => {
-    noteBooked(answer)
-    setToast(sentenceOf(answer))
-  }
-  const tellCancelled = useCallback(() => setToast({ tone: 'success', text: t('lessons.cancel.done') }), [t])
+  const tellCancelled = useCallback(() => tell({ tone: 'success', text: t('lessons.cancel.done') }, cancel.milliseconds), [tell, t])
   const { isCancelled } = useLessonsArrival(tellCancelled)
   const cancelled: ToastMessage = { tone: 'success', text: t('lessons.cancel.done') }
-  const message = posted ? sentenceOf(posted) : isCancelled ? cancelled : null
+  const message = posted ?? (isCancelled ? cancelled : null)
 
   return (
-    <>
+    <BookedContext.Provider value={noteBooked}>
       <ScreenHead view={place.view} examDay={examDay} />
       {/* With a script the same is told by a toast. */}
       {message && (
@@ -86,10 +81,9 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
           {t('lessons.noTeacher')}
         </Notice>
       )}
-      {week && <StudentCalendar week={week} hasTeacher={hasTeacher} onAnswer={tell} />}
-      {list && place.view === 'list' && <StudentList place={place} list={list} hasTeacher={hasTeacher} onAnswer={tell} />}
+      {week && <StudentCalendar week={week} hasTeacher={hasTeacher} />}
+      {list && place.view === 'list' && <StudentList place={place} list={list} hasTeacher={hasTeacher} />}
       {!week && !list && <LoadFailed />}
-      <Toast message={toast} milliseconds={studentToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
-    </>
+    </BookedContext.Provider>
   )
 }

@@ -5,14 +5,13 @@ import { Notice } from '../../ui/notice'
 import { DayPanel } from '../calendar/day-panel'
 import { tabAddress } from './lessons-view'
 import { StudentLessonRow } from './student-lesson-row'
-import type { StudentLessonResult } from './lesson-result'
 import { WeekCalendar } from '../calendar/week-calendar'
 import type { WeekView } from '../calendar/week-view.server'
 
-type StudentCalendarProps = { week: WeekView; hasTeacher: boolean; onAnswer: (answer: StudentLessonResult) => void }
+type StudentCalendarProps = { week: WeekView; hasTeacher: boolean }
 
 /** The student's week beside the chosen day, where free slots can be booked (spec 1 §2). */
-export function StudentCalendar({ week, hasTeacher, onAnswer }: StudentCalendarProps) {
+export function StudentCalendar({ week, hasTeacher }: StudentCalendarProps) {
   const { t } = useTranslation()
   const { bookedCount = 0, availableCount = 0 } = week.days.find(({ key }) => key === week.chosen) ?? {}
   const isDayFull = bookedCount >= studentDailyCap
@@ -46,7 +45,7 @@ export function StudentCalendar({ week, hasTeacher, onAnswer }: StudentCalendarP
           )
         }
         footer={left > 0 ? t('lessons.book.left', { count: left }) : undefined}
-        renderRow={(line) => <StudentLessonRow line={line} isDayFull={isDayFull} onAnswer={onAnswer} />}
+        renderRow={(line) => <StudentLessonRow line={line} isDayFull={isDayFull} />}
       />
     </div>
   )

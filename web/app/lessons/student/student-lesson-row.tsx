@@ -5,13 +5,12 @@ import type { LessonLine } from '../lesson-line.server'
 import { LessonRow } from '../lesson-row'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import { StatusChip } from '../status-chip'
-import type { StudentLessonResult } from './lesson-result'
 import { TimeBadge } from '../time-badge'
 
-type StudentLessonRowProps = { line: LessonLine; isDayFull: boolean; onAnswer: (answer: StudentLessonResult) => void }
+type StudentLessonRowProps = { line: LessonLine; isDayFull: boolean }
 
 /** A lesson in a student's lists: one's own with its state, or a free one to book (spec 1 §2). */
-export function StudentLessonRow({ line, isDayFull, onAnswer }: StudentLessonRowProps) {
+export function StudentLessonRow({ line, isDayFull }: StudentLessonRowProps) {
   const { t } = useTranslation()
   const { kind, lessonType, durationMinutes, pickupLocation, teacherName, badge } = line
   const title = `${t(lessonTypeKeys[lessonType])}, ${t('lessons.list.minutes', { n: durationMinutes })}`
@@ -28,7 +27,7 @@ export function StudentLessonRow({ line, isDayFull, onAnswer }: StudentLessonRow
       }
     >
       {kind === 'free' ? (
-        <BookButton line={line} isDayFull={isDayFull} onAnswer={onAnswer} />
+        <BookButton line={line} isDayFull={isDayFull} />
       ) : (
         <>
           <StatusChip status={line.displayStatus} reader="student" />

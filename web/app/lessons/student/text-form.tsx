@@ -1,16 +1,17 @@
-import { studentLessonPath } from '@rijbaan/contract'
+import { keptLength, studentLessonPath } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../../forms/problem-sentence'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { TextBox } from '../../ui/fields/field'
-import { lengthOfNote } from '../note-length'
-import { studentFailedKeys, type StudentLessonResult } from './lesson-result'
-import { usePostedAnswer, usePostedForm } from '../../forms/use-posted-form'
+import type { Intent } from '../../forms/intent'
+import { IntentInput } from '../../forms/intent-input'
+import { useForm } from '../../forms/use-form'
+import { saveNote } from './intents'
 
 type StudentTextFormProps = {
-  intent: 'save-pickup' | 'save-note'
+  intent: Intent
   lessonId: number
   /** As it is kept now. */
   stored: string
@@ -19,23 +20,20 @@ type StudentTextFormProps = {
   hint: string
   tooLong: string
   save: string
-  onAnswer: (answer: StudentLessonResult) => void
 }
 
 /** What a student writes on a lesson: where to be picked up, on one line, or a note for the teacher (spec 1 §2, R40, R64). */
-export function StudentTextForm({ intent, lessonId, stored, max, label, hint, tooLong, save, onAnswer }: StudentTextFormProps) {
+export function StudentTextForm({ intent, lessonId, stored, max, label, hint, tooLong, save }: StudentTextFormProps) {
   const { t, i18n } = useTranslation()
-  const posted = usePostedAnswer<StudentLessonResult>([intent], String(lessonId))
-  const [typed, setTyped] = useState(posted?.problem ? posted.text : stored)
-  const form = usePostedForm<StudentLessonResult>(studentLessonPath(lessonId), onAnswer)
+  const form = useForm(intent, { action: studentLessonPath(lessonId), about: String(lessonId) })
+  const [typed, setTyped] = useState(form.posted?.problem ? (form.posted.values['text'] ?? '') : stored)
+  const { result, isSending } = form
 
-  const isNote = intent === 'save-note'
-  const length = lengthOfNote(typed)
+  const isNote = intent === saveNote
+  const length = keptLength(typed)
   const isOver = length > max
-  const isSending = form.sending !== null
-  const answer = form.answer ?? posted
-  const problem = answer?.problem && answer.text === typed ? sayProblem(i18n, answer.problem, studentFailedKeys[intent]) : undefined
-  const field = { id: intent, name: 'text', label, hint, value: typed, error: isOver ? tooLong : problem }
+  const problem = result?.problem && result.values['text'] === typed ? sayProblem(i18n, result.problem, intent.failed) : undefined
+  const field = { id: intent.name, name: 'text', label, hint, value: typed, error: isOver ? tooLong : problem }
 
   return (
     <section className="lesson-panel" aria-label={label}>
@@ -44,10 +42,10 @@ export function StudentTextForm({ intent, lessonId, stored, max, label, hint, to
         onSubmit={(event) => {
           if (!form.isHydrated || (!isOver && !isSending)) return
           event.preventDefault()
-          document.getElementById(intent)?.focus()
+          document.getElementById(intent.name)?.focus()
         }}
       >
-        <input type="hidden" name="intent" value={intent} />
+        <IntentInput intent={intent} />
         {isNote ? (
           <TextBox {...field} rows={4} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
         ) : (

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useCallback, useEffect, useRef } from 'react'
 import { lessonRowId } from '../lesson-row'
-import { isNowBooked, type StudentLessonResult } from './lesson-result'
+
+/** What the buttons of a screen tell of a lesson that they booked, by its id. */
+export const BookedContext = createContext<(lessonId: string) => void>(() => undefined)
 
 /**
  * The button that booked a lesson is gone with the slot: the focus goes to that lesson's row, or where the slot has left the
- * list, to `elsewhere`, an element's id. Answers what to call with each answer.
+ * list, to `elsewhere`, an element's id. Answers the value of the screen's BookedContext.
  */
 export function useFocusAfterBooking(loaded: unknown, elsewhere: string) {
   const booked = useRef<string | null>(null)
@@ -17,7 +19,7 @@ export function useFocusAfterBooking(loaded: unknown, elsewhere: string) {
     place?.focus({ preventScroll: true })
   }, [loaded, elsewhere])
 
-  return (answer: StudentLessonResult) => {
-    if (isNowBooked(answer)) booked.current = answer.about
-  }
+  return useCallback((lessonId: string) => {
+    booked.current = lessonId
+  }, [])
 }

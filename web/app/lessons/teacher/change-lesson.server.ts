@@ -1,8 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { isId, lessonsApi, lessonTextLength, problems, refuse, type Result, teacherLessonsApi } from '@rijbaan/contract'
+import { isId, keptLength, lessonsApi, lessonTextLength, problems, refuse, type Result, teacherLessonsApi } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readPostedFields } from '../../forms/read.server'
-import { lengthOfNote } from '../note-length'
 import { type TeacherLessonIntent, teacherLessonIntents, type TeacherLessonResult } from './lesson-result'
 
 type Posted = { lessonId: string; note: string; studentId: string; context: AppLoadContext }
@@ -13,7 +12,7 @@ const intents: Record<TeacherLessonIntent, (posted: Posted) => Promise<Result<un
     isId(studentId) ? cms(teacherLessonsApi.assign, context, { params: { id: lessonId }, query: { studentId } }) : refuse('not-a-student'),
   unassign: ({ lessonId, context }) => cms(teacherLessonsApi.assign, context, { params: { id: lessonId }, query: {} }),
   'save-note': async ({ lessonId, note, context }) =>
-    lengthOfNote(note) > lessonTextLength.teacherNote
+    keptLength(note) > lessonTextLength.teacherNote
       ? refuse('note-too-long', { max: lessonTextLength.teacherNote })
       : cms(lessonsApi.setTeacherNote, context, { params: { id: lessonId }, body: { note } }),
   cancel: ({ lessonId, context }) => cms(teacherLessonsApi.cancel, context, { params: { id: lessonId } }),

@@ -19,7 +19,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerForm(r
 
 export const clientAction = sendOrKeep
 
-export { shouldRevalidate } from '../../requests/keep-page-after-form'
+export { keepPublicPage as shouldRevalidate } from '../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 

@@ -1,7 +1,7 @@
 import { studentLessonsPath } from '@rijbaan/contract'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeStudentLesson } from '../../../lessons/student/change-lesson.server'
+import { studentLessonIntents } from '../../../lessons/student/intents'
 import { StudentLessonScreen } from '../../../lessons/student/lesson-screen'
 import { loadStudentLesson } from '../../../lessons/student/lesson.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
@@ -9,7 +9,7 @@ import { revalidateAfterPost } from '../../../forms/revalidation'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'student')
@@ -17,10 +17,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ view, title }, { status: view ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'student')
-  return changeStudentLesson(request, context, params['lessonId'])
-}
+export const action = formAction('student', studentLessonIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
 
 /** Also after a refusal: the lesson may be somebody else's by now, or have begun (R33). */
 export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost

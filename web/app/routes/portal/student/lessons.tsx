@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeStudentLesson } from '../../../lessons/student/change-lesson.server'
+import { studentLessonIntents } from '../../../lessons/student/intents'
 import { StudentLessonsScreen } from '../../../lessons/student/lessons-screen'
 import { loadStudentLessons } from '../../../lessons/student/lessons.server'
 import { revalidateAfterPost } from '../../../forms/revalidation'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const student = await requireArea(context, request, 'student')
@@ -15,10 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { lessons, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'student')
-  return changeStudentLesson(request, context)
-}
+export const action = formAction('student', studentLessonIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
 
 /** Also after a refusal: whoever lost a race sees the day as it is now (R33). */
 export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost
