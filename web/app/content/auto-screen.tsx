@@ -1,7 +1,6 @@
 import { type AutoPage, autoPath, callMeBackAnchor, homePath, type Language, privacyPath, type Site, tariffsPath } from '@rijbaan/contract'
 import { ArrowLeft, ChevronDown, Phone } from 'lucide-react'
 import { CallBackForm } from '../requests/call-back-form'
-import type { FormResult } from '../requests/form-result'
 import { ArrowLink } from '../ui/arrow-link'
 import { ButtonLink } from '../ui/button'
 import { Hero } from './hero'
@@ -12,20 +11,17 @@ type AutoScreenProps = {
   auto: AutoPage
   site: Site
   language: Language
-  callBack: FormResult | null
-  request: FormResult | null
   packageId: string | null
 }
 
 /** Car lessons: how it goes, three packages, and a form to be called back (spec 1 §2, R5). */
-export function AutoScreen({ auto, language, callBack, request, packageId }: AutoScreenProps) {
+export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
   const { hero, details, packages, callMeBack } = auto
   const { choose, dialog } = usePackageRequest({
     packages: packages.cards.map((card) => ({ ...card, sectionTitle: packages.sectionTitle })),
     packageId,
     pageHref: autoPath,
     language,
-    result: request,
   })
 
   return (
@@ -81,7 +77,7 @@ export function AutoScreen({ auto, language, callBack, request, packageId }: Aut
               </div>
               <Phone aria-hidden="true" size={32} className="mt-2 shrink-0" />
             </div>
-            <CallBackForm result={callBack} privacyNote={callMeBack.privacyNote} privacyUrl={privacyPath} />
+            <CallBackForm privacyNote={callMeBack.privacyNote} privacyUrl={privacyPath} />
           </div>
         </div>
       </section>

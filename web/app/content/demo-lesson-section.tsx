@@ -1,10 +1,9 @@
 import { demoLessonAnchor, type HomePage, privacyPath } from '@rijbaan/contract'
 import { DemoForm } from '../requests/demo-form'
-import type { FormResult } from '../requests/form-result'
 import { Diamond } from '../ui/drawings/diamond'
 
 /** What the free lesson is, what happens next, and the form (spec 1 §2; R7 for the difference with the paid one). */
-export function DemoLessonSection({ demoLesson, result }: { demoLesson: HomePage['demoLesson']; result: FormResult | null }) {
+export function DemoLessonSection({ demoLesson }: { demoLesson: HomePage['demoLesson'] }) {
   return (
     <section id={demoLessonAnchor} className="page section-room grid items-start gap-x-12 gap-y-10 desktop:grid-cols-12">
       <div className="desktop:col-span-5">
@@ -27,7 +26,7 @@ export function DemoLessonSection({ demoLesson, result }: { demoLesson: HomePage
         </ol>
       </div>
       <div className="desktop:col-span-7">
-        <DemoForm result={result} privacyNote={demoLesson.privacyNote} privacyUrl={privacyPath} />
+        <DemoForm privacyNote={demoLesson.privacyNote} privacyUrl={privacyPath} />
       </div>
     </section>
   )

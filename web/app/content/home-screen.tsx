@@ -1,6 +1,5 @@
 import { demoLessonAnchor, type HomePage, type Language, type Review, type Site, type Statistics } from '@rijbaan/contract'
 import { ArrowDown } from 'lucide-react'
-import type { FormResult } from '../requests/form-result'
 import { ButtonLink } from '../ui/button'
 import { DirectionArrow } from '../ui/arrow-link'
 import { DemoLessonSection } from './demo-lesson-section'
@@ -16,11 +15,10 @@ type HomeScreenProps = {
   statistics: Statistics | null
   reviews: Review[]
   language: Language
-  demo: FormResult | null
 }
 
 /** The home page (spec 1 §2; R9). */
-export function HomeScreen({ site, home, statistics, reviews, language, demo }: HomeScreenProps) {
+export function HomeScreen({ site, home, statistics, reviews, language }: HomeScreenProps) {
   const { hero, introduction, licenceExchange } = home
   return (
     <>
@@ -72,7 +70,7 @@ export function HomeScreen({ site, home, statistics, reviews, language, demo }: 
       </section>
 
       <ReviewsSection texts={home.reviews} reviews={reviews} site={site} />
-      <DemoLessonSection demoLesson={home.demoLesson} result={demo} />
+      <DemoLessonSection demoLesson={home.demoLesson} />
     </>
   )
 }

@@ -13,7 +13,6 @@ import {
   type TariffsPage,
   tariffsPath,
 } from '@rijbaan/contract'
-import type { FormResult } from '../requests/form-result'
 import { DirectionArrow } from '../ui/arrow-link'
 import { ButtonLink } from '../ui/button'
 import { PackageRow } from './package-row'
@@ -29,12 +28,11 @@ type TariffsScreenProps = {
   priceTables: PriceTableContent[]
   site: Site
   language: Language
-  request: FormResult | null
   packageId: string | null
 }
 
 /** Prices: two sections with anchors, packages, individual prices (spec 1 §2, R4, R6, R7). */
-export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, request, packageId }: TariffsScreenProps) {
+export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, packageId }: TariffsScreenProps) {
   const { choose, dialog } = usePackageRequest({
     packages: tariffs.map((tariff) => ({
       ...tariff,
@@ -44,7 +42,6 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, req
     packageId,
     pageHref: tariffsPath,
     language,
-    result: request,
   })
 
   return (

@@ -2,7 +2,6 @@ import { useNavigate } from '@remix-run/react'
 import type { Language } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
 import type { ChosenPackage } from '../requests/chosen-package'
-import type { FormResult } from '../requests/form-result'
 import { PackageDialog } from '../requests/package-dialog'
 
 type Options = {
@@ -11,11 +10,10 @@ type Options = {
   packageId: string | null
   pageHref: string
   language: Language
-  result: FormResult | null
 }
 
 /** The package dialog of a page, and what its choose buttons call. Opening resets everything (spec 1 §4). */
-export function usePackageRequest({ packages, packageId, pageHref, language, result }: Options) {
+export function usePackageRequest({ packages, packageId, pageHref, language }: Options) {
   const navigate = useNavigate()
   const [chosenId, setChosenId] = useState(packageId)
   const [isOpen, setOpen] = useState(packageId !== null)
@@ -40,7 +38,7 @@ export function usePackageRequest({ packages, packageId, pageHref, language, res
       chosen={chosen}
       language={language}
       pageHref={pageHref}
-      result={openings === 0 ? result : null}
+      isAnew={openings > 0}
       isOpen={isOpen}
       openedByServer={openings === 0 && packageId === chosen.id}
       onClose={close}

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ToastMessage } from '../ui/toast'
 import { useHydrated } from '../ui/use-hydrated'
@@ -6,6 +5,7 @@ import { useFetcherWithResults } from './fetcher-results'
 import type { AnyIntent, Intent } from './intent'
 import { sayResult, type FormResult } from './result'
 import { useTell } from './tell'
+import { usePosted } from './use-posted'
 
 /** What the page needs of an intent; what its call answers is the server's. */
 type ClientIntent<Data> = AnyIntent & Pick<Intent<Data>, 'say'>
@@ -43,8 +43,7 @@ export function useForm<Data>(
     if (onResult) onResult(result, say)
     else say()
   })
-  const withPage = useActionData<unknown>() as FormResult<Data> | null | undefined
-  const posted = withPage && intentOf(withPage) && withPage.about === about ? withPage : null
+  const posted = usePosted<Data>(all, about)
   const isHydrated = useHydrated()
   const isSending = fetcher.state === 'submitting'
   const answer = (fetcher.data ?? null) as FormResult<Data> | null

@@ -1,5 +1,6 @@
 import { callMeBackAnchor, checkCallBackForm, defaultCallBackCourseType } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { askToBeCalled } from './intents'
 import { CourseTypeField, NameField, PhoneField } from './form-fields'
 import { RequestPanel, type RequestFormProps } from './request-panel'
 
@@ -7,7 +8,7 @@ const idPrefix = 'call-back'
 const initial = { name: '', phone: '', courseType: defaultCallBackCourseType as string }
 const about = {
   subject: 'callMeBack',
-  intent: 'call-me-back',
+  intent: askToBeCalled,
   idPrefix,
   anchor: callMeBackAnchor,
   initial,

@@ -1,19 +1,20 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoForm } from './demo-form'
-import type { FormResult } from './form-result'
+import type { FormResult } from '../forms/result'
 import { renderInDutch, route } from './forms-in-tests'
 
 vi.mock('@remix-run/react', async () => (await import('./forms-in-tests')).remixInTests)
 
 const values = { name: 'Sanne de Boer', phone: '0612345678', email: 'sanne@voorbeeld.nl', courseType: 'auto-automatic' }
-const part = (result: FormResult | null = null) => <DemoForm result={result} privacyNote="Alleen hiervoor." privacyUrl="/privacy" />
+const part = () => <DemoForm privacyNote="Alleen hiervoor." privacyUrl="/privacy" />
 const answer = (given: Partial<FormResult>): FormResult => ({
   intent: 'demo-lesson',
-  ok: true,
+  about: '',
   values,
-  fieldProblems: {},
-  code: null,
+  problem: null,
+  fields: {},
+  data: null,
   ...given,
 })
 
@@ -27,6 +28,7 @@ function fill({ getByLabelText }: ReturnType<typeof renderInDutch>) {
 beforeEach(() => {
   route.state = 'idle'
   route.data = undefined
+  route.posted = undefined
 })
 afterEach(cleanup)
 
@@ -77,7 +79,7 @@ describe('the demo form', () => {
   ] as const)('keeps what was typed after %s and says so', (code, sentence) => {
     const screen = renderInDutch(part())
     fill(screen)
-    route.data = answer({ ok: false, code })
+    route.data = answer({ problem: { code, facts: {} } })
     screen.rerender(part())
     expect((screen.getByLabelText('Naam') as HTMLInputElement).value).toBe(values.name)
     expect(screen.getByRole('alert').textContent).toContain(sentence)
@@ -85,12 +87,12 @@ describe('the demo form', () => {
 
   test('shows what the server refused from a browser without a script, with the typed values', () => {
     const refused = answer({
-      ok: false,
       values: { ...values, phone: '12' },
-      fieldProblems: { phone: 'phone-invalid' },
-      code: 'invalid-demo-request',
+      fields: { phone: 'phone-invalid' },
+      problem: { code: 'invalid-demo-request', facts: {} },
     })
-    const screen = renderInDutch(part(refused))
+    route.posted = refused
+    const screen = renderInDutch(part())
     expect((screen.getByLabelText('Telefoonnummer') as HTMLInputElement).value).toBe('12')
     expect(screen.getByText('Voer een geldig Nederlands telefoonnummer in')).toBeTruthy()
   })

@@ -1,11 +1,12 @@
 import { checkDemoForm, defaultDemoCourseType, demoLessonAnchor } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { askForDemo } from './intents'
 import { CourseTypeField, EmailField, NameField, PhoneField } from './form-fields'
 import { RequestPanel, type RequestFormProps } from './request-panel'
 
 const idPrefix = 'demo'
 const initial = { name: '', phone: '', email: '', courseType: defaultDemoCourseType as string }
-const about = { subject: 'demo', intent: 'demo-lesson', idPrefix, anchor: demoLessonAnchor, initial, check: checkDemoForm } as const
+const about = { subject: 'demo', intent: askForDemo, idPrefix, anchor: demoLessonAnchor, initial, check: checkDemoForm } as const
 
 /** Asks for a free demo lesson (spec 1 §2, §5; R59). */
 export function DemoForm(page: RequestFormProps) {

@@ -1,5 +1,7 @@
 import { filterPhoneInput, honeypotField, messageMaxLength } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import type { Intent } from '../forms/intent'
+import { IntentInput } from '../forms/intent-input'
 import { Field } from '../ui/fields/field'
 import { RadioTiles } from '../ui/fields/radio-tiles'
 import { fieldSentence } from './form-sentences'
@@ -91,11 +93,11 @@ export function CourseTypeField<Fields extends string>({ form, idPrefix, legend,
 }
 
 /** What the form is about, and the field that only robots fill (R59). */
-export function HiddenFields({ intent, idPrefix }: { intent: string; idPrefix: string }) {
+export function HiddenFields({ intent, idPrefix }: { intent: Intent; idPrefix: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <input type="hidden" name="intent" value={intent} />
+      <IntentInput intent={intent} />
       <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${idPrefix}-${honeypotField}`}>{t('requests.field.honeypot')}</label>
         <input id={`${idPrefix}-${honeypotField}`} name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -1,4 +1,7 @@
 import type { FieldProblem, ProblemCode } from '@rijbaan/contract'
+import type { i18n } from 'i18next'
+import type { FormResult } from '../forms/result'
+import type { ToastMessage } from '../ui/toast'
 
 /** Keys of the sentences about a field; `max` fills the one that counts. */
 export const fieldSentence = {
@@ -21,7 +24,7 @@ const sentences = {
   tariff: { invalid: 'requests.tariff.invalid', failed: 'requests.tariff.failed', success: 'requests.tariff.success' },
 } as const
 
-export type FormSubject = keyof typeof sentences
+type FormSubject = keyof typeof sentences
 
 const asksToLookAgain = new Set<ProblemCode>([
   'invalid-input',
@@ -30,9 +33,10 @@ const asksToLookAgain = new Set<ProblemCode>([
   'invalid-tariff-request',
 ])
 
-/** Key of the sentence that answers a form: thanks, look again, too many, or not sent (spec 1 §8, R59). */
-export function answerSentence(subject: FormSubject, { ok, code }: { ok: boolean; code: ProblemCode | null }) {
-  if (ok) return sentences[subject].success
-  if (code === 'too-many-requests') return 'requests.throttled' as const
-  return code !== null && asksToLookAgain.has(code) ? sentences[subject].invalid : sentences[subject].failed
+/** What answers a form: thanks, look again, too many, or not sent (spec 1 §8, R59). */
+export function sayRequest({ t }: i18n, subject: FormSubject, { problem, values }: FormResult): ToastMessage {
+  const { success, invalid, failed } = sentences[subject]
+  if (!problem) return { tone: 'success', text: t(success, { name: (values['name'] ?? '').trim() }) }
+  if (problem.code === 'too-many-requests') return { tone: 'danger', text: t('requests.throttled') }
+  return { tone: 'danger', text: t(asksToLookAgain.has(problem.code) ? invalid : failed) }
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FormResult } from './form-result'
+import type { FormResult } from '../forms/result'
 import { renderInDutch, route } from './forms-in-tests'
 import { PackageDialog } from './package-dialog'
 
@@ -20,7 +20,7 @@ const part = (price: number | null = chosen.price) => (
     chosen={{ ...chosen, price }}
     language="nl"
     pageHref="/tarieven"
-    result={null}
+    isAnew={false}
     isOpen
     openedByServer={false}
     onClose={close}
@@ -28,10 +28,11 @@ const part = (price: number | null = chosen.price) => (
 )
 const answer = (given: Partial<FormResult>): FormResult => ({
   intent: 'tariff-request',
-  ok: true,
+  about: '',
   values: { name: ' Bo ', phone: '0612345678' },
-  fieldProblems: {},
-  code: null,
+  problem: null,
+  fields: {},
+  data: null,
   ...given,
 })
 
@@ -43,6 +44,7 @@ function fill({ getByLabelText }: ReturnType<typeof renderInDutch>) {
 beforeEach(() => {
   route.state = 'idle'
   route.data = undefined
+  route.posted = undefined
   close.mockReset()
 })
 afterEach(cleanup)
@@ -88,7 +90,7 @@ describe('the package dialog', () => {
   test('leads from a failure back to what was typed', () => {
     const screen = renderInDutch(part())
     fill(screen)
-    route.data = answer({ ok: false, code: 'unavailable' })
+    route.data = answer({ problem: { code: 'unavailable', facts: {} } })
     screen.rerender(part())
     expect(screen.getByText('Er is een fout opgetreden. Probeer het later opnieuw.')).toBeTruthy()
     fireEvent.click(screen.getByText('Opnieuw proberen'))

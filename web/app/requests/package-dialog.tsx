@@ -7,8 +7,9 @@ import { Notice } from '../ui/notice'
 import { PressLink } from '../ui/press-link'
 import { ChosenPackageSign, type ChosenPackage } from './chosen-package'
 import { HiddenFields, NameField, PhoneField } from './form-fields'
-import type { FormResult } from './form-result'
-import { answerSentence } from './form-sentences'
+import type { FormResult } from '../forms/result'
+import { sayRequest } from './form-sentences'
+import { askForPackage } from './intents'
 import { useRequestForm } from './use-request-form'
 
 /** Where a browser without a script lands after choosing a package (R59). */
@@ -21,7 +22,8 @@ type PackageRequestProps = {
   language: Language
   /** The page without `?package=`. */
   pageHref: string
-  result: FormResult | null
+  /** Opened again: what came with the page was told the first time. */
+  isAnew: boolean
   onClose: () => void
 }
 
@@ -45,17 +47,19 @@ export function PackageDialog({ isOpen, openedByServer, ...request }: PackageDia
   )
 }
 
-function PackageRequest({ chosen, language, pageHref, result, onClose }: PackageRequestProps) {
-  const { t } = useTranslation()
-  const [answer, setAnswer] = useState<FormResult | null>(result?.ok ? result : null)
+function PackageRequest({ chosen, language, pageHref, isAnew, onClose }: PackageRequestProps) {
+  const { t, i18n } = useTranslation()
   const form = useRequestForm({
+    intent: askForPackage,
     initial,
     check: checkPackageForm,
-    result,
     anchor: packageRequestAnchor,
+    isAnew,
     // Fields that the server refused are shown in the form; everything else is a result.
-    onAnswer: (given) => setAnswer(given.ok || Object.keys(given.fieldProblems).length === 0 ? given : null),
+    onResult: (given) => setAnswer(Object.keys(given.fields).length === 0 ? given : null),
   })
+  const { posted } = form
+  const [answer, setAnswer] = useState<FormResult | null>(posted?.problem === null ? posted : null)
 
   if (form.isSending) {
     return (
@@ -71,8 +75,8 @@ function PackageRequest({ chosen, language, pageHref, result, onClose }: Package
     <form.Form {...form.formProps} className="flex min-h-0 flex-1 flex-col">
       <div className="dialog-body grid gap-5">
         <ChosenPackageSign chosen={chosen} language={language} />
-        {result && !result.ok && <Notice tone="danger">{t(answerSentence('tariff', result))}</Notice>}
-        <HiddenFields intent="tariff-request" idPrefix="package" />
+        {posted?.problem && <Notice tone="danger">{sayRequest(i18n, 'tariff', posted).text}</Notice>}
+        <HiddenFields intent={askForPackage} idPrefix="package" />
         <input type="hidden" name="packageId" value={chosen.id} />
         <NameField form={form} idPrefix="package" />
         <PhoneField form={form} idPrefix="package" />
@@ -100,19 +104,18 @@ type PackageResultProps = { answer: FormResult; pageHref: string; onClose: () =>
 
 /** OK closes and loads the page anew (spec 1 §4). After a failure one can also go back to what was typed. */
 function PackageResult({ answer, pageHref, onClose, onRetry }: PackageResultProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { tone, text } = sayRequest(i18n, 'tariff', answer)
   const ok = useRef<HTMLAnchorElement>(null)
   useEffect(() => ok.current?.focus(), [])
 
   return (
     <>
       <div className="dialog-body">
-        <Notice tone={answer.ok ? 'success' : 'danger'}>
-          {t(answerSentence('tariff', answer), { name: (answer.values['name'] ?? '').trim() })}
-        </Notice>
+        <Notice tone={tone}>{text}</Notice>
       </div>
       <div className="dialog-actions">
-        {!answer.ok && (
+        {answer.problem && (
           <Button tone="secondary" onClick={onRetry} className="needs-script">
             {t('common.retry')}
           </Button>

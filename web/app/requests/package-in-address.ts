@@ -1,8 +1,10 @@
 import { useSearchParams } from '@remix-run/react'
-import { resultOf, type FormResult } from './form-result'
+import { usePosted } from '../forms/use-posted'
+import { askForPackage } from './intents'
 
 /** The package whose form the page shows: from `?package=`, or from what a browser without a script just posted (R59). */
-export function usePackageInAddress(result: FormResult | null): string | null {
+export function usePackageInAddress(): string | null {
   const [search] = useSearchParams()
-  return search.get('package') ?? resultOf('tariff-request', result)?.values['packageId'] ?? null
+  const posted = usePosted([askForPackage])
+  return search.get('package') ?? posted?.values['packageId'] ?? null
 }

@@ -2,8 +2,8 @@ import { toProblem } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../../tests/fixtures/fake-cms'
-import type { FormIntent } from './form-result'
-import { answerForm } from './requests.server'
+import { formAction } from '../forms/action.server'
+import { askForDemo, askForPackage, askToBeCalled } from './intents'
 
 const demo = {
   intent: 'demo-lesson',
@@ -25,17 +25,21 @@ describe('a posted form', () => {
 
   async function post(
     fields: Record<string, string> | BodyInit,
-    { path = '/', intents = [demo.intent] as string[], language = 'nl' as 'nl' | 'en' } = {},
+    { path = '/', intents = [askForDemo.name], language = 'nl' as 'nl' | 'en' } = {},
   ) {
     const body = typeof fields === 'string' || fields instanceof FormData ? fields : new URLSearchParams(fields as Record<string, string>)
     const request = new Request(`https://www.rijbaan.test${path}`, { method: 'POST', body })
-    const { data, init } = await answerForm(request, contextFor(cms.url, { language }), intents as FormIntent[])
+    const action = formAction(
+      'public',
+      [askForDemo, askToBeCalled, askForPackage].filter(({ name }) => intents.includes(name)),
+    )
+    const { data, init } = await action({ request, params: {}, context: contextFor(cms.url, { language }) })
     return { result: data, status: init?.status ?? 200 }
   }
 
   test('for a demo lesson reaches the CMS as the specification writes it', async () => {
     const { result, status } = await post(demo, { path: '/?index&utm_source=x', language: 'en' })
-    expect([status, result?.ok]).toEqual([200, true])
+    expect([status, result?.problem]).toEqual([200, null])
     expect(cms.received).toMatchObject([
       {
         path: '/api/public/email/demo-lesson',
@@ -82,26 +86,25 @@ describe('a posted form', () => {
 
   test('for a package that does not exist is refused', async () => {
     const { result, status } = await post({ ...tariff, packageId: 'made-up' }, { intents: ['tariff-request'] })
-    expect([status, result?.code]).toEqual([400, 'invalid-tariff-request'])
+    expect([status, result?.problem?.code]).toEqual([400, 'invalid-tariff-request'])
     expect(cms.received).toEqual([])
   })
 
   test('with mistakes is refused before the CMS hears of it, and nothing typed is lost', async () => {
     const { result, status } = await post({ ...demo, name: 'S', phone: '123', email: 'sam' })
     expect(status).toBe(400)
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       intent: 'demo-lesson',
-      ok: false,
       values: { name: 'S', phone: '123', email: 'sam', courseType: 'auto-automatic' },
-      fieldProblems: { name: 'name-too-short', phone: 'phone-invalid', email: 'email-invalid' },
-      code: 'invalid-demo-request',
+      fields: { name: 'name-too-short', phone: 'phone-invalid', email: 'email-invalid' },
+      problem: { code: 'invalid-demo-request' },
     })
     expect(cms.received).toEqual([])
   })
 
   test('by a robot that fills the hidden field goes on to the CMS, which thanks it', async () => {
     const { result } = await post({ ...demo, phone: 'x', website: 'https://spam.test' })
-    expect(result?.ok).toBe(true)
+    expect(result?.problem).toBeNull()
     expect(cms.received[0]?.body).toMatchObject({ website: 'https://spam.test' })
   })
 
@@ -111,12 +114,13 @@ describe('a posted form', () => {
   ] as const)('that the CMS refuses for %s keeps its status, its code and what was typed', async (_, status, code) => {
     cms.reply = { status, body: toProblem(code) }
     const answer = await post(demo)
-    expect([answer.status, answer.result?.code, answer.result?.values['email']]).toEqual([status, code, 'sam@example.test'])
+    expect([answer.status, answer.result?.problem?.code, answer.result?.values['email']]).toEqual([status, code, 'sam@example.test'])
   })
 
   test('that the CMS finds wrong shows the fields it names', async () => {
-    cms.reply = { status: 400, body: toProblem('invalid-demo-request', { fields: { phone: 'phone-invalid', other: 'unknown' } }) }
-    expect((await post(demo)).result?.fieldProblems).toEqual({ phone: 'phone-invalid' })
+    const fields = { phone: { code: 'phone-invalid', message: 'Voer een geldig Nederlands telefoonnummer in' } }
+    cms.reply = { status: 400, body: toProblem('invalid-demo-request', { fields }) }
+    expect((await post(demo)).result?.fields).toEqual({ phone: 'phone-invalid' })
   })
 
   test.each([
@@ -125,7 +129,7 @@ describe('a posted form', () => {
   ])('while the CMS is %s is 503 and keeps what was typed', async (_, break_) => {
     await break_()
     const { result, status } = await post(demo)
-    expect([status, result?.code, result?.values['name']]).toEqual([503, 'unavailable', ' Sam de Vries '])
+    expect([status, result?.problem?.code, result?.values['name']]).toEqual([503, 'unavailable', ' Sam de Vries '])
   })
 
   test.each([
@@ -140,6 +144,6 @@ describe('a posted form', () => {
     const form = new FormData()
     form.set('intent', 'demo-lesson')
     form.set('name', new Blob(['x']), 'x.txt')
-    expect((await post(form)).result?.fieldProblems['name']).toBe('name-required')
+    expect((await post(form)).result?.fields['name']).toBe('name-required')
   })
 })

@@ -1,12 +1,11 @@
 import { homePath } from '@rijbaan/contract'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigate, useSearchParams } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect } from 'react'
 import { contentFor } from '../../content.server'
 import { HomeScreen } from '../../content/home-screen'
-import { resultOf } from '../../requests/form-result'
-import { answerForm } from '../../requests/requests.server'
-import { sendOrKeep } from '../../requests/send-or-keep'
+import { formAction } from '../../forms/action.server'
+import { askForDemo } from '../../requests/intents'
 import { tagsFor } from '../../seo/page-seo.server'
 import { schoolData } from '../../seo/school-data.server'
 import { useSiteData } from '../../site-data'
@@ -18,9 +17,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { home, statistics, reviews, tags: tagsFor({ path: homePath, seo: home.seo, site, context, data }) }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerForm(request, context, ['demo-lesson'])
+export const action = formAction('public', [askForDemo])
 
-export const clientAction = sendOrKeep
+export { sendForm as clientAction } from '../../forms/send-form'
 
 export { keepPublicPage as shouldRevalidate } from '../../forms/revalidation'
 
@@ -39,16 +38,6 @@ function useRefreshOnce() {
 export default function Home() {
   const { site, language } = useSiteData()
   const { home, statistics, reviews } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
   useRefreshOnce()
-  return (
-    <HomeScreen
-      site={site}
-      home={home}
-      statistics={statistics}
-      reviews={reviews}
-      language={language}
-      demo={resultOf('demo-lesson', result)}
-    />
-  )
+  return <HomeScreen site={site} home={home} statistics={statistics} reviews={reviews} language={language} />
 }

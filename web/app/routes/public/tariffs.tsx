@@ -1,12 +1,11 @@
 import { tariffsPath } from '@rijbaan/contract'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { contentFor } from '../../content.server'
 import { TariffsScreen } from '../../content/tariffs-screen'
-import { resultOf } from '../../requests/form-result'
 import { usePackageInAddress } from '../../requests/package-in-address'
-import { answerForm } from '../../requests/requests.server'
-import { sendOrKeep } from '../../requests/send-or-keep'
+import { formAction } from '../../forms/action.server'
+import { askForPackage } from '../../requests/intents'
 import { tagsFor } from '../../seo/page-seo.server'
 import { schoolData } from '../../seo/school-data.server'
 import { useSiteData } from '../../site-data'
@@ -18,9 +17,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { tariffsPage, tariffs, priceTables, tags: tagsFor({ path: tariffsPath, seo: tariffsPage.seo, site, context, data }) }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerForm(request, context, ['tariff-request'])
+export const action = formAction('public', [askForPackage])
 
-export const clientAction = sendOrKeep
+export { sendForm as clientAction } from '../../forms/send-form'
 
 export { keepPublicPage as shouldRevalidate } from '../../forms/revalidation'
 
@@ -29,8 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 export default function Tariffs() {
   const { site, language } = useSiteData()
   const { tariffsPage, tariffs, priceTables } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() ?? null
-  const packageId = usePackageInAddress(result)
+  const packageId = usePackageInAddress()
   return (
     <TariffsScreen
       tariffsPage={tariffsPage}
@@ -38,7 +36,6 @@ export default function Tariffs() {
       priceTables={priceTables}
       site={site}
       language={language}
-      request={resultOf('tariff-request', result)}
       packageId={packageId}
     />
   )
