@@ -1,14 +1,14 @@
-import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice'
 import type { ToastMessage } from '../ui/toast'
 import type { AnyIntent } from './intent'
-import { sayResult, type FormResult } from './result'
+import { sayResult } from './result'
+import { usePosted } from './use-posted'
 
 /** What is to be said of a form that a browser without a script posted; null for none of these intents. */
 export function usePostedMessage(intents: readonly AnyIntent[]): ToastMessage | null {
   const { i18n } = useTranslation()
-  const posted = useActionData<unknown>() as FormResult<never> | null | undefined
+  const posted = usePosted<never>(intents)
   const intent = posted && intents.find(({ name }) => name === posted.intent)
   return posted && intent ? sayResult(i18n, intent, posted) : null
 }
