@@ -43,7 +43,8 @@ export const formAction =
   async ({ request, params, context }: ActionFunctionArgs) => {
     const sender = audience === 'public' ? withoutSender : await findSender(context, request, guardOf(audience))
     const form = await readForm(request, context)
-    const intent = intents.find(({ name }) => name === form.get('intent'))
+    const asked = String(form.get('intent') ?? '')
+    const intent = intents.find(({ name, takes }) => (takes ? takes(asked) : name === asked))
     if (!intent?.run) return data(null, { status: 400 })
     const values = Object.fromEntries(textsIn(form))
     const posted: Posted = { values, file: (field) => fileIn(form, field), params, person: null, request, context }

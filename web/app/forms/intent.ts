@@ -25,6 +25,8 @@ export type Posted = {
 export type Intent<Data = null, Value = unknown> = {
   /** The value of the form's `intent` field. */
   name: string
+  /** Where its buttons post values of their own in that field: whether this is one of them. */
+  takes?: (value: string) => boolean
   /** Key of the sentence that says it is done; null where the page itself shows what came of it. */
   done: ParseKeys | null
   /** Key of the sentence for a refusal whose code has none of its own. */
@@ -49,7 +51,7 @@ export type Intent<Data = null, Value = unknown> = {
 }
 
 /** An intent of any data, for lists of them. */
-export type AnyIntent = Pick<Intent, 'name' | 'done' | 'failed' | 'notFailed' | 'milliseconds'> & {
+export type AnyIntent = Pick<Intent, 'name' | 'takes' | 'done' | 'failed' | 'notFailed' | 'milliseconds'> & {
   say?: (i18n: i18n, result: FormResult<never>) => ToastMessage | null
   about?: (posted: Posted) => string
   keep?: (posted: Posted) => unknown

@@ -9,7 +9,7 @@ import { usePosted } from './use-posted'
 export function usePostedMessage(intents: readonly AnyIntent[]): ToastMessage | null {
   const { i18n } = useTranslation()
   const posted = usePosted<never>(intents)
-  const intent = intents.find(({ name }) => name === posted?.intent)
+  const intent = posted && intents.find(({ name }) => name === posted.intent)
   return posted && intent ? sayResult(i18n, intent, posted) : null
 }
 

@@ -1,5 +1,5 @@
 import { loginPath, type Facts } from '@rijbaan/contract'
-import type { i18n } from 'i18next'
+import type { i18n, ParseKeys } from 'i18next'
 import type { ToastMessage } from '../ui/toast'
 import type { AnyIntent, Intent } from './intent'
 import { sayProblem, type ShownProblem } from './problem-sentence'
@@ -42,13 +42,18 @@ export const isOf = <Data>(
   result: FormResult | null | undefined,
 ): result is FormResult<Data> => result?.intent === intent.name
 
+/** What is said of a refusal. Who has to sign in again is led there. */
+export function sayRefusal(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
+  const link = problem.code === 'sign-in-required' ? { link: { href: loginPath, label: i18n.t('portal.unsent.signIn') } } : {}
+  return { tone: 'danger', text: sayProblem(i18n, problem, failed), ...link }
+}
+
 /** What a result tells the reader: the intent's own words, else done or why not; null where nothing is to be said. */
 export function sayResult(i18n: i18n, { say, done, failed, notFailed }: AnyIntent, result: FormResult<never>): ToastMessage | null {
   if (say) return say(i18n, result)
   if (result.problem) {
-    const isFailure = !notFailed?.includes(result.problem.code)
-    const link = result.problem.code === 'sign-in-required' ? { link: { href: loginPath, label: i18n.t('portal.unsent.signIn') } } : {}
-    return { tone: isFailure ? 'danger' : 'success', text: sayProblem(i18n, result.problem, failed), ...link }
+    const refusal = sayRefusal(i18n, result.problem, failed)
+    return notFailed?.includes(result.problem.code) ? { ...refusal, tone: 'success' } : refusal
   }
   return done && { tone: 'success', text: i18n.t(done) }
 }

@@ -3,15 +3,14 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor, lessonFor } from '../../tests/fixtures/lesson'
 import { leavePage, page, show } from '../../tests/fixtures/page'
+import { resultFor } from '../../tests/fixtures/result'
 import { valuesOfLesson } from './admin/lesson-fields'
-import type { AdminLessonResult } from './admin/lesson-result'
 import { AdminLessonScreen } from './admin/lesson-screen'
 import type { AdminLesson } from './admin/lesson.server'
 import { AdminLessonsScreen } from './admin/lessons-screen'
 import type { AdminLessons } from './admin/lessons.server'
 import { lessonMoment } from './lesson-moment.server'
 import { StatusChip } from './status-chip'
-import type { TeacherLessonResult } from './teacher/lesson-result'
 import { TeacherLessonScreen } from './teacher/lesson-screen'
 import type { TeacherLesson } from './teacher/lesson.server'
 import { TeacherLessonsScreen } from './teacher/lessons-screen'
@@ -52,13 +51,11 @@ const teacherView: TeacherLesson = {
 }
 
 const broken = { code: 'server-error', facts: {} } as const
-const ofAdmin = (intent: AdminLessonResult['intent'], problem: AdminLessonResult['problem']): AdminLessonResult => ({
-  ...{ intent, about: '1', problem, fields: {}, values: {}, found: null, updated: 3 },
-})
-const ofTeacher = (intent: TeacherLessonResult['intent'], problem: TeacherLessonResult['problem']): TeacherLessonResult => ({
-  ...{ intent, about: '1', problem, note: '', studentId: '' },
-})
-const answered = (data: unknown) => ({ ...page.fetcher, data })
+/** What a script is told of a form on the screen; the one that edits is there while the address asks for it. */
+function answer(intent: string, problem: typeof broken | null) {
+  if (intent === 'save') page.location.search = '?edit=1'
+  page.fetcher = { ...page.fetcher, data: resultFor({ intent, about: '1', problem, data: intent === 'clean-up' ? { updated: 3 } : null }) }
+}
 
 describe('a screen of lessons (spec 2 §8)', () => {
   test.each([
@@ -85,7 +82,7 @@ describe('what came', () => {
     ['Failed to save lesson', <AdminLessonScreen key="3" view={adminView} />, 'save'],
     ['Cleanup failed', <AdminLessonsScreen key="4" list={listFor()} />, 'clean-up'],
   ] as const)('of an admin’s form says "%s" where nobody knows why', (sentence, screen, intent) => {
-    page.fetcher = answered(ofAdmin(intent, broken))
+    answer(intent, broken)
     expect(show(screen).getAllByText(sentence).length).toBeGreaterThan(0)
   })
 
@@ -95,7 +92,7 @@ describe('what came', () => {
     ['Failed to cancel lesson', 'cancel'],
     ['Failed to save note', 'save-note'],
   ] as const)('of a teacher’s form says "%s" where nobody knows why', (sentence, intent) => {
-    page.fetcher = answered(ofTeacher(intent, broken))
+    answer(intent, broken)
     expect(show(<TeacherLessonScreen view={teacherView} />).getAllByText(sentence).length).toBeGreaterThan(0)
   })
 
@@ -105,7 +102,7 @@ describe('what came', () => {
     ['Lesson updated successfully', <AdminLessonScreen key="3" view={adminView} />, 'save'],
     ['Cleanup completed: 3 outdated lesson(s) marked unavailable.', <AdminLessonsScreen key="4" list={listFor()} />, 'clean-up'],
   ] as const)('of an admin’s form says "%s" once it is done', (sentence, screen, intent) => {
-    page.fetcher = answered(ofAdmin(intent, null))
+    answer(intent, null)
     expect(show(screen).getByText(sentence)).toBeTruthy()
   })
 
@@ -115,7 +112,7 @@ describe('what came', () => {
     ['Lesson cancelled', 'cancel'],
     ['Note saved', 'save-note'],
   ] as const)('of a teacher’s form says "%s" once it is done', (sentence, intent) => {
-    page.fetcher = answered(ofTeacher(intent, null))
+    answer(intent, null)
     expect(show(<TeacherLessonScreen view={teacherView} />).getByText(sentence)).toBeTruthy()
   })
 })

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, type RenderResult } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
+import { resultFor } from '../../tests/fixtures/result'
+import type { FormResult } from '../forms/result'
 import { NoteEditor } from './note-editor'
-import type { TeacherLessonResult } from './teacher/lesson-result'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
@@ -11,20 +12,10 @@ afterEach(() => {
   leavePage()
 })
 
-const told = vi.fn()
-const editor = (note = '', isEditing = false) => (
-  <NoteEditor lessonId={41} note={note} editHref="?note=41" isEditing={isEditing} onAnswer={told} />
-)
+const editor = (note = '', isEditing = false) => <NoteEditor lessonId={41} note={note} editHref="?note=41" isEditing={isEditing} />
 const fieldOf = (screen: Pick<RenderResult, 'getByLabelText'>) => screen.getByLabelText('Teacher note') as HTMLTextAreaElement
 
-const result = (changes: Partial<TeacherLessonResult>): TeacherLessonResult => ({
-  intent: 'save-note',
-  about: '41',
-  problem: null,
-  note: '',
-  studentId: '',
-  ...changes,
-})
+const result = (changes: Partial<FormResult>): FormResult => resultFor({ intent: 'save-note', about: '41', ...changes })
 
 describe('the note on a lesson', () => {
   test.each([
@@ -57,23 +48,24 @@ describe('the note on a lesson', () => {
   })
 
   test('tells of an answer once, and closes when it was saved', () => {
-    told.mockReset()
     const screen = show(editor('', true))
-    page.fetcher = { ...page.fetcher, data: result({ note: 'Good parking' }) }
+    page.fetcher = { ...page.fetcher, data: result({ values: { note: 'Good parking' } }) }
     screen.rerender(editor('Good parking', true))
+    expect(screen.getByRole('status').textContent).toBe('Note saved')
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
     screen.rerender(editor('Good parking', true))
-    expect(told).toHaveBeenCalledOnce()
+    expect(screen.getByRole('status').textContent).toBe('')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   test('refused without a script is open again with what was typed', () => {
-    page.posted = result({ problem: { code: 'note-too-long', facts: { max: 4000 } }, note: 'Far too long' })
+    page.posted = result({ problem: { code: 'note-too-long', facts: { max: 4000 } }, values: { note: 'Far too long' } })
     const screen = show(editor('Good parking'))
     expect(fieldOf(screen).value).toBe('Far too long')
   })
 
   test('stays closed for the answer to another lesson', () => {
-    page.posted = result({ about: '42', problem: { code: 'unavailable', facts: {} }, note: 'Far too long' })
+    page.posted = result({ about: '42', problem: { code: 'unavailable', facts: {} }, values: { note: 'Far too long' } })
     expect(show(editor('Good parking')).queryByRole('textbox')).toBeNull()
   })
 })

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../forms/problem-sentence'
 import { Button, ButtonLink } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
-import { failedKeys, type TeacherLessonResult } from './teacher/lesson-result'
-import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
+import { IntentInput } from '../forms/intent-input'
+import { useForm } from '../forms/use-form'
+import { saveNote } from './teacher/intents'
 
 type NoteEditorProps = {
   lessonId: number
@@ -18,7 +19,6 @@ type NoteEditorProps = {
   isLabelHidden?: boolean
   /** Where the note is posted: the lesson's own page, unless another route takes the same form. */
   action?: string
-  onAnswer: (answer: TeacherLessonResult) => void
 }
 
 const max = lessonTextLength.teacherNote
@@ -31,17 +31,20 @@ export function NoteEditor({
   isEditing,
   isLabelHidden = false,
   action = teacherLessonPath(lessonId),
-  onAnswer,
 }: NoteEditorProps) {
   const { t, i18n } = useTranslation()
-  const posted = usePostedAnswer<TeacherLessonResult>(['save-note'], String(lessonId))
+  const form = useForm(saveNote, {
+    action,
+    about: String(lessonId),
+    onResult: ({ problem }, tell) => {
+      if (!problem) setOpen(false)
+      tell()
+    },
+  })
+  const { posted, result, isSending } = form
   const refused = posted?.problem ? posted : null
   const [isOpen, setOpen] = useState((isEditing && !posted) || refused !== null)
-  const [typed, setTyped] = useState(refused?.note ?? note)
-  const form = usePostedForm<TeacherLessonResult>(action, (answer) => {
-    if (!answer.problem) setOpen(false)
-    onAnswer(answer)
-  })
+  const [typed, setTyped] = useState(refused?.values['note'] ?? note)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
 
@@ -53,9 +56,7 @@ export function NoteEditor({
 
   const length = keptLength(typed)
   const isOver = length > max
-  const isSending = form.sending !== null
-  const answer = form.answer ?? posted
-  const problem = answer?.problem && answer.note === typed ? sayProblem(i18n, answer.problem, failedKeys['save-note']) : undefined
+  const problem = result?.problem && result.values['note'] === typed ? sayProblem(i18n, result.problem, saveNote.failed) : undefined
 
   const open = () => {
     setTyped(note)
@@ -81,7 +82,7 @@ export function NoteEditor({
           if (form.isHydrated && (isOver || isSending)) event.preventDefault()
         }}
       >
-        <input type="hidden" name="intent" value="save-note" />
+        <IntentInput intent={saveNote} />
         <TextBox
           id={`note-${lessonId}`}
           name="note"

@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../tests/fixtures/page'
 import { TimeBadge } from './time-badge'
+
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
 
 afterEach(cleanup)
 

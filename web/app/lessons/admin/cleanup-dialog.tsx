@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import type { AdminLessonResult } from './lesson-result'
-import { usePostedForm } from '../../forms/use-posted-form'
-
-type CleanupDialogProps = { dialog: ReturnType<typeof useDialogInAddress>; onAnswer: (answer: AdminLessonResult) => void }
+import { IntentInput } from '../../forms/intent-input'
+import { useForm } from '../../forms/use-form'
+import { cleanUp } from './intents'
 
 /** Asks before past lessons without a student leave the lists (R38). */
-export function CleanupDialog({ dialog, onAnswer }: CleanupDialogProps) {
+export function CleanupDialog({ dialog }: { dialog: ReturnType<typeof useDialogInAddress> }) {
   const { t } = useTranslation()
   const action = dialog.hrefFor(1)
-  const form = usePostedForm<AdminLessonResult>(action, onAnswer)
+  const form = useForm(cleanUp, {
+    action,
+    onResult: (_, tell) => {
+      dialog.onClose()
+      tell()
+    },
+  })
   return (
     <ConfirmDialog
       id="cleanup-dialog"
@@ -22,13 +27,13 @@ export function CleanupDialog({ dialog, onAnswer }: CleanupDialogProps) {
       keepLabel={t('lessons.cleanup.no')}
       confirmLabel={t('lessons.cleanup.yes')}
       busyLabel={t('lessons.cleanup.cleaning')}
-      isBusy={form.sending !== null}
+      isBusy={form.isSending}
       Form={form.Form}
       action={action}
       onClose={dialog.onClose}
     >
       <p>{t('lessons.cleanup.confirm')}</p>
-      <input type="hidden" name="intent" value="clean-up" />
+      <IntentInput intent={cleanUp} />
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,6 @@ import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { FormFacts } from './lesson-inputs'
-import { useAdminLessonAnswer } from './lesson-answer'
 import type { AdminLessonForm } from './use-lesson-form'
 
 type DialogFormProps = {
@@ -18,13 +17,12 @@ type DialogFormProps = {
 /** The inside of a dialog that changes a lesson: its fields, Cancel and the button named after what it does. */
 export function AdminDialogForm({ form, dialog, submitLabel, busyLabel, children }: DialogFormProps) {
   const { t } = useTranslation()
-  const { failureSentence } = useAdminLessonAnswer()
   return (
     <form.Form {...form.formProps} className="contents">
       <div className="dialog-body">
-        {form.returned?.problem && (
+        {form.failure && (
           <Notice tone="danger" className="mb-5">
-            {failureSentence(form.returned)}
+            {form.failure}
           </Notice>
         )}
         <div className="lesson-fields">

@@ -2,10 +2,11 @@ import { durationBounds } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { Dialog } from '../../ui/dialog'
+import type { Failure } from '../../shell/portal/failure-dialog'
 import { AdminDialogForm } from './dialog-form'
+import { editLesson } from './intents'
 import { fieldSentence } from './lesson-fields'
 import { MomentFields, TeacherField, TypeField } from './lesson-inputs'
-import type { AdminLessonResult } from './lesson-result'
 import type { AdminLessons } from './lessons.server'
 import { StudentChoice } from '../student-search/student-choice'
 import { useAdminLessonForm } from './use-lesson-form'
@@ -15,16 +16,24 @@ const fields = ['date', 'time', 'durationMinutes', 'lessonType', 'teacherId', 's
 type EditDialogProps = {
   list: AdminLessons
   dialog: ReturnType<typeof useDialogInAddress>
-  onAnswer: (answer: AdminLessonResult) => void
+  onFailure: (failure: Failure) => void
 }
 
 type Edited = NonNullable<AdminLessons['edited']>
 
-function EditForm({ list, dialog, edited, onAnswer }: EditDialogProps & { edited: Edited }) {
+function EditForm({ list, dialog, edited, onFailure }: EditDialogProps & { edited: Edited }) {
   const { t } = useTranslation()
   const { id, values, student, teacherName } = edited
   const shown = Object.fromEntries(fields.map((field) => [field, values[field]]))
-  const form = useAdminLessonForm({ intent: 'edit', about: String(id), action: dialog.hrefFor(id), fields, shown, onAnswer })
+  const form = useAdminLessonForm({
+    intent: editLesson,
+    about: String(id),
+    action: dialog.hrefFor(id),
+    fields,
+    shown,
+    onDone: dialog.onClose,
+    onFailure,
+  })
   const problem = form.problemOf('studentId')
   const known = list.teachers ?? []
   // Where whose lesson it is stands in no list, the choice would fall on somebody else.

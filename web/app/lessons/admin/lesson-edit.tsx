@@ -4,34 +4,32 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { useAdminLessonAnswer } from './lesson-answer'
+import { saveLesson } from './intents'
 import { valuesOfLesson, type EditedField } from './lesson-fields'
 import { FormFacts, MomentFields, PlaceAndNoteFields, StatusField, TypeField } from './lesson-inputs'
-import type { AdminLessonResult } from './lesson-result'
 import type { AdminLesson } from './lesson.server'
 import { useAdminLessonForm } from './use-lesson-form'
 
 const fields = ['date', 'time', 'durationMinutes', 'lessonType', 'status', 'location', 'teacherNote'] as const satisfies EditedField[]
 
-type EditProps = Pick<AdminLesson, 'lesson' | 'days'> & { onAnswer: (answer: AdminLessonResult) => void }
+type EditProps = Pick<AdminLesson, 'lesson' | 'days'> & { onDone: () => void }
 
 /** A lesson as fields, all but who has it (spec 2 §2, §7): Save changes and Cancel. */
-export function AdminLessonEdit({ lesson, days, onAnswer }: EditProps) {
+export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
   const { t } = useTranslation()
-  const { failureSentence } = useAdminLessonAnswer()
   const path = adminLessonPath(lesson.id)
   const [shown] = useState(() => {
     const { teacherId: _, ...values } = valuesOfLesson(lesson)
     return values
   })
-  const form = useAdminLessonForm({ intent: 'save', about: String(lesson.id), action: `${path}?edit=1`, fields, shown, onAnswer })
+  const form = useAdminLessonForm({ intent: saveLesson, about: String(lesson.id), action: `${path}?edit=1`, fields, shown, onDone })
   return (
     <section className="lesson-panel" aria-labelledby="edit-title">
       <h2 id="edit-title">{t('lessons.edit.title')}</h2>
       <form.Form {...form.formProps} className="lesson-fields">
-        {form.returned?.problem && (
+        {form.failure && (
           <Notice tone="danger" className="field-wide">
-            {failureSentence(form.returned)}
+            {form.failure}
           </Notice>
         )}
         <FormFacts form={form} />

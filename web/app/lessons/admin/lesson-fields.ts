@@ -1,5 +1,17 @@
-import { durationBounds, isCalendarDay, isDuration, keptLength, type Lesson, type LessonStatus, lessonTextLength } from '@rijbaan/contract'
-import type { AdminFieldProblem, AdminFieldProblems } from './lesson-result'
+import {
+  durationBounds,
+  isCalendarDay,
+  isDuration,
+  keptLength,
+  type Lesson,
+  type LessonFieldProblem,
+  type LessonStatus,
+  lessonTextLength,
+} from '@rijbaan/contract'
+
+/** What can be wrong with a field of these forms: the contract's words, and those of what people choose. */
+export type AdminFieldProblem = LessonFieldProblem | 'time-invalid' | 'not-a-teacher' | 'not-a-student'
+export type AdminFieldProblems = Partial<Record<string, AdminFieldProblem>>
 
 /** The fields of a lesson as admins edit it; the moment is a day and a time of Amsterdam's clock. */
 export const editedFields = [
@@ -58,7 +70,7 @@ export function checkLessonFields(values: Partial<Record<EditedField, string>>):
   return problems
 }
 
-const sentences = {
+export const fieldSentences = {
   'date-invalid': 'lessons.edit.dateInvalid',
   'date-out-of-range': 'lessons.edit.dateOutOfRange',
   'time-invalid': 'lessons.edit.timeInvalid',
@@ -71,11 +83,9 @@ const sentences = {
   'not-a-student': 'problem.not-a-student',
 } as const satisfies Record<AdminFieldProblem, string>
 
-export const isAdminFieldProblem = (code: unknown): code is AdminFieldProblem => typeof code === 'string' && Object.hasOwn(sentences, code)
-
 /** Key of the sentence about a field, and what fills it. */
 export const fieldSentence = (problem: AdminFieldProblem, field: EditedField) => ({
-  key: sentences[problem],
+  key: fieldSentences[problem],
   facts: problem === 'too-long' ? { max: textLimits[field] } : durationBounds,
 })
 

@@ -1,15 +1,16 @@
-import { accept, type Facts, isCalendarDay, isId, type LessonField, readLessonEdit, refuse, type Result } from '@rijbaan/contract'
-import { type EditedField, isAdminFieldProblem, shownName } from './lesson-fields'
-import type { AdminFieldProblem, AdminFieldProblems } from './lesson-result'
+import { accept, isCalendarDay, isId, type LessonField, readLessonEdit, refuse, type Result } from '@rijbaan/contract'
+import type { Posted } from '../../forms/intent'
+import { fieldCodesIn, knownCodes } from '../../forms/result'
+import { type AdminFieldProblem, type EditedField, fieldSentences, shownName } from './lesson-fields'
 
 /** What a browser posted, by the names of its fields. */
-export type LessonForm = Record<string, string>
+type LessonForm = Posted['values']
 
 /** An edit as it is sent: texts, as they were typed. */
 type TypedEdit = Partial<Record<LessonField, string>>
 
 const isChanged = (form: LessonForm, field: EditedField): boolean =>
-  form[field] !== undefined && form[field].trim() !== form[shownName(field)]?.trim()
+  form[field] !== undefined && form[field]?.trim() !== form[shownName(field)]?.trim()
 
 /**
  * What the form changes. A field that says what it said before isn't sent: somebody else may have changed it meanwhile,
@@ -31,16 +32,12 @@ function placeOfMoment(code: AdminFieldProblem, form: LessonForm): [EditedField,
   return code === 'date-invalid' && isCalendarDay(form['date'] ?? '') ? ['time', 'time-invalid'] : ['date', code]
 }
 
-/** Field problems of a refusal, at the fields of the form: our own check's or the CMS's, which are alike. */
-export function fieldProblemsIn({ fields }: Facts, form: LessonForm): AdminFieldProblems {
-  const named = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}) as [string, { code?: unknown } | null][]
-  return Object.fromEntries(
-    named.flatMap(([name, told]) => {
-      const code = told?.code
-      if (!isAdminFieldProblem(code)) return []
-      return [name === 'lessonDateTime' ? placeOfMoment(code, form) : [name, code]]
-    }),
-  )
+/** A refusal with its field problems at the fields of the form: our own check's or the CMS's, which are alike. */
+export function placeProblems<Value>(done: Result<Value>, form: LessonForm): Result<Value> {
+  if (done.ok) return done
+  const named = Object.entries(knownCodes<AdminFieldProblem>(fieldCodesIn(done.facts), fieldSentences))
+  const placed = named.flatMap(([name, code]) => (code ? [name === 'lessonDateTime' ? placeOfMoment(code, form) : [name, code]] : []))
+  return { ...done, facts: { ...done.facts, fields: Object.fromEntries(placed) as Record<string, AdminFieldProblem> } }
 }
 
 /** Reads a form about a lesson by the rule that the CMS will apply (R42, R45, R64): what to send, as it was typed. */
@@ -52,5 +49,5 @@ export function readLessonForm(form: LessonForm, now: Date): Result<{ edit: Type
     ...(read.ok ? {} : (read.facts['fields'] as Record<string, unknown>)),
     ...(teacherId === undefined || isId(teacherId) ? {} : { teacherId: { code: 'not-a-teacher' } }),
   }
-  return Object.keys(fields).length > 0 ? refuse('invalid-input', { fields }) : accept({ edit, teacherId })
+  return Object.keys(fields).length > 0 ? placeProblems(refuse('invalid-input', { fields }), form) : accept({ edit, teacherId })
 }

@@ -4,6 +4,7 @@ import { Field } from '../../ui/fields/field'
 import { SelectField } from '../../ui/fields/select-field'
 import { TextBox } from '../../ui/fields/field'
 import { fieldSentence, lessonStatusKeys, shownName, type EditedField } from './lesson-fields'
+import { IntentInput } from '../../forms/intent-input'
 import type { TeacherChoice } from '../student-search/student-search.server'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import type { AdminLessonForm } from './use-lesson-form'
@@ -11,13 +12,13 @@ import type { AdminLessonForm } from './use-lesson-form'
 type InputProps = { form: AdminLessonForm }
 
 /** Ids, names, values and errors of a field, the same for every kind of control. */
-function useInput({ intent, about, values, problemOf }: AdminLessonForm) {
+function useInput({ idPrefix, values, problemOf }: AdminLessonForm) {
   const { t } = useTranslation()
   return (field: EditedField) => {
     const problem = problemOf(field)
     const sentence = problem && fieldSentence(problem, field)
     return {
-      id: `${intent}-${about}${field}`,
+      id: `${idPrefix}${field}`,
       name: field,
       defaultValue: values[field] ?? '',
       error: sentence && t(sentence.key, sentence.facts),
@@ -29,7 +30,7 @@ function useInput({ intent, about, values, problemOf }: AdminLessonForm) {
 export function FormFacts({ form: { intent, about, shown } }: InputProps) {
   return (
     <>
-      <input type="hidden" name="intent" value={intent} />
+      <IntentInput intent={intent} />
       <input type="hidden" name="lessonId" value={about} />
       {Object.entries(shown).map(([field, value]) => (
         <input key={field} type="hidden" name={shownName(field as EditedField)} value={value} />

@@ -1,16 +1,16 @@
 import { adminLessonPath, adminLessonsPath } from '@rijbaan/contract'
-import { Link, useActionData, useNavigate, useSearchParams } from '@remix-run/react'
+import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { Pencil } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'
-import { Toast, type ToastMessage } from '../../ui/toast'
+import { usePostedMessage } from '../../forms/posted-notice'
+import { usePosted } from '../../forms/use-posted'
 import { AdminAssignment } from './assignment'
-import { useAdminLessonAnswer } from './lesson-answer'
+import { adminLessonIntents, saveLesson, unassign } from './intents'
 import { AdminLessonEdit } from './lesson-edit'
 import { AdminLessonFacts } from './lesson-facts'
-import { adminToastMilliseconds, type AdminLessonResult } from './lesson-result'
 import type { AdminLesson } from './lesson.server'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
@@ -32,37 +32,26 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const posted = useActionData<AdminLessonResult | null>() ?? null
-  const { failureSentence, doneSentence } = useAdminLessonAnswer()
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
+  const posted = usePosted(adminLessonIntents)
+  const message = usePostedMessage(adminLessonIntents)
   const { lesson, moment } = view
 
-  const isSaved = posted?.intent === 'save' && posted.problem === null
+  const isSaved = posted?.intent === saveLesson.name && posted.problem === null
   const isEditing = search.get('edit') === '1' && !isSaved
   const column = useFocusWithEditing(isEditing)
 
-  const tell = (answer: AdminLessonResult) => {
-    // What a field says needs no saying twice.
-    if (Object.keys(answer.fields).length > 0) return
-    setToast(answer.problem ? { tone: 'danger', text: failureSentence(answer) } : { tone: 'success', text: doneSentence(answer) })
-  }
-  const afterSave = (answer: AdminLessonResult) => {
-    tell(answer)
-    if (!answer.problem) navigate(adminLessonPath(lesson.id), { replace: true, preventScrollReset: true })
-  }
-  const isTold = posted !== null && posted.intent !== 'find-student' && (posted.problem === null || posted.intent === 'unassign')
+  const closeEditing = () => navigate(adminLessonPath(lesson.id), { replace: true, preventScrollReset: true })
+  // The forms themselves say what of them was refused.
+  const told = posted?.problem && posted.intent !== unassign.name ? null : message
 
   return (
     <div className="lesson-page">
       <div ref={column} className="lesson-column">
         <ArrowLeftLink to={adminLessonsPath}>{t('portal.back.lessons')}</ArrowLeftLink>
-        {isTold && (
-          <Notice tone={posted.problem ? 'danger' : 'success'}>{posted.problem ? failureSentence(posted) : doneSentence(posted)}</Notice>
-        )}
+        {told && <Notice tone={told.tone}>{told.text}</Notice>}
         <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} />
         {isEditing ? (
-          <AdminLessonEdit {...view} onAnswer={afterSave} />
+          <AdminLessonEdit {...view} onDone={closeEditing} />
         ) : (
           <>
             <AdminLessonFacts {...view} />
@@ -74,9 +63,8 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
         )}
       </div>
       <div className="lesson-column lesson-column-tasks">
-        <AdminAssignment {...view} onAnswer={tell} />
+        <AdminAssignment {...view} />
       </div>
-      <Toast message={toast} milliseconds={adminToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react'
 import { BrushCleaning, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +8,12 @@ import { ListPages } from '../../shell/lists/list-pages'
 import { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { Toast, type ToastMessage } from '../../ui/toast'
+import { usePostedMessage } from '../../forms/posted-notice'
+import { usePosted } from '../../forms/use-posted'
 import { CleanupDialog } from './cleanup-dialog'
 import { EditDialog } from './edit-dialog'
-import { useAdminLessonAnswer } from './lesson-answer'
+import { addSlot, adminLessonIntents, cleanUp, editLesson } from './intents'
 import { AdminLessonFilters } from './lesson-filters'
-import { adminToastMilliseconds, type AdminLessonResult } from './lesson-result'
 import { AdminLessonTable } from './lesson-table'
 import type { AdminLessons } from './lessons.server'
 import { SlotDialog } from './slot-dialog'
@@ -30,32 +29,17 @@ function Lessons({ groups, editHref }: Pick<AdminLessons, 'groups'> & { editHref
 /** The school's lessons by teacher: filters, pages, cleaning up, adding a moment and editing in place (spec 2 §2). */
 export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLessons; as?: 'h1' | 'h2' }) {
   const { t } = useTranslation()
-  const posted = useActionData<AdminLessonResult | null>() ?? null
-  const { failureOf, failureSentence, doneSentence } = useAdminLessonAnswer()
-  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const posted = usePosted(adminLessonIntents)
+  const message = usePostedMessage(adminLessonIntents)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
   const closeFailure = useCallback(() => setFailure(null), [])
-  const isDone = (intent: AdminLessonResult['intent']) => posted?.intent === intent && posted.problem === null
-  const cleaning = useDialogInAddress('cleanup', { isDone: posted?.intent === 'clean-up' })
-  const adding = useDialogInAddress('new', { isDone: isDone('create') })
-  const editing = useDialogInAddress('edit', { isDone: isDone('edit') })
+  const isDone = ({ name }: { name: string }) => posted?.intent === name && posted.problem === null
+  const cleaning = useDialogInAddress('cleanup', { isDone: posted?.intent === cleanUp.name })
+  const adding = useDialogInAddress('new', { isDone: isDone(addSlot) })
+  const editing = useDialogInAddress('edit', { isDone: isDone(editLesson) })
 
-  const say = (answer: AdminLessonResult): ToastMessage =>
-    answer.problem ? { tone: 'danger', text: failureSentence(answer) } : { tone: 'success', text: doneSentence(answer) }
-  /** A refused form stays open with what was typed; what its fields can't say is said over it. */
-  const answerFrom = (dialog: typeof editing) => (answer: AdminLessonResult) => {
-    if (!answer.problem) {
-      dialog.onClose()
-      setToast(say(answer))
-    } else if (Object.keys(answer.fields).length === 0) setFailure(failureOf(answer))
-  }
-  const afterCleanup = (answer: AdminLessonResult) => {
-    cleaning.onClose()
-    setToast(say(answer))
-  }
   // The forms themselves say what of them was refused.
-  const told = posted && posted.intent !== 'find-student' && (!posted.problem || posted.intent === 'clean-up') ? say(posted) : null
+  const told = posted?.problem && posted.intent !== cleanUp.name ? null : message
 
   return (
     <div className="admin-lessons">
@@ -86,11 +70,10 @@ export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLe
         <Lessons groups={list.groups} editHref={editing.hrefFor} />
         <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />
       </section>
-      <CleanupDialog dialog={cleaning} onAnswer={afterCleanup} />
-      <SlotDialog list={list} dialog={adding} onAnswer={answerFrom(adding)} />
-      <EditDialog list={list} dialog={editing} onAnswer={answerFrom(editing)} />
+      <CleanupDialog dialog={cleaning} />
+      <SlotDialog list={list} dialog={adding} onFailure={setFailure} />
+      <EditDialog list={list} dialog={editing} onFailure={setFailure} />
       <FailureDialog id="failure-dialog" failure={failure} onClose={closeFailure} />
-      <Toast message={toast} milliseconds={adminToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>
   )
 }

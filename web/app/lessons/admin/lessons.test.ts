@@ -2,9 +2,12 @@ import { toProblem, type Lesson } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
+import { personFor } from '../../../tests/fixtures/person'
+import { postTo } from '../../../tests/fixtures/post'
+import { formAction } from '../../forms/action.server'
 import { addressWith, rangeOf, readListPlace } from '../../shell/lists/list-address'
 import { checkLessonFields, fieldSentence, shownName, valuesOfLesson } from './lesson-fields'
-import { changeAdminLesson } from './change-lesson.server'
+import { adminLessonIntents } from './intents'
 import { loadAdminLesson } from './lesson.server'
 import { loadAdminLessons } from './lessons.server'
 import { filterAddress, readAdminLessonsView } from './lessons-view'
@@ -56,12 +59,11 @@ const formFor = (changes: Record<string, string>, lesson = lessonFor()): Record<
   return { ...shown, ...values, ...changes }
 }
 
-async function post(fields: Record<string, string>, lessonId: string | undefined = '12') {
-  const body = new URLSearchParams(fields)
-  const request = new Request('https://www.rijbaan.test/portal/admin/lesson/12', { method: 'POST', body })
-  const { data, init } = await changeAdminLesson(request, lessonId, contextFor(cmsUrl))
-  return { result: data, status: init?.status ?? 200 }
-}
+const action = formAction('admin', adminLessonIntents)
+const admin = personFor({ roles: [{ name: 'ROLE_ADMIN' }] })
+
+const post = (fields: Record<string, string>, params: Record<string, string> = { lessonId: '12' }) =>
+  postTo(action, fields, { context: contextFor(cmsUrl, { person: admin }), params })
 
 /** The calls that changed something: method, path, query and body. */
 const sent = () =>
@@ -157,7 +159,7 @@ describe('editing in the list', () => {
   test('keeps whoever has the lesson by now, where the student wasn’t touched', async () => {
     reply('GET /super-admin/api/lessons/12', lessonFor({ studentId: 9 }))
     reply('POST /super-admin/api/lessons/12', { message: 'ok' })
-    await post({ ...formFor({ intent: 'edit', time: '08:00' }), lessonId: '12' }, undefined)
+    await post({ ...formFor({ intent: 'edit', time: '08:00' }), lessonId: '12' }, {})
     expect(sent()).toEqual([['POST /super-admin/api/lessons/12', { lessonDateTime: '2026-11-24T08:00', studentId: '9' }, null]])
   })
 

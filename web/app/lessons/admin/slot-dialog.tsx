@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { Dialog } from '../../ui/dialog'
+import type { Failure } from '../../shell/portal/failure-dialog'
 import { AdminDialogForm } from './dialog-form'
+import { addSlot } from './intents'
 import { MomentFields, TeacherField, TypeField } from './lesson-inputs'
-import type { AdminLessonResult } from './lesson-result'
 import type { AdminLessons } from './lessons.server'
 import { useAdminLessonForm } from './use-lesson-form'
 
@@ -14,14 +15,24 @@ const fields = ['teacherId', 'date', 'time', 'durationMinutes', 'lessonType'] as
 type SlotDialogProps = {
   list: AdminLessons
   dialog: ReturnType<typeof useDialogInAddress>
-  onAnswer: (answer: AdminLessonResult) => void
+  onFailure: (failure: Failure) => void
 }
 
-function SlotForm({ list, dialog, onAnswer }: SlotDialogProps) {
+function SlotForm({ list, dialog, onFailure }: SlotDialogProps) {
   const { t } = useTranslation()
   // The list's filters say for whom and when, most likely; the school's parameters what a lesson is like.
   const [proposed] = useState({ teacherId: String(list.view.teacherId ?? ''), date: list.view.date ?? '', ...list.slotDefaults })
-  const form = useAdminLessonForm({ intent: 'create', about: '', action: dialog.hrefFor(1), fields, shown: {}, proposed, onAnswer })
+  const form = useAdminLessonForm({
+    intent: addSlot,
+    about: '',
+    idPrefix: 'create-',
+    action: dialog.hrefFor(1),
+    fields,
+    shown: {},
+    proposed,
+    onDone: dialog.onClose,
+    onFailure,
+  })
   return (
     <AdminDialogForm form={form} dialog={dialog} submitLabel={t('lessons.slots.addOne')} busyLabel={t('lessons.admin.adding')}>
       <TeacherField form={form} teachers={list.teachers ?? []} />

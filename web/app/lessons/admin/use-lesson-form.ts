@@ -1,13 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Intent } from '../../forms/intent'
+import { sayProblem } from '../../forms/problem-sentence'
+import { isOf, knownCodes } from '../../forms/result'
 import { useCheckedForm } from '../../forms/use-checked-form'
-import { checkLessonFields, type EditedField } from './lesson-fields'
-import type { AdminFieldProblem, AdminFieldProblems, AdminLessonIntent, AdminLessonResult } from './lesson-result'
-import { usePostedAnswer, usePostedForm } from '../../forms/use-posted-form'
+import { useForm } from '../../forms/use-form'
+import { usePosted } from '../../forms/use-posted'
+import type { Failure } from '../../shell/portal/failure-dialog'
+import { findStudent } from '../student-search/intents'
+import { checkLessonFields, fieldSentences, type AdminFieldProblem, type AdminFieldProblems, type EditedField } from './lesson-fields'
 
 type Options = {
-  intent: AdminLessonIntent
+  intent: Intent
   /** Id of the lesson; empty for one that is yet to be. */
   about: string
+  /** What the ids of its fields begin with. */
+  idPrefix?: string
   /** Where the form is sent: the address that shows it, so that without a script it comes back there. */
   action: string
   fields: readonly EditedField[]
@@ -16,17 +24,33 @@ type Options = {
   /** What the fields of something new start with, where that isn't stored yet. */
   proposed?: Partial<Record<EditedField, string>>
   check?: (values: Partial<Record<EditedField, string>>) => AdminFieldProblems
-  onAnswer: (answer: AdminLessonResult) => void
+  onDone?: () => void
+  /** Told of what no field can say, in place of a toast: a dialog lies over that. */
+  onFailure?: (failure: Failure) => void
 }
 
 /** A form about a lesson: what stands in its fields, what is wrong with them, and whether anything was changed. */
-export function useAdminLessonForm({ intent, about, action, fields, shown, proposed = {}, check = checkLessonFields, onAnswer }: Options) {
-  const posted = usePostedAnswer<AdminLessonResult>([intent, 'find-student'], about)
-  const { answer, sending, isHydrated, Form, formProps } = usePostedForm<AdminLessonResult>(action, onAnswer)
+export function useAdminLessonForm(options: Options) {
+  const { intent, about, idPrefix = `${intent.name}-${about}`, action, fields, shown } = options
+  const { t, i18n } = useTranslation()
+  const { byScript, isSending, isHydrated, Form, formProps } = useForm(intent, {
+    action,
+    about,
+    onResult: ({ problem, fields: refusedFields }, tell) => {
+      if (!problem) options.onDone?.()
+      // What a field says needs no saying twice.
+      else if (Object.keys(refusedFields).length > 0) return
+      if (!problem || !options.onFailure) return tell()
+      const [what, why] = [t(intent.failed), sayProblem(i18n, problem, intent.failed)]
+      options.onFailure({ what, why: why === what ? null : why })
+    },
+  })
+  const posted = usePosted<unknown>([intent, findStudent], about)
   // What a browser without a script posted comes back with the page: refused, or with the students it looked for.
-  const returned = posted && (posted.problem || posted.found) ? posted : null
-  const refused = (answer ?? returned)?.fields
-  const checked = useCheckedForm<EditedField, AdminFieldProblem>({ fields, check, refused })
+  const returned = posted && (posted.problem || posted.data) ? posted : null
+  const codes = (byScript ?? returned)?.fields
+  const refused = useMemo(() => codes && knownCodes<AdminFieldProblem>(codes, fieldSentences), [codes])
+  const checked = useCheckedForm<EditedField, AdminFieldProblem>({ fields, check: options.check ?? checkLessonFields, refused })
 
   const { ref } = checked.formProps
   useEffect(() => {
@@ -39,14 +63,17 @@ export function useAdminLessonForm({ intent, about, action, fields, shown, propo
   return {
     intent,
     about,
+    idPrefix,
     shown,
     fields,
     /** What the fields start with. */
-    values: { ...shown, ...proposed, ...returned?.values } as Partial<Record<EditedField, string>>,
+    values: { ...shown, ...options.proposed, ...returned?.values } as Partial<Record<EditedField, string>>,
     returned,
+    /** Why it came back refused, in a browser without a script. */
+    failure: returned?.problem ? sayProblem(i18n, returned.problem, (isOf(findStudent, returned) ? findStudent : intent).failed) : null,
     typed: checked.values,
     problemOf: checked.problemOf,
-    isSending: sending !== null,
+    isSending,
     isHydrated,
     isChanged: fields.some((field) => checked.values[field] !== (shown[field] ?? '')),
     Form,

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { generate } from './intents'
 import type { AvailabilityView } from './availability.server'
 
 type AvailabilityAsideProps = {
@@ -18,7 +19,7 @@ export function AvailabilityAside({ holidays, formId, isUpdating }: Availability
       <section className="availability-panel" aria-labelledby="slots-title">
         <h2 id="slots-title">{t('lessons.slots.howItWorks')}</h2>
         <p className="availability-text">{t('lessons.slots.text')}</p>
-        <Button type="submit" form={formId} name="intent" value="generate" tone="secondary" size="small" busy={isUpdating}>
+        <Button type="submit" form={formId} name="intent" value={generate.name} tone="secondary" size="small" busy={isUpdating}>
           {!isUpdating && <RefreshCw aria-hidden="true" size={20} />}
           {isUpdating ? t('lessons.slots.updating') : t('lessons.slots.generate')}
         </Button>

@@ -58,17 +58,17 @@ function readRows<Row>(read: (index: number) => Row | null): Row[] {
 }
 
 /** An availability from the fields of its form: `week.3.0.from`, `exceptions.1.day`. */
-export function readDraft(fields: ReadonlyMap<string, string>): AvailabilityDraft {
+export function readDraft(fields: Readonly<Partial<Record<string, string>>>): AvailabilityDraft {
   const periodsOf = (place: string) =>
     readRows((index): DraftPeriod | null => {
-      const from = fields.get(`${place}.${index}.from`)
-      return from === undefined ? null : { from, to: fields.get(`${place}.${index}.to`) ?? '' }
+      const from = fields[`${place}.${index}.from`]
+      return from === undefined ? null : { from, to: fields[`${place}.${index}.to`] ?? '' }
     })
   return {
     week: Object.fromEntries(weekdays.map((weekday) => [weekday, periodsOf(`week.${weekday}`)])),
-    bufferMinutes: fields.get('bufferMinutes') ?? '',
+    bufferMinutes: fields['bufferMinutes'] ?? '',
     exceptions: readRows((index): DraftDay | null => {
-      const day = fields.get(`exceptions.${index}.day`)
+      const day = fields[`exceptions.${index}.day`]
       return day === undefined ? null : { day, periods: periodsOf(`exceptions.${index}`) }
     }),
   }

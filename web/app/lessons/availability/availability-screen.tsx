@@ -1,18 +1,16 @@
 import { bufferBounds } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayProblem } from '../../forms/problem-sentence'
+import { PostedNotice } from '../../forms/posted-notice'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { Notice } from '../../ui/notice'
-import { Toast, type ToastMessage } from '../../ui/toast'
 import { AvailabilityAside } from './availability-aside'
 import { DaysApart } from './availability-days'
 import { weekdays } from './availability-draft'
 import { Periods, useSayAvailabilityProblem } from './availability-periods'
-import { availabilityFailedKey, availabilityToastMilliseconds, sayGenerated, type AvailabilityResult } from './availability-result'
+import { availabilityIntents, generate, save } from './intents'
 import type { AvailabilityView } from './availability.server'
 import { useAvailabilityForm, type AvailabilityForm } from './use-availability-form'
 
@@ -73,24 +71,16 @@ type AvailabilityScreenProps = { view: AvailabilityView; path: string; back: { t
 
 /** When a teacher can give lessons: the week plan and days apart, from which free slots are made (R31). For the teacher, and for admins. */
 export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps) {
-  const { t, i18n } = useTranslation()
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
-
-  const say = ({ intent, generated, problem }: AvailabilityResult): ToastMessage | null => {
-    if (problem) return { tone: 'danger', text: sayProblem(i18n, problem, availabilityFailedKey(intent)) }
-    return generated && { tone: 'success', text: sayGenerated(t, intent, generated) }
-  }
-  const form = useAvailabilityForm(view, path, (answer) => setToast(say(answer)))
-  const message = form.posted && say(form.posted)
-  const isSaving = form.sending === 'save'
+  const { t } = useTranslation()
+  const form = useAvailabilityForm(view, path)
+  const isSaving = form.sending === save.name
 
   return (
     <div className="availability">
       <div className="availability-head">
         <ArrowLeftLink to={back.to}>{t(back.label)}</ArrowLeftLink>
         <h1>{view.teacherName ? t('lessons.slots.titleOf', { name: view.teacherName }) : t('lessons.slots.title')}</h1>
-        {message && <Notice tone={message.tone}>{message.text}</Notice>}
+        <PostedNotice intents={availabilityIntents} />
         {view.availability.isDefault && (
           <Notice tone="info" announced={false}>
             {t('lessons.slots.isDefault')}
@@ -99,19 +89,18 @@ export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps
       </div>
       <form.Form {...form.formProps} id={formId} className="availability-form">
         {/* Enter in a field presses a form's first button: this one, and not the one that takes a period away. */}
-        <button type="submit" name="intent" value="save" className="words-only" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" name="intent" value={save.name} className="words-only" tabIndex={-1} aria-hidden="true" />
         <WeekPlan form={form} names={view.weekdayNames} />
         <DaysApart form={form} firstDay={view.firstDay} />
         <Buffer form={form} />
         <div className="availability-save">
           <p role="status">{form.isChanged && t('lessons.slots.unsaved')}</p>
-          <Button type="submit" name="intent" value="save" tone={form.isChanged ? 'primary' : 'secondary'} busy={isSaving}>
+          <Button type="submit" name="intent" value={save.name} tone={form.isChanged ? 'primary' : 'secondary'} busy={isSaving}>
             {isSaving ? t('common.saving') : t('common.save')}
           </Button>
         </div>
       </form.Form>
-      <AvailabilityAside holidays={view.holidays} formId={formId} isUpdating={form.sending === 'generate'} />
-      <Toast message={toast} milliseconds={availabilityToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
+      <AvailabilityAside holidays={view.holidays} formId={formId} isUpdating={form.sending === generate.name} />
     </div>
   )
 }

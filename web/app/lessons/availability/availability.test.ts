@@ -2,13 +2,15 @@ import { toProblem, type Availability } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
+import { personFor } from '../../../tests/fixtures/person'
+import { postTo } from '../../../tests/fixtures/post'
+import { formAction } from '../../forms/action.server'
 import { createI18n } from '../../i18n/instance'
 import { texts } from '../../i18n/nl'
-import { changeAvailability } from './change-availability.server'
 import { findDraftProblems, nextPeriod, readDraft, toChange, toDraft } from './availability-draft'
-import { sayGenerated } from './availability-result'
 import { focusAfter, stepTo, takeStep } from './availability-steps'
 import { loadAvailability, type Whose } from './availability.server'
+import { availabilityIntents, sayGenerated, type AvailabilityOutcome } from './intents'
 
 const { fetched, reply } = fakeFetch()
 
@@ -31,18 +33,20 @@ const fieldsOf = {
 }
 
 async function post(fields: Record<string, string>, whose: Whose = 'own') {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const request = new Request('https://www.rijbaan.test/portal/teacher/availability', { method: 'POST', body })
-  const { data, init } = await changeAvailability(request, whose, contextFor(cmsUrl))
-  return { result: data, status: init?.status ?? 200 }
+  const area = whose === 'own' ? 'teacher' : 'admin'
+  const person = personFor({ roles: [{ name: area === 'teacher' ? 'ROLE_TEACHER' : 'ROLE_ADMIN' }] })
+  const { result, status } = await postTo(formAction(area, availabilityIntents), fields, {
+    context: contextFor(cmsUrl, { person }),
+    params: whose === 'own' ? {} : whose,
+  })
+  return { result, status, outcome: result?.data as AvailabilityOutcome | null | undefined }
 }
 
 const sent = () => fetched.mock.calls.map(([{ pathname }, { method, body }]) => [method, pathname, body && JSON.parse(body as string)])
 
 describe('an availability while it is edited', () => {
   test('is the same from what is stored as from its form, and a period to midnight can be typed', () => {
-    expect(readDraft(new Map(Object.entries(fieldsOf)))).toEqual(toDraft(stored))
+    expect(readDraft(fieldsOf)).toEqual(toDraft(stored))
     expect(toDraft(stored).week['5']).toEqual([{ from: '18:00', to: '00:00' }])
     expect(toChange(toDraft(stored)).week['5']).toEqual([{ from: '18:00', to: '24:00' }])
     expect(findDraftProblems(toDraft(stored), '2026-11-21')).toEqual({})
@@ -102,8 +106,9 @@ describe('a step', () => {
 
 describe('posting an availability', () => {
   test('takes a step without asking anybody', async () => {
-    const { result } = await post({ ...fieldsOf, intent: stepTo.removePeriod('week.1', 0) })
-    expect(result).toMatchObject({ intent: 'step', about: 'own', draft: { week: { '1': [] }, bufferMinutes: '15' }, problem: null })
+    const { result, outcome } = await post({ ...fieldsOf, intent: stepTo.removePeriod('week.1', 0) })
+    expect(result).toMatchObject({ intent: 'step', about: 'own', problem: null })
+    expect(outcome).toMatchObject({ draft: { week: { '1': [] }, bufferMinutes: '15' } })
     expect(fetched).not.toHaveBeenCalled()
   })
 
@@ -111,7 +116,7 @@ describe('posting an availability', () => {
     reply({ added: 12, removed: 3 })
     const { result } = await post({ ...fieldsOf, intent: 'save' })
     expect(sent()).toEqual([['PUT', '/api/teacher/availability', toChange(toDraft(stored))]])
-    expect(result).toMatchObject({ intent: 'save', draft: null, generated: { added: 12, removed: 3 } })
+    expect(result).toMatchObject({ intent: 'save', data: { draft: null, generated: { added: 12, removed: 3 } } })
   })
 
   test('for another teacher is an admin’s call', async () => {
@@ -122,29 +127,29 @@ describe('posting an availability', () => {
   })
 
   test('that the rule refuses asks nobody, and keeps what was typed', async () => {
-    const { result, status } = await post({ ...fieldsOf, 'week.1.0.to': '08:00', intent: 'save' })
-    expect([status, result?.problem?.code, result?.draft?.week['1']]).toEqual([400, 'invalid-input', [{ from: '09:00', to: '08:00' }]])
+    const { result, status, outcome } = await post({ ...fieldsOf, 'week.1.0.to': '08:00', intent: 'save' })
+    expect([status, result?.problem?.code, outcome?.draft?.week['1']]).toEqual([400, 'invalid-input', [{ from: '09:00', to: '08:00' }]])
     expect(fetched).not.toHaveBeenCalled()
   })
 
   test('makes slots without losing what is typed beside it', async () => {
     reply({ added: 1, removed: 0 })
-    const { result } = await post({ ...fieldsOf, bufferMinutes: '30', intent: 'generate' })
+    const { outcome } = await post({ ...fieldsOf, bufferMinutes: '30', intent: 'generate' })
     expect(sent()).toEqual([['POST', '/api/teacher/availability/generate', undefined]])
-    expect(result?.draft?.bufferMinutes).toBe('30')
+    expect(outcome?.draft?.bufferMinutes).toBe('30')
   })
 
   test('takes a day off on top of what is stored', async () => {
     reply(stored)
     reply({ added: 0, removed: 7 })
-    const { result } = await post({ intent: 'day-off', day: '2027-01-04' })
+    const { outcome } = await post({ intent: 'day-off', day: '2027-01-04' })
     const [, put] = sent()
     expect(put).toEqual([
       'PUT',
       '/api/teacher/availability',
       { ...toChange(toDraft(stored)), exceptions: [...stored.exceptions, { day: '2027-01-04', periods: [] }] },
     ])
-    expect(result?.generated).toEqual({ added: 0, removed: 7 })
+    expect(outcome?.generated).toEqual({ added: 0, removed: 7 })
   })
 
   test.each([{ intent: 'day-off', day: '2027-02-30' }, { intent: 'something' }])('%j is refused', async (fields) => {

@@ -1,10 +1,11 @@
 import type { AvailabilityProblem } from '@rijbaan/contract'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { findDraftProblems, toDraft, type AvailabilityDraft } from './availability-draft'
-import type { AvailabilityResult } from './availability-result'
 import { focusAfter, takeStep } from './availability-steps'
 import type { AvailabilityView } from './availability.server'
-import { usePostedAnswer, usePostedForm } from '../../forms/use-posted-form'
+import { useForm } from '../../forms/use-form'
+import { usePosted } from '../../forms/use-posted'
+import { availabilityIntents, save, type AvailabilityOutcome } from './intents'
 
 const sameDraft = (one: AvailabilityDraft, other: AvailabilityDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -12,16 +13,20 @@ const sameDraft = (one: AvailabilityDraft, other: AvailabilityDraft): boolean =>
  * The availability while it is edited: what is typed, what is wrong with it (once it was asked to be saved), and the steps
  * by which the form grows and shrinks. Typed values stay until they are saved.
  */
-export function useAvailabilityForm(view: AvailabilityView, path: string, onAnswer: (answer: AvailabilityResult) => void) {
+export function useAvailabilityForm(view: AvailabilityView, path: string) {
   const stored = toDraft(view.availability)
-  const posted = usePostedAnswer<AvailabilityResult>(['step', 'save', 'generate', 'day-off'], view.about)
-  const [draft, setDraft] = useState(posted?.draft ?? stored)
-  const [isChecked, setChecked] = useState(posted?.intent === 'save' && posted.problem !== null)
+  const posted = usePosted<AvailabilityOutcome>(availabilityIntents, view.about)
+  const [draft, setDraft] = useState(posted?.data?.draft ?? stored)
+  const [isChecked, setChecked] = useState(posted?.intent === save.name && posted.problem !== null)
   const [nextFocus, setNextFocus] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
-  const sending = usePostedForm<AvailabilityResult>(path, (answer) => {
-    if (answer.intent === 'save' && !answer.problem) setChecked(false)
-    onAnswer(answer)
+  const sending = useForm<AvailabilityOutcome>(availabilityIntents, {
+    action: path,
+    about: view.about,
+    onResult: ({ intent, problem }, tell) => {
+      if (intent === save.name && !problem) setChecked(false)
+      tell()
+    },
   })
 
   // What was saved comes back in order; a draft that nobody stored stays as it is.
@@ -43,7 +48,6 @@ export function useAvailabilityForm(view: AvailabilityView, path: string, onAnsw
 
   return {
     draft,
-    posted,
     problems,
     path,
     isChanged: !sameDraft(draft, stored),
@@ -63,7 +67,7 @@ export function useAvailabilityForm(view: AvailabilityView, path: string, onAnsw
       ref: element,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const { submitter } = event.nativeEvent as SubmitEvent
-        const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === 'save'
+        const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === save.name
         const hasProblems = isSave && Object.keys(findDraftProblems(draft, view.firstDay)).length > 0
         if (!sending.isHydrated || (!hasProblems && sending.sending === null)) return
         event.preventDefault()

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../../tests/fixtures/page'
+import { resultFor } from '../../../tests/fixtures/result'
 import { BookButton } from './book-button'
 
 vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/remix')).remixInTests)
@@ -11,8 +12,8 @@ afterEach(() => {
 })
 
 const line = { id: 12, dayLabel: 'Thursday 26 November', time: '09:00' }
-const button = () => <BookButton line={line} isDayFull={false} onAnswer={vi.fn()} />
-const answer = { intent: 'book', about: '12', problem: null, text: '' }
+const button = () => <BookButton line={line} isDayFull={false} />
+const answer = resultFor({ intent: 'book', about: '12' })
 
 test('says “Booking…” at once, and “Booked” only after the answer (R69)', () => {
   const screen = show(button())

@@ -3,10 +3,11 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor, lessonFor } from '../../../tests/fixtures/lesson'
 import { leavePage, page, show } from '../../../tests/fixtures/page'
+import { resultFor } from '../../../tests/fixtures/result'
+import type { FormResult } from '../../forms/result'
 import { toLessonLine } from '../lesson-line.server'
 import { lessonMoment } from '../lesson-moment.server'
 import { StudentLessonScreen } from './lesson-screen'
-import type { StudentLessonResult } from './lesson-result'
 
 vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/remix')).remixInTests)
 
@@ -32,15 +33,9 @@ const screenOf = (lesson: Lesson, hasBegun = false) => (
   />
 )
 
-const answer = (changes: Partial<StudentLessonResult>): StudentLessonResult => ({
-  intent: 'book',
-  about: '1',
-  problem: null,
-  text: '',
-  ...changes,
-})
+const answer = (changes: Partial<FormResult>): FormResult => resultFor({ intent: 'book', about: '1', ...changes })
 
-const answered = (changes: Partial<StudentLessonResult>) => ({ ...page.fetcher, data: answer(changes) })
+const answered = (changes: Partial<FormResult>) => ({ ...page.fetcher, data: answer(changes) })
 
 describe('a student’s lesson', () => {
   test.each([
@@ -99,12 +94,12 @@ describe('a student’s lesson', () => {
   })
 
   test.each([
-    ['book', 'Lesson booked successfully'],
-    ['save-pickup', 'Pickup location saved'],
-    ['save-note', 'Note saved'],
-  ] as const)('says in words what was done: %s', (intent, sentence) => {
+    ['book', lessonFor(), 'Lesson booked successfully'],
+    ['save-pickup', bookedLessonFor(), 'Pickup location saved'],
+    ['save-note', bookedLessonFor(), 'Note saved'],
+  ] as const)('says in words what was done: %s', (intent, lesson, sentence) => {
     page.fetcher = answered({ intent })
-    expect(show(screenOf(lessonFor())).getByRole('status').textContent).toBe(sentence)
+    expect(show(screenOf(lesson)).getByRole('status').textContent).toBe(sentence)
   })
 
   test('tells an error in a message that floats, and stays until it is closed', () => {

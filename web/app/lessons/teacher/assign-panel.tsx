@@ -1,4 +1,4 @@
-import { type ProblemCode, teacherLessonPath } from '@rijbaan/contract'
+import { teacherLessonPath } from '@rijbaan/contract'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,37 +6,34 @@ import { sayProblem } from '../../forms/problem-sentence'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/fields/select-field'
 import type { TeacherLesson } from './lesson.server'
-import { failedKeys, type TeacherLessonResult } from './lesson-result'
-import { usePostedAnswer, usePostedForm } from '../../forms/use-posted-form'
+import { assign, unassign } from './intents'
+import { IntentInput } from '../../forms/intent-input'
+import { useForm } from '../../forms/use-form'
+import { useAssignmentRefusal } from '../use-assignment-refusal'
 
-/** Why the student can't be changed any more; the controls stay, switched off. */
-function useRefusal(code: ProblemCode | null): string | null {
-  const { t, i18n } = useTranslation()
-  if (code === null) return null
-  return code === 'assign-in-past' ? t('lessons.assign.past') : sayProblem(i18n, { code, facts: {} }, 'lessons.assign.updateFailed')
-}
-
-type AssignPanelProps = Pick<TeacherLesson, 'lesson' | 'student' | 'students' | 'assignRefusal'> & {
-  onAnswer: (answer: TeacherLessonResult) => void
-}
+type AssignPanelProps = Pick<TeacherLesson, 'lesson' | 'student' | 'students' | 'assignRefusal'>
 
 /** Puts one of the teacher's students on a free lesson, or takes the student off a booked one (spec 2 §2, R37). */
-export function AssignPanel({ lesson, student, students, assignRefusal, onAnswer }: AssignPanelProps) {
+export function AssignPanel({ lesson, student, students, assignRefusal }: AssignPanelProps) {
   const { t, i18n } = useTranslation()
-  const posted = usePostedAnswer<TeacherLessonResult>(['assign', 'unassign'], String(lesson.id))
-  const refused = posted?.problem ? posted : null
-  const [chosen, setChosen] = useState(refused?.studentId ?? '')
-  const [isMissing, setMissing] = useState(false)
-  const form = usePostedForm<TeacherLessonResult>(teacherLessonPath(lesson.id), (answer) => {
-    if (!answer.problem) setChosen('')
-    onAnswer(answer)
+  const form = useForm([assign, unassign], {
+    action: teacherLessonPath(lesson.id),
+    about: String(lesson.id),
+    onResult: ({ problem }, tell) => {
+      if (!problem) setChosen('')
+      tell()
+    },
   })
-  const refusal = useRefusal(assignRefusal)
-  const isBusy = form.sending !== null
+  const refused = form.posted?.problem ? form.posted : null
+  const [chosen, setChosen] = useState(refused?.values['studentId'] ?? '')
+  const [isMissing, setMissing] = useState(false)
+  // The controls stay, switched off.
+  const refusal = useAssignmentRefusal(assignRefusal)
+  const isBusy = form.isSending
   const error = isMissing
     ? t('lessons.assign.studentRequired')
-    : refused?.intent === 'assign' && refused.problem && refused.studentId === chosen
-      ? sayProblem(i18n, refused.problem, failedKeys.assign)
+    : refused?.intent === assign.name && refused.problem && refused.values['studentId'] === chosen
+      ? sayProblem(i18n, refused.problem, assign.failed)
       : undefined
   const options = [
     { value: '', label: t('lessons.assign.choose') },
@@ -55,7 +52,7 @@ export function AssignPanel({ lesson, student, students, assignRefusal, onAnswer
           setMissing(form.isHydrated && isIncomplete)
         }}
       >
-        <input type="hidden" name="intent" value={student ? 'unassign' : 'assign'} />
+        <IntentInput intent={student ? unassign : assign} />
         {student ? (
           <>
             <p className="assign-student">{student.name}</p>

@@ -3,25 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { CancelQuestion } from '../cancel-question'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
+import { cancel } from './intents'
 import type { TeacherLesson } from './lesson.server'
-import type { TeacherLessonResult } from './lesson-result'
 
 type CancelLessonProps = Pick<TeacherLesson, 'lesson' | 'moment' | 'student'> & {
   isConfirming: boolean
-  onAnswer: (answer: TeacherLessonResult) => void
 }
 
 /** The danger zone of a teacher's lesson (spec 2 §2, R34). */
-export function CancelLesson({ lesson, moment, student, isConfirming, onAnswer }: CancelLessonProps) {
+export function CancelLesson({ lesson, moment, student, isConfirming }: CancelLessonProps) {
   const { t } = useTranslation()
   return (
     <section className="danger-zone" aria-labelledby="danger-zone-title">
       <h2 id="danger-zone-title">{t('lessons.detail.dangerZone')}</h2>
       <CancelQuestion
+        intent={cancel}
         path={teacherLessonPath(lesson.id)}
         question={t(student ? 'lessons.cancel.confirmTeacher' : 'lessons.cancel.confirmFree')}
         isConfirming={isConfirming}
-        onAnswer={onAnswer}
       >
         <LessonSign title={student?.name ?? t(lessonTypeKeys[lesson.lessonType])} moment={moment} isSummary />
       </CancelQuestion>

@@ -1,21 +1,20 @@
 import { teacherDayPath, teacherLessonPath } from '@rijbaan/contract'
-import { Link, useActionData, useSearchParams } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactRows, type Fact } from '../../ui/fact-rows'
-import { sayProblem } from '../../forms/problem-sentence'
+import { PostedNotice } from '../../forms/posted-notice'
+import { usePosted } from '../../forms/use-posted'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Chip } from '../../ui/chip'
-import { Notice } from '../../ui/notice'
-import { Toast, type ToastMessage } from '../../ui/toast'
 import { AssignPanel } from './assign-panel'
 import { CancelLesson } from './cancel-lesson'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import { NoteEditor } from '../note-editor'
 import { StatusChip } from '../status-chip'
+import { teacherLessonIntents } from './intents'
 import type { TeacherLesson } from './lesson.server'
-import { doneKeys, failedKeys, teacherToastMilliseconds, type TeacherLessonResult } from './lesson-result'
 
 /** Who is on the lesson, and how to reach and find them. */
 function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
@@ -33,12 +32,9 @@ function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
 
 /** A lesson as its teacher sees it: who, where, the note, and what can still be changed (spec 2 §2). */
 export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [search] = useSearchParams()
-  const posted = useActionData<TeacherLessonResult | null>() ?? null
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const [milliseconds, setMilliseconds] = useState<number>(teacherToastMilliseconds.note)
-  const closeToast = useCallback(() => setToast(null), [])
+  const posted = usePosted(teacherLessonIntents)
   const studentFacts = useStudentFacts(view)
   const { lesson, moment, isToday, cancelRefusal } = view
 
@@ -50,19 +46,11 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
     couldCancel.current = cancelRefusal === null
   }, [cancelRefusal])
 
-  const say = ({ intent, problem }: TeacherLessonResult): ToastMessage =>
-    problem ? { tone: 'danger', text: sayProblem(i18n, problem, failedKeys[intent]) } : { tone: 'success', text: t(doneKeys[intent]) }
-  const tell = (answer: TeacherLessonResult) => {
-    setMilliseconds(teacherToastMilliseconds[answer.intent === 'save-note' ? 'note' : 'assignment'])
-    setToast(say(answer))
-  }
-  const message = posted && say(posted)
-
   return (
     <div ref={page} tabIndex={-1} className="lesson-page">
       <div className="lesson-column">
         <ArrowLeftLink to={teacherDayPath(view.day)}>{t('portal.back.lessons')}</ArrowLeftLink>
-        {message && <Notice tone={message.tone}>{message.text}</Notice>}
+        <PostedNotice intents={teacherLessonIntents} />
         <LessonSign
           title={t(lessonTypeKeys[lesson.lessonType])}
           moment={moment}
@@ -79,7 +67,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
         />
       </div>
       <div className="lesson-column lesson-column-tasks">
-        {lesson.status !== 'CANCELLED' && <AssignPanel {...view} onAnswer={tell} />}
+        {lesson.status !== 'CANCELLED' && <AssignPanel {...view} />}
         <section className="lesson-panel" aria-labelledby="note-title">
           <h2 id="note-title">{t('lessons.detail.teacherNote')}</h2>
           <NoteEditor
@@ -88,14 +76,10 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
             editHref={`${teacherLessonPath(lesson.id)}?note=edit`}
             isEditing={search.get('note') === 'edit'}
             isLabelHidden
-            onAnswer={tell}
           />
         </section>
-        {cancelRefusal === null && (
-          <CancelLesson {...view} isConfirming={search.get('cancel') === '1' && posted === null} onAnswer={tell} />
-        )}
+        {cancelRefusal === null && <CancelLesson {...view} isConfirming={search.get('cancel') === '1' && posted === null} />}
       </div>
-      <Toast message={toast} milliseconds={milliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
 import { personFor } from '../../../tests/fixtures/person'
-import { changeTeacherLesson } from './change-lesson.server'
+import { postTo } from '../../../tests/fixtures/post'
+import { formAction } from '../../forms/action.server'
+import { teacherLessonIntents } from './intents'
 import { loadTeacherLesson } from './lesson.server'
 import { loadTeacherLessons } from './lessons.server'
 
@@ -113,13 +115,10 @@ describe('a teacher’s lesson', () => {
   })
 })
 
-async function post(fields: Record<string, string>) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const request = new Request('https://www.rijbaan.test/portal/teacher/lesson/41', { method: 'POST', body })
-  const { data, init } = await changeTeacherLesson(request, '41', contextFor(cmsUrl))
-  return { result: data, status: init?.status ?? 200 }
-}
+const action = formAction('teacher', teacherLessonIntents)
+
+const post = (fields: Record<string, string>) =>
+  postTo(action, fields, { context: contextFor(cmsUrl, { person: teacher }), params: { lessonId: '41' } })
 
 const sent = () => fetched.mock.calls.map(([{ pathname, search }, { method, body }]) => [method, pathname + search, body])
 
@@ -144,15 +143,22 @@ describe('changing it', () => {
   test('refused keeps what was chosen and says why', async () => {
     fetched.mockResolvedValueOnce(Response.json(toProblem('daily-limit', { n: 2, cap: 2 }), { status: 409 }))
     const { result, status } = await post({ intent: 'assign', studentId: '7' })
-    expect([status, result?.studentId, result?.problem]).toEqual([409, '7', { code: 'daily-limit', facts: { n: 2, cap: 2 } }])
+    expect([status, result?.values['studentId'], result?.problem]).toEqual([409, '7', { code: 'daily-limit', facts: { n: 2, cap: 2 } }])
   })
 
   test('a note counts as it is stored, and one that is too long is kept for the reader to shorten', async () => {
     answer({ '/api/lessons/41/notes/teacher': lessonFor() })
     expect((await post({ intent: 'save-note', note: ` ${'🚗'.repeat(4000)}\r\n` })).status).toBe(200)
     const { result, status } = await post({ intent: 'save-note', note: 'a'.repeat(4001) })
-    expect([status, result?.problem?.code, result?.note.length]).toEqual([400, 'note-too-long', 4001])
+    expect([status, result?.problem?.code, result?.values['note']?.length]).toEqual([400, 'note-too-long', 4001])
     expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('after the session has ended is refused, and what was typed is kept', async () => {
+    const context = { ...contextFor(cmsUrl), isDataRequest: true }
+    const { result, status } = await postTo(action, { intent: 'save-note', note: 'Bewaar mij' }, { context, params: { lessonId: '41' } })
+    expect([status, result?.problem?.code, result?.values['note']]).toEqual([401, 'sign-in-required', 'Bewaar mij'])
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   test('by a form that is none of these is refused', async () => {

@@ -1,19 +1,10 @@
 import { ownAvailabilityPath, teacherLessonPath, teacherLessonsPath } from '@rijbaan/contract'
 import { useLocation } from '@remix-run/react'
 import { CalendarCog, RotateCcw } from 'lucide-react'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayProblem } from '../../forms/problem-sentence'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
-import { Toast, type ToastMessage } from '../../ui/toast'
-import {
-  availabilityFailedKey,
-  availabilityToastMilliseconds,
-  sayGenerated,
-  type AvailabilityResult,
-} from '../availability/availability-result'
 import { DayOffForm } from '../availability/day-off-form'
 import { DayPanel } from '../calendar/day-panel'
 import { lessonKindKeys } from '../lesson-kind-keys'
@@ -52,10 +43,10 @@ function useTodayCounts({ todayCounts }: TeacherLessons): string | null {
   })
 }
 
-type TeacherWeekProps = { week: WeekView; cap: number; today: string; onAnswer: (answer: AvailabilityResult) => void }
+type TeacherWeekProps = { week: WeekView; cap: number; today: string }
 
 /** The student's calendar with names, and the chosen day beside it. */
-function TeacherWeek({ week, cap, today, onAnswer }: TeacherWeekProps) {
+function TeacherWeek({ week, cap, today }: TeacherWeekProps) {
   const { t } = useTranslation()
   const day = week.days.find(({ key }) => key === week.chosen)
   const canTakeOff = day !== undefined && day.key >= today && day.lines.some(({ kind }) => kind === 'free')
@@ -77,7 +68,7 @@ function TeacherWeek({ week, cap, today, onAnswer }: TeacherWeekProps) {
           notice={day?.isFull && <Notice tone="warning">{t('lessons.teacherCap.warning', { n: day.bookedCount, cap })}</Notice>}
           renderRow={(line) => <TeacherRow line={line} today={today} />}
         />
-        {canTakeOff && <DayOffForm key={day.key} day={day.key} onAnswer={onAnswer} />}
+        {canTakeOff && <DayOffForm key={day.key} day={day.key} />}
       </div>
     </div>
   )
@@ -85,17 +76,10 @@ function TeacherWeek({ week, cap, today, onAnswer }: TeacherWeekProps) {
 
 /** A teacher's lessons by week and day (spec 2 §2). */
 export function TeacherLessonsScreen({ lessons }: { lessons: TeacherLessons }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
   const todayCounts = useTodayCounts(lessons)
   const { week, cap, today } = lessons
-
-  const tell = ({ intent, generated, problem }: AvailabilityResult) => {
-    if (problem) setToast({ tone: 'danger', text: sayProblem(i18n, problem, availabilityFailedKey(intent)) })
-    else if (generated) setToast({ tone: 'success', text: sayGenerated(t, intent, generated) })
-  }
 
   return (
     <div className="teacher-lessons">
@@ -110,7 +94,7 @@ export function TeacherLessonsScreen({ lessons }: { lessons: TeacherLessons }) {
         </ButtonLink>
       </div>
       {week ? (
-        <TeacherWeek week={week} cap={cap} today={today} onAnswer={tell} />
+        <TeacherWeek week={week} cap={cap} today={today} />
       ) : (
         <>
           <Notice tone="danger">{t('lessons.loadFailed')}</Notice>
@@ -120,7 +104,6 @@ export function TeacherLessonsScreen({ lessons }: { lessons: TeacherLessons }) {
           </ButtonLink>
         </>
       )}
-      <Toast message={toast} milliseconds={availabilityToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>
   )
 }

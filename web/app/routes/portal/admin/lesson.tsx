@@ -1,15 +1,16 @@
 import { adminLessonsPath } from '@rijbaan/contract'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeAdminLesson } from '../../../lessons/admin/change-lesson.server'
-import { isSearchForStudent } from '../../../lessons/admin/lesson-result'
+import { adminLessonIntents } from '../../../lessons/admin/intents'
 import { AdminLessonScreen } from '../../../lessons/admin/lesson-screen'
 import { loadAdminLesson } from '../../../lessons/admin/lesson.server'
+import { isSearchForStudent } from '../../../lessons/student-search/intents'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
+import { keepPageAfterLostForm } from '../../../forms/revalidation'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -17,13 +18,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ view, title }, { status: view ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'admin')
-  return changeAdminLesson(request, params['lessonId'] ?? '', context)
-}
+export const action = formAction('admin', adminLessonIntents)
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !isSearchForStudent(formData)
+export { sendForm as clientAction } from '../../../forms/send-form'
+
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => keepPageAfterLostForm(asked) && !isSearchForStudent(asked.formData)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,13 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeAdminLesson } from '../../../lessons/admin/change-lesson.server'
-import { isSearchForStudent } from '../../../lessons/admin/lesson-result'
+import { adminLessonIntents } from '../../../lessons/admin/intents'
 import { AdminLessonsScreen } from '../../../lessons/admin/lessons-screen'
 import { loadAdminLessons } from '../../../lessons/admin/lessons.server'
+import { isSearchForStudent } from '../../../lessons/student-search/intents'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
+import { keepPageAfterLostForm } from '../../../forms/revalidation'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -15,13 +16,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'admin')
-  return changeAdminLesson(request, undefined, context)
-}
+export const action = formAction('admin', adminLessonIntents)
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !isSearchForStudent(formData)
+export { sendForm as clientAction } from '../../../forms/send-form'
+
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => keepPageAfterLostForm(asked) && !isSearchForStudent(asked.formData)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

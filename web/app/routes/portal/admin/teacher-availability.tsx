@@ -1,14 +1,14 @@
 import { availabilityPathOf } from '@rijbaan/contract'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
-import { changeAvailability } from '../../../lessons/availability/change-availability.server'
 import { AvailabilityScreen } from '../../../lessons/availability/availability-screen'
+import { availabilityIntents } from '../../../lessons/availability/intents'
 import { loadAvailability } from '../../../lessons/availability/availability.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
 
 const back = { to: '/portal/admin/teachers', label: 'portal.back.teachers' } as const
 
@@ -19,10 +19,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ view, title }, { status: view ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'admin')
-  return changeAvailability(request, { teacherId: params['teacherId'] ?? '' }, context)
-}
+export const action = formAction('admin', availabilityIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+
+export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,14 +1,14 @@
 import { ownAvailabilityPath, teacherLessonsPath } from '@rijbaan/contract'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changeAvailability } from '../../../lessons/availability/change-availability.server'
 import { AvailabilityScreen } from '../../../lessons/availability/availability-screen'
+import { availabilityIntents } from '../../../lessons/availability/intents'
 import { loadAvailability } from '../../../lessons/availability/availability.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
 
 const back = { to: teacherLessonsPath, label: 'portal.back.lessons' } as const
 
@@ -18,10 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { view, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'teacher')
-  return changeAvailability(request, 'own', context)
-}
+export const action = formAction('teacher', availabilityIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+
+export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,14 +1,14 @@
 import { teacherLessonsPath } from '@rijbaan/contract'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changeTeacherLesson } from '../../../lessons/teacher/change-lesson.server'
+import { teacherLessonIntents } from '../../../lessons/teacher/intents'
 import { TeacherLessonScreen } from '../../../lessons/teacher/lesson-screen'
 import { loadTeacherLesson } from '../../../lessons/teacher/lesson.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const teacher = await requireArea(context, request, 'teacher')
@@ -19,10 +19,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ view, title }, { status: view ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'teacher')
-  return changeTeacherLesson(request, params['lessonId'] ?? '', context)
-}
+export const action = formAction('teacher', teacherLessonIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+
+export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -12,6 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { lessons, title }
 }
 
+/** A day off is posted to the availability; where that gets lost, the week stays. */
+export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
+
 export const meta: MetaFunction<typeof loader> = titleTags
 
 /** A teacher's week (spec 2 §2). */

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
-import { changeStudentLesson } from './change-lesson.server'
-import { isNowBooked } from './lesson-result'
+import { personFor } from '../../../tests/fixtures/person'
+import { postTo } from '../../../tests/fixtures/post'
+import { resultFor } from '../../../tests/fixtures/result'
+import { formAction } from '../../forms/action.server'
+import { isNowBooked, studentLessonIntents } from './intents'
 
 const { fetched, reply } = fakeFetch()
 
-async function post(fields: Record<string, string>, lessonId?: string) {
-  const body = new URLSearchParams(fields)
-  const request = new Request('https://www.rijbaan.test/portal/student/lesson', { method: 'POST', body })
-  const { data, init } = await changeStudentLesson(request, contextFor(cmsUrl), lessonId)
-  return { result: data, status: init?.status ?? 200 }
-}
+const action = formAction('student', studentLessonIntents)
+
+const post = (fields: Record<string, string>, lessonId?: string) =>
+  postTo(action, fields, { context: contextFor(cmsUrl, { person: personFor() }), params: lessonId ? { lessonId } : {} })
 
 const sent = () => {
   const [address, { method = '', body }] = fetched.mock.calls[0] ?? [new URL(cmsUrl), {}]
@@ -24,7 +25,7 @@ describe('a student', () => {
   test('books the slot of a row', async () => {
     reply(bookedLessonFor())
     const { result, status } = await post({ intent: 'book', lessonId: '12' })
-    expect([status, result]).toEqual([200, { intent: 'book', about: '12', problem: null, text: '' }])
+    expect([status, result]).toEqual([200, resultFor({ intent: 'book', about: '12', values: { lessonId: '12' } })])
     expect(sent()).toEqual(['POST', '/api/lessons/12/book', undefined])
   })
 
@@ -62,15 +63,18 @@ describe('a student', () => {
   ])('who writes too much with %s loses nothing, and nobody is asked', async (intent, length) => {
     const text = 'é'.repeat(length)
     const answer = await post({ intent, text }, '12')
-    expect([answer.status, answer.result?.text]).toEqual([400, text])
+    expect([answer.status, answer.result?.values['text']]).toEqual([400, text])
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  test.each([{ intent: '' }, { intent: 'assign', lessonId: '1' }, { intent: 'book', lessonId: '..' }, { intent: 'book' }])(
-    'who posts %j gets 400, and nobody is asked',
-    async (fields) => {
-      expect(await post(fields as Record<string, string>)).toEqual({ result: null, status: 400 })
-      expect(fetched).not.toHaveBeenCalled()
-    },
-  )
+  test.each([
+    [{ intent: '' }, undefined],
+    [{ intent: 'assign', lessonId: '1' }, undefined],
+    [{ intent: 'book', lessonId: '..' }, 'invalid-input'],
+    [{ intent: 'book' }, 'invalid-input'],
+  ])('who posts %j gets 400, and nobody is asked', async (fields, code) => {
+    const { result, status } = await post(fields as Record<string, string>)
+    expect([status, result?.problem?.code]).toEqual([400, code])
+    expect(fetched).not.toHaveBeenCalled()
+  })
 })

@@ -1,0 +1,86 @@
+import { adminLessonsApi, isId, refuse } from '@rijbaan/contract'
+import { serverOnly$ } from 'vite-env-only/macros'
+import { cms } from '../../cms.server'
+import { intent, type Posted } from '../../forms/intent'
+import { sayRefusal } from '../../forms/result'
+import { findStudent } from '../student-search/intents'
+import { addMoment, changeInList, changeOnPage } from './lesson-calls.server'
+import { shownName } from './lesson-fields'
+
+/** How long a success is shown (spec 2 §9). */
+const milliseconds = 3000
+
+/** The lesson of the address, or on the list the one that the form names; none for one that is yet to be. */
+const about = ({ params, values }: Posted): string => params['lessonId'] ?? values['lessonId'] ?? ''
+
+/** Takes past lessons without a student out of the lists (R38). */
+export const cleanUp = intent<{ updated: number }, { updated: number }>({
+  name: 'clean-up',
+  done: 'lessons.cleanup.done',
+  failed: 'lessons.cleanup.failed',
+  milliseconds,
+  say: (i18n, { problem, data }) =>
+    problem
+      ? sayRefusal(i18n, problem, 'lessons.cleanup.failed')
+      : { tone: 'success', text: i18n.t('lessons.cleanup.done', { count: data?.updated ?? 0 }) },
+  run: serverOnly$(({ context }: Posted) => cms(adminLessonsApi.cleanUp, context)),
+  bring: ({ updated }) => ({ updated }),
+})
+
+/** Adds one free moment of a teacher's, at any hour (R31, R74). */
+export const addSlot = intent({
+  name: 'add-slot',
+  done: 'lessons.slots.addedOne',
+  failed: 'lessons.slots.addFailed',
+  milliseconds,
+  run: serverOnly$(addMoment),
+})
+
+/** Changes a lesson in the list: when, what, by whom and for whom (spec 2 §2, R37). */
+export const editLesson = intent({
+  name: 'edit',
+  done: 'lessons.edit.done',
+  failed: 'lessons.edit.failed',
+  milliseconds,
+  about,
+  run: serverOnly$((posted: Posted) => changeInList(about(posted), posted)),
+})
+
+/** Changes a lesson on its page: all but who has it (spec 2 §7). */
+export const saveLesson = intent({
+  name: 'save',
+  done: 'lessons.edit.done',
+  failed: 'lessons.edit.failed',
+  milliseconds,
+  about,
+  run: serverOnly$((posted: Posted) => changeOnPage(about(posted), posted)),
+})
+
+/** Puts a student on the lesson, or another in place of who has it (R37). */
+export const assign = intent({
+  name: 'assign',
+  done: 'lessons.assign.assigned',
+  failed: 'lessons.assign.assignFailed',
+  milliseconds,
+  about,
+  run: serverOnly$(async (posted: Posted) => {
+    const { studentId = '', [shownName('studentId')]: replaces = '' } = posted.values
+    // Without a student the same call would take the present one off.
+    if (!isId(studentId)) return refuse('not-a-student', { fields: { studentId: { code: 'not-a-student' } } })
+    const query = { studentId, ...(replaces ? { replaces } : {}) }
+    return cms(adminLessonsApi.edit, posted.context, { params: { id: about(posted) }, query })
+  }),
+})
+
+/** Takes the student off the lesson. */
+export const unassign = intent({
+  name: 'unassign',
+  done: 'lessons.assign.unassigned',
+  failed: 'lessons.assign.unassignFailed',
+  milliseconds,
+  about,
+  run: serverOnly$((posted: Posted) => cms(adminLessonsApi.edit, posted.context, { params: { id: about(posted) }, query: {} })),
+})
+
+/** All forms about lessons on the admins' screens. */
+export const adminLessonIntents = [cleanUp, addSlot, editLesson, saveLesson, assign, unassign, findStudent]

@@ -1,0 +1,65 @@
+import { isId, keptLength, lessonsApi, lessonTextLength, notedLessonParameter, refuse, teacherLessonsApi } from '@rijbaan/contract'
+import { serverOnly$ } from 'vite-env-only/macros'
+import { cms } from '../../cms.server'
+import { intent, type Posted } from '../../forms/intent'
+
+/** How long a success is shown (spec 2 §9): who has a lesson, or whether it is held, takes longer to read than "saved". */
+const changeMilliseconds = 2500
+const noteMilliseconds = 2000
+
+/** The lesson of the page, or on a student's page the one whose note its address names. */
+const about = ({ params, request }: Posted): string =>
+  params['lessonId'] ?? new URL(request.url).searchParams.get(notedLessonParameter) ?? ''
+
+/** Puts one of the teacher's students on a free lesson (R37). */
+export const assign = intent({
+  name: 'assign',
+  done: 'lessons.assign.assigned',
+  failed: 'lessons.assign.assignFailed',
+  milliseconds: changeMilliseconds,
+  about,
+  run: serverOnly$(async (posted: Posted) => {
+    const { studentId = '' } = posted.values
+    // Without a student the same call would take the present one off.
+    if (!isId(studentId)) return refuse('not-a-student')
+    return cms(teacherLessonsApi.assign, posted.context, { params: { id: about(posted) }, query: { studentId } })
+  }),
+})
+
+/** Takes the student off the lesson. */
+export const unassign = intent({
+  name: 'unassign',
+  done: 'lessons.assign.unassigned',
+  failed: 'lessons.assign.unassignFailed',
+  milliseconds: changeMilliseconds,
+  about,
+  run: serverOnly$((posted: Posted) => cms(teacherLessonsApi.assign, posted.context, { params: { id: about(posted) }, query: {} })),
+})
+
+/** Keeps the teacher's note on a lesson. */
+export const saveNote = intent({
+  name: 'save-note',
+  done: 'lessons.detail.noteSaved',
+  failed: 'lessons.detail.noteFailed',
+  milliseconds: noteMilliseconds,
+  about,
+  run: serverOnly$(async (posted: Posted) => {
+    const { note = '' } = posted.values
+    const max = lessonTextLength.teacherNote
+    if (keptLength(note) > max) return refuse('note-too-long', { max })
+    return cms(lessonsApi.setTeacherNote, posted.context, { params: { id: about(posted) }, body: { note } })
+  }),
+})
+
+/** Cancels a lesson, whether somebody has it or not (R34). */
+export const cancel = intent({
+  name: 'cancel',
+  done: 'lessons.cancel.doneTeacher',
+  failed: 'lessons.cancel.failed',
+  milliseconds: changeMilliseconds,
+  about,
+  run: serverOnly$((posted: Posted) => cms(teacherLessonsApi.cancel, posted.context, { params: { id: about(posted) } })),
+})
+
+/** All forms of a teacher's lesson. */
+export const teacherLessonIntents = [assign, unassign, saveNote, cancel]
