@@ -1,7 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { accept, fullNameOf, pageBounds, peopleApi, type Result, searchMaxLength } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
-import type { FoundStudents } from '../admin/lesson-result'
+
+/** A student who was looked for, and whose they are. */
+export type FoundStudent = { id: number; name: string; email: string; teacherName: string | null }
+/** `hasMore`: there are others, whom a longer query would find. */
+export type FoundStudents = { query: string; students: FoundStudent[]; hasMore: boolean }
 
 /** How many students a search shows; who has a longer list types more of the name. */
 const shownStudents = 20
