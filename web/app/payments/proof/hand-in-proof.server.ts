@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { problems, type ProblemCode } from '@rijbaan/contract'
 import { formAction } from '../../forms/action.server'
-import { refusalOf } from '../../forms/result'
 import { detourFor } from '../../session/detours'
-import { uploadProof } from './intents'
+import { refusalOfProof, uploadProof } from './intents'
 
 /** Why nobody's proof is taken here now, before it is read; null where a student sends it. */
 async function refusalOfSender(context: AppLoadContext): Promise<ProblemCode | null> {
@@ -21,7 +20,7 @@ const handIn = formAction('student', [uploadProof])
  */
 export async function handInProofByScript({ context, ...posted }: ActionFunctionArgs): Promise<Response> {
   const refusal = await refusalOfSender(context)
-  if (refusal) return Response.json(refusalOf(uploadProof, refusal), { status: problems[refusal].status })
+  if (refusal) return Response.json(refusalOfProof(refusal), { status: problems[refusal].status })
   const { data, init } = await handIn({ ...posted, context: { ...context, isDataRequest: true } })
   return Response.json(data, init ?? {})
 }

@@ -1,7 +1,8 @@
-import { accept, isId, paymentsApi, readAmount, readPaymentText, refuse, type Result } from '@rijbaan/contract'
+import { accept, isId, paymentsApi, readAmount, readPaymentText, refuse, type ProblemCode, type Result } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
+import type { FormResult } from '../../forms/result'
 import { problemOfFile } from './proof-problems'
 
 /** For which payment the proof is: one of the student's own, or a new one, whose amount is needed (R51, R75). */
@@ -31,4 +32,14 @@ export const uploadProof = intent({
     upload.set('file', file)
     return cms(paymentsApi.uploadProof, context, { form: upload })
   }),
+})
+
+/** A refusal of the proof where no action made it. */
+export const refusalOfProof = (code: ProblemCode): FormResult => ({
+  intent: uploadProof.name,
+  about: '',
+  problem: { code, facts: {} },
+  fields: {},
+  values: {},
+  data: null,
 })

@@ -1,10 +1,11 @@
-import { useActionData, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { paymentFieldProblems, readAmount, type Language, type PaymentField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
-import { isOf, knownCodes, type FormResult } from '../../forms/result'
+import { knownCodes, type FormResult } from '../../forms/result'
+import { usePosted } from '../../forms/use-posted'
 import { loginPathFor } from '../../session/return-to'
 import { Button } from '../../ui/button'
 import { Input } from '../../ui/fields/controls'
@@ -48,8 +49,8 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()
-  const posted = useActionData<unknown>() as FormResult | null | undefined
-  const returned = isOf(uploadProof, posted) && posted.problem ? posted : null
+  const posted = usePosted([uploadProof])
+  const returned = posted?.problem ? posted : null
   const upload = useProofUpload(onResult)
 
   const [typed, setTyped] = useState({ amount: '', description: '', ...returned?.values })

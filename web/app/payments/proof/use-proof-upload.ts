@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import { type ProblemCode, proofUploadPath } from '@rijbaan/contract'
 import { useState } from 'react'
-import { isOf, refusalOf, type FormResult } from '../../forms/result'
-import { uploadProof } from './intents'
+import { isOf, type FormResult } from '../../forms/result'
+import { refusalOfProof, uploadProof } from './intents'
 import { sendWithProgress, type Sent } from './send-with-progress'
 
 /**
@@ -13,7 +13,7 @@ function resultIn(sent: Sent | null): FormResult {
   const body = sent?.body as FormResult | null | undefined
   if (isOf(uploadProof, body)) return body
   const codes: Record<number, ProblemCode> = { 401: 'sign-in-required', 413: 'file-too-large', 503: 'unavailable' }
-  return refusalOf(uploadProof, sent ? (codes[sent.status] ?? 'server-error') : 'unavailable')
+  return refusalOfProof(sent ? (codes[sent.status] ?? 'server-error') : 'unavailable')
 }
 
 /** Sends a proof by script, and tells how far it is. The page shows it afterwards. */
@@ -37,7 +37,7 @@ export function useProofUpload(onResult: (result: FormResult) => void) {
     /** What came of the last one. */
     result,
     send,
-    refuse: (code: ProblemCode) => setResult(refusalOf(uploadProof, code)),
+    refuse: (code: ProblemCode) => setResult(refusalOfProof(code)),
     forget: () => setResult(null),
   }
 }
