@@ -1,10 +1,10 @@
 import { problems, type ProblemCode } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { examFailedKeys } from '../exams/exam-result'
+import { addNote } from '../exams/intents'
 import { texts } from '../i18n/en'
 import { createI18n } from '../i18n/instance'
-import { studentFailedKeys } from '../lessons/student/lesson-result'
+import { book, cancel, saveNote, savePickup } from '../lessons/student/intents'
 import { sayProblem } from './problem-sentence'
 
 const english = createI18n('en', texts)
@@ -27,11 +27,11 @@ describe('the sentence for a refusal (spec 1 §8)', () => {
   })
 
   test.each<[ParseKeys, string]>([
-    [studentFailedKeys.book, 'Failed to book lesson'],
-    [studentFailedKeys.cancel, 'Failed to cancel lesson'],
-    [studentFailedKeys['save-pickup'], 'Failed to update pickup location'],
-    [studentFailedKeys['save-note'], 'Failed to save note'],
-    [examFailedKeys['add-exam-note'], 'Failed to add note'],
+    [book.failed, 'Failed to book lesson'],
+    [cancel.failed, 'Failed to cancel lesson'],
+    [savePickup.failed, 'Failed to update pickup location'],
+    [saveNote.failed, 'Failed to save note'],
+    [addNote.failed, 'Failed to add note'],
   ])('where nothing more is known is what did not work, %s: "%s"', (failed, sentence) => {
     expect(sayProblem(english, { code: 'server-error', facts: {} }, failed)).toBe(sentence)
   })

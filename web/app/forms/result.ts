@@ -1,4 +1,4 @@
-import { loginPath, type Facts, type ProblemCode } from '@rijbaan/contract'
+import { loginPath, type Facts } from '@rijbaan/contract'
 import type { i18n } from 'i18next'
 import type { ToastMessage } from '../ui/toast'
 import type { AnyIntent, Intent } from './intent'
@@ -28,16 +28,6 @@ export function fieldCodesIn({ fields }: Facts): Partial<Record<string, string>>
     }),
   )
 }
-
-/** A refusal of an intent's form by a code without facts, where no action made it. */
-export const refusalOf = ({ name }: Pick<AnyIntent, 'name'>, code: ProblemCode): FormResult => ({
-  intent: name,
-  about: '',
-  problem: { code, facts: {} },
-  fields: {},
-  values: {},
-  data: null,
-})
 
 /** Narrows field codes to those that a screen has sentences for. */
 export const knownCodes = <Code extends string>(

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
+import { resultFor } from '../../../tests/fixtures/result'
 import { createI18n } from '../../i18n/instance'
 import { texts } from '../../i18n/en'
 import { StudentChoice } from './student-choice'
@@ -15,7 +16,7 @@ const i18n = createI18n('en', texts)
 /** The choice after a search that found these. */
 function part(...names: string[]) {
   const students = names.map((name, index) => ({ id: index + name.length * 10, name, email: `${name}@example.test`, teacherName: null }))
-  fetcher.data = { intent: 'find-student', problem: null, values: {}, found: { query: 'x', students, hasMore: false } }
+  fetcher.data = resultFor({ intent: 'find-student', data: { query: 'x', students, hasMore: false } })
   return (
     <I18nextProvider i18n={i18n}>
       <form>

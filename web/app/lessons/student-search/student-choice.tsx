@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Input } from '../../ui/fields/controls'
 import { Field, FieldError } from '../../ui/fields/field'
-import type { AdminLessonResult, FoundStudents } from '../admin/lesson-result'
+import { isOf, type FormResult } from '../../forms/result'
 import { useHydrated } from '../../ui/use-hydrated'
-
-/** An answer to the search, from whichever screen's action the form is sent to. */
-type SearchAnswer = Pick<AdminLessonResult, 'problem' | 'values' | 'found'> & { intent: string }
+import { findStudent } from './intents'
+import type { FoundStudents } from './student-search.server'
 
 type Choice = { value: string; name: string; about?: string | undefined }
 
@@ -51,8 +50,8 @@ type StudentChoiceProps = {
   /** Id of a student who is no choice, also when found. */
   excluded?: string
   chosen: string
-  /** Whom a browser without a script looked for. */
-  returned: SearchAnswer | null
+  /** What came of the form with the page, or whom it looked for, in a browser without a script. */
+  returned: FormResult | null
   error: string | undefined
 }
 
@@ -72,12 +71,13 @@ export function StudentChoice({
 }: StudentChoiceProps) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
-  const fetcher = useFetcher<SearchAnswer | null>()
+  const fetcher = useFetcher<FormResult | null>()
   const [query, setQuery] = useState(returned?.values['q'] ?? '')
   const [latest, setLatest] = useState<Choice | null>(null)
   const isFinding = fetcher.state !== 'idle'
-  const answer = fetcher.data ?? returned
-  const found = answer?.found ?? null
+  const last = fetcher.data ?? returned
+  const answer = isOf(findStudent, last) ? last : null
+  const found = answer?.data ?? null
   const others = (found?.students ?? [])
     .filter(({ id }) => String(id) !== excluded && offered.every(({ value }) => value !== String(id)))
     .map(({ id, name, email, teacherName }) => ({
@@ -89,7 +89,7 @@ export function StudentChoice({
   const kept = latest && ![...offered, ...others].some(({ value }) => value === latest.value) ? [latest] : []
   const choices = [...offered, ...kept, ...others]
   const find = () => {
-    void fetcher.submit({ intent: 'find-student', q: query }, { method: 'post', action })
+    void fetcher.submit({ intent: findStudent.name, q: query }, { method: 'post', action })
   }
 
   return (
@@ -115,7 +115,7 @@ export function StudentChoice({
         <Button
           type={isHydrated ? 'button' : 'submit'}
           name="intent"
-          value="find-student"
+          value={findStudent.name}
           tone="secondary"
           formNoValidate
           busy={isFinding}
@@ -125,9 +125,7 @@ export function StudentChoice({
         </Button>
       </div>
       <p role="status" className="student-found">
-        {answer?.problem && answer.intent === 'find-student'
-          ? t('lessons.admin.findFailed')
-          : found && <FoundNote found={found} count={others.length} />}
+        {answer?.problem ? t('lessons.admin.findFailed') : found && <FoundNote found={found} count={others.length} />}
       </p>
       {choices.length > 0 && (
         <div className="choice-list">

@@ -3,7 +3,7 @@ import { accept, fullNameOf, pageBounds, peopleApi, type Result, searchMaxLength
 import { cms } from '../../cms.server'
 
 /** A student who was looked for, and whose they are. */
-export type FoundStudent = { id: number; name: string; email: string; teacherName: string | null }
+type FoundStudent = { id: number; name: string; email: string; teacherName: string | null }
 /** `hasMore`: there are others, whom a longer query would find. */
 export type FoundStudents = { query: string; students: FoundStudent[]; hasMore: boolean }
 
