@@ -47,11 +47,7 @@ export function ExamNoteForm({ examId, notesSoFar, area }: ExamNoteFormProps) {
   const isOver = length > max
   const refusal =
     result?.problem && result.values['content'] === typed ? result.problem : isMissing ? ({ code: 'note-empty', facts: {} } as const) : null
-  const error = isOver
-    ? t('problem.note-too-long', { max })
-    : refusal
-      ? sayProblem(i18n, refusal, addNote.failed)
-      : undefined
+  const error = isOver ? t('problem.note-too-long', { max }) : refusal ? sayProblem(i18n, refusal, addNote.failed) : undefined
 
   return (
     <form.Form

@@ -61,7 +61,9 @@ export const beforeName = (key: ParameterKey): string => `before.${key}`
 
 /** What the parameters were when the form was opened, as far as it says so. */
 export const valuesBefore = (controls: Readonly<Partial<Record<string, string>>>): Partial<ParameterValues> =>
-  Object.fromEntries(parameterKeys.flatMap((key) => {
+  Object.fromEntries(
+    parameterKeys.flatMap((key) => {
       const before = controls[beforeName(key)]
       return before === undefined ? [] : [[key, before]]
-    }))
+    }),
+  )

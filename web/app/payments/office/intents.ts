@@ -47,7 +47,9 @@ export const createPayment = intent<FoundStudents>({
   milliseconds,
   run: serverOnly$(async ({ values, context }: Posted) => {
     const { studentId = '', amount, description, method } = values
-    return isId(studentId) ? cms(paymentsApi.create, context, { body: { studentId, amount, description, method } }) : refuse('not-a-student')
+    return isId(studentId)
+      ? cms(paymentsApi.create, context, { body: { studentId, amount, description, method } })
+      : refuse('not-a-student')
   }),
 })
 

@@ -1,13 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import {
-  fullNameOf,
-  type Language,
-  type Lesson,
-  peopleApi,
-  problems,
-  schoolDay,
-  teacherLessonsApi,
-} from '@rijbaan/contract'
+import { fullNameOf, type Language, type Lesson, peopleApi, problems, schoolDay, teacherLessonsApi } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
 import { shortDay } from '../../lessons/day-labels.server'

@@ -87,7 +87,10 @@ describe('the forms of a student’s page', () => {
   test('a note that names no lesson, or nobody’s, is refused and kept', async () => {
     answer({})
     for (const search of ['', '?lesson=../../x']) {
-      expect(await post(search, { intent: 'save-note', note: 'Bewaar mij' })).toMatchObject({ status: 404, result: { values: { note: 'Bewaar mij' } } })
+      expect(await post(search, { intent: 'save-note', note: 'Bewaar mij' })).toMatchObject({
+        status: 404,
+        result: { values: { note: 'Bewaar mij' } },
+      })
     }
   })
 

@@ -11,7 +11,9 @@ const away = { ...contextFor(cmsUrl), askPerson: () => Promise.resolve(refuse('u
 const typed = { intent: 'create-student', firstName: 'Noor', lastName: 'Visser', email: 'noor@example.test' }
 
 test('the start page keeps a form that came without a script while the CMS was away', async () => {
-  const thrown: unknown = await postTo(action, typed, { context: away, path: '/portal/admin?add=student' }).catch((problem: unknown) => problem)
+  const thrown: unknown = await postTo(action, typed, { context: away, path: '/portal/admin?add=student' }).catch(
+    (problem: unknown) => problem,
+  )
   expect(thrown).toMatchObject({
     init: { status: 503 },
     data: { kind: 'failed-submission', why: 'unavailable', fields: Object.entries(typed), files: [] },
