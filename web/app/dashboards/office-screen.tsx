@@ -4,6 +4,7 @@ import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewPersonDialogs } from '../people/new-person-dialogs'
+import { createStudent, createTeacher } from '../people/office/intents'
 import { addressWith } from '../shell/lists/list-address'
 import { ButtonLink } from '../ui/button'
 import { Tabs } from '../ui/tabs'
@@ -51,7 +52,7 @@ export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
           </ButtonLink>
         </div>
       </div>
-      <NewPersonDialogs kinds={['student', 'teacher']} choices={choices} />
+      <NewPersonDialogs intents={{ student: createStudent, teacher: createTeacher }} choices={choices} />
       <Tabs
         label={t('dashboard.admin.tabs')}
         className="office-tabs"

@@ -1,25 +1,14 @@
 import type { Overview } from '@rijbaan/contract'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminLessonsScreen } from '../lessons/admin/lessons-screen'
 import { AdminPaymentsScreen } from '../payments/office/payments-screen'
-import { useOfficeToast } from '../people/office/office-toast'
-import type { PeopleList } from '../people/office/people-list.server'
+import { OfficeNotice } from '../people/office/office-notice'
 import { PeoplePanel } from '../people/office/people-panel'
 import { Notice } from '../ui/notice'
 import type { ShownTab } from './office-tab.server'
 import { OverviewTiles } from './office-tiles'
 import { TodayPanel } from './office-today'
-
-function PeopleTab({ list }: { list: PeopleList }) {
-  const { tell, notice, toast } = useOfficeToast(list.teachers?.find(({ id }) => id === list.asked?.id)?.name ?? '')
-  return (
-    <>
-      {notice}
-      <PeoplePanel list={list} onAnswer={tell} />
-      {toast}
-    </>
-  )
-}
 
 /** What stands under the start page's tabs. */
 export function DashboardTab({ shown, figures }: { shown: ShownTab; figures: Overview | null }) {
@@ -40,7 +29,12 @@ export function DashboardTab({ shown, figures }: { shown: ShownTab; figures: Ove
       )
     case 'students':
     case 'teachers':
-      return <PeopleTab key={shown.tab} list={shown.list} />
+      return (
+        <Fragment key={shown.tab}>
+          <OfficeNotice />
+          <PeoplePanel list={shown.list} />
+        </Fragment>
+      )
     case 'lessons':
       return <AdminLessonsScreen list={shown.lessons} as="h2" />
     case 'payments':

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NewPersonDialogs } from '../people/new-person-dialogs'
 import { AccountStatus } from '../people/profile/profile-facts'
+import { createOwnStudent } from '../people/teacher/intents'
 import { ButtonLink } from '../ui/button'
 import { Tiles } from '../ui/tiles'
 import { UpcomingLessons } from './teacher-lessons'
@@ -28,7 +29,7 @@ export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashbo
         <UserPlus aria-hidden="true" size={20} />
         {t('dashboard.teacher.addStudent')}
       </ButtonLink>
-      <NewPersonDialogs kinds={['student']} choices={null} />
+      <NewPersonDialogs intents={{ student: createOwnStudent }} choices={null} />
       <UpcomingLessons days={days} />
     </div>
   )

@@ -4,7 +4,9 @@ import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
-import { addOwnStudent } from './teacher-change.server'
+import { postTo } from '../../tests/fixtures/post'
+import { formAction } from '../forms/action.server'
+import { createOwnStudent } from '../people/teacher/intents'
 import { loadTeacherDashboard } from './teacher.server'
 
 const { fetched } = fakeFetch()
@@ -84,17 +86,14 @@ describe('a teacher’s start page', () => {
 describe('adding a student', () => {
   const typed = { intent: 'create-student', firstName: 'Noor', lastName: 'Visser', email: 'noor@example.test', licenseType: 'MANUAL' }
 
-  async function post(fields: Record<string, string>) {
-    const request = new Request('https://www.rijbaan.test/portal/teacher', { method: 'POST', body: new URLSearchParams(fields) })
-    const { data, init } = await addOwnStudent(request, contextFor(cmsUrl, { person: teacher }))
-    return { result: data, status: init?.status ?? 200 }
-  }
+  const post = (fields: Record<string, string>) =>
+    postTo(formAction('teacher', [createOwnStudent]), fields, { context: contextFor(cmsUrl, { person: teacher }) })
 
   test('sends who it is, and no teacher: the CMS knows whose they are (R54)', async () => {
     answer({ '/api/auth/create-student': { message: 'Student created.', id: 91 } })
-    expect(await post({ ...typed, teacherId: '99' })).toMatchObject({ status: 200, result: { ok: true, problem: null, values: typed } })
-    const [, init] = fetched.mock.calls[0] ?? []
     const { intent: _intent, ...body } = typed
+    expect(await post({ ...typed, teacherId: '99' })).toMatchObject({ status: 200, result: { problem: null, values: body } })
+    const [, init] = fetched.mock.calls[0] ?? []
     expect(JSON.parse(String(init?.body))).toEqual(body)
   })
 
@@ -102,8 +101,8 @@ describe('adding a student', () => {
     const { status, result } = await post({ ...typed, firstName: ' ', licenseType: '' })
     expect(status).toBe(400)
     expect(result).toMatchObject({
-      ok: false,
-      problems: { firstName: 'first-name-required', licenseType: 'license-invalid' },
+      problem: { code: 'invalid-input' },
+      fields: { firstName: 'first-name-required', licenseType: 'license-invalid' },
       values: { lastName: 'Visser' },
     })
     expect(fetched).not.toHaveBeenCalled()
@@ -111,7 +110,8 @@ describe('adding a student', () => {
 
   test('hands on what the CMS refused, at its field', async () => {
     fetched.mockResolvedValueOnce(Response.json(toProblem('email-taken', { fields: { email: { code: 'email-taken' } } }), { status: 409 }))
-    expect(await post(typed)).toMatchObject({ status: 409, result: { ok: false, problems: { email: 'email-taken' }, values: typed } })
+    const { intent: _intent, ...values } = typed
+    expect(await post(typed)).toMatchObject({ status: 409, result: { intent: 'create-student', fields: { email: 'email-taken' }, values } })
   })
 
   test.each<Record<string, string>>([{}, { intent: 'remove' }])('answers 400 to %j, which is none of its forms', async (fields) => {

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
+import { IntentInput } from '../forms/intent-input'
 import { Notice } from '../ui/notice'
 import { ExamMomentFields } from './exam-moment-fields'
-import type { ExamResult } from './exam-result'
 import { ExamStatusChip } from './exam-status-chip'
+import { setDate } from './intents'
 import type { StudentExams } from './student-exams.server'
 import { useExamForm } from './use-exam-form'
 
-type ExamDateFormProps = { exams: StudentExams; onAnswer: (answer: ExamResult) => void }
-
 /** When and where a student's exam is, for the teacher (spec 2 §2, R48): plans one, or moves the one that is planned. */
-export function ExamDateForm({ exams: { open, exams, days }, onAnswer }: ExamDateFormProps) {
+export function ExamDateForm({ exams: { open, exams, days } }: { exams: StudentExams }) {
   const { t } = useTranslation()
-  const form = useExamForm({ intent: 'set-exam-date', exam: open, today: days.today, onAnswer })
+  const form = useExamForm({ intent: setDate, exam: open, today: days.today })
   const latest = open ?? exams[0]
   return (
     <section className="exam-panel" aria-labelledby="exam-edit-title">
@@ -22,7 +21,7 @@ export function ExamDateForm({ exams: { open, exams, days }, onAnswer }: ExamDat
       </div>
       <form.Form {...form.formProps} className="exam-form">
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-        <input type="hidden" name="intent" value="set-exam-date" />
+        <IntentInput intent={setDate} />
         <input type="hidden" name="examId" value={open?.id ?? ''} />
         <ExamMomentFields form={form} days={days} />
         <Button type="submit" tone={form.isChanged ? 'primary' : 'secondary'} busy={form.isSending}>

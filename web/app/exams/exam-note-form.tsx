@@ -2,11 +2,12 @@ import { useLocation } from '@remix-run/react'
 import { type Area, examNoteBounds, keptLength } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
+import { IntentInput } from '../forms/intent-input'
 import { sayProblem } from '../forms/problem-sentence'
+import { useForm } from '../forms/use-form'
 import { Button } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
-import { examFailedKeys, type ExamResult } from './exam-result'
+import { addNote } from './intents'
 
 const { maxCharacters: max, perExam } = examNoteBounds
 
@@ -23,32 +24,30 @@ function NoteCount({ length }: { length: number }) {
   )
 }
 
-type ExamNoteFormProps = { examId: number; notesSoFar: number; area: Area; onAnswer: (answer: ExamResult) => void }
+type ExamNoteFormProps = { examId: number; notesSoFar: number; area: Area }
 
 /** The box for one more note; at the most notes that an exam has, it says so and takes none (spec 1 §5). */
-export function ExamNoteForm({ examId, notesSoFar, area, onAnswer }: ExamNoteFormProps) {
+export function ExamNoteForm({ examId, notesSoFar, area }: ExamNoteFormProps) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
-  const posted = usePostedAnswer<ExamResult>(['add-exam-note'], String(examId))
-  const [typed, setTyped] = useState((posted?.problem && posted.values['content']) || '')
-  const form = usePostedForm<ExamResult>(pathname + search, (answer) => {
-    if (!answer.problem) setTyped('')
-    onAnswer(answer)
+  const form = useForm(addNote, {
+    action: pathname + search,
+    about: String(examId),
+    onResult: ({ problem }, tell) => {
+      if (!problem) setTyped('')
+      tell()
+    },
   })
+  const { posted, result, isSending } = form
+  const [typed, setTyped] = useState((posted?.problem && posted.values['content']) || '')
   const [isMissing, setMissing] = useState(false)
 
   const isFull = notesSoFar >= perExam
   const length = keptLength(typed)
   const isOver = length > max
-  const isSending = form.sending !== null
-  const answer = form.answer ?? posted
   const refusal =
-    answer?.problem && answer.values['content'] === typed ? answer.problem : isMissing ? ({ code: 'note-empty', facts: {} } as const) : null
-  const error = isOver
-    ? t('problem.note-too-long', { max })
-    : refusal
-      ? sayProblem(i18n, refusal, examFailedKeys['add-exam-note'])
-      : undefined
+    result?.problem && result.values['content'] === typed ? result.problem : isMissing ? ({ code: 'note-empty', facts: {} } as const) : null
+  const error = isOver ? t('problem.note-too-long', { max }) : refusal ? sayProblem(i18n, refusal, addNote.failed) : undefined
 
   return (
     <form.Form
@@ -59,7 +58,7 @@ export function ExamNoteForm({ examId, notesSoFar, area, onAnswer }: ExamNoteFor
         setMissing(form.isHydrated && length === 0)
       }}
     >
-      <input type="hidden" name="intent" value="add-exam-note" />
+      <IntentInput intent={addNote} />
       <input type="hidden" name="examId" value={examId} />
       <TextBox
         id="exam-note"

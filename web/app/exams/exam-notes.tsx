@@ -1,7 +1,6 @@
 import { examNoteBounds, type Area } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { ExamNoteForm } from './exam-note-form'
-import type { ExamResult } from './exam-result'
 import type { ExamNoteView, ExamView } from './exam-view.server'
 
 function NoteRow({ note: { author, authorId, day, content } }: { note: ExamNoteView }) {
@@ -28,14 +27,13 @@ type ExamNotesProps = {
   /** Whose screen it stands on: says who reads along. */
   area: Area
   title: string
-  onAnswer: (answer: ExamResult) => void
 }
 
 /**
  * The notes on an exam and the box for one more, on the screens of all three areas (spec 1 §2, spec 2 §2, R49). Its form is
- * posted to the screen's own address, whose action hands it to `changeExam`.
+ * posted to the screen's own address, whose action has `addNote` among its intents.
  */
-export function ExamNotes({ exam, area, title, onAnswer }: ExamNotesProps) {
+export function ExamNotes({ exam, area, title }: ExamNotesProps) {
   const { t } = useTranslation()
   return (
     <section id="exam-notes" className="exam-panel" aria-labelledby="exam-notes-title">
@@ -55,7 +53,7 @@ export function ExamNotes({ exam, area, title, onAnswer }: ExamNotesProps) {
               ))}
             </ul>
           )}
-          <ExamNoteForm key={exam.id} examId={exam.id} notesSoFar={exam.notes.length} area={area} onAnswer={onAnswer} />
+          <ExamNoteForm key={exam.id} examId={exam.id} notesSoFar={exam.notes.length} area={area} />
         </>
       )}
     </section>

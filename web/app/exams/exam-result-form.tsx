@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { examKinds, hasExamResult, type ExamKind } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { IntentInput } from '../forms/intent-input'
 import { addressWith } from '../shell/lists/list-address'
 import { Button } from '../ui/button'
 import { Input } from '../ui/fields/controls'
@@ -8,8 +9,8 @@ import { FieldError } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/fields/select-field'
 import { ExamMomentFields } from './exam-moment-fields'
-import type { ExamResult } from './exam-result'
 import { ExamStatusChip } from './exam-status-chip'
+import { saveExam } from './intents'
 import type { StudentExams } from './student-exams.server'
 import { useExamForm, type ExamForm } from './use-exam-form'
 import { examFieldSentence, examKindKeys, examResultKeys } from './exam-labels'
@@ -73,16 +74,16 @@ function ExamChoice({ exams: { exams, shown, canPlanNew } }: { exams: StudentExa
   )
 }
 
-type ExamResultFormProps = { exams: StudentExams; onAnswer: (answer: ExamResult) => void }
+type ExamResultFormProps = { exams: StudentExams }
 
-function Fields({ exams: { shown, days }, onAnswer }: ExamResultFormProps) {
+function Fields({ exams: { shown, days } }: ExamResultFormProps) {
   const { t } = useTranslation()
-  const form = useExamForm({ intent: 'save-exam', exam: shown, today: days.today, onAnswer })
+  const form = useExamForm({ intent: saveExam, exam: shown, today: days.today })
   const kinds = examKinds.map((kind) => ({ value: kind, label: t(examKindKeys[kind]) }))
   return (
     <form.Form {...form.formProps} className="exam-form">
       {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-      <input type="hidden" name="intent" value="save-exam" />
+      <IntentInput intent={saveExam} />
       <input type="hidden" name="examId" value={shown?.id ?? ''} />
       <ExamMomentFields form={form} days={days} />
       <SelectField
@@ -103,7 +104,7 @@ function Fields({ exams: { shown, days }, onAnswer }: ExamResultFormProps) {
 }
 
 /** A student's exam for the office (spec 2 §2, R47, R48): plans one, corrects one, enters its result. */
-export function ExamResultForm({ exams, onAnswer }: ExamResultFormProps) {
+export function ExamResultForm({ exams }: ExamResultFormProps) {
   const { t } = useTranslation()
   const { shown } = exams
   return (
@@ -113,7 +114,7 @@ export function ExamResultForm({ exams, onAnswer }: ExamResultFormProps) {
         {shown && <ExamStatusChip status={shown.status} />}
       </div>
       <ExamChoice exams={exams} />
-      <Fields key={shown?.id ?? 'new'} exams={exams} onAnswer={onAnswer} />
+      <Fields key={shown?.id ?? 'new'} exams={exams} />
     </section>
   )
 }

@@ -6,7 +6,8 @@ import { TeacherStudentScreen } from '../people/teacher/student-screen'
 import type { TeacherStudent } from '../people/teacher/student.server'
 import { ExamHistory } from './exam-history'
 import { ExamNotes } from './exam-notes'
-import type { ExamResult } from './exam-result'
+import type { FormResult } from '../forms/result'
+import { addNote, saveExam, setDate } from './intents'
 import { ExamResultForm } from './exam-result-form'
 import type { ExamView } from './exam-view.server'
 import type { StudentExams } from './student-exams.server'
@@ -47,7 +48,7 @@ describe('the list of exams', () => {
 })
 
 describe('notes on an exam', () => {
-  const notes = (of: ExamView | null) => show(<ExamNotes exam={of} area="admin" title="Exam notes" onAnswer={vi.fn()} />)
+  const notes = (of: ExamView | null) => show(<ExamNotes exam={of} area="admin" title="Exam notes" />)
 
   test('without notes says so', () => {
     expect(notes(exam).getByText('No notes yet')).toBeTruthy()
@@ -61,26 +62,27 @@ describe('notes on an exam', () => {
 })
 
 describe('what came', () => {
-  const answer = (intent: ExamResult['intent'], problem: ExamResult['problem']) => {
-    page.fetcher = { ...page.fetcher, data: { intent, about: '12', problem, fields: {}, values: { content: '' } } satisfies ExamResult }
+  const answer = ({ name }: { name: string }, problem: FormResult['problem']) => {
+    const result: FormResult = { intent: name, about: '12', problem, fields: {}, values: { content: '' }, data: null }
+    page.fetcher = { ...page.fetcher, data: result }
   }
 
   test.each([
-    ['Failed to save exam date', 'set-exam-date', <TeacherStudentScreen key="1" view={view} />],
-    ['Failed to add note', 'add-exam-note', <TeacherStudentScreen key="2" view={view} />],
-    ['Failed to save exam', 'save-exam', <ExamResultForm key="3" exams={exams} onAnswer={vi.fn()} />],
+    ['Failed to save exam date', setDate, <TeacherStudentScreen key="1" view={view} />],
+    ['Failed to add note', addNote, <TeacherStudentScreen key="2" view={view} />],
+    ['Failed to save exam', saveExam, <ExamResultForm key="3" exams={exams} />],
   ] as const)('of a form says "%s" where nobody knows why', (sentence, intent, screen) => {
     answer(intent, { code: 'server-error', facts: {} })
     expect(show(screen).getAllByText(sentence).length).toBeGreaterThan(0)
   })
 
   test.each([
-    ['Exam date saved', 'set-exam-date'],
-    ['Note added', 'add-exam-note'],
-    ['Exam saved', 'save-exam'],
-  ] as const)('of a form says "%s" once it is done', (sentence, intent) => {
+    ['Exam date saved', setDate, <TeacherStudentScreen key="1" view={view} />],
+    ['Note added', addNote, <TeacherStudentScreen key="2" view={view} />],
+    ['Exam saved', saveExam, <ExamResultForm key="3" exams={exams} />],
+  ] as const)('of a form says "%s" once it is done', (sentence, intent, screen) => {
     answer(intent, null)
-    expect(show(<TeacherStudentScreen view={view} />).getAllByText(sentence).length).toBeGreaterThan(0)
+    expect(show(screen).getAllByText(sentence).length).toBeGreaterThan(0)
   })
 })
 
@@ -88,7 +90,7 @@ describe('a result that is entered too early', () => {
   const ahead = 'An exam that is still to come has no result yet'
   const form = (of: Partial<ExamView>) => {
     const shown = { ...exam, ...of }
-    const screen = show(<ExamResultForm exams={{ ...exams, shown }} onAnswer={vi.fn()} />)
+    const screen = show(<ExamResultForm exams={{ ...exams, shown }} />)
     /** Whether the form is sent. */
     const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save exam' }))
     return { ...screen, save }

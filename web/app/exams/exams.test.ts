@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { examFor } from '../../tests/fixtures/exam'
-import { changeExam } from './change-exam.server'
+import { personFor } from '../../tests/fixtures/person'
+import { postTo } from '../../tests/fixtures/post'
+import { formAction } from '../forms/action.server'
+import { addNote, saveExam, setDate } from './intents'
 import { toExamView } from './exam-view.server'
 import { loadExam } from './one-exam.server'
 import { loadStudentExams } from './student-exams.server'
@@ -77,17 +80,20 @@ describe('the exams of a student, for staff', () => {
 })
 
 describe('a form about an exam', () => {
-  const post = (fields: Record<string, string>, area: 'student' | 'teacher' | 'admin') =>
-    changeExam(new Map(Object.entries(fields)), { area, studentId: '7' }, context)
+  const post = (fields: Record<string, string>, area: 'student' | 'teacher' | 'admin') => {
+    const person = personFor({ roles: [{ name: `ROLE_${area.toUpperCase()}` }] })
+    const action = formAction(area, [addNote, setDate, saveExam])
+    return postTo(action, fields, { context: contextFor(cmsUrl, { person }), params: { studentId: '7' } })
+  }
 
   test('that is none of them is left to the screen', async () => {
-    expect(await post({ intent: 'save-note' }, 'teacher')).toBeNull()
+    expect((await post({ intent: 'save-note' }, 'teacher')).result).toBeNull()
   })
 
   test('adds a note in the body, never in the address (R50)', async () => {
     fetched.mockResolvedValue(Response.json({ message: 'Note added' }))
     const done = await post({ intent: 'add-exam-note', examId: '12', content: '  Neem je bril mee ' }, 'teacher')
-    expect(done?.data).toMatchObject({ about: '12', problem: null })
+    expect(done.result).toMatchObject({ about: '12', problem: null })
     const [address, { body }] = fetched.mock.lastCall ?? [new URL('http://none.test'), {}]
     expect(String(address)).toBe('http://cms.test/api/teacher/exams/12/notes')
     expect(body).toBe(JSON.stringify({ content: 'Neem je bril mee' }))
@@ -98,8 +104,8 @@ describe('a form about an exam', () => {
     ['e'.repeat(1001), 'note-too-long'],
   ])('keeps a note that is refused', async (content, code) => {
     const refused = await post({ intent: 'add-exam-note', examId: '12', content }, 'student')
-    expect(refused?.data).toMatchObject({ problem: { code }, values: { content } })
-    expect(refused?.init?.status).toBe(400)
+    expect(refused.result).toMatchObject({ problem: { code }, values: { content } })
+    expect(refused.status).toBe(400)
     expect(fetched).not.toHaveBeenCalled()
   })
 
@@ -118,6 +124,6 @@ describe('a form about an exam', () => {
     const fields = { result: { code: 'result-not-for-ttt', message: '' } }
     fetched.mockResolvedValueOnce(Response.json(toProblem('invalid-input', { fields }), { status: 400 }))
     const refused = await post({ intent: 'save-exam', examId: '', examDate: '2026-12-10', kind: 'TTT', result: 'true' }, 'admin')
-    expect(refused?.data.fields).toEqual({ result: 'result-not-for-ttt' })
+    expect(refused.result?.fields).toEqual({ result: 'result-not-for-ttt' })
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examFor } from '../../tests/fixtures/exam'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import type { ExamList } from './exam-list.server'
-import type { ExamResult } from './exam-result'
+import type { FormResult } from '../forms/result'
 import { ExamScreen } from './exam-screen'
 import { toExamView } from './exam-view.server'
 import { StudentExamsScreen } from './student-exams-screen'
@@ -77,7 +77,7 @@ describe('the screen of one exam', () => {
 
   test('says that a note was added, for 2 s', () => {
     vi.useFakeTimers()
-    const added: ExamResult = { intent: 'add-exam-note', about: '12', problem: null, fields: {}, values: {} }
+    const added: FormResult = { intent: 'add-exam-note', about: '12', problem: null, fields: {}, values: {}, data: null }
     page.fetcher = { ...page.fetcher, data: added }
     const screen = show(screenOf())
     expect(screen.getByRole('status').textContent).toBe('Note added')

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import { hasExamResult, isDecidedAhead, type ExamField, type ExamKind } from '@rijbaan/contract'
+import { examFieldProblems, hasExamResult, isDecidedAhead, type ExamField, type ExamKind } from '@rijbaan/contract'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePostedAnswer, usePostedForm } from '../forms/use-posted-form'
+import type { Intent } from '../forms/intent'
 import { sayProblem } from '../forms/problem-sentence'
-import type { ExamIntent, ExamResult } from './exam-result'
-import { examFailedKeys } from './exam-result'
+import { knownCodes } from '../forms/result'
+import { useForm } from '../forms/use-form'
 import type { ExamView } from './exam-view.server'
 import { examFieldSentence, type ExamFieldProblems } from './exam-labels'
 
@@ -31,35 +31,35 @@ function problemsIn(values: Values, today: string): ExamFieldProblems {
 const controls = { examDate: '[name=examDate]', result: '[name=result]:checked' } as const
 
 type Options = {
-  intent: ExamIntent
+  intent: Intent
   exam: ExamView | null
   /** Amsterdam's, `YYYY-MM-DD`. */
   today: string
-  onAnswer: (answer: ExamResult) => void
 }
 
 /**
  * A form about an exam, posted to the address that shows it: what its fields say, what is wrong with them, and whether
  * anything was changed. What a browser without a script was refused comes back with the page.
  */
-export function useExamForm({ intent, exam, today, onAnswer }: Options) {
+export function useExamForm({ intent, exam, today }: Options) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
-  const about = exam ? String(exam.id) : ''
-  const posted = usePostedAnswer<ExamResult>([intent], about)
+  const { result, posted, isSending, isHydrated, Form, formProps } = useForm(intent, {
+    action: pathname + search,
+    about: exam ? String(exam.id) : '',
+  })
   const stored = valuesOf(exam)
   const [values, setValues] = useState<Values>({ ...stored, ...(posted?.problem ? posted.values : {}) })
   const [found, setFound] = useState<ExamFieldProblems>({})
-  const { answer, sending, isHydrated, Form, formProps } = usePostedForm<ExamResult>(pathname + search, onAnswer)
-  const refused = answer ?? posted
+  const refused: ExamFieldProblems = result ? knownCodes(result.fields, examFieldProblems) : {}
 
   const sentenceOf = (field: ExamField): string | undefined => {
-    const told = refused?.values[field] === values[field] ? refused.fields[field] : undefined
+    const told = result?.values[field] === values[field] ? refused[field] : undefined
     const problem = found[field] ?? told
     const sentence = problem && examFieldSentence(problem)
     return sentence && t(sentence.key, sentence.facts)
   }
-  const hasFields = refused ? Object.keys(refused.fields).length > 0 : false
+  const hasFields = Object.keys(refused).length > 0
 
   return {
     values,
@@ -69,16 +69,16 @@ export function useExamForm({ intent, exam, today, onAnswer }: Options) {
     },
     sentenceOf,
     /** What no field can say. */
-    failure: refused?.problem && !hasFields ? sayProblem(i18n, refused.problem, examFailedKeys[intent]) : null,
+    failure: result?.problem && !hasFields ? sayProblem(i18n, result.problem, intent.failed) : null,
     isChanged: (Object.keys(stored) as ExamField[]).some((field) => values[field] !== stored[field]),
-    isSending: sending !== null,
+    isSending,
     Form,
     formProps: {
       ...formProps,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const problems = problemsIn(values, today)
         const first = (Object.keys(controls) as (keyof typeof controls)[]).find((field) => problems[field])
-        if (isHydrated && (first || sending !== null)) event.preventDefault()
+        if (isHydrated && (first || isSending)) event.preventDefault()
         if (!isHydrated || !first) return
         setFound(problems)
         event.currentTarget.querySelector<HTMLElement>(controls[first])?.focus()

@@ -1,7 +1,7 @@
 import { problems, type ProblemCode } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { examFailedKeys } from '../exams/exam-result'
+import { addNote } from '../exams/intents'
 import { texts } from '../i18n/en'
 import { createI18n } from '../i18n/instance'
 import { book, cancel, saveNote, savePickup } from '../lessons/student/intents'
@@ -31,7 +31,7 @@ describe('the sentence for a refusal (spec 1 §8)', () => {
     [cancel.failed, 'Failed to cancel lesson'],
     [savePickup.failed, 'Failed to update pickup location'],
     [saveNote.failed, 'Failed to save note'],
-    [examFailedKeys['add-exam-note'], 'Failed to add note'],
+    [addNote.failed, 'Failed to add note'],
   ])('where nothing more is known is what did not work, %s: "%s"', (failed, sentence) => {
     expect(sayProblem(english, { code: 'server-error', facts: {} }, failed)).toBe(sentence)
   })

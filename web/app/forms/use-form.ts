@@ -10,6 +10,9 @@ import { usePosted } from './use-posted'
 /** What the page needs of an intent; what its call answers is the server's. */
 type ClientIntent<Data> = AnyIntent & Pick<Intent<Data>, 'say'>
 
+/** Hears what came of a form; `tell` says the intent's sentence, or another message. */
+export type ResultListener<Data = unknown> = (result: FormResult<Data>, tell: (message?: ToastMessage | null) => void) => void
+
 type Options<Data> = {
   /** Where the form is sent: the address that shows it, so that without a script it comes back there. */
   action: string
@@ -17,9 +20,8 @@ type Options<Data> = {
   about?: string
   /**
    * Told once for each result that a script got, also when the form goes with it, in place of the toast that would say it.
-   * `tell` says the intent's sentence, or another message.
    */
-  onResult?: (result: FormResult<Data>, tell: (message?: ToastMessage | null) => void) => void
+  onResult?: ResultListener<Data>
 }
 
 /**

@@ -60,5 +60,10 @@ export const changedKeys = (values: ParameterValues, before: Partial<ParameterVa
 export const beforeName = (key: ParameterKey): string => `before.${key}`
 
 /** What the parameters were when the form was opened, as far as it says so. */
-export const valuesBefore = (controls: Readonly<Record<string, string>>): Partial<ParameterValues> =>
-  Object.fromEntries(parameterKeys.flatMap((key) => (beforeName(key) in controls ? [[key, controls[beforeName(key)]]] : [])))
+export const valuesBefore = (controls: Readonly<Partial<Record<string, string>>>): Partial<ParameterValues> =>
+  Object.fromEntries(
+    parameterKeys.flatMap((key) => {
+      const before = controls[beforeName(key)]
+      return before === undefined ? [] : [[key, before]]
+    }),
+  )

@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
-import { valuesIn } from './parameter-fields'
+import type { FormResult } from '../forms/result'
+import { beforeName, valuesIn } from './parameter-fields'
 import { ParametersScreen } from './parameters-screen'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
@@ -11,7 +12,7 @@ afterEach(() => {
   leavePage()
 })
 
-const saved = { intent: 'save', about: '', problem: null, fields: {}, values: valuesIn([]), before: {} }
+const saved: FormResult = { intent: 'save', about: '', problem: null, fields: {}, values: valuesIn([]), data: null }
 
 describe('the parameters', () => {
   test('has five fields, a way to save and one back, and says where the website’s figures are edited', () => {
@@ -57,7 +58,7 @@ describe('the parameters', () => {
   })
 
   test('refused without a script, say what they were when the form was opened', () => {
-    page.posted = { ...saved, problem: { code: 'invalid-input', facts: {} }, before: { 'lessons.per.day': '6' } }
+    page.posted = { ...saved, problem: { code: 'invalid-input', facts: {} }, values: { [beforeName('lessons.per.day')]: '6' } }
     const screen = show(<ParametersScreen stored={{ ...valuesIn([]), 'lessons.per.day': '8' }} />)
     expect(screen.container.querySelector<HTMLInputElement>('[name="before.lessons.per.day"]')?.value).toBe('6')
   })

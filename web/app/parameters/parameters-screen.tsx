@@ -1,24 +1,22 @@
 import { parameterKeys } from '@rijbaan/contract'
-import { useActionData } from '@remix-run/react'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayProblem } from '../forms/problem-sentence'
+import { IntentInput } from '../forms/intent-input'
+import { PostedNotice } from '../forms/posted-notice'
 import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { Toast, type ToastMessage } from '../ui/toast'
+import { saveParameters } from './intents'
 import { beforeName, type ParameterValues } from './parameter-fields'
 import { LessonTypeParameter, NumberParameter, WorkingDaysParameter } from './parameter-inputs'
-import { savedMilliseconds, type ParametersResult } from './parameters-result'
 import { useParametersForm } from './use-parameters-form'
 
 const parametersPath = '/portal/admin/parameters'
 
-function ParametersForm({ stored, onAnswer }: { stored: ParameterValues; onAnswer: (answer: ParametersResult) => void }) {
+function ParametersForm({ stored }: { stored: ParameterValues }) {
   const { t } = useTranslation()
-  const form = useParametersForm(stored, parametersPath, onAnswer)
+  const form = useParametersForm(stored, parametersPath)
   return (
     <form.Form {...form.formProps} className="parameters-form">
-      <input type="hidden" name="intent" value="save" />
+      <IntentInput intent={saveParameters} />
       {parameterKeys.map((key) => (
         <input key={key} type="hidden" name={beforeName(key)} value={form.before[key]} />
       ))}
@@ -53,26 +51,13 @@ function ParametersForm({ stored, onAnswer }: { stored: ParameterValues; onAnswe
 
 /** What holds for the whole school: five parameters (spec 2 §2, R53). */
 export function ParametersScreen({ stored }: { stored: ParameterValues | null }) {
-  const { t, i18n } = useTranslation()
-  const posted = useActionData<ParametersResult>() ?? null
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
-  const say = ({ problem }: ParametersResult): ToastMessage =>
-    problem
-      ? { tone: 'danger', text: sayProblem(i18n, problem, 'parameters.saveFailed') }
-      : { tone: 'success', text: t('parameters.saved') }
-  const told = posted && say(posted)
-
+  const { t } = useTranslation()
   return (
     <div className="parameters">
       <h1 className="text-h2">{t('parameters.title')}</h1>
-      {told && (
-        <Notice tone={told.tone} className="parameters-told">
-          {told.text}
-        </Notice>
-      )}
+      <PostedNotice intents={[saveParameters]} className="parameters-told" />
       {stored ? (
-        <ParametersForm stored={stored} onAnswer={(answer) => setToast(say(answer))} />
+        <ParametersForm stored={stored} />
       ) : (
         <Notice tone="danger" announced={false}>
           {t('parameters.loadFailed')}. <a href={parametersPath}>{t('common.retry')}</a>
@@ -81,7 +66,6 @@ export function ParametersScreen({ stored }: { stored: ParameterValues | null })
       <Notice tone="info" announced={false} className="parameters-note">
         {t('parameters.kpiNote')}
       </Notice>
-      <Toast message={toast} milliseconds={savedMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>
   )
 }

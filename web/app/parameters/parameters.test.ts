@@ -2,8 +2,12 @@ import { parameterDefaults, parameterKeys, toProblem } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
+import { personFor } from '../../tests/fixtures/person'
+import { postTo } from '../../tests/fixtures/post'
+import { formAction } from '../forms/action.server'
 import { beforeName, changedKeys, checkParameters, dayName, valuesFromControls, valuesIn } from './parameter-fields'
-import { changeParameters, loadParameters } from './parameters.server'
+import { saveParameters } from './intents'
+import { loadParameters } from './parameters.server'
 
 const { fetched } = fakeFetch()
 
@@ -17,11 +21,10 @@ const controls = {
 const stored = valuesIn([])
 const before = Object.fromEntries(parameterKeys.map((key) => [beforeName(key), stored[key]]))
 
-async function post(fields: Record<string, string>) {
-  const request = new Request('https://www.rijbaan.test/portal/admin/parameters', { method: 'POST', body: new URLSearchParams(fields) })
-  const { data, init } = await changeParameters(request, contextFor(cmsUrl))
-  return { result: data, status: init?.status ?? 200 }
-}
+const office = personFor({ roles: [{ name: 'ROLE_ADMIN' }] })
+
+const post = (fields: Record<string, string>) =>
+  postTo(formAction('admin', [saveParameters]), { intent: 'save', ...fields }, { context: contextFor(cmsUrl, { person: office }) })
 
 describe('the form of the parameters', () => {
   test('says what is stored, and its defaults for what isn’t', () => {
@@ -68,7 +71,7 @@ describe('saving', () => {
 
   test('asks the rule before the CMS, and keeps what was typed', async () => {
     const { result, status } = await post({ ...controls, 'lessons.per.day': '0' })
-    expect([status, result.fields, result.values['lessons.per.day']]).toEqual([400, { 'lessons.per.day': 'number-invalid' }, '0'])
+    expect([status, result?.fields, result?.values['lessons.per.day']]).toEqual([400, { 'lessons.per.day': 'number-invalid' }, '0'])
     expect(fetched).not.toHaveBeenCalled()
   })
 

@@ -1,12 +1,13 @@
-import { accept, proofBounds, refuse, toProblem, type Payment } from '@rijbaan/contract'
+import { accept, proofBounds, refuse, toProblem } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { paymentFor } from '../../tests/fixtures/payment'
 import { personFor } from '../../tests/fixtures/person'
 import { handInProofByScript } from './proof/hand-in-proof.server'
 import { formatMoney } from './money'
 import { toPaymentLine } from './payment-line.server'
 import { openProof } from './proof/proof-file.server'
-import { problemOfFile } from './proof/proof-result'
+import { problemOfFile } from './proof/proof-problems'
 
 const context = contextFor('http://cms.test', { person: personFor() })
 const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
@@ -17,23 +18,7 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-const payment: Payment = {
-  id: 4,
-  studentId: 7,
-  student: { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'student', email: 'student@example.test' },
-  amount: 492.5,
-  currency: 'EUR',
-  method: 'BANK_TRANSFER',
-  status: 'PENDING',
-  description: 'Pakket van 10 lessen',
-  reference: 'RF49RB000004',
-  proofDocument: null,
-  reason: '',
-  // In Amsterdam it is the 20th already.
-  createdAt: '2026-11-19T23:30:00.000Z',
-  verifiedAt: null,
-  verifiedBy: null,
-}
+const payment = paymentFor()
 
 describe('an amount', () => {
   test.each([
@@ -71,7 +56,11 @@ describe('handing in a proof', () => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ intent: 'upload-proof', ...fields })) body.set(name, value)
     body.set('file', file)
-    return handInProofByScript(new Request('http://web.test/portal/payments/proof', { method: 'POST', body }), context)
+    return handInProofByScript({
+      request: new Request('http://web.test/portal/payments/proof', { method: 'POST', body }),
+      params: {},
+      context,
+    })
   }
 
   test('for a payment names that payment alone', async () => {
@@ -100,13 +89,21 @@ describe('handing in a proof', () => {
     ['of who knows, while the CMS is away', refuse('unavailable'), 503, 'unavailable'],
   ] as const)('%s says so, and sends nothing on', async (_, asked, status, code) => {
     const sender = { ...context, askPerson: () => Promise.resolve(asked) }
-    const answer = await handInProofByScript(new Request('http://web.test/', { method: 'POST', body: new FormData() }), sender)
+    const answer = await handInProofByScript({
+      request: new Request('http://web.test/', { method: 'POST', body: new FormData() }),
+      params: {},
+      context: sender,
+    })
     expect([answer.status, await answer.json()]).toMatchObject([status, { intent: 'upload-proof', problem: { code } }])
     expect(fetched).not.toHaveBeenCalled()
   })
 
   test('that is no form is 400', async () => {
-    const answer = await handInProofByScript(new Request('http://web.test/', { method: 'POST', body: 'x' }), context)
+    const answer = await handInProofByScript({
+      request: new Request('http://web.test/', { method: 'POST', body: 'x' }),
+      params: {},
+      context,
+    })
     expect(answer.status).toBe(400)
   })
 })

@@ -1,18 +1,19 @@
 import { paymentsAnchor } from '@rijbaan/contract'
-import { Link, useActionData, useLocation, useSearchParams } from '@remix-run/react'
-import { useCallback, useState } from 'react'
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { usePostedMessage } from '../forms/posted-notice'
+import type { FormResult } from '../forms/result'
+import { useTell } from '../forms/tell'
 import { addressWith } from '../shell/lists/list-address'
 import { ListPages } from '../shell/lists/list-pages'
 import { useDialogInAddress } from '../shell/use-dialog-in-address'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
-import { Toast, type ToastMessage } from '../ui/toast'
 import { PaymentVerdict, ProofLink } from './payment-facts'
 import type { PaymentLine } from './payment-line.server'
 import { PaymentStatusChip } from './payment-status-chip'
 import { paymentMethodKeys } from './payment-labels'
-import { isProofResult, proofToastMilliseconds, type ProofResult } from './proof/proof-result'
+import { uploadProof } from './proof/intents'
 import { ProofUpload } from './proof/proof-upload'
 import type { StudentPayments as Payments } from './student-payments.server'
 
@@ -104,17 +105,16 @@ function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: 
 export function StudentPayments({ payments }: { payments: Payments }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const posted = useActionData<{ intent: string } | null>()
-  const isDone = isProofResult(posted) && posted.problem === null
+  const posted = usePostedMessage([uploadProof])
+  const isDone = posted?.tone === 'success'
   const upload = useDialogInAddress(uploadName, { isDone })
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
+  const tell = useTell()
   const { lines, totalItems, isAll, place, pending, payTo } = payments
 
-  const tell = ({ problem }: ProofResult) => {
+  const afterUpload = ({ problem }: FormResult) => {
     if (problem) return
     upload.onClose()
-    setToast({ tone: 'success', text: t('payments.proof.done') })
+    tell({ tone: 'success', text: t('payments.proof.done') }, uploadProof.milliseconds)
   }
   const all = addressWith(search, { payments: isAll ? null : 'all', page: null, size: null })
 
@@ -131,7 +131,7 @@ export function StudentPayments({ payments }: { payments: Payments }) {
       {isDone && (
         <div className="without-script">
           <Notice tone="success" className="panel-note">
-            {t('payments.proof.done')}
+            {posted.text}
           </Notice>
         </div>
       )}
@@ -149,11 +149,10 @@ export function StudentPayments({ payments }: { payments: Payments }) {
       >
         {upload.isOpen && (
           <div className="dialog-body">
-            <ProofUpload pending={pending} chosenAtFirst={upload.value ?? ''} onAnswer={tell} />
+            <ProofUpload pending={pending} chosenAtFirst={upload.value ?? ''} onResult={afterUpload} />
           </div>
         )}
       </Dialog>
-      <Toast message={toast} milliseconds={proofToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </section>
   )
 }

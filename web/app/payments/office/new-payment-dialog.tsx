@@ -1,42 +1,42 @@
-import { paymentMethods, type Language, type PaymentField } from '@rijbaan/contract'
+import { paymentFieldProblems, paymentMethods, type Language, type PaymentField } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { findStudent } from '../../lessons/student-search/intents'
 import { StudentChoice } from '../../lessons/student-search/student-choice'
-import { usePostedAnswer, usePostedForm } from '../../forms/use-posted-form'
 import { sayProblem } from '../../forms/problem-sentence'
+import { knownCodes } from '../../forms/result'
+import { useForm, type ResultListener } from '../../forms/use-form'
 import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/fields/field'
 import { Notice } from '../../ui/notice'
 import { SelectField } from '../../ui/fields/select-field'
-import { paymentFailedKeys, type PaymentResult } from './payment-result'
+import { createPayment } from './intents'
 import { paymentFieldSentence, paymentMethodKeys } from '../payment-labels'
 
 type NewPaymentDialogProps = {
   dialog: ReturnType<typeof useDialogInAddress>
-  onAnswer: (answer: PaymentResult) => void
+  onResult: ResultListener
 }
 
-function NewPaymentForm({ dialog, onAnswer }: NewPaymentDialogProps) {
+function NewPaymentForm({ dialog, onResult }: NewPaymentDialogProps) {
   const { t, i18n } = useTranslation()
   const action = dialog.hrefFor(1)
-  const posted = usePostedAnswer<PaymentResult>(['create', 'find-student'], '')
-  const form = usePostedForm<PaymentResult>(action, onAnswer)
+  const { result, posted, isSending, Form, formProps } = useForm([createPayment, findStudent], { action, onResult })
   const values = posted?.values ?? {}
-  const answer = form.answer ?? posted
-  const isAboutStudent = answer?.problem?.code === 'not-a-student'
+  const fields = knownCodes(result?.fields ?? {}, paymentFieldProblems)
+  const isAboutStudent = result?.problem?.code === 'not-a-student'
   const errorOf = (field: PaymentField): string | undefined => {
-    const told = answer?.fields[field]
+    const told = fields[field]
     const about = told && paymentFieldSentence(told, field, i18n.language as Language)
     return about && t(about.key, about.facts)
   }
-  const hasFields = Object.keys(answer?.fields ?? {}).length > 0
-  const failure = answer?.intent === 'create' && answer.problem && !hasFields && !isAboutStudent ? answer.problem : null
-  const isSending = form.sending !== null
+  const hasFields = Object.keys(fields).length > 0
+  const failure = result?.intent === createPayment.name && !hasFields && !isAboutStudent ? result.problem : null
   return (
-    <form.Form {...form.formProps} className="contents">
+    <Form {...formProps} className="contents">
       <div className="dialog-body proof-form">
-        {failure && <Notice tone="danger">{sayProblem(i18n, failure, paymentFailedKeys.create)}</Notice>}
+        {failure && <Notice tone="danger">{sayProblem(i18n, failure, createPayment.failed)}</Notice>}
         <StudentChoice
           idPrefix="new-payment"
           action={action}
@@ -85,11 +85,11 @@ function NewPaymentForm({ dialog, onAnswer }: NewPaymentDialogProps) {
         >
           {t('common.cancel')}
         </ButtonLink>
-        <Button type="submit" name="intent" value="create" busy={isSending}>
+        <Button type="submit" name="intent" value={createPayment.name} busy={isSending}>
           {isSending ? t('payments.create.adding') : t('payments.create.title')}
         </Button>
       </div>
-    </form.Form>
+    </Form>
   )
 }
 

@@ -36,7 +36,7 @@ type PaymentSheetProps = VerdictProps & {
 }
 
 /** One payment beside the list: amount, facts, proof, and while it is pending what to say of it (look: Payments). */
-export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onAnswer }: PaymentSheetProps) {
+export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onResult }: PaymentSheetProps) {
   const { t } = useTranslation()
   return (
     <SideSheet
@@ -58,7 +58,7 @@ export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onAnswer
         </Sign>
         <PaymentFacts payment={payment} previewHref={previewHref} />
       </div>
-      {payment.status === 'PENDING' && <VerdictButtons payment={payment} rejectHref={rejectHref} onAnswer={onAnswer} />}
+      {payment.status === 'PENDING' && <VerdictButtons payment={payment} rejectHref={rejectHref} onResult={onResult} />}
     </SideSheet>
   )
 }

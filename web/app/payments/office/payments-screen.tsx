@@ -1,22 +1,23 @@
-import { useActionData, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { Clock, Plus } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressWith } from '../../shell/lists/list-address'
 import { ListPages } from '../../shell/lists/list-pages'
-import { sayProblem } from '../../forms/problem-sentence'
+import { usePostedMessage } from '../../forms/posted-notice'
+import type { ResultListener } from '../../forms/use-form'
 import { RefreshButton } from '../../shell/lists/refresh-button'
 import { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
-import { Toast, type ToastMessage } from '../../ui/toast'
+import type { ToastMessage } from '../../ui/toast'
 import { AdminPaymentFilters } from './payment-filters'
 import { AdminPaymentRows } from './payment-rows'
 import { NewPaymentDialog } from './new-payment-dialog'
 import type { PaymentList } from '../payment-list.server'
 import { PaymentListState } from '../payment-list-state'
-import { paymentDoneKeys, paymentFailedKeys, paymentToastMilliseconds, type PaymentResult } from './payment-result'
+import { createPayment, reject, verify } from './intents'
 import { PaymentSheet } from './payment-sheet'
 import { ProofPreview } from '../proof/proof-preview'
 import { RejectDialog } from './reject-dialog'
@@ -39,47 +40,45 @@ function useFocusAfterVerdict(isSheetOpen: boolean) {
   }
 }
 
+/** A form that was done; one that was refused is shown again, and says itself why. */
+const onlyDone = (message: ToastMessage | null): ToastMessage | null => (message?.tone === 'success' ? message : null)
+
 /** What the office verifies and rejects: the pending ones first, one at a time beside the list (spec 2 §2, R52, R75). */
 export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: PaymentList; as?: 'h1' | 'h2' }) {
-  const { t, i18n } = useTranslation()
-  const posted = useActionData<PaymentResult | null>() ?? null
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
-  const isDone = (intent: PaymentResult['intent']) => posted?.intent === intent && posted.problem === null
+  const { t } = useTranslation()
+  const verified = usePostedMessage([verify])
+  const rejected = onlyDone(usePostedMessage([reject]))
+  const added = onlyDone(usePostedMessage([createPayment]))
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const sheet = useDialogInAddress('payment')
   const previewing = useDialogInAddress('proof')
-  const rejecting = useDialogInAddress('reject', { isDone: isDone('reject') })
-  const adding = useDialogInAddress('new', { isDone: isDone('create') })
+  const rejecting = useDialogInAddress('reject', { isDone: rejected !== null })
+  const adding = useDialogInAddress('new', { isDone: added !== null })
 
   const { lines, place, totalItems, countedTo, pendingCount } = list
   const opened = (sheet.isOpen && lines?.find(({ id }) => String(id) === sheet.value)) || null
 
-  const say = ({ intent, problem }: PaymentResult): ToastMessage =>
-    problem
-      ? { tone: 'danger', text: sayProblem(i18n, problem, paymentFailedKeys[intent]) }
-      : { tone: 'success', text: t(paymentDoneKeys[intent]) }
   const { heading, noteVerdict } = useFocusAfterVerdict(opened !== null)
-  const afterVerdict = (answer: PaymentResult) => {
+  const afterVerdict: ResultListener = ({ intent, problem }, tell) => {
     // The dialog of a rejection itself says what of it was refused.
-    if (!answer.problem || answer.intent === 'verify') setToast(say(answer))
-    if (answer.problem) {
+    if (!problem || intent === verify.name) tell()
+    if (problem) {
       // What was refused is said in the page, under the preview.
-      if (answer.intent === 'verify') previewing.onClose()
+      if (intent === verify.name) previewing.onClose()
       return
     }
     noteVerdict()
     navigate(pathname + addressWith(search, { payment: null, proof: null, reject: null }), { replace: true, preventScrollReset: true })
   }
-  const verdict = { rejectHref: rejecting.hrefFor(1), onAnswer: afterVerdict }
-  const afterAdding = (answer: PaymentResult) => {
-    if (answer.problem || answer.intent !== 'create') return
+  const verdict = { rejectHref: rejecting.hrefFor(1), onResult: afterVerdict }
+  const afterAdding: ResultListener = ({ intent, problem }, tell) => {
+    if (problem || intent !== createPayment.name) return
     adding.onClose()
-    setToast(say(answer))
+    tell()
   }
-  const told = posted && posted.intent !== 'find-student' && (!posted.problem || posted.intent === 'verify') ? say(posted) : null
+  const told = verified ?? rejected ?? added
 
   return (
     <div className={opened ? 'payments-page payments-page-docked' : 'payments-page'}>
@@ -128,10 +127,9 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
         </ProofPreview>
       )}
       {opened?.status === 'PENDING' && (
-        <RejectDialog key={`reject-${opened.id}`} payment={opened} dialog={rejecting} onAnswer={afterVerdict} />
+        <RejectDialog key={`reject-${opened.id}`} payment={opened} dialog={rejecting} onResult={afterVerdict} />
       )}
-      <NewPaymentDialog dialog={adding} onAnswer={afterAdding} />
-      <Toast message={toast} milliseconds={paymentToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
+      <NewPaymentDialog dialog={adding} onResult={afterAdding} />
     </div>
   )
 }

@@ -1,30 +1,31 @@
 import { useLocation } from '@remix-run/react'
-import type { Language } from '@rijbaan/contract'
+import { paymentFieldProblems, type Language } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { usePostedAnswer, usePostedForm } from '../../forms/use-posted-form'
+import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
+import { knownCodes } from '../../forms/result'
+import { useForm, type ResultListener } from '../../forms/use-form'
 import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import { TextBox } from '../../ui/fields/field'
 import type { PaymentLine } from '../payment-line.server'
-import { paymentFailedKeys, type PaymentResult } from './payment-result'
+import { reject } from './intents'
 import { paymentFieldSentence } from '../payment-labels'
 
 type RejectDialogProps = {
   payment: PaymentLine
   dialog: ReturnType<typeof useDialogInAddress>
-  onAnswer: (answer: PaymentResult) => void
+  onResult: ResultListener
 }
 
 /** Asks before a payment is rejected, and why (R52): the reason is optional and goes to the student. */
-export function RejectDialog({ payment, dialog, onAnswer }: RejectDialogProps) {
+export function RejectDialog({ payment, dialog, onResult }: RejectDialogProps) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
-  const posted = usePostedAnswer<PaymentResult>(['reject'], String(payment.id))
-  const form = usePostedForm<PaymentResult>(pathname + search, onAnswer)
-  const answer = form.answer ?? posted
-  const told = answer?.fields.reason
+  const form = useForm(reject, { action: pathname + search, about: String(payment.id), onResult })
+  const { result, posted } = form
+  const told = result ? knownCodes(result.fields, paymentFieldProblems)['reason'] : undefined
   const about = told && paymentFieldSentence(told, 'reason', i18n.language as Language)
   return (
     <ConfirmDialog
@@ -37,16 +38,16 @@ export function RejectDialog({ payment, dialog, onAnswer }: RejectDialogProps) {
       keepLabel={t('common.cancel')}
       confirmLabel={t('payments.verify.reject')}
       busyLabel={t('payments.verify.rejecting')}
-      isBusy={form.sending !== null}
+      isBusy={form.isSending}
       Form={form.Form}
       action={pathname + search}
       onClose={dialog.onClose}
     >
-      <input type="hidden" name="intent" value="reject" />
+      <IntentInput intent={reject} />
       <input type="hidden" name="paymentId" value={payment.id} />
-      {answer?.problem && !told && (
+      {result?.problem && !told && (
         <Notice tone="danger" className="mb-5">
-          {sayProblem(i18n, answer.problem, paymentFailedKeys.reject)}
+          {sayProblem(i18n, result.problem, reject.failed)}
         </Notice>
       )}
       <p className="mb-5">

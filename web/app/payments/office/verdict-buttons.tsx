@@ -1,19 +1,20 @@
 import { useLocation } from '@remix-run/react'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePostedForm } from '../../forms/use-posted-form'
+import { IntentInput } from '../../forms/intent-input'
+import { useForm, type ResultListener } from '../../forms/use-form'
 import { Button, ButtonLink } from '../../ui/button'
 import type { PaymentLine } from '../payment-line.server'
-import type { PaymentResult } from './payment-result'
+import { verify } from './intents'
 
-export type VerdictProps = { payment: PaymentLine; rejectHref: string; onAnswer: (answer: PaymentResult) => void }
+export type VerdictProps = { payment: PaymentLine; rejectHref: string; onResult: ResultListener }
 
 /** What the office says of a pending payment: verified at once, rejected after one more question (R52). */
-export function VerdictButtons({ payment, rejectHref, onAnswer }: VerdictProps) {
+export function VerdictButtons({ payment, rejectHref, onResult }: VerdictProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const form = usePostedForm<PaymentResult>(pathname + search, onAnswer)
-  const isSending = form.sending !== null
+  const form = useForm(verify, { action: pathname + search, about: String(payment.id), onResult })
+  const { isSending } = form
   return (
     <div className="dialog-actions payment-verdict">
       <ButtonLink to={rejectHref} tone="danger" preventScrollReset>
@@ -21,7 +22,7 @@ export function VerdictButtons({ payment, rejectHref, onAnswer }: VerdictProps) 
         {t('payments.verify.reject')}
       </ButtonLink>
       <form.Form {...form.formProps} className="contents">
-        <input type="hidden" name="intent" value="verify" />
+        <IntentInput intent={verify} />
         <input type="hidden" name="paymentId" value={payment.id} />
         <Button type="submit" className="button-verify" busy={isSending}>
           {!isSending && <Check aria-hidden="true" size={20} />}

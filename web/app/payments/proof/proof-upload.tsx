@@ -1,8 +1,11 @@
-import { useActionData, useLocation } from '@remix-run/react'
-import { readAmount, type Language, type PaymentField } from '@rijbaan/contract'
+import { useLocation } from '@remix-run/react'
+import { paymentFieldProblems, readAmount, type Language, type PaymentField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
+import { knownCodes, type FormResult } from '../../forms/result'
+import { usePosted } from '../../forms/use-posted'
 import { loginPathFor } from '../../session/return-to'
 import { Button } from '../../ui/button'
 import { Input } from '../../ui/fields/controls'
@@ -12,7 +15,8 @@ import { SelectField } from '../../ui/fields/select-field'
 import { useHydrated } from '../../ui/use-hydrated'
 import type { PaymentLine } from '../payment-line.server'
 import { paymentFieldSentence } from '../payment-labels'
-import { isAboutFile, isProofResult, problemOfFile, type ProofResult } from './proof-result'
+import { uploadProof } from './intents'
+import { isAboutFile, problemOfFile } from './proof-problems'
 import { useProofUpload } from './use-proof-upload'
 
 /** What stands for "a new payment" among the choices. */
@@ -34,33 +38,34 @@ type ProofUploadProps = {
   pending: PaymentLine[]
   /** Id of the payment that the proof is for at first; of none in the list, the first that has no proof yet. */
   chosenAtFirst: string
-  onAnswer: (answer: ProofResult) => void
+  onResult: (result: FormResult) => void
 }
 
 /**
  * Hands in a proof of payment (R51): with a script it is sent in the background with a bar that tells how far it is, without
  * one it is a plain form of the page. The file stays chosen after a refusal that isn't its own, so that a second try is one press.
  */
-export function ProofUpload({ pending, chosenAtFirst, onAnswer }: ProofUploadProps) {
+export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadProps) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()
-  const posted = useActionData<{ intent: string } | null>()
-  const returned = isProofResult(posted) && posted.problem ? posted : null
-  const upload = useProofUpload(onAnswer)
+  const posted = usePosted([uploadProof])
+  const returned = posted?.problem ? posted : null
+  const upload = useProofUpload(onResult)
 
   const [typed, setTyped] = useState({ amount: '', description: '', ...returned?.values })
   const proposed = pending.find(({ id }) => String(id) === chosenAtFirst) ?? pending.find(({ proof }) => proof === null)
   const [choice, setChoice] = useState(returned?.values['paymentId'] ?? proposed?.id.toString() ?? newPaymentChoice)
   const [isAmountMissing, setAmountMissing] = useState(false)
 
-  const answer = upload.answer ?? returned
-  const problem = answer?.problem ?? null
-  const sentence = problem && sayProblem(i18n, problem, 'payments.proof.failed')
+  const result = upload.result ?? returned
+  const problem = result?.problem ?? null
+  const fields = knownCodes(result?.fields ?? {}, paymentFieldProblems)
+  const sentence = problem && sayProblem(i18n, problem, uploadProof.failed)
   const fileError = problem && isAboutFile(problem) ? sentence : null
-  const failure = problem && !fileError && Object.keys(answer?.fields ?? {}).length === 0 ? sentence : null
+  const failure = problem && !fileError && Object.keys(fields).length === 0 ? sentence : null
   const errorOf = (field: PaymentField): string | undefined => {
-    const told = field === 'amount' && isAmountMissing ? 'amount-invalid' : answer?.fields[field]
+    const told = field === 'amount' && isAmountMissing ? 'amount-invalid' : fields[field]
     const about = told && paymentFieldSentence(told, field, i18n.language as Language)
     return about && t(about.key, about.facts)
   }
@@ -99,7 +104,7 @@ export function ProofUpload({ pending, chosenAtFirst, onAnswer }: ProofUploadPro
           {failure} {problem?.code === 'sign-in-required' && <a href={loginPathFor(pathname + search)}>{t('signIn.submit')}</a>}
         </Notice>
       )}
-      <input type="hidden" name="intent" value="upload-proof" />
+      <IntentInput intent={uploadProof} />
       <SelectField
         id="proof-payment"
         name="paymentId"

@@ -4,17 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { NoteEditor } from '../../lessons/note-editor'
 import { StatusChip } from '../../lessons/status-chip'
-import type { TeacherLessonResult } from '../../lessons/teacher/lesson-result'
 import { addressWith } from '../../shell/lists/list-address'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ListRows } from '../../shell/lists/list-rows'
 import { Chip } from '../../ui/chip'
 import type { TaughtLesson, TaughtLessons } from './student.server'
 
-type Answered = { onAnswer: (answer: TeacherLessonResult) => void }
-
 /** A lesson with its note, which is written in its place. */
-function TaughtRow({ lesson, onAnswer }: { lesson: TaughtLesson } & Answered) {
+function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -48,7 +45,6 @@ function TaughtRow({ lesson, onAnswer }: { lesson: TaughtLesson } & Answered) {
             isEditing={search.get(editedNoteParameter) === String(id)}
             isLabelHidden
             action={at(null, id)}
-            onAnswer={onAnswer}
           />
         </div>
       </div>
@@ -57,7 +53,7 @@ function TaughtRow({ lesson, onAnswer }: { lesson: TaughtLesson } & Answered) {
 }
 
 /** The lessons that this teacher gives this student, the latest first, each with its note (spec 2 §2). */
-export function TaughtLessonList({ taught: { place, lessons, totalItems }, onAnswer }: { taught: TaughtLessons } & Answered) {
+export function TaughtLessonList({ taught: { place, lessons, totalItems } }: { taught: TaughtLessons }) {
   const { t } = useTranslation()
   return (
     <section className="list-panel taught-lessons" aria-labelledby="taught-title">
@@ -66,7 +62,7 @@ export function TaughtLessonList({ taught: { place, lessons, totalItems }, onAns
         {lessons && <p>{t('people.students.lessonCount', { count: totalItems })}</p>}
       </div>
       <ListRows rows={lessons} failed={t('lessons.loadFailed')} empty={t('office.lessons.none')}>
-        {(lesson) => <TaughtRow key={lesson.id} lesson={lesson} onAnswer={onAnswer} />}
+        {(lesson) => <TaughtRow key={lesson.id} lesson={lesson} />}
       </ListRows>
       <ListPages place={place} totalItems={totalItems} countedTo={lessonPageBounds.ofPerson} />
     </section>

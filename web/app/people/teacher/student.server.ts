@@ -1,22 +1,10 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import {
-  fullNameOf,
-  type Language,
-  type Lesson,
-  notedLessonParameter,
-  peopleApi,
-  problems,
-  schoolDay,
-  teacherLessonsApi,
-} from '@rijbaan/contract'
+import { fullNameOf, type Language, type Lesson, peopleApi, problems, schoolDay, teacherLessonsApi } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
-import { changeExam } from '../../exams/change-exam.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
 import { shortDay } from '../../lessons/day-labels.server'
 import { toLessonLine } from '../../lessons/lesson-line.server'
-import { changeTeacherLesson } from '../../lessons/teacher/change-lesson.server'
 import { addressWith, rangeOf, readListPlace } from '../../shell/lists/list-address'
-import { readPostedFields } from '../../forms/read.server'
 
 type Seen = { language: Language; now: Date }
 
@@ -68,11 +56,3 @@ export async function loadTeacherStudent(studentId: string, request: Request, co
 }
 
 export type TeacherStudent = NonNullable<Awaited<ReturnType<typeof loadTeacherStudent>>>
-
-/** The forms of that page: the exam's date and notes, and the note on the lesson that the address names. */
-export async function changeTeacherStudent(request: Request, studentId: string, context: AppLoadContext) {
-  // What a form is about decides, not the address: the one of an exam may stand on a page that a note was posted to.
-  const exam = await changeExam(await readPostedFields(request.clone(), context), { area: 'teacher', studentId }, context)
-  const lessonId = new URL(request.url).searchParams.get(notedLessonParameter)
-  return exam ?? changeTeacherLesson(request, lessonId ?? '', context)
-}

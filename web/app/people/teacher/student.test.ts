@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
-import { changeTeacherStudent, loadTeacherStudent } from './student.server'
+import { personFor } from '../../../tests/fixtures/person'
+import { postTo } from '../../../tests/fixtures/post'
+import { formAction } from '../../forms/action.server'
+import { teacherStudentIntents } from './student-intents'
+import { loadTeacherStudent } from './student.server'
 import { loadTeacherStudents } from './students.server'
 
 const { fetched } = fakeFetch()
@@ -65,11 +69,13 @@ describe('one of a teacher’s students', () => {
 })
 
 describe('the forms of a student’s page', () => {
-  async function post(search: string, fields: Record<string, string>) {
-    const request = new Request(address(search), { method: 'POST', body: new URLSearchParams(fields) })
-    const { data, init } = await changeTeacherStudent(request, '7', contextFor(cmsUrl))
-    return { result: data, status: init?.status ?? 200 }
-  }
+  const teacher = personFor({ id: 3, roles: [{ name: 'ROLE_TEACHER' }] })
+  const post = (search: string, fields: Record<string, string>) =>
+    postTo(formAction('teacher', teacherStudentIntents), fields, {
+      context: contextFor(cmsUrl, { person: teacher }),
+      path: `/portal/teacher/student/7${search}`,
+      params: { studentId: '7' },
+    })
 
   test('a note goes to the lesson that the address names', async () => {
     answer({ '/api/lessons/41/notes/teacher': bookedLessonFor({ id: 41 }) })
@@ -81,7 +87,10 @@ describe('the forms of a student’s page', () => {
   test('a note that names no lesson, or nobody’s, is refused and kept', async () => {
     answer({})
     for (const search of ['', '?lesson=../../x']) {
-      expect(await post(search, { intent: 'save-note', note: 'Bewaar mij' })).toMatchObject({ status: 404, result: { note: 'Bewaar mij' } })
+      expect(await post(search, { intent: 'save-note', note: 'Bewaar mij' })).toMatchObject({
+        status: 404,
+        result: { values: { note: 'Bewaar mij' } },
+      })
     }
   })
 

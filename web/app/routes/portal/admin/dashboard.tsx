@@ -1,13 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { OverviewScreen } from '../../../dashboards/office-screen'
 import { DashboardTab } from '../../../dashboards/office-tab'
-import { changeTab, loadTab } from '../../../dashboards/office-tab.server'
+import { loadTab } from '../../../dashboards/office-tab.server'
 import { loadOverviewHead } from '../../../dashboards/office.server'
-import { isSearchForStudent } from '../../../lessons/admin/lesson-result'
+import { adminLessonIntents } from '../../../lessons/admin/intents'
+import { isSearchForStudent } from '../../../lessons/student-search/intents'
+import { officePaymentIntents } from '../../../payments/office/intents'
+import { officeIntents } from '../../../people/office/intents'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
+import { formAction } from '../../../forms/action.server'
+import { revalidateAfterPost } from '../../../forms/revalidation'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await requireArea(context, request, 'admin')
@@ -19,14 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, shown, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireArea(context, request, 'admin')
-  return changeTab(request, context)
-}
+/** The forms of all tabs, and of the dialogs over them. */
+export const action = formAction('admin', [...officeIntents, ...adminLessonIntents, ...officePaymentIntents])
+
+export { sendForm as clientAction } from '../../../forms/send-form'
 
 /** Looking for a student changes nothing; after a refusal somebody else may have changed what is shown. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData, defaultShouldRevalidate }) =>
-  formMethod === 'POST' ? !isSearchForStudent(formData) : defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => !isSearchForStudent(asked.formData) && revalidateAfterPost(asked)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

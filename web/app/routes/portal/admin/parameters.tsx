@@ -1,11 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { saveParameters } from '../../../parameters/intents'
 import { ParametersScreen } from '../../../parameters/parameters-screen'
-import { changeParameters, loadParameters } from '../../../parameters/parameters.server'
+import { loadParameters } from '../../../parameters/parameters.server'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
+import { keepPageAfterLostForm } from '../../../forms/revalidation'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -13,10 +15,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { stored, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'admin')
-  return changeParameters(request, context)
-}
+export const action = formAction('admin', [saveParameters])
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+
+export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterLostForm
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { isSearchForStudent } from '../../../lessons/student-search/intents'
+import { officePaymentIntents } from '../../../payments/office/intents'
 import { AdminPaymentsScreen } from '../../../payments/office/payments-screen'
-import { changePayment } from '../../../payments/office/change-payment.server'
 import { loadPaymentList } from '../../../payments/payment-list.server'
-import { isStudentSearch } from '../../../payments/office/payment-result'
 import { revalidateAfterPost } from '../../../forms/revalidation'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -16,13 +16,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'admin')
-  return changePayment(request, context)
-}
+export const action = formAction('admin', officePaymentIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
 
 /** Also after a refusal: somebody else may have handled the payment (R52). */
-export const shouldRevalidate: ShouldRevalidateFunction = (asked) => !isStudentSearch(asked.formData) && revalidateAfterPost(asked)
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => !isSearchForStudent(asked.formData) && revalidateAfterPost(asked)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

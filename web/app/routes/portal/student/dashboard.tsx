@@ -1,12 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { handInProof } from '../../../payments/proof/hand-in-proof.server'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { uploadProof } from '../../../payments/proof/intents'
 import { StudentDashboardScreen } from '../../../dashboards/student-screen'
 import { loadStudentDashboard } from '../../../dashboards/student.server'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
+import { keepPageAfterLostForm } from '../../../forms/revalidation'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const student = await requireArea(context, request, 'student')
@@ -14,10 +15,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { dashboard, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'student')
-  return handInProof(request, context)
-}
+/** A browser without a script hands the proof in here; a script sends it to `new-proof`, and tells how far it is. */
+export const action = formAction('student', [uploadProof])
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+
+export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterLostForm
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

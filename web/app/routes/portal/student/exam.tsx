@@ -1,16 +1,15 @@
 import { studentExamsPath } from '@rijbaan/contract'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changeExam } from '../../../exams/change-exam.server'
 import { ExamScreen } from '../../../exams/exam-screen'
+import { addNote } from '../../../exams/intents'
 import { NoExam } from '../../../exams/no-exam'
 import { loadExam } from '../../../exams/one-exam.server'
-import { readPostedFields } from '../../../forms/read.server'
+import { formAction } from '../../../forms/action.server'
 import { revalidateAfterPost } from '../../../forms/revalidation'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'student')
@@ -18,11 +17,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ exam, title }, { status: exam ? 200 : 404 })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'student')
-  const fields = await readPostedFields(request, context)
-  return (await changeExam(fields, { area: 'student' }, context)) ?? data(null, { status: 400 })
-}
+export const action = formAction('student', [addNote])
+
+export { sendForm as clientAction } from '../../../forms/send-form'
 
 /** Also after a refusal: somebody else may have written the last note that fits (R49). */
 export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost

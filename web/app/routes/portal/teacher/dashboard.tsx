@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { addOwnStudent } from '../../../dashboards/teacher-change.server'
 import { TeacherDashboardScreen } from '../../../dashboards/teacher-screen'
 import { loadTeacherDashboard } from '../../../dashboards/teacher.server'
+import { formAction } from '../../../forms/action.server'
+import { createOwnStudent } from '../../../people/teacher/intents'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const teacher = await requireArea(context, request, 'teacher')
@@ -14,10 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { dashboard, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'teacher')
-  return addOwnStudent(request, context)
-}
+export const action = formAction('teacher', [createOwnStudent])
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,14 +1,15 @@
 import { teacherStudentsPath } from '@rijbaan/contract'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { teacherStudentIntents } from '../../../people/teacher/student-intents'
 import { TeacherStudentScreen } from '../../../people/teacher/student-screen'
-import { changeTeacherStudent, loadTeacherStudent } from '../../../people/teacher/student.server'
+import { loadTeacherStudent } from '../../../people/teacher/student.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { revalidateAfterPost } from '../../../forms/revalidation'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
+import { formAction } from '../../../forms/action.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'teacher')
@@ -19,10 +20,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ view, title }, { status: view ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'teacher')
-  return changeTeacherStudent(request, params['studentId'] ?? '', context)
-}
+export const action = formAction('teacher', teacherStudentIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
 
 /** Also after a refusal: somebody else may have written the last note that fits (R49). */
 export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost

@@ -1,29 +1,5 @@
 import { proofBounds, type ProblemCode } from '@rijbaan/contract'
 import type { ShownProblem } from '../../forms/problem-sentence'
-import type { PaymentFieldProblems } from '../payment-labels'
-
-/** What became of a proof that was handed in. After a refusal `values` are what was chosen and typed. */
-export type ProofResult = {
-  intent: 'upload-proof'
-  /** Null when it was done. */
-  problem: ShownProblem | null
-  fields: PaymentFieldProblems
-  values: Record<string, string>
-}
-
-/** A refusal that is about no field. */
-export const proofRefusal = (code: ProblemCode): ProofResult => ({
-  intent: 'upload-proof',
-  problem: { code, facts: {} },
-  fields: {},
-  values: {},
-})
-
-/** Whether an answer on a screen with other forms is about a proof. */
-export const isProofResult = (answer: { intent: string } | null | undefined): answer is ProofResult => answer?.intent === 'upload-proof'
-
-/** How long a success is shown, in milliseconds (spec 1 §9: 2 to 3.5 s). */
-export const proofToastMilliseconds = 3500
 
 /** Refusals that are about the file; its field says them. */
 const aboutFile: readonly ProblemCode[] = ['file-required', 'one-file-only', 'file-name-invalid', 'not-a-pdf', 'file-too-large']

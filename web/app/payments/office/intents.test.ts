@@ -1,0 +1,62 @@
+import { toProblem } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import { contextFor } from '../../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
+import { paymentFor } from '../../../tests/fixtures/payment'
+import { personFor } from '../../../tests/fixtures/person'
+import { postTo } from '../../../tests/fixtures/post'
+import { formAction } from '../../forms/action.server'
+import { officePaymentIntents } from './intents'
+
+const { fetched, reply } = fakeFetch()
+
+const office = contextFor(cmsUrl, { person: personFor({ roles: [{ name: 'ROLE_ADMIN' }] }) })
+const post = (fields: Record<string, string>) => postTo(formAction('admin', officePaymentIntents), fields, { context: office })
+
+const sent = () => {
+  const [{ pathname, search }, { method, body }] = fetched.mock.calls[0] ?? [new URL(cmsUrl), {}]
+  return [method, pathname + search, typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined]
+}
+
+describe('the office', () => {
+  test.each([
+    [{ intent: 'verify', paymentId: '4', reason: 'no matter' }, '?status=VERIFIED'],
+    [{ intent: 'reject', paymentId: '4', reason: '' }, '?status=REJECTED'],
+    [{ intent: 'reject', paymentId: '4', reason: 'Te weinig' }, '?status=REJECTED&reason=Te+weinig'],
+  ])('says of a payment what %j asks', async (fields, query) => {
+    reply(paymentFor())
+    expect(await post(fields)).toMatchObject({ status: 200, result: { about: '4', problem: null } })
+    expect(sent()).toEqual(['POST', `/super-admin/api/payments/4/verify${query}`, undefined])
+  })
+
+  test('that was too late is told so', async () => {
+    reply(toProblem('payment-not-pending'), 409)
+    expect(await post({ intent: 'verify', paymentId: '4' })).toMatchObject({
+      status: 409,
+      result: { problem: { code: 'payment-not-pending' } },
+    })
+  })
+
+  const payment = { amount: '95', description: 'Losse les', method: 'CASH' }
+
+  test('adds a payment', async () => {
+    reply(paymentFor())
+    expect(await post({ intent: 'create-payment', studentId: '7', ...payment, q: 'sam' })).toMatchObject({
+      status: 200,
+      result: { about: '' },
+    })
+    expect(sent()).toEqual(['POST', '/super-admin/api/payments', { studentId: '7', ...payment }])
+  })
+
+  test('that chose nobody for it keeps what was typed, and nobody is asked', async () => {
+    const refused = await post({ intent: 'create-payment', ...payment })
+    expect(refused).toMatchObject({ status: 400, result: { problem: { code: 'not-a-student' }, values: payment } })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('looks for the student in the same form, which comes back as it was', async () => {
+    reply({ students: [], teachers: [], totalItems: 0 })
+    const found = await post({ intent: 'find-student', q: ' sam ', ...payment })
+    expect(found).toMatchObject({ status: 200, result: { values: payment, data: { query: 'sam', students: [], hasMore: false } } })
+  })
+})
