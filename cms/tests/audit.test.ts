@@ -1,13 +1,12 @@
 import { dayMilliseconds, endpoints, isDeedOfStaff, schoolDay, type AuditEntry } from '@rijbaan/contract'
 import { randomUUID } from 'node:crypto'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteSecret } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { dayMilliseconds } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteSecret, startCms } from './support/cms'
 import { addSlots } from './support/crowd'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { addPerson, enter, type AddedPerson } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

@@ -1,13 +1,12 @@
 import { paymentReference, proofBounds } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startCms } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { addPayment, gatherPayers, mine, verify } from './support/payments'
 import { download, drawPdf, filesIn, formOf, hand, pdfOf, storedFiles, type Part } from './support/proofs'
 import { openBrowser } from './support/session'
 
-let database: Knex
+let database: Database
 let pdf: Buffer
 
 beforeAll(async () => {
