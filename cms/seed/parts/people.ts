@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { hashPassword } from '../../src/api/auth/lib/hash'
-import { userType } from '../../src/api/auth/lib/accounts'
+import { userType } from '../../src/api/person/lib/user-type'
 import { now } from '../../src/clock'
 import people from '../content/people.json'
 import type { SeedPart } from '../entries'

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import leaseService from '../api/lease/services/lease'
-import { onWake } from './wake'
+import { onWake } from '../wake'
 
 /** Something that one process does again and again. */
 export type Job = {

@@ -4,8 +4,9 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
+import { narrowToNextExam } from '../../person/lib/next-exam'
 import { findOwnStudents, isOwnStudent, whereOwn } from '../../person/lib/own-students'
-import { narrowToSearch } from '../../person/lib/suffixes'
+import { narrowToSearch } from '../../person/lib/search-index'
 import { newestFirst, selectExams, selectNotes, toExam, type ExamRow } from '../lib/rows'
 
 /** Lists of exams: a query for the exams, one for their notes, and one for the total where a page is asked for. */
@@ -33,14 +34,6 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
     return { rows: await withNotes(rows), totalItems: Number(total?.['count'] ?? 0) }
   }
 
-  const narrowToNext = (query: Knex.QueryBuilder, studentId: number): void =>
-    void query
-      .where('exam.student_id', studentId)
-      .whereNull('exam.result')
-      .where('exam.exam_date', '>=', schoolDay(now(strapi)))
-      .orderBy(['exam.exam_date', 'exam.id'])
-      .limit(1)
-
   return {
     /** Those of oneself, of one's own students, or of all. */
     async findAll(viewer: Person, { search, ...page }: TeacherExamsQuery): Promise<Rows<Exam>> {
@@ -67,13 +60,8 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A student's next exam: undecided, today or later (R46); null while none is planned. */
     async findNext(studentId: number): Promise<Exam | null> {
-      return (await withNotes(await selectExams(connection).modify(narrowToNext, studentId)))[0] ?? null
-    },
-
-    /** The day of the same (R48). */
-    async findNextDay(studentId: number): Promise<string | null> {
-      const next = await connection('exams as exam').modify(narrowToNext, studentId).first('exam.exam_date')
-      return next?.exam_date ?? null
+      const next = await selectExams(connection).modify(narrowToNextExam, studentId, schoolDay(now(strapi)))
+      return (await withNotes(next))[0] ?? null
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accept, decideExamNote, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { whereOwn } from '../../person/lib/own-students'
@@ -18,7 +19,7 @@ const notes = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async add(writer: Person, id: number, content: string): Promise<Result<{ message: string }>> {
-      return strapi.db.transaction(async ({ trx }): Promise<Result<{ message: string }>> => {
+      return inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
         if (!(await lock(trx, writer, id))) return refuse('exam-not-found')
         const sofar = await trx('exam_notes').where({ exam_id: id }).count({ count: '*' }).first()
         const text = decideExamNote(content, Number(sofar?.['count'] ?? 0))

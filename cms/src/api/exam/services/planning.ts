@@ -12,10 +12,11 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { newestFirst, selectExams, toResult, type ExamRow } from '../lib/rows'
-import { lockPeople } from '../../lesson/lib/people'
+import { lockPeople } from '../../person/lib/lock'
 import { isOwnStudent } from '../../person/lib/own-students'
 
 const toFacts = (row: ExamRow): ExamFacts => ({
@@ -51,8 +52,8 @@ const planning = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function apply(person: Person, studentId: number, examId: number | undefined, edit: ExamEdit, at: Date): Promise<Result<null>> {
-    return strapi.db.transaction(async ({ trx }): Promise<Result<null>> => {
-      // Of two that plan at once the second waits here, and finds the first one's exam.
+    return inTransaction(strapi, async (trx): Promise<Result<null>> => {
+      // Of two concurrent plans the second waits here, and finds the first one's exam.
       await lockPeople(trx, [studentId])
       if (!(await isOwnStudent(trx, person, studentId))) return refuse('not-found')
       const today = schoolDay(at)

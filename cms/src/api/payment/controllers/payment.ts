@@ -4,6 +4,7 @@ import type { Context } from 'koa'
 import { refuseWith } from '../../../http/answer'
 import { controller, pagedController } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
+import { signedIn } from '../../../http/session'
 import listService from '../services/lists'
 import officeService from '../services/office'
 import proofService from '../services/proofs'
@@ -21,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     uploadProof: controller(strapi, paymentsApi.uploadProof, ({ person, ctx }) => proofs.hand(person, ctx.state['body'])),
 
     proof: async (ctx: Context) => {
-      const opened = await proofs.open(ctx.state['person'], pathId(ctx))
+      const opened = await proofs.open(signedIn(ctx), pathId(ctx))
       if (!opened.ok) return refuseWith(ctx, opened.code)
       const { bytes, size, name } = opened.value
       ctx.set('Cache-Control', 'private, no-store')

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { findOwnStudents } from '../../person/lib/own-students'
-import { narrowToSearch } from '../../person/lib/suffixes'
+import { narrowToSearch } from '../../person/lib/search-index'
 import { selectPayments, toPayment } from '../lib/rows'
 
 const newestFirst = (payments: Knex.QueryBuilder): void =>

@@ -16,9 +16,9 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
-import { toStudentOfTeacher } from '../lib/current-user'
-import { orderPeople, selectPeople, toStored, toTeacherCardOf, type PersonRow } from '../lib/people-rows'
-import { narrowToSearch } from '../lib/suffixes'
+import { toStudentOfTeacher, toTeacherCard } from '../lib/current-user'
+import { orderPeople, selectPeople, type PersonRow } from '../lib/people-rows'
+import { narrowToSearch } from '../lib/search-index'
 
 type Kind = 'TEACHER' | 'STUDENT'
 
@@ -68,7 +68,7 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
         .count({ n: '*' }),
     )
     const toTeacher = (row: PersonRow): SchoolTeacher => {
-      const { licenseType: _licenseType, ...teacher } = toStudentOfTeacher(toStored(row))
+      const { licenseType: _licenseType, ...teacher } = toStudentOfTeacher(row)
       return { ...teacher, studentCount: students.get(row.id) ?? 0, bookedToday: bookedToday.get(row.id) ?? 0 }
     }
     return { rows: rows.map(toTeacher), totalItems }
@@ -77,9 +77,9 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
   async function findStudents(query: PeopleQuery): Promise<Rows<SchoolStudent>> {
     const { rows, totalItems } = await find('STUDENT', query, () => undefined)
     const toStudent = (row: PersonRow): SchoolStudent => ({
-      ...toStudentOfTeacher(toStored(row)),
+      ...toStudentOfTeacher(row),
       assignedTeacherId: row.teacher_id,
-      assignedTeacher: toTeacherCardOf(row),
+      assignedTeacher: toTeacherCard(row),
     })
     return { rows: rows.map(toStudent), totalItems }
   }
@@ -90,7 +90,7 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
     /** A teacher's own students, by name. */
     async findStudentsOf(teacher: Person, query: PeopleQuery): Promise<Rows<StudentOfTeacher>> {
       const { rows, totalItems } = await find('STUDENT', query, (people) => void people.where('person.teacher_id', teacher.id))
-      return { rows: rows.map((row) => toStudentOfTeacher(toStored(row))), totalItems }
+      return { rows: rows.map(toStudentOfTeacher), totalItems }
     },
 
     /** Those of them who may be put on a lesson. */
@@ -98,14 +98,14 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
       const { rows, totalItems } = await find('STUDENT', page, (people) => {
         void people.where({ 'person.teacher_id': teacher.id, 'person.is_active': true })
       })
-      return { rows: rows.map((row) => toStudentOfTeacher(toStored(row))), totalItems }
+      return { rows: rows.map(toStudentOfTeacher), totalItems }
     },
 
     /** One of them; someone else's student isn't there. */
     async findStudentOf(teacher: Person, id: number): Promise<Result<StudentOfTeacher>> {
       const { rows } = await find('STUDENT', {}, (people) => void people.where({ 'person.id': id, 'person.teacher_id': teacher.id }))
       const [row] = rows
-      return row ? accept(toStudentOfTeacher(toStored(row))) : refuse('not-found')
+      return row ? accept(toStudentOfTeacher(row)) : refuse('not-found')
     },
 
     /** `{teachers,students}` for the office; `only` asks for one kind, which is what a page is of. */

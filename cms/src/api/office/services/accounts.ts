@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { clearPoints } from '../../../http/limits'
 import type { Person } from '../../../http/session'
-import { lockKey, userType, type Account } from '../../auth/lib/accounts'
+import { findAccount, lockKey, type Account } from '../../auth/lib/accounts'
 import { perAccount } from '../../auth/lib/limits'
 import linkService from '../../auth/services/links'
 import secondFactorService from '../../auth/services/second-factor'
@@ -16,7 +16,7 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = sessionService({ strapi })
 
   async function findFor(viewer: Person, id: number): Promise<Result<Account>> {
-    const account = (await strapi.db.query(userType).findOne({ where: { id } })) as Account | null
+    const account = await findAccount(strapi, id)
     if (!account) return refuse('not-found')
     return isProtected(viewer, account) ? refuse('account-protected') : accept(account)
   }

@@ -6,10 +6,11 @@ import type { Job } from './jobs'
 const days = (count: number): number => count * dayMilliseconds
 
 /**
- * Removes what has served: fingerprints of forms past their window, links that expired, mails sent a month ago or given up
- * three months ago, limits long over. Limits go by the machine's clock, as the library that keeps them does.
+ * Deletes what is no longer needed: fingerprints of forms past their window, links that expired, mails sent a month ago or given up
+ * three months ago, limits that ran out long ago. Limits go by the machine's clock, as the library that keeps them does.
  */
-export const forgetJob = (strapi: Core.Strapi): Job => ({
+export const cleanupJob = (strapi: Core.Strapi): Job => ({
+  // The name that its lease and its lines in the log have had since the first version.
   name: 'forget',
   every: 10 * 60_000,
   run: async () => {

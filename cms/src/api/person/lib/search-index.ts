@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import { userType } from '../../auth/lib/accounts'
+import { inTransaction } from '../../../database/transaction'
+import type { Row } from '../../../database/rows'
+import { userType } from './user-type'
 
-type NamedRow = { id: number; first_name: string | null; last_name: string | null; username: string; email: string }
+type NamedRow = Pick<Row<'up_users'>, 'id' | 'first_name' | 'last_name' | 'username' | 'email'>
 
 /** What people are found by (spec 2 §2), as their attributes are called. */
 const searched = ['firstName', 'lastName', 'username', 'email']
@@ -24,24 +26,24 @@ function suffixesOf({ first_name, last_name, username, email }: NamedRow): Set<s
   return new Set(words.flatMap((signs) => signs.map((_, start) => toDigits(signs.slice(start).join('')))))
 }
 
-/** Writes down what these people are found by, in place of what was there. */
-export async function writeSuffixes(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  await forgetSuffixes(trx, ids)
-  const people: NamedRow[] = await trx('up_users').whereIn('id', ids).select('id', 'first_name', 'last_name', 'username', 'email')
+/** Indexes what these people are found by, in place of what was there: every suffix of every word of their names. */
+export async function indexPeople(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await removeFromIndex(trx, ids)
+  const people = await trx('up_users').whereIn('id', ids).select('id', 'first_name', 'last_name', 'username', 'email')
   const rows = people.flatMap((person) => Array.from(suffixesOf(person), (suffix) => ({ suffix, person_id: person.id })))
   // SQLite takes five hundred rows in such a statement.
   await trx.batchInsert('person_suffixes', rows, 500)
 }
 
-/** For whoever leaves: nothing of a name stays behind. */
-export async function forgetSuffixes(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+/** For someone who is offboarded: nothing of a name stays behind. */
+export async function removeFromIndex(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await trx('person_suffixes').whereIn('person_id', ids).delete()
 }
 
-/** Writes them whenever somebody comes or is called otherwise, in the same transaction: both happen, or neither. */
-export function watchNames(strapi: Core.Strapi): void {
+/** Indexes a person whenever one is added or a name changes, in the same transaction: both happen, or neither. */
+export function keepIndexCurrent(strapi: Core.Strapi): void {
   const write = async (id: number): Promise<void> => {
-    await strapi.db.transaction(({ trx }) => writeSuffixes(trx, [id]))
+    await inTransaction(strapi, (trx) => indexPeople(trx, [id]))
   }
   strapi.db.lifecycles.subscribe({
     models: [userType],
@@ -52,16 +54,16 @@ export function watchNames(strapi: Core.Strapi): void {
   })
 }
 
-/** Writes them for people who were there before they were written down. */
-export async function ensureSuffixes(strapi: Core.Strapi): Promise<void> {
+/** Indexes the people who were there before there was an index. */
+export async function ensureSearchIndex(strapi: Core.Strapi): Promise<void> {
   const { connection } = strapi.db
-  const missing: { id: number }[] = await connection('up_users')
+  const missing = await connection('up_users')
     .whereNot({ portal_role: 'FORMER' })
     .whereNotExists(connection('person_suffixes').whereRaw('person_suffixes.person_id = up_users.id').select('id'))
     .select('id')
   for (let start = 0; start < missing.length; start += 200)
-    await strapi.db.transaction(({ trx }) =>
-      writeSuffixes(
+    await inTransaction(strapi, (trx) =>
+      indexPeople(
         trx,
         missing.slice(start, start + 200).map(({ id }) => id),
       ),

@@ -2,17 +2,19 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { accept, deleteSecretLimit, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
+import type { Row } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
 import { hashPassword } from '../../auth/lib/hash'
 import sessionService from '../../auth/services/sessions'
-import { lockPeople } from '../../lesson/lib/people'
 import { withoutStudent } from '../../lesson/lib/rows'
+import { lockPeople } from '../../person/lib/lock'
+import { removeFromIndex } from '../../person/lib/search-index'
+import pictureService from '../../person/services/picture'
 import { isOfTheSchool, isProtected } from '../lib/protected'
-import { forgetSuffixes } from '../lib/suffixes'
-import pictureService from './picture'
 
 /** Wrong delete secrets of one super admin (R76). */
 const wrongSecrets: Limit = {
@@ -25,10 +27,10 @@ const wrongSecrets: Limit = {
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-type Leaver = { id: number; email: string; portal_role: string }
+type PersonRow = Pick<Row<'up_users'>, 'id' | 'email' | 'portal_role'>
 
-/** The end of an account: deleted with everything of it, or anonymised where payments have to be kept (R55, R80). */
-const farewell = ({ strapi }: { strapi: Core.Strapi }) => {
+/** Offboarding, the end of an account: deleted with everything of it, or anonymised where payments have to be kept (R55, R80). */
+const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
   const pictures = pictureService({ strapi })
   const sessions = sessionService({ strapi })
 
@@ -47,7 +49,7 @@ const farewell = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const count = async (rows: Knex.QueryBuilder): Promise<number> => Number((await rows.count({ n: '*' }).first())?.n ?? 0)
 
-  async function refuseWhileExpected(trx: Knex.Transaction, { id }: Leaver, at: Date): Promise<Result<null>> {
+  async function refuseWithLessonsAhead(trx: Knex.Transaction, { id }: PersonRow, at: Date): Promise<Result<null>> {
     const ahead = trx('lessons')
       .where((one) => void one.where('student_id', id).orWhere('teacher_id', id))
       .whereNotNull('student_id')
@@ -56,28 +58,28 @@ const farewell = ({ strapi }: { strapi: Core.Strapi }) => {
     return n > 0 ? refuse('has-future-lessons', { n }) : accept(null)
   }
 
-  async function refuseWhilePaying(trx: Knex.Transaction, { id }: Leaver): Promise<Result<null>> {
+  async function refuseWithPayments(trx: Knex.Transaction, { id }: PersonRow): Promise<Result<null>> {
     const n = await count(trx('payments').where('student_id', id))
     return n > 0 ? refuse('has-payments', { n }) : accept(null)
   }
 
   /** Driven lessons stay without a name; nothing that was written about the person does. */
-  async function forgetLessons(trx: Knex.Transaction, { id }: Leaver, at: Date): Promise<void> {
+  async function releaseLessons(trx: Knex.Transaction, { id }: PersonRow, at: Date): Promise<void> {
     await trx('lessons')
       .where({ student_id: id })
       .update({ ...withoutStudent, state: 'AVAILABLE', retired_at: at.getTime(), updated_at: at })
     await trx('lesson_events').where({ student_id: id }).update({ student_id: null })
   }
 
-  async function forgetExams(trx: Knex.Transaction, { id }: Leaver): Promise<void> {
+  async function deleteExams(trx: Knex.Transaction, { id }: PersonRow): Promise<void> {
     const exams = trx('exams').where({ student_id: id }).select('id')
     await trx('exam_notes').whereIn('exam_id', exams.clone()).delete()
     await trx('exams').where({ student_id: id }).delete()
   }
 
   /** What only served the account: links, mails that named the person, a teacher's plan and free slots. */
-  async function forgetAccount(trx: Knex.Transaction, { id, email }: Leaver): Promise<void> {
-    await forgetSuffixes(trx, [id])
+  async function deleteAccountData(trx: Knex.Transaction, { id, email }: PersonRow): Promise<void> {
+    await removeFromIndex(trx, [id])
     await trx('password_tokens').where({ user_id: id }).delete()
     await trx('outbox_mails').where({ recipient: email }).delete()
     await trx('availabilities').where({ teacher_id: id }).delete()
@@ -86,51 +88,51 @@ const farewell = ({ strapi }: { strapi: Core.Strapi }) => {
     await trx('up_users').where({ teacher_id: id }).update({ teacher_id: null })
   }
 
-  /** Runs a farewell in one transaction, for someone who may go, and tidies up what lies outside the database. */
-  async function leave(
+  /** Runs an offboarding in one transaction, for someone it is allowed for, and removes what lies outside the database. */
+  async function offboard(
     actor: Person,
     id: number,
     secret: string,
-    go: (trx: Knex.Transaction, leaver: Leaver, at: Date) => Promise<Result<{ message: string }>>,
+    run: (trx: Knex.Transaction, person: PersonRow, at: Date) => Promise<Result<{ message: string }>>,
   ): Promise<Result<{ message: string }>> {
     const checked = await checkSecret(actor, secret)
     if (!checked.ok) return checked
     const at = now(strapi)
     const picture = await pictures.nameOf(id)
-    const left: Result<{ message: string }> = await strapi.db.transaction(async ({ trx }): Promise<Result<{ message: string }>> => {
+    const done: Result<{ message: string }> = await inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
       // Whoever books, plans or pays for this person at the same moment waits here, or is seen by what follows.
       await lockPeople(trx, [id])
-      const leaver: Leaver | undefined = await trx('up_users').where({ id }).first('id', 'email', 'portal_role')
-      if (!leaver || !isOfTheSchool(leaver.portal_role)) return refuse('user-not-found')
-      if (isProtected(actor, { id, portalRole: leaver.portal_role })) return refuse('account-protected')
-      const expected = await refuseWhileExpected(trx, leaver, at)
-      return expected.ok ? go(trx, leaver, at) : expected
+      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role')
+      if (!person || !isOfTheSchool(person.portal_role)) return refuse('user-not-found')
+      if (isProtected(actor, { id, portalRole: person.portal_role })) return refuse('account-protected')
+      const expected = await refuseWithLessonsAhead(trx, person, at)
+      return expected.ok ? run(trx, person, at) : expected
     })
-    if (!left.ok) return left
+    if (!done.ok) return done
     await sessions.endAll(id)
     if (picture) await pictures.discard(picture)
-    return left
+    return done
   }
 
   return {
     /** `DELETE /super-admin/api/users/{id}/hard`: nobody with lessons to come, nobody with payments. */
     remove: (actor: Person, id: number, secret: string): Promise<Result<{ message: string }>> =>
-      leave(actor, id, secret, async (trx, leaver, at) => {
-        const paying = await refuseWhilePaying(trx, leaver)
+      offboard(actor, id, secret, async (trx, person, at) => {
+        const paying = await refuseWithPayments(trx, person)
         if (!paying.ok) return paying
-        await forgetLessons(trx, leaver, at)
-        await forgetExams(trx, leaver)
-        await forgetAccount(trx, leaver)
+        await releaseLessons(trx, person, at)
+        await deleteExams(trx, person)
+        await deleteAccountData(trx, person)
         await trx('up_users').where({ id }).delete()
         return accept({ message: 'User deleted successfully' })
       }),
 
     /** `POST …/anonymise`: the person goes, the payment rows stay for the tax office's seven years. */
     anonymise: (actor: Person, id: number, secret: string): Promise<Result<{ message: string }>> =>
-      leave(actor, id, secret, async (trx, leaver, at) => {
-        await forgetLessons(trx, leaver, at)
-        await forgetExams(trx, leaver)
-        await forgetAccount(trx, leaver)
+      offboard(actor, id, secret, async (trx, person, at) => {
+        await releaseLessons(trx, person, at)
+        await deleteExams(trx, person)
+        await deleteAccountData(trx, person)
         const name = `former-${randomUUID()}`
         await trx('up_users')
           .where({ id })
@@ -162,4 +164,4 @@ const farewell = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 }
 
-export default farewell
+export default offboarding

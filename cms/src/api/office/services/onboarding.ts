@@ -13,15 +13,16 @@ import {
   type Role,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../../../database/transaction'
 import type { Person } from '../../../http/session'
-import { userType } from '../../auth/lib/accounts'
 import { hashPassword } from '../../auth/lib/hash'
 import linkService from '../../auth/services/links'
 import slotService from '../../availability/services/slots'
-import { isUniqueViolation, refuseTakenEmail } from '../lib/taken'
+import { isUniqueViolation, refuseTakenEmail } from '../../person/lib/unique-email'
+import { userType } from '../../person/lib/user-type'
 
 /** Someone who gets an account. */
-export type Newcomer = {
+type NewAccount = {
   email: string
   firstName: string
   lastName: string
@@ -30,22 +31,22 @@ export type Newcomer = {
   teacherId?: number | null
 }
 
-/** An account that was made. */
-export type Opened = { id: number; link: string }
+/** An account that was made, and its mailed link. */
+type Opened = { id: number; link: string }
 
-type Taken = { message: string; id: number }
+type Onboarded = { message: string; id: number }
 
-/** Takes people in: an account with a password that nobody knows, and a mailed link to set one (R23). */
-const intake = ({ strapi }: { strapi: Core.Strapi }) => {
-  const users = () => strapi.db.query(userType)
+/** Onboarding: an account with a password that nobody knows, and a mailed link to set one (R23). */
+const onboarding = ({ strapi }: { strapi: Core.Strapi }) => {
+  const people = () => strapi.db.connection('up_users')
   const links = linkService({ strapi })
   const slots = slotService({ strapi })
 
   const isTaken = async (address: string): Promise<boolean> =>
-    (await users().findOne({ select: ['id'], where: { $or: [{ email: address }, { username: address }] } })) !== null
+    (await people().where({ email: address }).orWhere({ username: address }).first('id')) !== undefined
 
   /** Makes the account, a teacher's with free slots, and mails its link; answers its id, and the link for whoever has no mail yet. The address must be free. */
-  async function open({ email, firstName, lastName, role, licenseType = null, teacherId = null }: Newcomer): Promise<Result<Opened>> {
+  async function open({ email, firstName, lastName, role, licenseType = null, teacherId = null }: NewAccount): Promise<Result<Opened>> {
     const address = normaliseName(email)
     if (await isTaken(address)) return refuseTakenEmail()
     const data = {
@@ -59,16 +60,16 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
       confirmed: true,
       isActive: true,
       requirePasswordChange: true,
-      language: 'nl',
+      language: 'nl' as const,
       licenseType,
       teacher: teacherId,
       password: await hashPassword(randomBytes(32).toString('base64url')),
     }
     try {
-      const opened: Opened = await strapi.db.transaction(async () => {
-        const account = await users().create({ data })
-        if (role === 'TEACHER') await slots.generateFor(account.id)
-        return { id: account.id, link: await links.mail(account, 'invitation') }
+      const opened: Opened = await inTransaction(strapi, async () => {
+        const { id } = (await strapi.db.query(userType).create({ data })) as { id: number }
+        if (role === 'TEACHER') await slots.generateFor(id)
+        return { id, link: await links.mail({ ...data, id }, 'invitation') }
       })
       return accept(opened)
     } catch (problem) {
@@ -93,29 +94,29 @@ const intake = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function mayTeach(teacherId: number | null | undefined): Promise<boolean> {
     if (!teacherId) return true
-    return (await users().findOne({ select: ['id'], where: { id: teacherId, portalRole: 'TEACHER', isActive: true } })) !== null
+    return (await people().where({ id: teacherId, portal_role: 'TEACHER', is_active: true }).first('id')) !== undefined
   }
 
   return {
     open,
 
     /** A teacher's own student, whatever the body says of teachers (R54). */
-    async createOwnStudent(teacher: Person, body: NewPerson): Promise<Result<Taken>> {
+    async createOwnStudent(teacher: Person, body: NewPerson): Promise<Result<Onboarded>> {
       const created = await create(body, 'STUDENT', teacher.id)
       return created.ok ? accept({ message: 'Student created. Set-password email sent.', id: created.value.id }) : created
     },
 
-    async createStudent(body: NewPerson): Promise<Result<Taken>> {
+    async createStudent(body: NewPerson): Promise<Result<Onboarded>> {
       if (!(await mayTeach(body.teacherId))) return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
       const created = await create(body, 'STUDENT', body.teacherId ?? null)
       return created.ok ? accept({ message: 'Student created.', id: created.value.id }) : created
     },
 
-    async createTeacher(body: NewPerson): Promise<Result<Taken>> {
+    async createTeacher(body: NewPerson): Promise<Result<Onboarded>> {
       const created = await create(body, 'TEACHER', null)
       return created.ok ? accept({ message: 'Teacher created.', id: created.value.id }) : created
     },
   }
 }
 
-export default intake
+export default onboarding

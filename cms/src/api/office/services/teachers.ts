@@ -1,7 +1,7 @@
 import { accept, refuse, type Lesson, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Person } from '../../../http/session'
-import listService from '../../lesson/services/lists'
+import listService from '../../lesson/services/office-lists'
 
 /** Whose student someone is (R28). */
 const teachers = ({ strapi }: { strapi: Core.Strapi }) => {

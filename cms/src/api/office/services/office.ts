@@ -11,16 +11,20 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { hasNoPoints } from '../../../http/limits'
 import type { Person } from '../../../http/session'
+import type { Row } from '../../../database/rows'
 import { lockKey } from '../../auth/lib/accounts'
 import { perAccount } from '../../auth/lib/limits'
 import sessionService from '../../auth/services/sessions'
 import slotService from '../../availability/services/slots'
-import listService from '../../lesson/services/lists'
+import listService from '../../lesson/services/office-lists'
+import peopleService from '../../person/services/person'
 import { isOfTheSchool, isProtected } from '../lib/protected'
-import peopleService from './person'
+
+type PersonRow = Pick<Row<'up_users'>, 'id' | 'portal_role'>
 
 /** What the office sees and changes of students and teachers (spec 2 §7, R30, R71, R76). */
 const office = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -30,11 +34,9 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
   const slots = slotService({ strapi })
   const users = () => strapi.db.connection('up_users')
 
-  type Found = { id: number; portal_role: string; is_active: boolean | number }
-
   /** Someone the admin may look after; others are refused as protected, or aren't there. */
-  async function findFor(admin: Person, id: number): Promise<Result<Found>> {
-    const row: Found | undefined = await users().where({ id }).first('id', 'portal_role', 'is_active')
+  async function findFor(admin: Person, id: number): Promise<Result<PersonRow>> {
+    const row = await users().where({ id }).first('id', 'portal_role')
     if (!row) return refuse('user-not-found')
     return isProtected(admin, { id, portalRole: row.portal_role }) ? refuse('account-protected') : accept(row)
   }
@@ -42,9 +44,8 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
   const isLocked = (id: number): Promise<boolean> => hasNoPoints(strapi, perAccount, lockKey({ id }, ''))
 
   async function describe(id: number): Promise<PersonDetail> {
-    const stored = await people.getStored(id)
-    const { needsSecondFactor: _needs, ...person } = await people.describeStored(stored)
-    return { ...person, assignedTeacherId: stored.teacher?.id ?? null, isLocked: await isLocked(id) }
+    const { needsSecondFactor: _needs, ...person } = await people.describe(id)
+    return { ...person, assignedTeacherId: person.assignedTeacher?.id ?? null, isLocked: await isLocked(id) }
   }
 
   /** How many rows each of the queries has, asked all at once. */
@@ -105,7 +106,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!found.ok) return found
       const { portal_role: role } = found.value
       if (role !== 'STUDENT' && role !== 'TEACHER') return refuse('account-protected')
-      await strapi.db.transaction(async ({ trx }) => {
+      await inTransaction(strapi, async (trx) => {
         await trx('up_users')
           .where({ id })
           .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
