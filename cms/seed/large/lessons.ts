@@ -24,10 +24,10 @@ const pickups = [null, null, null, 'Oefenplein 1, Amsterdam', 'Testkade 20, Diem
 /** Gives out places on days, within both caps (R32). */
 function placesOf(studentIds: readonly number[], random: Random) {
   const taken = new Map<string, number>()
-  const on = (who: number | 'teacher', day: string): number => taken.get(`${who} ${day}`) ?? 0
+  const on = (who: number | 'teacher', day: string): number => taken.get([who, day].join(' ')) ?? 0
   const take = (who: number | 'teacher', day: string): number => {
     const place = on(who, day) + 1
-    taken.set(`${who} ${day}`, place)
+    taken.set([who, day].join(' '), place)
     return place
   }
   /** A student and which of their lessons that day this is; null when nobody can. */

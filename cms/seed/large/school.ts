@@ -93,7 +93,7 @@ async function claim(trx: Knex, size: SchoolSize): Promise<string[]> {
   if (students === undefined) await recordPart(trx, nameOf(size))
   else if (!names.includes(nameOf(size)))
     throw new LargeSchoolProblem(
-      `This database has a large school of ${students} students and ${lessons} lessons already. Nothing was added; take another DATA_DIR or database.`,
+      `This database has a large school of ${students} students and ${lessons ?? ''} lessons already. Nothing was added; take another DATA_DIR or database.`,
     )
   return names
 }

@@ -25,9 +25,9 @@ export const demoPeople: SeedPart = {
       if (await users.findOne({ select: ['id'], where: { username: person.username } })) continue
       const email = `${person.username}@example.test`
       const defaults = { provider: 'local', confirmed: true, isActive: true, requirePasswordChange: false, language: 'nl' }
-      const { id } = await users.create({
+      const { id } = (await users.create({
         data: { ...defaults, ...person, email, password, createdAt: joined, teacher: teacher ? ids.get(teacher) : null },
-      })
+      })) as { id: number }
       ids.set(person.username, id)
     }
   },

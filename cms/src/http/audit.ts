@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, isDeedOfStaff, readId, type Endpoint, type SubjectKind, type SubjectPlace } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { now } from '../clock'
 import { fullNameOf } from '../full-name'
+import type { Next } from './next'
 import { pathId } from './path-id'
 import { signedIn, type Person } from './session'
 
@@ -14,12 +15,15 @@ const names = new Map<Endpoint, string>(
   ),
 )
 
+const keyOf = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string' ? entry.key : ''
+
 /** What a call names: keys alone, for values may be personal. */
 function fieldsOf(ctx: Context, endpoint: Endpoint): string[] {
   const body: unknown = ctx.state['body']
   const known = (schema: Endpoint['body'], given: unknown): string[] =>
     schema && typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : []
-  const listed = Array.isArray(body) ? body.map((entry: { key?: unknown }) => String(entry?.key ?? '')) : []
+  const listed = Array.isArray(body) ? body.map(keyOf) : []
   return [...new Set([...known(endpoint.body, body), ...known(endpoint.query, ctx.query), ...listed])]
     .slice(0, 50)
     .map((name) => name.slice(0, 60))

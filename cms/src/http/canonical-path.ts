@@ -1,5 +1,6 @@
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { refuseWith } from './answer'
+import type { Next } from './next'
 
 /** The framework's router takes capitals for small letters; our guards compare paths, so there is one spelling of each. */
 const guarded = /^\/+(api|super-admin)(\/|$)/i

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { settingsOf } from '../settings'
 import { refuseWith } from './answer'
+import type { Next } from './next'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

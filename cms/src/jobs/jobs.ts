@@ -33,7 +33,7 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
       await run(stopping.signal)
     } catch (problem) {
       if (!stopping.signal.aborted)
-        strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? problem.stack : String(problem)}`)
+        strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`)
     }
     return every
   }

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { joinNames } from '../../../full-name'
 import type { Rows } from '../../../http/controller'
 import { readTexts } from '../../../database/json'
-import type { ColumnsOf, LeftJoined, Row, Selected } from '../../../database/rows'
+import { countRows, narrowed, type ColumnsOf, type LeftJoined, type Row, type Selected } from '../../../database/rows'
 import { narrowToSearch } from '../../person/lib/search-index'
 
 /** An entry, and the person whom it is about, where it is about one and the account is still there. */
@@ -65,7 +65,7 @@ const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
         void entries.where('entry.at', '>=', from.getTime()).where('entry.at', '<', to.getTime())
       }
     }
-    const latest = () => connection('audit_entries as entry').modify(conditions).orderBy('entry.at', 'desc').orderBy('entry.id', 'desc')
+    const latest = () => narrowed(connection('audit_entries as entry'), conditions).orderBy('entry.at', 'desc').orderBy('entry.id', 'desc')
     const part = rowsOf(page) ?? { offset: 0, limit: 500 }
     const rows = await latest()
       .leftJoin('up_users as subject', (join) => {
@@ -75,8 +75,7 @@ const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
       .limit(part.limit)
       .select<EntryRow[]>(columns)
     const some = latest().select('entry.id').limit(auditBounds.counted)
-    const counted = await connection.from(some.as('counted')).count({ n: '*' }).first()
-    return { rows: rows.map(toEntry), totalItems: Number(counted?.['n'] ?? 0) }
+    return { rows: rows.map(toEntry), totalItems: await countRows(connection.from(some.as('counted'))) }
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Language } from '@rijbaan/contract'
-import type { Core, Struct, UID } from '@strapi/strapi'
+import type { Core, Struct } from '@strapi/strapi'
 import type { Entries } from '../../../database/entries'
 import type { Version } from '../../../database/entry'
 
@@ -36,7 +36,7 @@ function populateOf(strapi: Core.Strapi, attributes: Struct.SchemaAttributes): P
   const apart = Object.entries(attributes).filter(([, attribute]) => isFetchedApart(attribute))
   return Object.fromEntries(
     apart.map(([name, attribute]) => {
-      const part = attribute.type === 'component' ? strapi.components[attribute.component as UID.Component] : undefined
+      const part = attribute.type === 'component' ? strapi.components[attribute.component] : undefined
       return [name, part ? { populate: populateOf(strapi, part.attributes) } : true]
     }),
   )

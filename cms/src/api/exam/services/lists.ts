@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
+import { narrowed } from '../../../database/rows'
 import { narrowToNextExam } from '../../person/lib/next-exam'
 import { findOwnStudents, isOwnStudent, whereOwn } from '../../person/lib/own-students'
 import { narrowToSearch } from '../../person/lib/search-index'
@@ -23,14 +24,14 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function list(query: PageQuery, narrow: (exams: Knex.QueryBuilder) => void): Promise<Rows<Exam>> {
     const page = rowsOf(query)
-    if (!page) return { rows: await withNotes(await selectExams(connection).modify(narrow).modify(newestFirst)), totalItems: null }
-    const exams = () => connection('exams as exam').modify(narrow)
+    if (!page) return { rows: await withNotes(await narrowed(selectExams(connection), narrow, newestFirst)), totalItems: null }
+    const exams = () => narrowed(connection('exams as exam'), narrow)
     // The page first, then its students: joined the other way round, all of them are.
     const [ids, total] = await Promise.all([
-      exams().modify(newestFirst).limit(page.limit).offset(page.offset).pluck('exam.id'),
+      narrowed(exams(), newestFirst).limit(page.limit).offset(page.offset).pluck<number[]>('exam.id'),
       exams().count({ count: 'exam.id' }).first(),
     ])
-    const rows = await selectExams(connection).whereIn('exam.id', ids).modify(newestFirst)
+    const rows = await narrowed(selectExams(connection).whereIn('exam.id', ids), newestFirst)
     return { rows: await withNotes(rows), totalItems: Number(total?.['count'] ?? 0) }
   }
 
@@ -60,7 +61,7 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A student's next exam: undecided, today or later (R46); null while none is planned. */
     async findNext(studentId: number): Promise<Exam | null> {
-      const next = await selectExams(connection).modify(narrowToNextExam, studentId, schoolDay(now(strapi)))
+      const next = await narrowed(selectExams(connection), narrowToNextExam(studentId, schoolDay(now(strapi))))
       return (await withNotes(next))[0] ?? null
     },
   }

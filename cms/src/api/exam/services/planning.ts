@@ -12,6 +12,7 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { narrowed } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
@@ -40,15 +41,13 @@ const planning = ({ strapi }: { strapi: Core.Strapi }) => {
     const open = exams
       .whereNull('exam.result')
       .where((each) => void each.whereNull('exam.kind').orWhereNot('exam.kind', 'TTT').orWhere('exam.exam_date', '>=', today))
-    return (await open.modify(newestFirst).first()) ?? null
+    return (await narrowed(open, newestFirst).first()) ?? null
   }
 
   async function write(trx: Knex.Transaction, studentId: number, id: number | null, facts: ExamFacts, at: Date): Promise<void> {
-    if (id !== null)
-      return void (await trx('exams')
-        .where({ id })
-        .update({ ...toColumns(facts), updated_at: at }))
-    await trx('exams').insert({ document_id: randomUUID(), student_id: studentId, ...toColumns(facts), created_at: at, updated_at: at })
+    const changed = { ...toColumns(facts), updated_at: at }
+    if (id !== null) await trx('exams').where({ id }).update(changed)
+    else await trx('exams').insert({ document_id: randomUUID(), student_id: studentId, ...changed, created_at: at })
   }
 
   async function apply(person: Person, studentId: number, examId: number | undefined, edit: ExamEdit, at: Date): Promise<Result<null>> {

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
+import { countRows, narrowed } from '../../../database/rows'
 import { boundsOfDays, narrow } from './filters'
 import { selectLessons, toLesson, type LessonRow } from './rows'
 
@@ -19,11 +20,10 @@ export const refuseDays = () =>
 
 /** How many there are, as far as lists are counted: an index is walked so far and no further. */
 async function count({ db: { connection } }: Core.Strapi, conditions: Conditions, order: Order, bound: number): Promise<number> {
-  const some = connection('lessons as lesson').select('lesson.id').modify(conditions).limit(bound)
+  const some = narrowed(connection('lessons as lesson').select('lesson.id'), conditions).limit(bound)
   // What breaks ties among rows changes nothing about their number, and no index has it.
   for (const [column, direction] of order) if (column !== 'lesson.id') void some.orderBy(column, direction)
-  const counted = await connection.from(some.as('counted')).count({ n: '*' }).first()
-  return Number(counted?.n ?? 0)
+  return countRows(connection.from(some.as('counted')))
 }
 
 async function findRows(
@@ -33,7 +33,7 @@ async function findRows(
   page: PageQuery,
   bound: number,
 ): Promise<{ rows: LessonRow[]; totalItems: number | null }> {
-  const query = selectLessons(strapi.db.connection).modify(conditions)
+  const query = narrowed(selectLessons(strapi.db.connection), conditions)
   for (const [column, direction] of order) void query.orderBy(column, direction)
   const part = rowsOf(page)
   if (!part) return { rows: await query, totalItems: null }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
+import { narrowed } from '../../../database/rows'
 import type { Conditions } from './listing'
 import { selectLessons, toLesson } from './rows'
 
@@ -21,6 +22,6 @@ const visibleTo =
 
 /** One lesson, if it is the viewer's to see. */
 export async function findVisibleLesson(strapi: Core.Strapi, viewer: Person, id: number): Promise<Result<Lesson>> {
-  const row = await selectLessons(strapi.db.connection).where('lesson.id', id).modify(visibleTo(viewer)).first()
+  const row = await narrowed(selectLessons(strapi.db.connection).where('lesson.id', id), visibleTo(viewer)).first()
   return row ? accept(toLesson(row, viewer, now(strapi))) : refuse('lesson-not-found')
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
-import type { Row } from '../../../database/rows'
+import { countRows, type Row } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
 import { hashPassword } from '../../auth/lib/hash'
 import sessionService from '../../auth/services/sessions'
@@ -47,19 +47,17 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     return accept(null)
   }
 
-  const count = async (rows: Knex.QueryBuilder): Promise<number> => Number((await rows.count({ n: '*' }).first())?.n ?? 0)
-
   async function refuseWithLessonsAhead(trx: Knex.Transaction, { id }: PersonRow, at: Date): Promise<Result<null>> {
     const ahead = trx('lessons')
       .where((one) => void one.where('student_id', id).orWhere('teacher_id', id))
       .whereNotNull('student_id')
       .where('starts_at', '>', at.getTime())
-    const n = await count(ahead)
+    const n = await countRows(ahead)
     return n > 0 ? refuse('has-future-lessons', { n }) : accept(null)
   }
 
   async function refuseWithPayments(trx: Knex.Transaction, { id }: PersonRow): Promise<Result<null>> {
-    const n = await count(trx('payments').where('student_id', id))
+    const n = await countRows(trx('payments').where('student_id', id))
     return n > 0 ? refuse('has-payments', { n }) : accept(null)
   }
 

@@ -45,7 +45,7 @@ function fileTransport(folder: string): Transport {
   return async (letter) => {
     const { message } = await composer.sendMail(toMail(letter))
     const moment = letter.writtenAt.toISOString().replace(/[:.]/g, '-')
-    const file = path.join(folder, `${moment}-${letter.messageId.split('@')[0]}.eml`)
+    const file = path.join(folder, `${moment}-${letter.messageId.replace(/@.*$/, '')}.eml`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.part`, message as Buffer)
     await rename(`${file}.part`, file)

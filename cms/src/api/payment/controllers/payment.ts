@@ -19,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     teacherList: pagedController(strapi, paymentsApi.teacherList, async ({ person, query }) => accept(await lists.findOwn(person, query))),
     adminList: pagedController(strapi, paymentsApi.adminList, async ({ person, query }) => accept(await lists.findQueue(person, query))),
 
-    uploadProof: controller(strapi, paymentsApi.uploadProof, ({ person, ctx }) => proofs.hand(person, ctx.state['body'])),
+    uploadProof: controller(strapi, paymentsApi.uploadProof, ({ person, ctx }) => proofs.hand(person, ctx.state['body'] as FormData)),
 
     proof: async (ctx: Context) => {
       const opened = await proofs.open(signedIn(ctx), pathId(ctx))

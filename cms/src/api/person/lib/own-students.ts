@@ -21,7 +21,7 @@ export function whereOwn(rows: Knex.QueryBuilder, viewer: Viewer, student: strin
 /** Their numbers, which a list names one by one: asked within its question, PostgreSQL reads the whole table for them. */
 export async function findOwnStudents(connection: Connection, viewer: Viewer): Promise<number[] | null> {
   const own = ownStudents(viewer)
-  return own && connection('up_users').where(own).pluck('id')
+  return own && (await connection('up_users').where(own).select('id')).map((student) => student.id)
 }
 
 /** Whether there is such a student, whom this person may look at. */

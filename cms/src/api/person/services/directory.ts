@@ -16,6 +16,7 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
+import { countRows, narrowed } from '../../../database/rows'
 import { toStudentOfTeacher, toTeacherCard } from '../lib/current-user'
 import { orderPeople, selectPeople, type PersonRow } from '../lib/people-rows'
 import { narrowToSearch } from '../lib/search-index'
@@ -36,12 +37,12 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
       scope(people)
       narrowToSearch(people, 'person.id', query.search)
     }
-    const people = selectPeople(connection).modify(conditions)
+    const people = narrowed(selectPeople(connection), conditions)
     orderPeople(people, query.sort ?? 'name')
     const part = rowsOf(query)
     if (!part) return { rows: await people, totalItems: null }
-    const [{ n }] = await connection('up_users as person').modify(conditions).count({ n: '*' })
-    return { rows: await people.offset(part.offset).limit(part.limit), totalItems: Number(n) }
+    const totalItems = await countRows(narrowed(connection('up_users as person'), conditions))
+    return { rows: await people.offset(part.offset).limit(part.limit), totalItems }
   }
 
   async function findTeachers(query: PeopleQuery): Promise<Rows<SchoolTeacher>> {

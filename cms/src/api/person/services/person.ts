@@ -20,7 +20,7 @@ import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
-import type { Row } from '../../../database/rows'
+import { narrowed, type Row } from '../../../database/rows'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
@@ -73,7 +73,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function findNextExamDay(studentId: number): Promise<string | null> {
-    const exams = strapi.db.connection('exams as exam').modify(narrowToNextExam, studentId, schoolDay(now(strapi)))
+    const exams = narrowed(strapi.db.connection('exams as exam'), narrowToNextExam(studentId, schoolDay(now(strapi))))
     const next = await exams.select<Pick<Row<'exams'>, 'exam_date'>[]>('exam.exam_date').first()
     return next?.exam_date ?? null
   }
@@ -154,7 +154,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
           field: foreign[0],
           fields: Object.fromEntries(foreign.map((field) => [field, { code: 'unknown-field' }])),
         })
-      const saved = await save(person.id, body as ProfileChanges)
+      const saved = await save(person.id, body)
       return saved.ok ? accept(await describe(person.id)) : saved
     },
 

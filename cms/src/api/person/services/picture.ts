@@ -8,6 +8,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import sharp from 'sharp'
 import type { Person } from '../../../http/session'
+import { narrowed } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
 import { userType } from '../lib/user-type'
 
@@ -22,7 +23,7 @@ async function toSquare(bytes: Buffer): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' })
     const { format } = await picture.metadata()
-    if (!format || !formats.has(format)) return null
+    if (!formats.has(format)) return null
     return await picture.rotate().resize(pictureBounds.side, pictureBounds.side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
   } catch {
     // The library's way to say that these bytes are no picture.
@@ -56,7 +57,7 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
       SUPER_ADMIN: everyone,
     }
     if (!viewer.role) return null
-    return (await strapi.db.connection('up_users').where({ id }).modify(scopes[viewer.role]).first('picture')) ?? null
+    return (await narrowed(strapi.db.connection('up_users').where({ id }), scopes[viewer.role]).first('picture')) ?? null
   }
 
   return {
