@@ -42,7 +42,7 @@ const seedPart = 'api::seed.seed-part'
 /**
  * Fills the database with the sample school: every part that it hasn't had yet, in one transaction each.
  * A part that is recorded never runs again, and no part changes an existing row, so what the office
- * changed or removed stays that way (demo-data.md, "an upgraded data folder").
+ * changed or removed stays that way.
  */
 export async function seedSampleSchool(strapi: Core.Strapi, { isDemo }: { isDemo: boolean }): Promise<void> {
   const recorded = await strapi.db.query(seedPart).findMany({ select: ['name'] })

@@ -56,7 +56,7 @@ function examDay(today: string, days: number): string {
 /** Seven in the evening of a day so many days from the day of seeding. */
 const evening = (today: string, days: number): Date => schoolTimeOn(addDays(today, days), 19 * 60) ?? new Date(today)
 
-/** Exams of the demo's students with their notes, relative to the day of seeding (demo-data.md). */
+/** Exams of the demo's students with their notes, relative to the day of seeding. */
 export const demoExams: SeedPart = {
   name: 'demo-exams',
   isDemo: true,

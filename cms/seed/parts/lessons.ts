@@ -66,7 +66,7 @@ function workingDayFrom(day: string, count: number): string {
   return found
 }
 
-/** Lessons of the demo's people, relative to the day of seeding, and free slots for eight weeks (demo-data.md). */
+/** Lessons of the demo's people, relative to the day of seeding, and free slots for eight weeks. */
 export const demoLessons: SeedPart = {
   name: 'demo-lessons',
   isDemo: true,

@@ -40,7 +40,7 @@ const demo: DemoPayment[] = [
 /** Half past ten of the day so many days before: payments come and are looked at by daylight. */
 const officeHour = (today: string, daysAgo: number): Date => schoolTimeOn(addDays(today, -daysAgo), 10 * 60 + 30) ?? new Date(today)
 
-/** Payments of the demo's students, relative to the day of seeding; two of them with a PDF as proof (demo-data.md). */
+/** Payments of the demo's students, relative to the day of seeding; two of them with a PDF as proof. */
 export const demoPayments: SeedPart = {
   name: 'demo-payments',
   isDemo: true,

@@ -6,7 +6,7 @@ import { now } from '../../src/clock'
 import people from '../content/people.json'
 import type { SeedPart } from '../entries'
 
-/** Of the demo alone; demo-data.md names it. */
+/** Of the demo alone: the README names it. */
 export const demoPassword = 'Rijbaan-2002!'
 
 /** Before their first lesson, exam and payment. */

@@ -7,7 +7,7 @@ const officeRole = {
   description: 'Beheert de teksten, tarieven, recensies en tips in beide talen, en werkt de aanvragen af.',
 }
 
-/** Of the demo alone; demo-data.md names it. Production makes no accounts. */
+/** Of the demo alone: the README names it. Production makes no accounts. */
 const demoPassword = 'Rijbaan-2002!'
 
 const demoStaff = [

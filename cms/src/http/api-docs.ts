@@ -22,7 +22,7 @@ const page = `<!doctype html>
 
 const start = "SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reader', supportedSubmitMethods: [] })\n"
 
-/** `/openapi.json`, and `/api-docs` to read it by (demo-data.md). */
+/** `/openapi.json`, and `/api-docs` to read it by. */
 export function serveApiDocs(strapi: Core.Strapi): void {
   // The framework's own type names a package that isn't installed.
   const router = strapi.server.router as Router

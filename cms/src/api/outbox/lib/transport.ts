@@ -52,6 +52,6 @@ function fileTransport(folder: string): Transport {
   }
 }
 
-/** SMTP where SMTP_URL names a server, else files in the data folder's `outbox` (demo-data.md). */
+/** SMTP where SMTP_URL names a server, else files in the data folder's `outbox`. */
 export const transportFor = ({ smtpUrl, dataDir }: Settings): Transport =>
   smtpUrl ? smtpTransport(smtpUrl) : fileTransport(path.join(dataDir, 'outbox'))

@@ -9,6 +9,7 @@ import type { Knex } from 'knex'
 import sharp from 'sharp'
 import type { Person } from '../../../http/session'
 import { narrowed } from '../../../database/rows'
+import { isMissingFile } from '../../../missing-file'
 import { settingsOf } from '../../../settings'
 import { userType } from '../lib/user-type'
 
@@ -28,6 +29,17 @@ async function toSquare(bytes: Buffer): Promise<Buffer | null> {
   } catch {
     // The library's way to say that these bytes are no picture.
     return null
+  }
+}
+
+/** @throws where the file is there and can't be read. */
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await stat(file)
+    return true
+  } catch (problem) {
+    if (isMissingFile(problem)) return false
+    throw problem
   }
 }
 
@@ -84,13 +96,7 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
     /** The picture's bytes, or a refusal that doesn't tell whether the person exists. */
     async open(viewer: Person, id: number): Promise<Result<Readable>> {
       const picture = (await findVisible(viewer, id))?.picture
-      const isThere = picture
-        ? await stat(fileOf(picture)).then(
-            () => true,
-            () => false,
-          )
-        : false
-      return picture && isThere ? accept(createReadStream(fileOf(picture))) : refuse('not-found')
+      return picture && (await isThere(fileOf(picture))) ? accept(createReadStream(fileOf(picture))) : refuse('not-found')
     },
   }
 }
