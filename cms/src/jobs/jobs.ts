@@ -11,7 +11,7 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<void>
 }
 
-/** How long a stop waits for rounds that are under way; whoever asked for it is not patient for ever. */
+/** How long a stop waits for rounds that are under way, before the process ends anyway. */
 const stopMilliseconds = 7000
 
 /** A lease outlives the longest round that is to be expected. */

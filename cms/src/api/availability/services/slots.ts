@@ -22,7 +22,7 @@ import { readSchoolRules, type SchoolRules } from '../../parameter/lib/stored'
 import { inParts } from '../lib/parts'
 import { readStored } from '../lib/stored'
 
-/** Between two teachers: SQLite has one connection, and whoever waits for it gets a turn of more than one statement. */
+/** Between two teachers: SQLite has one connection, and requests that wait for it get a turn. */
 const pauseMilliseconds = 20
 
 type FreeSlot = Pick<Row<'lessons'>, 'id' | 'starts_at' | 'duration_minutes' | 'lesson_type'>

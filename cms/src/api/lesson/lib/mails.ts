@@ -19,7 +19,7 @@ export type NotificationFacts = {
   teacher: SchoolPerson
 }
 
-/** Whoever has lost a lesson looks for another one, or at those that are left; everyone else looks at this one. */
+/** Where the mail's link leads: to other lessons for someone who has lost this one, else to this lesson. */
 function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
   if (kind === 'lessonCancelledToTeacher' || kind === 'lessonCancelledByOfficeToTeacher') return '/portal/teacher/lessons'
   if (kind.endsWith('ToTeacher')) return `/portal/teacher/lesson/${id}`

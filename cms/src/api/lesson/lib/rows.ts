@@ -55,7 +55,7 @@ export const selectLessons = (connection: Connection) =>
     .leftJoin('up_users as student', 'student.id', 'lesson.student_id')
     .select<LessonRow[]>(columns)
 
-/** What a teacher wrote is for the student it is about, not for whoever looks at a free slot. */
+/** What a teacher wrote is for the student it is about, not for another who looks at a free slot. */
 const isForEyesOf = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>): boolean => role !== 'STUDENT' || row.student_id === id
 
 /** A lesson on the wire, with the state that the viewer's screens show. */

@@ -42,7 +42,7 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** `POST /api/lessons/{id}/book`. Who loses a race is told so; nothing is half booked. */
+    /** `POST /api/lessons/{id}/book`. The loser of a race is refused; nothing is half booked. */
     async book(student: Person, id: number): Promise<Result<Lesson>> {
       const result: Result<Lesson> = await inTransaction(strapi, async (trx): Promise<Result<Lesson>> => {
         const seen = await findLesson(trx, id)
@@ -55,7 +55,7 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
         // As it is now: since the session was read the office may have given the student another teacher, or let them go.
         const party = await findSchoolPerson(trx, student.id)
         if (party?.role !== 'STUDENT') return refuse('sign-in-required')
-        // The teacher was let go: what is left of the lesson is a record.
+        // The teacher was offboarded: what is left of the lesson is a record.
         if (!lesson.teacher_id) return refuse('lesson-not-found')
         const { decision, seat } = await decide(trx, party, lesson, at)
         if (!decision.ok) return decision

@@ -6,5 +6,5 @@ export function isProtected(viewer: Person, { id, portalRole }: { id: number; po
   return id === viewer.id || (isAdminRole(portalRole) && viewer.role !== 'SUPER_ADMIN')
 }
 
-/** Whether someone has a page in the office: whoever has a role of ours. Who was anonymised has none. */
+/** Whether someone has a page in the office: everyone with one of our roles. An anonymised account has none. */
 export const isOfTheSchool = (portalRole: string): boolean => isRole(portalRole)

@@ -98,7 +98,7 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     const at = now(strapi)
     const picture = await pictures.nameOf(id)
     const done: Result<{ message: string }> = await inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
-      // Whoever books, plans or pays for this person at the same moment waits here, or is seen by what follows.
+      // A concurrent booking, exam or payment of this person either waits here or is seen by the checks below.
       await lockPeople(trx, [id])
       const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role')
       if (!person || !isOfTheSchool(person.portal_role)) return refuse('user-not-found')

@@ -53,7 +53,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<Result<{ payment: Payment; replaced: string | null }>> {
     return inTransaction(strapi, async (trx): Promise<Result<{ payment: Payment; replaced: string | null }>> => {
       await lockPeople(trx, [student.id])
-      // Who was let go meanwhile hands nothing in any more.
+      // The account may have been offboarded since the session was read.
       if (!(await isOwnStudent(trx, student, student.id))) return refuse('sign-in-required')
       const replaced: Result<string | null> = 'id' in payment ? await attach(trx, student, payment.id, proof) : accept(null)
       if (!replaced.ok) return replaced

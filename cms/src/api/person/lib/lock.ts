@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Whoever else changes lessons, exams or payments of these people, or offboards them, waits here until this transaction is
- * done. Always in the order of their ids, so that two changes never wait for each other.
+ * Locks these people's rows: a concurrent change of their lessons, exams or payments, or an offboarding, waits until this
+ * transaction is done. Always in the order of their ids, so that two changes never wait for each other.
  */
 export async function lockPeople(trx: Knex.Transaction, ids: (number | null | undefined)[]): Promise<void> {
   const known = ids.filter((id) => typeof id === 'number')

@@ -109,7 +109,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     ])
   }
 
-  /** Saves changes to someone's profile, by the rules of their role; a new address is told to the old one (R21, R29). */
+  /** Saves changes to someone's profile, by the rules of their role; a mail to the old address says that it has changed (R21, R29). */
   async function save(id: number, changes: ProfileChanges): Promise<Result<null>> {
     const before = await getProfile(id)
     const facts = await factsFor(before.portal_role)
