@@ -1,11 +1,10 @@
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startCms } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { examsOf, inDays, openExamSchool, saveExam } from './support/exams'
 import { openBrowser } from './support/session'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

@@ -1,12 +1,11 @@
 import { addDays, totalHeader, type Exam } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { examsOf, inDays, listIn, openExamSchool, queryOf, saveExam, today } from './support/exams'
 import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import knex, { type Knex } from 'knex'
+import knex from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { planStarts, takeStarts } from '../seed/large/calendar'
 import { planLessons } from '../seed/large/lessons'
 import { LargeSchoolProblem, readSize, shareOut } from '../seed/large/size'
 import { cmsDir, cmsEnvironment, makeDataDir, startCms } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { findFreePort } from './support/free-port'
 import { openBrowser } from './support/session'
 
@@ -67,7 +67,7 @@ describe('what a large school is planned as (R65)', () => {
 
 describe('npm run seed', () => {
   let place: { dataDir: string; databaseUrl: string }
-  let database: Knex
+  let database: Database
 
   beforeAll(async () => {
     const postgresUrl = inject('postgresUrl')

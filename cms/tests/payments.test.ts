@@ -1,12 +1,11 @@
 import { formatReference, paymentReference, totalHeader, type Payment } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { addPayment, gatherPayers, listOf, mine, verify } from './support/payments'
 import { enter } from './support/people'
 import { download } from './support/proofs'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

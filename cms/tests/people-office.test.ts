@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { dayMilliseconds, linkHours } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { mailTo } from './support/mailbox'
 import { addPerson, enter } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 
-let database: Knex
+let database: Database
 let admin: Browser
 
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { profileFields, schoolDay } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { mailTo } from './support/mailbox'
 import { addPerson, enter, type AddedPerson } from './support/people'
 import type { Browser } from './support/session'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

@@ -1,15 +1,14 @@
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toAnswer, type Answer } from './support/call'
 import { startCms, type RunningCms } from './support/cms'
 import { addSlots, gatherCrowd, type Crowd, type Member } from './support/crowd'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 
 const wanting = 500
 /** `npm run bench:races` asks for twenty, which takes a minute or more. */
 const slotsWanted = Number(process.env['RACE_SLOTS'] ?? 4)
 
-let database: Knex
+let database: Database
 let crowd: Crowd
 let second: RunningCms | null = null
 

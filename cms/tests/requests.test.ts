@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Knex } from 'knex'
 import { asVisitor, post } from './support/call'
 import { webCmsSecret } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { callBackForm, demoForm, tariffForm } from './support/forms'
 
 const paths = {
@@ -13,7 +12,7 @@ const paths = {
   tariff: '/api/public/email/tariff-request',
 }
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
@@ -61,7 +60,7 @@ describe('a request that will do', () => {
     const form = demoForm({ email: 'visitor@example.test' })
     await post(paths['demo-lesson'], form)
     const mails = await mailsAbout(form.phone)
-    const office = mails.find(({ recipient }) => recipient === 'aanvragen@rijbaan.test')
+    const office = mails.find(({ recipient }: { recipient: string }) => recipient === 'aanvragen@rijbaan.test')
     expect(office).toMatchObject({ subject: 'Nieuwe aanvraag: Kennismakingsles van Sanne', reply_to: 'visitor@example.test' })
     expect(office?.text).toMatch(/\/admin\/content-manager\/collection-types\/api::request\.request\/\w+/)
   })
@@ -81,7 +80,7 @@ describe('a request that will do', () => {
   test('for a package is not confirmed to our own no-reply address', async () => {
     const form = tariffForm()
     await post(paths.tariff, form)
-    expect((await mailsAbout(form.phone)).map(({ recipient }) => recipient)).toEqual(['aanvragen@rijbaan.test'])
+    expect((await mailsAbout(form.phone)).map(({ recipient }: { recipient: string }) => recipient)).toEqual(['aanvragen@rijbaan.test'])
   })
 
   test.each(['manual', 'automatic', 'taxi', 'theory course'])('for a call-back may use the earlier name %s (R60)', async (courseType) => {

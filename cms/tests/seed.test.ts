@@ -1,9 +1,8 @@
 import { contentSnapshot, parameterDefaults, requestPriceOf, type ContentSnapshot, type Language } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { get } from './support/call'
 import { startCms, webCmsSecret } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { openPanel } from './support/panel'
 
 const read = async (language: Language): Promise<ContentSnapshot> =>
@@ -87,7 +86,7 @@ test('the flexible option and the exam package are there without an amount, and 
 })
 
 describe('in the database', () => {
-  let database: Knex
+  let database: Database
 
   beforeAll(() => {
     database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

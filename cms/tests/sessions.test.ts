@@ -1,10 +1,9 @@
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { addPerson as addPersonTo, signedIn } from './support/people'
 import { openBrowser } from './support/session'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

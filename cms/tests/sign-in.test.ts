@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { tokenMailedTo } from './support/mailbox'
 import { addPerson as addPersonTo, enter } from './support/people'
 import { newPassword, openBrowser } from './support/session'
 import { waitFor } from './support/wait-for'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
   database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })

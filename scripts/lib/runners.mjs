@@ -48,6 +48,7 @@ export const runners = [
   check('typecheck', script('typecheck.mjs'), ['contract', 'cms']),
   check('knip', [tool('knip')]),
   check('import-law', script('check-import-law.mjs')),
+  check('tables', [...script('tables.mjs'), '--check']),
   check('compose', script('check-compose.mjs')),
   check('scripts', script('check-scripts.mjs')),
   check('coverage', script('check-coverage.mjs')),

@@ -21,7 +21,7 @@ const editable = (entry: Entry) => Object.fromEntries(Object.entries(entry).filt
 
 const opened = new Map<string, Promise<Panel>>()
 
-/** The panel for a demo account (demo-data.md), signed in once a file: the panel itself limits how often one may. */
+/** The panel for a demo account, signed in once a file: the panel itself limits how often one may. */
 export function openPanel(email: string): Promise<Panel> {
   const panel = opened.get(email) ?? signIn(email)
   opened.set(email, panel)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { asVisitor, toAnswer, type Answer } from './call'
 
-/** Demo accounts (demo-data.md). */
+/** Demo accounts. */
 export const demoPassword = 'Rijbaan-2002!'
 
 /** A password that meets the rules, different every time. */
