@@ -1,17 +1,18 @@
 import { paymentReference, proofBounds } from '@rijbaan/contract'
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCms } from './support/cms'
 import { openDatabase } from './support/database'
 import { addPayment, gatherPayers, mine, verify } from './support/payments'
 import { download, drawPdf, filesIn, formOf, hand, pdfOf, storedFiles, type Part } from './support/proofs'
 import { openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
 
 let database: Knex
 let pdf: Buffer
 
 beforeAll(async () => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
   pdf = await drawPdf()
 })
 
