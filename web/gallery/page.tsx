@@ -1,10 +1,13 @@
+import type { LinksFunction } from '@remix-run/node'
 import { Link, useSearchParams } from '@remix-run/react'
 import { themes, type Theme } from '../app/styles/themes'
 import { FieldParts } from './field-parts'
-import './gallery.css'
+import styles from './gallery.css?url'
 import { LinkParts } from './link-parts'
 import { openKinds, OverlayParts } from './overlay-parts'
 import { ShownParts } from './shown-parts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** All parts in one look. Ids differ by look, so that one page can hold all of them. */
 function Look({ theme, open }: { theme: Theme; open: string | null }) {
