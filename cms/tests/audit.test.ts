@@ -1,15 +1,16 @@
 import { dayMilliseconds, endpoints, isDeedOfStaff, schoolDay, type AuditEntry } from '@rijbaan/contract'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSecret } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
+import { thisCms } from './support/this-cms'
 
 let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { dayMilliseconds } from '@rijbaan/contract'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSecret, startCms } from './support/cms'
 import { addSlots } from './support/crowd'
 import { openDatabase, type Database } from './support/database'
 import { addPerson, enter, type AddedPerson } from './support/people'
 import { openBrowser, type Browser } from './support/session'
+import { thisCms } from './support/this-cms'
 
 let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())

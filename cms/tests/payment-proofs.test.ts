@@ -7,12 +7,13 @@ import { openDatabase, type Database } from './support/database'
 import { addPayment, gatherPayers, mine, verify } from './support/payments'
 import { download, drawPdf, filesIn, formOf, hand, pdfOf, storedFiles, type Part } from './support/proofs'
 import { openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
 
 let database: Database
 let pdf: Buffer
 
 beforeAll(async () => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
   pdf = await drawPdf()
 })
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asVisitor, post } from './support/call'
 import { webCmsSecret } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { callBackForm, demoForm, tariffForm } from './support/forms'
+import { thisCms } from './support/this-cms'
 
 const paths = {
   'demo-lesson': '/api/public/email/demo-lesson',
@@ -15,7 +16,7 @@ const paths = {
 let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())
@@ -178,7 +179,7 @@ describe('malformed bodies are answered with a sentence, never with a 5xx', () =
   )
 
   test('a body cut off half-way doesn’t hold the server up', async () => {
-    const url = new URL(`${inject('cmsUrl')}${paths['demo-lesson']}`)
+    const url = new URL(`${thisCms().url}${paths['demo-lesson']}`)
     await new Promise<void>((resolve) => {
       const cutOff = httpRequest(url, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' } })
       cutOff.on('error', () => resolve())
@@ -189,7 +190,7 @@ describe('malformed bodies are answered with a sentence, never with a 5xx', () =
   })
 
   test.each(['GET', 'PUT', 'DELETE'])('%s on a form is 404 or 405', async (method) => {
-    const { status } = await fetch(`${inject('cmsUrl')}${paths['demo-lesson']}`, { method })
+    const { status } = await fetch(`${thisCms().url}${paths['demo-lesson']}`, { method })
     expect([404, 405]).toContain(status)
   })
 })

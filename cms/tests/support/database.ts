@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import knex, { type Knex } from 'knex'
 
@@ -13,6 +14,16 @@ export const openDatabase = ({ databaseUrl, dataDir }: { databaseUrl: string; da
   databaseUrl
     ? knex({ client: 'pg', connection: databaseUrl })
     : knex({ client: 'better-sqlite3', connection: { filename: path.join(dataDir, 'rijbaan.db') }, useNullAsDefault: true })
+
+/** Makes an empty database on a server; answers its address. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  const server = openDatabase({ databaseUrl: serverUrl, dataDir: '' })
+  // The template that nobody uses: two that are made at once can't both copy the usual one.
+  await server.raw('create database ?? template template0', [name])
+  await server.destroy()
+  return serverUrl.replace(/[^/]+$/, name)
+}
 
 /** Rows in one statement: the query builder's form for SQLite ends at 500. */
 const perStatement = 100

@@ -1,5 +1,4 @@
-import { inject } from 'vitest'
-
+import { thisCms } from './this-cms'
 export type Entry = Record<string, unknown> & { documentId: string }
 
 type PanelAnswer = { status: number; body: unknown }
@@ -29,7 +28,7 @@ export function openPanel(email: string): Promise<Panel> {
 }
 
 async function signIn(email: string): Promise<Panel> {
-  const cmsUrl = inject('cmsUrl')
+  const cmsUrl = thisCms().url
   const answer = await fetch(`${cmsUrl}/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,6 +1,6 @@
 import { openAs } from './support/door'
 import { isTo } from './support/mailbox'
-import { intakeWords, newcomer, openDialog, takeIn } from './support/people'
+import { onboardingWords, newcomer, openDialog, takeIn } from './support/people'
 import { expect, test } from './support/test'
 
 test.describe('taking people in', () => {
@@ -10,7 +10,7 @@ test.describe('taking people in', () => {
     const student = newcomer('Eva', 'Bos')
     await page.getByRole('link', { name: 'Leerling toevoegen' }).click()
 
-    await openDialog(visitor).getByRole('button', { name: intakeWords.nl.create, exact: true }).click()
+    await openDialog(visitor).getByRole('button', { name: onboardingWords.nl.create, exact: true }).click()
     await expect(openDialog(visitor).getByLabel('Voornaam', { exact: true })).toBeFocused()
     await expect(openDialog(visitor).getByText('Kies een rijbewijstype')).toBeVisible()
 

@@ -1,4 +1,4 @@
-// Whether something made from files is older than those files: by their content, never by their dates.
+// A fingerprint of what a build is made from, by content and never by dates, so that a stale build is known.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
