@@ -20,7 +20,7 @@ if ((command !== 'add' && command !== 'set-role') || !values.role || !values.ema
 }
 
 const strapi = await bootCms({ serveAdminPanel: false }).catch(failToBoot)
-const { default: appointments, AppointmentProblem } = require('./dist/src/api/person/services/appoint.js')
+const { default: appointments, AppointmentProblem } = require('./dist/src/api/office/services/appoint.js')
 let exitCode = 0
 try {
   const appoint = appointments({ strapi })

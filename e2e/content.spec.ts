@@ -10,7 +10,7 @@ test.describe('what the office publishes', () => {
     const names = { nl: 'Pakket 10 lessen', en: '10-lesson package' }
     const priceFor = (language: Language) => {
       const visitor = visitors[language]
-      return visitor.package(names[language], visitor.section(tariffAnchors.automatic)).locator('.package-price')
+      return visitor.price(visitor.package(names[language], visitor.section(tariffAnchors.automatic)))
     }
     const seesPrice = async (language: Language, euros: string) => {
       await visitors[language].goTo('/tarieven')
@@ -69,7 +69,7 @@ test.describe('a package with two prices (R4)', () => {
       const visitor = await welcome({ language })
       const { fifteenLessons, title } = visitor.words.packages
       await visitor.goTo('/tarieven')
-      await expect(visitor.package(fifteenLessons).locator('.package-price')).toContainText(card)
+      await expect(visitor.price(visitor.package(fifteenLessons))).toContainText(card)
 
       const dialog = await visitor.choose(fifteenLessons)
       await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()

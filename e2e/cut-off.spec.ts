@@ -86,7 +86,7 @@ for (const { language, away, again } of [
     enter,
   }) => {
     const { page } = await enter({ language, hasScript: false })
-    const lessonPath = (await page.locator('.next-lesson-link').getAttribute('href')) ?? ''
+    const lessonPath = (await page.getByRole('link', { name: /^(Je volgende les|Your next lesson)$/ }).getAttribute('href')) ?? ''
     const typed = `Graag inparkeren (${language})`
     await page.goto(lessonPath)
     await page.locator('#save-note').fill(typed)

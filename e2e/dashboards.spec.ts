@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { findBarriers } from './support/axe'
 import { openAs, signIn, type Username } from './support/door'
 import { isTo } from './support/mailbox'
-import { intakeWords, nameOf, newcomer, takeIn } from './support/people'
+import { nameOf, newcomer, onboardingWords, takeIn } from './support/people'
+import { rows as lessonRows } from './support/student-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { widthOf } from './support/width'
@@ -44,7 +45,10 @@ const words = {
 } as const
 
 const tile = ({ page }: Visitor, name: string) =>
-  page.locator('.figure-tile').filter({ has: page.getByRole('link', { name, exact: true }) })
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
 
 /** Opens the page of one of the teacher's students, from the list. */
 async function openStudent(visitor: Visitor, username: Username, name: string): Promise<void> {
@@ -69,9 +73,9 @@ test.describe('a student’s start page', () => {
       await expect(page).toHaveURL(address)
       await visitor.goTo('/portal/student')
     }
-    const booked = await tile(visitor, say.booked).locator('.figure-tile-figure').innerText()
+    const booked = /\d+/.exec(await tile(visitor, say.booked).innerText())?.[0]
     await page.getByRole('link', { name: say.allLessons }).click()
-    await expect(page.locator('.lesson-row')).toHaveCount(Number(booked))
+    await expect(lessonRows(visitor)).toHaveCount(Number(booked))
   })
 
   for (const language of ['nl', 'en'] as const) {
@@ -124,10 +128,10 @@ test.describe('a teacher adds a student', () => {
           await page.getByRole('dialog', { name: say.failure }).getByRole('button', { name: 'OK' }).click()
         }
         await expect(page.getByText(say.taken).first()).toBeVisible()
-        await expect(page.getByLabel(intakeWords[language].lastName, { exact: true })).toHaveValue(student.lastName)
+        await expect(page.getByLabel(onboardingWords[language].lastName, { exact: true })).toHaveValue(student.lastName)
 
         await takeIn(visitor, { newcomer: student, isStudent: true })
-        await expect(page.getByRole('dialog', { name: intakeWords[language].success })).toContainText(say.created)
+        await expect(page.getByRole('dialog', { name: onboardingWords[language].success })).toContainText(say.created)
         await mailbox.waitFor('the mail to set a password', isTo(student.email))
 
         await visitor.goTo('/portal/teacher/students')
@@ -166,11 +170,15 @@ test.describe('a teacher’s students', () => {
       const teacher = await welcome({ hasScript })
       await openStudent(teacher, 'teacher', 'Sanne de Boer')
       const { page } = teacher
-      const row = page.locator('.taught').filter({ hasText: 'GEREDEN' }).first()
+      const taught = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('group') })
+      const row = taught.filter({ hasText: 'GEREDEN' }).first()
       await row.getByRole('link', { name: /^Notitie (bewerken|toevoegen)$/ }).click()
       await row.getByLabel('Notitie van de instructeur').fill(note)
       await row.getByRole('button', { name: 'Notitie opslaan' }).click()
-      await expect(row.locator('.note-text')).toHaveText(note)
+      await expect(row.getByRole('group').getByRole('paragraph')).toHaveText(note)
       await expect(teacher.told('Notitie opgeslagen')).toBeVisible()
 
       const student = await welcome()
@@ -226,7 +234,10 @@ for (const language of ['nl', 'en'] as const) {
     }
     const teacher = await welcome({ language, width: 320, height: 640, reducedMotion: 'reduce' })
     await openStudent(teacher, 'teacher', 'Sanne de Boer')
-    await teacher.page.locator('.note-open').first().click()
+    await teacher.page
+      .getByRole('link', { name: /^(Notitie (bewerken|toevoegen)|(Edit|Add) note)$/ })
+      .first()
+      .click()
     expect(await findBarriers(teacher.page)).toEqual([])
     expect(await widthOf(teacher.page)).toBe(320)
   })

@@ -3,7 +3,8 @@ import type { Email } from 'postal-mime'
 import { openAs, sendCredentials } from './support/door'
 import { isTo, passwordLinkIn, type Mailbox } from './support/mailbox'
 import { proofFile } from './support/paper'
-import { intakeWords, nameOf, newcomer, takeIn, type Newcomer } from './support/people'
+import { onboardingWords, nameOf, newcomer, takeIn, type Newcomer } from './support/people'
+import { paymentLine, paymentLines, paymentsPath } from './support/payments'
 import { bookButtons } from './support/student-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -34,10 +35,10 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
 
   await test.step('the office takes in a teacher and a student of theirs', async () => {
     await takeIn(office, { newcomer: teacher })
-    await expect(office.heading(intakeWords.nl.success)).toBeVisible()
+    await expect(office.heading(onboardingWords.nl.success)).toBeVisible()
     await office.goTo('/portal/admin/students?add=student')
     await takeIn(office, { newcomer: student, isStudent: true, teacher: nameOf(teacher) })
-    await expect(office.heading(intakeWords.nl.success)).toBeVisible()
+    await expect(office.heading(onboardingWords.nl.success)).toBeVisible()
   })
 
   const pupil = await welcome()
@@ -69,7 +70,11 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
     await guide.page.getByLabel('Examenplaats (niet verplicht)').fill('CBR Amsterdam')
     await guide.page.getByRole('button', { name: 'Examendatum opslaan' }).click()
     await expect(guide.told('Examendatum opgeslagen')).toBeVisible()
-    const lesson = guide.page.locator('.taught').first()
+    const lesson = guide.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: guide.page.getByRole('group') })
+      .first()
     await lesson.getByRole('link', { name: 'Notitie toevoegen' }).click()
     await lesson.getByLabel('Notitie van de instructeur').fill('Neem je theoriecertificaat mee.')
     await lesson.getByRole('button', { name: 'Notitie opslaan' }).click()
@@ -77,9 +82,13 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
   })
 
   await test.step('the office approves the payment and enters the result', async () => {
-    await office.goTo(`/portal/admin/payments?search=${encodeURIComponent(student.lastName)}`)
-    await office.page.locator('a.payment-line').first().click()
-    await office.page.locator('#payment-sheet').getByRole('button', { name: 'Goedkeuren' }).click()
+    await office.goTo(`${paymentsPath}?q=${encodeURIComponent(student.lastName)}`)
+    await expect(paymentLines(office)).toHaveCount(1)
+    await paymentLine(office, nameOf(student)).click()
+    const sheet = office.page.locator('#payment-sheet')
+    await expect(sheet).toContainText(nameOf(student))
+    await expect(sheet).toContainText('€ 650')
+    await sheet.getByRole('button', { name: 'Goedkeuren' }).click()
     await expect(office.told('Betaling goedgekeurd')).toBeVisible()
     await office.goTo(`/portal/admin/students?search=${encodeURIComponent(student.email)}`)
     await office.page.getByRole('link', { name: nameOf(student) }).click()

@@ -93,6 +93,10 @@ test.describe('what is sent', () => {
     await visitor.waitForScript()
   })
 
+  test('the gallery of parts, which is for developers, is not there', async ({ product }) => {
+    expect((await ask(`${product.webUrl}/dev/gallery`)).status).toBe(404)
+  })
+
   test('/healthz is 200 on both servers', async ({ product }) => {
     for (const address of [product.webUrl, product.cmsUrl]) expect((await ask(`${address}/healthz`)).status).toBe(200)
   })

@@ -2,6 +2,7 @@ import type { Language } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { findBarriers } from './support/axe'
 import { openAs, signIn, type Username } from './support/door'
+import { examLinks } from './support/exams'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { widthOf } from './support/width'
@@ -14,7 +15,7 @@ const words = {
 const say = words.nl
 
 /** The link of an exam's row, by what its row says. */
-const row = ({ page }: Visitor, text: string): Locator => page.locator('.exam-row').filter({ hasText: text })
+const row = (visitor: Visitor, text: string): Locator => examLinks(visitor).filter({ hasText: text })
 
 const notes = ({ page }: Visitor): Locator => page.locator('#exam-notes')
 
@@ -34,9 +35,9 @@ test.describe('a student’s exams', () => {
       const next = page.locator('section').filter({ has: page.getByRole('heading', { name: words[language].next }) })
       await expect(next.getByText(words[language].upcoming)).toBeVisible()
       await expect(page.getByRole('heading', { name: words[language].history })).toBeVisible()
-      await expect(page.locator('.exam-row')).toHaveCount(2)
-      await expect(page.locator('.exam-row').first()).toContainText(words[language].upcoming)
-      await expect(page.locator('.exam-row').last()).toContainText(words[language].passed)
+      await expect(examLinks(visitor)).toHaveCount(2)
+      await expect(examLinks(visitor).first()).toContainText(words[language].upcoming)
+      await expect(examLinks(visitor).last()).toContainText(words[language].passed)
     })
   }
 
@@ -112,7 +113,7 @@ test.describe('a teacher', () => {
   test('sees the exams of their own students, and writes a note that the student reads', async ({ visitor, welcome }) => {
     await openExam(visitor, 'teacher', '/portal/teacher/exams', 'Tussentijdse toets')
     await expect(visitor.page.getByText('Een tussentijdse toets heeft geen uitslag')).toBeVisible()
-    await expect(visitor.page.locator('.exam-facts').getByRole('link', { name: 'Daan Bakker' })).toBeVisible()
+    await expect(visitor.fact('Leerling').getByRole('link', { name: 'Daan Bakker' })).toBeVisible()
     const text = `Neem je bril mee ${Math.ceil(Math.random() * 9999)}`
     const box = notes(visitor).getByLabel('Nieuwe notitie')
     await box.fill(text)
@@ -146,13 +147,13 @@ test.describe('the office', () => {
       await openAs(visitor, 'admin', '/portal/admin/students?search=Sanne')
       const { page } = visitor
       await page.getByRole('link', { name: 'Sanne de Boer' }).click()
-      const tiles = page.locator('.exam-result-tiles')
+      const tiles = page.getByRole('group', { name: /^(Uitslag|Result)$/ })
       await tiles.getByText(passed, { exact: true }).click()
       await page.getByRole('button', { name: save }).click()
-      await expect(page.locator('fieldset').filter({ has: tiles }).getByText(told)).toBeVisible()
+      await expect(tiles.getByText(told)).toBeVisible()
       await expect(tiles.getByRole('radio', { name: passed, exact: true })).toBeChecked()
       await page.reload()
-      await expect(page.locator('.exam-panel').first()).toContainText(words[language].upcoming)
+      await expect(page.getByRole('region', { name: /^(Examen|Exam)$/ })).toContainText(words[language].upcoming)
     })
 })
 
@@ -168,7 +169,7 @@ test.describe('everyone can use it', () => {
         const visitor = await welcome({ language, colorScheme: language === 'nl' ? 'light' : 'dark', width: 390 })
         await openAs(visitor, username, list)
         expect(await findBarriers(visitor.page)).toEqual([])
-        await visitor.page.locator('.exam-row').first().click()
+        await examLinks(visitor).first().click()
         await expect(notes(visitor)).toBeVisible()
         expect(await findBarriers(visitor.page)).toEqual([])
       })

@@ -1,5 +1,5 @@
 import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
-import { actBeforeScript } from './support/late-script'
+import { actBeforeScript } from './support/before-hydration'
 import { fillCallBack, newPerson } from './support/requests'
 import { expect, test } from './support/test'
 

@@ -1,6 +1,6 @@
 import { dayMilliseconds, weekStartOf } from '@rijbaan/contract'
 import { openAs, signIn } from './support/door'
-import { bookButtons, findFreeDay, lessonsPath, openDay, ownRows, rows } from './support/student-lessons'
+import { bookButtons, chosenHead, findFreeDay, heads, lessonsPath, openDay, ownRows, rows } from './support/student-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
@@ -48,8 +48,8 @@ test.describe('a student', () => {
     await openDay(visitor, day)
     await bookFirst(visitor)
     await expect(ownRows(visitor)).toContainText('Geboekt')
-    await expect(page.locator('.day-head[aria-pressed="true"]')).toHaveAccessibleName(/, 1 geboekt, /)
-    await expect(page.locator('.day-panel')).toContainText('1/2 per dag')
+    await expect(chosenHead(visitor)).toHaveAccessibleName(/, 1 geboekt, /)
+    await expect(page.locator('#day')).toContainText('1/2 per dag')
     await expect(ownRows(visitor).getByRole('link')).toBeFocused()
 
     await ownRows(visitor).getByRole('link').click()
@@ -72,7 +72,7 @@ test.describe('a student', () => {
     await cancelAll(visitor, day)
     await expect(shown(visitor, say.cancelled)).toBeVisible()
     await expect(page).not.toHaveURL(/done=/)
-    await expect(page.locator('.day-head[aria-pressed="true"]')).not.toHaveAccessibleName(/geboekt/)
+    await expect(chosenHead(visitor)).not.toHaveAccessibleName(/geboekt/)
   })
 
   test('who is a moment too late is told so, and sees the slot go', async ({ welcome }) => {
@@ -118,12 +118,12 @@ test.describe('a student', () => {
     await openAs(visitor, 'student', lessonsPath)
     const day = await findFreeDay(visitor, 4)
     await visitor.goTo(`${lessonsPath}?day=${weekStartOf(day)}`)
-    await page.locator('.day-head[aria-pressed="true"]').focus()
+    await chosenHead(visitor).focus()
     const steps = (Date.parse(day) - Date.parse(weekStartOf(day))) / dayMilliseconds
     for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await expect(page.locator(`.day-head[value="${day}"]`)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator(`.day-head[value="${day}"]`)).toBeFocused()
+    await expect(heads(visitor).and(page.locator(`[value="${day}"]`))).toHaveAttribute('aria-pressed', 'true')
+    await expect(heads(visitor).and(page.locator(`[value="${day}"]`))).toBeFocused()
 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -150,7 +150,9 @@ test.describe('a student', () => {
     const { page } = visitor
     await openAs(visitor, 'student2', lessonsPath)
     const day = await findFreeDay(visitor, 5)
-    await page.locator(`.day-head[value="${day}"]`).click()
+    await heads(visitor)
+      .and(page.locator(`[value="${day}"]`))
+      .click()
     await expect(page).toHaveURL(new RegExp(`day=${day}$`))
     await bookFirst(visitor)
     await ownRows(visitor).getByRole('link').click()

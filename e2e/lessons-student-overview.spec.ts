@@ -1,7 +1,7 @@
 import { addDays, schoolDay } from '@rijbaan/contract'
 import { expectNoBarriers } from './support/axe'
 import { openAs } from './support/door'
-import { bookButtons, findFreeDay, heads, lessonsPath, openDay, rows } from './support/student-lessons'
+import { bookButtons, chosenHead, findFreeDay, heads, lessonsPath, openDay, rows } from './support/student-lessons'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 
@@ -10,7 +10,7 @@ test.describe('a student’s calendar', () => {
     const { page } = visitor
     await openAs(visitor, 'student', lessonsPath)
     const today = schoolDay(new Date())
-    await expect(page.locator('.day-head[aria-current="date"]')).toHaveAttribute('value', today)
+    await expect(heads(visitor).and(page.locator('[aria-current="date"]'))).toHaveAttribute('value', today)
     await page.getByRole('link', { name: 'Volgende week' }).click()
     await expect(page).toHaveURL(new RegExp(`day=${addDays(today, 7)}$`))
     const day = await findFreeDay(visitor, 5)
@@ -32,7 +32,7 @@ test.describe('a student’s calendar', () => {
     await page.goBack()
     await expect(filter('Beschikbaar')).toHaveAttribute('aria-current', 'true')
     await page.getByRole('link', { name: 'Vandaag', exact: true }).click()
-    await expect(page.locator('.day-head[aria-pressed="true"]')).toHaveAttribute('value', today)
+    await expect(chosenHead(visitor)).toHaveAttribute('value', today)
   })
 
   test('on a phone is seven days, and turns under a finger', async ({ welcome }) => {
@@ -40,8 +40,8 @@ test.describe('a student’s calendar', () => {
     const { page } = visitor
     await openAs(visitor, 'student', lessonsPath)
     await expect(heads(visitor)).toHaveCount(7)
-    await expect(page.locator('.lesson-block').filter({ visible: true })).toHaveCount(0)
-    const week = page.locator('.week')
+    await expect(page.getByRole('main').getByRole('link', { name: /, \d{2}:\d{2}, / })).toHaveCount(0)
+    const week = page.getByRole('region', { name: 'Kalender' })
     await week.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 320, clientY: 300, bubbles: true })
     await week.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 120, clientY: 310, bubbles: true })
     await expect(page).toHaveURL(new RegExp(`day=${addDays(schoolDay(new Date()), 7)}$`))
@@ -68,7 +68,7 @@ test.describe('a student’s list', () => {
     await visitor.goTo(`${lessonsPath}?view=list&tab=available`)
     await page.getByLabel('Kies een datum').fill(day)
     await expect(page).toHaveURL(new RegExp(`date=${day}`))
-    await expect(page.locator('.day-group')).toHaveCount(1)
+    await expect(page.locator('#lesson-list').getByRole('region')).toHaveCount(1)
     await page.getByRole('link', { name: 'Datum wissen' }).click()
     await expect(page).not.toHaveURL(/date=/)
     await expect(page.getByLabel('Kies een datum')).toHaveValue('')
@@ -77,7 +77,7 @@ test.describe('a student’s list', () => {
     await expect(rows(visitor).first()).toContainText('Gereden')
     await rows(visitor).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/lesson\/\d+$/)
-    await expect(page.locator('.fact-rows')).toContainText('Gereden')
+    await expect(page.getByRole('main').getByRole('definition').filter({ hasText: 'Gereden' })).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 

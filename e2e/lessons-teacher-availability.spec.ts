@@ -10,7 +10,7 @@ const availabilityPath = '/portal/teacher/availability'
 
 const sundayOf = (weeks: number): string => addDays(weekStartOf(addDays(today, 7 * weeks)), 6)
 
-const save = ({ page }: Visitor) => page.locator('.availability-save').getByRole('button', { name: 'Opslaan' })
+const save = ({ page }: Visitor) => page.getByRole('main').getByRole('button', { name: 'Opslaan', exact: true })
 
 /** How many slots a student is offered on a day. */
 async function slotsFor(reader: Visitor, day: string): Promise<number> {

@@ -48,6 +48,8 @@ async function save(visitor: Visitor): Promise<void> {
 }
 
 test.describe('the parameters', () => {
+  test.afterEach(({ parameters }) => parameters.putBack())
+
   test('are saved, and stay', async ({ visitor }) => {
     const { page } = visitor
     await openParameters(visitor)

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { expectNoBarriers } from './support/axe'
 import { pdfOf, proofFile } from './support/paper'
 import { openAs, sendCredentials, signIn } from './support/door'
+import { paymentLine, paymentsPath } from './support/payments'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
@@ -16,11 +17,6 @@ const upload = ({ page }: Visitor): Locator => page.locator('#proof-dialog')
 
 /** The first payment of the history, or one by what it is for. */
 const payment = (visitor: Visitor, text: string): Locator => panel(visitor).getByRole('listitem').filter({ hasText: text })
-
-/** The office's row of a payment. */
-const line = ({ page }: Visitor, text: string): Locator => page.locator('a.payment-line').filter({ hasText: text })
-
-const officePath = '/portal/admin/payments'
 
 /** Adds a payment for a student, as the office does. */
 async function addPayment(admin: Visitor, student: string, amount: string, description: string): Promise<void> {
@@ -151,7 +147,7 @@ for (const { language, signOut, send, told, signIn } of [
 test.describe('the office', () => {
   test('adds a payment, rejects it with a reason, and the student reads why', async ({ visitor, welcome }) => {
     const what = somePayment()
-    await openAs(visitor, 'admin', officePath)
+    await openAs(visitor, 'admin', paymentsPath)
     const { page } = visitor
     await addPayment(visitor, 'student4', '0', what)
     const dialog = page.getByRole('dialog', { name: 'Betaling toevoegen' })
@@ -160,12 +156,12 @@ test.describe('the office', () => {
     await dialog.getByRole('button', { name: 'Betaling toevoegen' }).click()
     await expect(visitor.told('Betaling toegevoegd')).toBeVisible()
 
-    await line(visitor, what).click()
+    await paymentLine(visitor, what).click()
     const sheet = page.locator('#payment-sheet')
     await expect(sheet.getByText('€ 65')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    await expect(line(visitor, what)).toBeFocused()
+    await expect(paymentLine(visitor, what)).toBeFocused()
     await page.keyboard.press('Enter')
     await sheet.getByRole('link', { name: 'Afwijzen' }).click()
     const reject = page.getByRole('dialog', { name: 'Deze betaling afwijzen?' })
@@ -173,8 +169,8 @@ test.describe('the office', () => {
     await reject.getByRole('button', { name: 'Afwijzen' }).click()
     await expect(visitor.told('Betaling afgewezen')).toBeVisible()
     await expect(sheet).toBeHidden()
-    await expect(line(visitor, what)).toContainText('AFGEWEZEN')
-    await line(visitor, what).click()
+    await expect(paymentLine(visitor, what)).toContainText('AFGEWEZEN')
+    await paymentLine(visitor, what).click()
     await expect(sheet.getByText('Het bedrag klopt niet.')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0)
 
@@ -185,28 +181,28 @@ test.describe('the office', () => {
 
   test('verifies without a script, and a second time is told that it is done', async ({ visitor, welcome }) => {
     const what = somePayment()
-    await openAs(visitor, 'admin', officePath)
+    await openAs(visitor, 'admin', paymentsPath)
     await addPayment(visitor, 'student4', '45', what)
-    await expect(line(visitor, what)).toBeVisible()
+    await expect(paymentLine(visitor, what)).toBeVisible()
 
     const other = await welcome({ hasScript: false })
-    await openAs(other, 'admin', officePath)
-    await line(other, what).click()
-    await line(visitor, what).click()
+    await openAs(other, 'admin', paymentsPath)
+    await paymentLine(other, what).click()
+    await paymentLine(visitor, what).click()
     await other.page.getByRole('button', { name: 'Goedkeuren' }).click()
     await expect(other.page.getByText('Betaling goedgekeurd')).toBeVisible()
-    await expect(line(other, what)).toContainText('GOEDGEKEURD')
+    await expect(paymentLine(other, what)).toContainText('GOEDGEKEURD')
 
     await visitor.page.getByRole('button', { name: 'Goedkeuren' }).click()
     await expect(visitor.page.getByRole('alert').filter({ hasText: 'Deze betaling is al afgehandeld.' })).toBeVisible()
   })
 
   test('finds payments by status and by student', async ({ visitor }) => {
-    await openAs(visitor, 'admin', officePath)
+    await openAs(visitor, 'admin', paymentsPath)
     const { page } = visitor
     await page.getByRole('link', { name: 'Afgewezen', exact: true }).click()
-    await expect(line(visitor, 'Proefles')).toBeVisible()
-    await expect(page.locator('a.payment-line').filter({ hasText: 'GOEDGEKEURD' })).toHaveCount(0)
+    await expect(paymentLine(visitor, 'Proefles')).toBeVisible()
+    await expect(paymentLine(visitor, 'GOEDGEKEURD')).toHaveCount(0)
     await page.getByLabel('Zoek op leerling').fill('niemand die zo heet')
     await page.getByRole('button', { name: 'Zoeken' }).click()
     await expect(page.getByText('Geen betalingen gevonden.')).toBeVisible()
@@ -226,7 +222,7 @@ test.describe('everyone can use it', () => {
   const screens = {
     student: ['/portal/student?payments=all', '/portal/student?upload=proof'],
     teacher: ['/portal/teacher/payments'],
-    admin: [officePath, `${officePath}?q=Sanne&payment=2`, `${officePath}?q=Sanne&payment=3&reject=1`, `${officePath}?new=1`],
+    admin: [paymentsPath, `${paymentsPath}?q=Sanne&payment=2`, `${paymentsPath}?q=Sanne&payment=3&reject=1`, `${paymentsPath}?new=1`],
   }
 
   for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {

@@ -8,7 +8,7 @@ test.describe('a profile picture', () => {
   const choose = ({ page }: Visitor, bytes: Buffer, mimeType = 'image/png') =>
     page.getByLabel('Kies een foto').setInputFiles({ name: 'photo.png', mimeType, buffer: bytes })
 
-  const pictureOn = ({ page }: Visitor) => page.locator('main').getByRole('img', { name: /^Profielfoto van / })
+  const pictureOn = ({ page }: Visitor) => page.getByRole('main').getByRole('img', { name: /^Profielfoto van / })
 
   async function savePicture(visitor: Visitor): Promise<void> {
     await visitor.page.getByRole('button', { name: 'Foto opslaan' }).click()

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 const debians = '/usr/bin/chromium'
 
@@ -8,12 +9,18 @@ const executablePath = process.env['CHROMIUM_PATH'] || (existsSync(debians) ? de
 
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic']
 
-/** One browser and one worker: the tests share the product that the setup starts, and two cores. */
+/** Files that measure time or weight, or start servers against the clock: another worker beside them would be in the figure. */
+const alone = ['start.spec.ts', 'delivery.spec.ts', 'content.spec.ts', 'resilience.spec.ts']
+
+/** Each worker has a browser, and a product of its own that the setup starts; its files run one after another. */
 export default defineConfig({
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'side-by-side', testMatch: '*.spec.ts', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1 },
+  ],
   globalSetup: './support/global-setup.ts',
   outputDir: '../.cache/e2e-results',
-  workers: 1,
+  workers: Math.min(availableParallelism(), 4),
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

@@ -3,13 +3,13 @@ import type { Locator } from '@playwright/test'
 import { findBarriers } from './support/axe'
 import { printedPdf, proofFile } from './support/paper'
 import { openAs } from './support/door'
+import { paymentLine, paymentsPath } from './support/payments'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { widthOf } from './support/width'
 
-const officePath = '/portal/admin/payments'
 /** A payment of the demo that waits for the office and has a proof; looked for by name, so that others don’t push it off the list. */
-const waiting = `${officePath}?q=Sanne&payment=3`
+const waiting = `${paymentsPath}?q=Sanne&payment=3`
 const proofPath = /\/portal\/payments\/\d+\/proof$/
 
 const say = {
@@ -37,8 +37,8 @@ async function handIn(visitor: Visitor, buffer: Buffer): Promise<string> {
 
 /** The office opens a payment beside its list. */
 async function openPayment(admin: Visitor, what: string): Promise<void> {
-  await openAs(admin, 'admin', officePath)
-  await admin.page.locator('a.payment-line').filter({ hasText: what }).click()
+  await openAs(admin, 'admin', paymentsPath)
+  await paymentLine(admin, what).click()
   await expect(viewLink(admin)).toBeVisible()
 }
 
@@ -80,7 +80,7 @@ test.describe('the office looks at a proof', () => {
     await dialog.getByRole('button', { name: 'Goedkeuren' }).click()
     await expect(admin.told('Betaling goedgekeurd')).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect(page.locator('a.payment-line').filter({ hasText: what })).toContainText('GOEDGEKEURD')
+    await expect(paymentLine(admin, what)).toContainText('GOEDGEKEURD')
   })
 
   test('of many pages, and is told that there are more than it shows', async ({ visitor, welcome }) => {

@@ -146,7 +146,7 @@ for (const { language, hasScript, away, again } of [
     await asVisitor(browser, { language, hasScript }, async (visitor) => {
       const { page } = visitor
       await signIn(visitor, 'student')
-      const lessonPath = (await page.locator('.next-lesson-link').getAttribute('href')) ?? ''
+      const lessonPath = (await page.getByRole('link', { name: /^(Je volgende les|Your next lesson)$/ }).getAttribute('href')) ?? ''
       for (const { path, field, typed } of [
         { path: '/portal/student/exams/2', field: '#exam-note', typed: `Eerst spiegelen (${language})` },
         { path: lessonPath, field: '#save-note', typed: `Graag parkeren (${language})` },

@@ -1,5 +1,5 @@
-// Holds docs/coverage.md to itself: every resolution has its row, ids are used once, and every row names tests that are there.
-import { existsSync, readFileSync } from 'node:fs'
+// Holds docs/coverage.md to itself: every resolution has its row, ids are used once, and every row names tests that are there. So does the index of the decisions: a row for each record.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { testTitles } from './lint/test-titles.mjs'
 import { inProject } from './lib/project.mjs'
 
@@ -40,6 +40,18 @@ for (const [id, { tests, status }] of rows) {
   }
 }
 
+const decisions = inProject('docs', 'decisions')
+const index = readFileSync(`${decisions}/README.md`, 'utf8')
+const records = readdirSync(decisions).filter((file) => /^\d{4}-.+\.md$/.test(file))
+for (const file of records) {
+  const [, number = '', title = ''] = /^# (\d+)\. (.+)$/m.exec(readFileSync(`${decisions}/${file}`, 'utf8')) ?? []
+  if (Number(number) !== Number(file.slice(0, 4))) complaints.push(`docs/decisions/${file} has the heading "${number}. ${title}".`)
+  if (!index.includes(`| ${number} | [${title}](${file}) | `))
+    complaints.push(`docs/decisions/README.md has no row for ${file}, "${title}".`)
+}
+for (const [, file = ''] of index.matchAll(/\]\((\d{4}-[^)]+)\)/g))
+  if (!records.includes(file)) complaints.push(`docs/decisions/README.md names ${file}, which isn't there.`)
+
 console.log(complaints.join('\n'))
-console.log(`${rows.size} rows; ${complaints.length} complaints.`)
+console.log(`${rows.size} rows, ${records.length} decisions; ${complaints.length} complaints.`)
 process.exitCode = complaints.length === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// Proves what starting and testing rest on: settings, secrets, staleness, ports, totals. No server is started.
+// Proves what starting and testing rest on: settings, secrets, build fingerprints, ports, totals. No server is started.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,7 +9,7 @@ import { requireFreePort } from './lib/ports.mjs'
 import { Problem } from './lib/problem.mjs'
 import { isNodeNewEnough, root } from './lib/project.mjs'
 import { ensureSecrets } from './lib/secrets.mjs'
-import { fingerprint, isFresh, stamp } from './lib/staleness.mjs'
+import { fingerprint, isFresh, stamp } from './lib/fingerprint.mjs'
 import { crashed, judgeTally, summarise, tallyPlaywright, tallyVitest } from './lib/totals.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rijbaan-'))
@@ -66,7 +66,7 @@ test('unreadable secrets are told, never replaced', () => {
   assert.throws(() => ensureSecrets(data), oneSentence(/secrets\.json/))
   assert.equal(readFileSync(path.join(data, 'secrets.json'), 'utf8'), '{"APP_KEYS"')
 })
-test('staleness follows content', () => {
+test('a build fingerprint follows content', () => {
   const place = (/** @type {string} */ name) => path.relative(root, path.join(folder, name))
   writeFileSync(path.join(folder, 'source.ts'), '1')
   const before = fingerprint({ inputs: [place('source.ts')] })

@@ -6,8 +6,8 @@ const legalPageType = 'api::legal-page.legal-page'
 
 /** Which of the legal pages an entry is. */
 async function findLegalKey(documentId: string): Promise<LegalPageKey | undefined> {
-  const page = await strapi.db.query(legalPageType).findOne({ select: ['key'], where: { documentId } })
-  return page?.key
+  const page = await strapi.db.connection('legal_pages').where({ document_id: documentId }).first('key')
+  return page?.key ?? undefined
 }
 
 export default () => {

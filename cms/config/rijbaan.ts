@@ -12,7 +12,7 @@ const text = (name: string, fallback?: string): string => {
 const port = (name: string, fallback: number): number => {
   const value = Number(process.env[name] || fallback)
   if (!Number.isInteger(value) || value < 1 || value > 65535)
-    throw new SettingProblem(`${name} must be a port number, not "${process.env[name]}".`)
+    throw new SettingProblem(`${name} must be a port number, not "${process.env[name] ?? ''}".`)
   return value
 }
 

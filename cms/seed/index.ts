@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../src/database/transaction'
 import type { SeedPart } from './entries'
 import { autoPackages } from './parts/auto-packages'
 import { autoPage } from './parts/auto-page'
@@ -41,7 +42,7 @@ const seedPart = 'api::seed.seed-part'
 /**
  * Fills the database with the sample school: every part that it hasn't had yet, in one transaction each.
  * A part that is recorded never runs again, and no part changes an existing row, so what the office
- * changed or removed stays that way (demo-data.md, "an upgraded data folder").
+ * changed or removed stays that way.
  */
 export async function seedSampleSchool(strapi: Core.Strapi, { isDemo }: { isDemo: boolean }): Promise<void> {
   const recorded = await strapi.db.query(seedPart).findMany({ select: ['name'] })
@@ -50,7 +51,7 @@ export async function seedSampleSchool(strapi: Core.Strapi, { isDemo }: { isDemo
   for (const [index, part] of wanted.entries()) {
     if (names.has(part.name)) continue
     strapi.log.info(`Seeding ${index + 1} of ${wanted.length}: ${part.name}`)
-    await strapi.db.transaction(async () => {
+    await inTransaction(strapi, async () => {
       // Recorded first: of two processes that start at once, the unique name stops the second one here.
       await strapi.documents(seedPart).create({ data: { name: part.name } })
       await part.run(strapi)

@@ -95,6 +95,9 @@ function drawPage(page: (typeof pages)[number], language: Language): Document {
   return pdf
 }
 
+/** The service of the framework's upload plugin, which has no types. */
+type Uploads = { upload: (given: { data: object; files: object }) => Promise<[{ id: number }]> }
+
 /**
  * Writes the sample privacy statement or terms as a tagged A4 PDF into the media library.
  * Answers the id of the stored file. Throws when the legal texts have no such page.
@@ -111,13 +114,11 @@ export async function storeLegalPdf(strapi: Core.Strapi, key: PdfPage, language:
     pdf.end()
     await written
     const { size } = await stat(filepath)
-    const [stored] = await strapi
-      .plugin('upload')
-      .service('upload')
-      .upload({
-        data: { fileInfo: { name, caption: page.title[language], alternativeText: page.title[language] } },
-        files: { filepath, originalFilename: name, mimetype: 'application/pdf', size },
-      })
+    const uploads = strapi.plugin('upload').service<Uploads>('upload')
+    const [stored] = await uploads.upload({
+      data: { fileInfo: { name, caption: page.title[language], alternativeText: page.title[language] } },
+      files: { filepath, originalFilename: name, mimetype: 'application/pdf', size },
+    })
     return stored.id
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { settingsOf } from './settings'
 
 /**
- * The present moment. Tests set it with a file that holds an ISO moment (`TEST_CLOCK_FILE`, demo-data.md);
+ * The present moment. Tests set it with a file that holds an ISO moment (`TEST_CLOCK_FILE`);
  * production refuses that setting.
  */
 export function now(strapi: Core.Strapi): Date {

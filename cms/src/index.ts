@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { seedSampleSchool } from '../seed'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
-import { ensureSuffixes, watchNames } from './api/person/lib/suffixes'
+import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { ensureLocales } from './bootstrap/locales'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
@@ -10,7 +10,7 @@ import { ensureViews } from './bootstrap/views'
 import { serveApiDocs } from './http/api-docs'
 import { installHttp } from './http/install'
 import { contentJob } from './jobs/content'
-import { forgetJob } from './jobs/forget'
+import { cleanupJob } from './jobs/cleanup'
 import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
 import { slotsJob } from './jobs/slots'
@@ -23,7 +23,7 @@ export default {
     indexSessions(strapi)
     installHttp(strapi)
     watchContent(strapi)
-    watchNames(strapi)
+    keepIndexCurrent(strapi)
     serveApiDocs(strapi)
   },
 
@@ -33,9 +33,9 @@ export default {
     await seedSampleSchool(strapi, { isDemo })
     await ensureStaff(strapi, { withDemoAccounts: isDemo })
     await ensureViews(strapi)
-    await ensureSuffixes(strapi)
+    await ensureSearchIndex(strapi)
     await contentService({ strapi }).refresh()
-    jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), forgetJob(strapi), slotsJob(strapi)])
+    jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), slotsJob(strapi)])
   },
 
   async destroy() {

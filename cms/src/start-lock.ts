@@ -8,7 +8,7 @@ const startLockId = 74522226
  * SQLite has one process anyway.
  */
 export async function holdStartLock(databaseUrl: string | null): Promise<{ release: () => Promise<void> }> {
-  if (!databaseUrl) return { release: async () => undefined }
+  if (!databaseUrl) return { release: () => Promise.resolve() }
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('select pg_advisory_lock($1)', [startLockId])

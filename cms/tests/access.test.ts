@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { endpoints, roles, type Endpoint, type Role } from '@rijbaan/contract'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cmsDir, cmsEnvironment, makeDataDir } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { addPerson, enter } from './support/people'
 import { openBrowser, type Browser } from './support/session'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())

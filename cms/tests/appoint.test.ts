@@ -1,25 +1,24 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { cmsDir, cmsEnvironment } from './support/cms'
-import { openDatabase } from './support/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cmsDir } from './support/cms'
+import { openDatabase, type Database } from './support/database'
 import { openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())
 
 /** Runs the command beside the running CMS, on its database. */
 async function people(...words: string[]): Promise<{ said: string; exitCode: number }> {
-  const url = inject('cmsUrl')
-  const databaseUrl = inject('databaseUrl')
+  const { url, dataDir, databaseUrl } = thisCms()
   const env = {
-    ...cmsEnvironment({ port: Number(new URL(url).port), url, dataDir: inject('dataDir') }),
+    ...cmsEnvironment({ port: Number(new URL(url).port), url, dataDir }),
     LOG_LEVEL: 'error',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }

@@ -1,16 +1,16 @@
 import { dayMilliseconds, endpoints, isDeedOfStaff, schoolDay, type AuditEntry } from '@rijbaan/contract'
 import { randomUUID } from 'node:crypto'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSecret } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())
@@ -61,10 +61,10 @@ const week = { week: { 1: [{ from: '09:00', to: '10:00' }] }, bufferMinutes: 0, 
 const fresh = async () => (await addPerson(database)).id
 
 /** `id` stands in the path; `about` is whom the change is about, where that isn't what the path names. */
-type Deed = { id?: number; about?: number } & Call
+type Change = { id?: number; about?: number } & Call
 
 /** One call that succeeds for each endpoint by which staff change something: whom it is about, and what is sent. */
-const deeds: Record<string, (school: School) => Promise<Deed> | Deed> = {
+const changes: Record<string, (school: School) => Promise<Change> | Change> = {
   'teacherLessons.assign': async (school) => ({ id: await addSlot(school), query: `?studentId=${school.student.id}` }),
   'teacherLessons.cancel': async (school) => ({ id: await addSlot(school) }),
   'teacherLessons.setAvailability': () => ({ body: week }),
@@ -107,9 +107,9 @@ const all = Object.entries(endpoints).flatMap(([family, members]) =>
 describe('every change by staff leaves a line', () => {
   test.each(all.filter(({ endpoint }) => isDeedOfStaff(endpoint)))('$name', async ({ name, endpoint }) => {
     const school = await makeSchool()
-    const deed = deeds[name]
-    if (!deed) throw new Error(`There is no example of ${name}; add one, so that its line is looked for.`)
-    const { id, about, body, query = '', headers } = await deed(school)
+    const change = changes[name]
+    if (!change) throw new Error(`There is no example of ${name}; add one, so that its line is looked for.`)
+    const { id, about, body, query = '', headers } = await change(school)
     const isTeachers = !endpoint.access.includes('SUPER_ADMIN' as never)
     const actor: Browser = isTeachers ? school.asTeacher : school.asBoss
     const path = endpoint.path.replace(':id', String(id)) + query

@@ -1,8 +1,7 @@
 import { endpoints, isProblemCode, roles, type Endpoint } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningCms } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { seededRandom, strangeRequest, type StrangeRequest } from './support/fuzz'
 import { startOwnCms } from './support/own-cms'
 import { mintSessions } from './support/minted-sessions'
@@ -13,7 +12,7 @@ const atOnce = 10
 const patience = 15_000
 
 let cms: RunningCms
-let database: Knex
+let database: Database
 
 // A school of its own: what is changed by accident here must not trouble the other files.
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import knex, { type Knex } from 'knex'
+import knex from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { planStarts, takeStarts } from '../seed/large/calendar'
 import { planLessons } from '../seed/large/lessons'
 import { LargeSchoolProblem, readSize, shareOut } from '../seed/large/size'
-import { cmsDir, cmsEnvironment, makeDataDir, startCms } from './support/cms'
-import { openDatabase } from './support/database'
+import { cmsDir, makeDataDir, startCms } from './support/cms'
+import { createDatabase, type Database, openDatabase } from './support/database'
 import { findFreePort } from './support/free-port'
 import { openBrowser } from './support/session'
 
@@ -67,17 +66,11 @@ describe('what a large school is planned as (R65)', () => {
 
 describe('npm run seed', () => {
   let place: { dataDir: string; databaseUrl: string }
-  let database: Knex
+  let database: Database
 
   beforeAll(async () => {
     const postgresUrl = inject('postgresUrl')
-    const name = `large_${randomUUID().replaceAll('-', '')}`
-    if (postgresUrl) {
-      const server = knex({ client: 'pg', connection: postgresUrl })
-      await server.raw('create database ??', [name])
-      await server.destroy()
-    }
-    place = { dataDir: await makeDataDir(), databaseUrl: postgresUrl && postgresUrl.replace(/[^/]+$/, name) }
+    place = { dataDir: await makeDataDir(), databaseUrl: postgresUrl && (await createDatabase(postgresUrl)) }
     database = openDatabase(place)
   })
 

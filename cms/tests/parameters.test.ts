@@ -30,7 +30,9 @@ const defaults = Object.fromEntries(parameterKeys.map((key) => [key, parameterDe
 
 const rulesOfSlots = async (teacherId: number) => {
   const rows = await database('lessons').where({ teacher_id: teacherId, is_generated: true }).whereNull('student_id')
-  const said = rows.map((row) => JSON.stringify([row.duration_minutes, row.lesson_type, weekdayOf(row.day) <= 5]))
+  const said: string[] = rows.map((row: { duration_minutes: number; lesson_type: string; day: string }) =>
+    JSON.stringify([row.duration_minutes, row.lesson_type, weekdayOf(row.day) <= 5]),
+  )
   return [...new Set(said)].sort().map((text) => JSON.parse(text) as unknown)
 }
 

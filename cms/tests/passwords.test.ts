@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './support/database'
 import { hasToken, mailTo, tokenMailedTo } from './support/mailbox'
 import { addPerson as addPersonTo, enter } from './support/people'
 import { demoPassword, newPassword, openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())

@@ -1,17 +1,19 @@
+import { rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
 import { paymentReference, proofBounds } from '@rijbaan/contract'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startCms } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { addPayment, gatherPayers, mine, verify } from './support/payments'
 import { download, drawPdf, filesIn, formOf, hand, pdfOf, storedFiles, type Part } from './support/proofs'
 import { openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 let pdf: Buffer
 
 beforeAll(async () => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
   pdf = await drawPdf()
 })
 
@@ -186,6 +188,20 @@ describe('a proof (R51)', () => {
     const { student, ofAdmin } = await school()
     const { id } = await addPayment(ofAdmin, student.id)
     for (const each of [id, 99_999_999]) expect((await download(ofAdmin, each)).status).toBe(404)
+  })
+
+  test('whose file is gone is 404; one whose file can’t be opened is an answer that says so', async () => {
+    const { ofStudent } = await school()
+    const before = new Set(await storedFiles())
+    const id = Number((await hand(ofStudent, formOf([{ bytes: pdf }], { amount: '45' }))).body['id'])
+    const name = (await storedFiles()).find((each) => !before.has(each)) ?? ''
+    const file = path.join(inject('dataDir'), 'private', 'proofs', name)
+    await rm(file)
+    expect((await download(ofStudent, id)).status).toBe(404)
+    await symlink(file, file)
+    const refused = await download(ofStudent, id)
+    await rm(file)
+    expect([refused.status, JSON.parse(refused.bytes.toString())]).toMatchObject([500, { code: 'server-error' }])
   })
 })
 

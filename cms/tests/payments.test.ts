@@ -1,15 +1,15 @@
 import { formatReference, paymentReference, totalHeader, type Payment } from '@rijbaan/contract'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './support/database'
 import { addPayment, gatherPayers, listOf, mine, verify } from './support/payments'
 import { enter } from './support/people'
 import { download } from './support/proofs'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { dayMilliseconds, linkHours } from '@rijbaan/contract'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './support/database'
 import { mailTo } from './support/mailbox'
 import { addPerson, enter } from './support/people'
 import { openBrowser, type Browser } from './support/session'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 let admin: Browser
 
 beforeAll(async () => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
   admin = await enter(database, (await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })).username)
 })
 

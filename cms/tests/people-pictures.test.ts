@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { Knex } from 'knex'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './support/database'
 import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())
@@ -33,7 +33,7 @@ async function someone(changes: Record<string, unknown> = {}) {
 }
 
 async function look(browser: Browser | null, id: number) {
-  const response = await fetch(`${inject('cmsUrl')}/api/people/${id}/picture`, { headers: { Cookie: browser?.cookie() ?? '' } })
+  const response = await fetch(`${thisCms().url}/api/people/${id}/picture`, { headers: { Cookie: browser?.cookie() ?? '' } })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 

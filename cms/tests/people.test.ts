@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { profileFields, schoolDay } from '@rijbaan/contract'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './support/database'
 import { mailTo } from './support/mailbox'
 import { addPerson, enter, type AddedPerson } from './support/people'
 import type { Browser } from './support/session'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())

@@ -1,23 +1,24 @@
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { toAnswer, type Answer } from './support/call'
-import { startCms, type RunningCms } from './support/cms'
-import { addSlots, gatherCrowd, type Crowd, type Member } from './support/crowd'
-import { openDatabase } from './support/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, toAnswer } from './support/call'
+import { type RunningCms, startCms } from './support/cms'
+import { addSlots, type Crowd, gatherCrowd, type Member } from './support/crowd'
+import { type Database, openDatabase } from './support/database'
+import { thisCms } from './support/this-cms'
 
 const wanting = 500
 /** `npm run bench:races` asks for twenty, which takes a minute or more. */
 const slotsWanted = Number(process.env['RACE_SLOTS'] ?? 4)
 
-let database: Knex
+let database: Database
 let crowd: Crowd
 let second: RunningCms | null = null
 
 beforeAll(async () => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
   // SQLite is for one process; on PostgreSQL two of them share the database, and the crowd.
   // It comes after the second has started, which makes slots for every teacher whom it finds.
-  if (inject('databaseUrl')) second = await startCms({ DATABASE_URL: inject('databaseUrl') })
+  const { databaseUrl } = thisCms()
+  if (databaseUrl) second = await startCms({ DATABASE_URL: databaseUrl })
   crowd = await gatherCrowd(database, wanting)
 })
 
@@ -31,7 +32,7 @@ let asked = 0
 
 /** Each request goes to the next process. */
 async function send({ cookie }: Member, path: string): Promise<Answer> {
-  const urls = [inject('cmsUrl'), ...(second ? [second.url] : [])]
+  const urls = [thisCms().url, ...(second ? [second.url] : [])]
   const url = urls[asked++ % urls.length]
   return toAnswer(await fetch(`${url}${path}`, { method: 'POST', headers: { Cookie: cookie } }))
 }
@@ -48,7 +49,7 @@ const tally = (answers: Answer[]): Record<number, number> =>
 
 const say = (what: string, startedAt: number): void =>
   console.log(
-    `${inject('databaseUrl') ? 'PostgreSQL, two processes' : 'SQLite'}: ${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    `${thisCms().databaseUrl ? 'PostgreSQL, two processes' : 'SQLite'}: ${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   )
 
 describe('races for lessons (R33)', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asVisitor, post } from './support/call'
 import { webCmsSecret } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { callBackForm, demoForm, tariffForm } from './support/forms'
+import { thisCms } from './support/this-cms'
 
 const paths = {
   'demo-lesson': '/api/public/email/demo-lesson',
@@ -13,10 +13,10 @@ const paths = {
   tariff: '/api/public/email/tariff-request',
 }
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())
@@ -61,7 +61,7 @@ describe('a request that will do', () => {
     const form = demoForm({ email: 'visitor@example.test' })
     await post(paths['demo-lesson'], form)
     const mails = await mailsAbout(form.phone)
-    const office = mails.find(({ recipient }) => recipient === 'aanvragen@rijbaan.test')
+    const office = mails.find(({ recipient }: { recipient: string }) => recipient === 'aanvragen@rijbaan.test')
     expect(office).toMatchObject({ subject: 'Nieuwe aanvraag: Kennismakingsles van Sanne', reply_to: 'visitor@example.test' })
     expect(office?.text).toMatch(/\/admin\/content-manager\/collection-types\/api::request\.request\/\w+/)
   })
@@ -81,7 +81,7 @@ describe('a request that will do', () => {
   test('for a package is not confirmed to our own no-reply address', async () => {
     const form = tariffForm()
     await post(paths.tariff, form)
-    expect((await mailsAbout(form.phone)).map(({ recipient }) => recipient)).toEqual(['aanvragen@rijbaan.test'])
+    expect((await mailsAbout(form.phone)).map(({ recipient }: { recipient: string }) => recipient)).toEqual(['aanvragen@rijbaan.test'])
   })
 
   test.each(['manual', 'automatic', 'taxi', 'theory course'])('for a call-back may use the earlier name %s (R60)', async (courseType) => {
@@ -179,7 +179,7 @@ describe('malformed bodies are answered with a sentence, never with a 5xx', () =
   )
 
   test('a body cut off half-way doesn’t hold the server up', async () => {
-    const url = new URL(`${inject('cmsUrl')}${paths['demo-lesson']}`)
+    const url = new URL(`${thisCms().url}${paths['demo-lesson']}`)
     await new Promise<void>((resolve) => {
       const cutOff = httpRequest(url, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' } })
       cutOff.on('error', () => resolve())
@@ -190,7 +190,7 @@ describe('malformed bodies are answered with a sentence, never with a 5xx', () =
   })
 
   test.each(['GET', 'PUT', 'DELETE'])('%s on a form is 404 or 405', async (method) => {
-    const { status } = await fetch(`${inject('cmsUrl')}${paths['demo-lesson']}`, { method })
+    const { status } = await fetch(`${thisCms().url}${paths['demo-lesson']}`, { method })
     expect([404, 405]).toContain(status)
   })
 })

@@ -1,10 +1,10 @@
 import { contentSnapshot, parameterDefaults, requestPriceOf, type ContentSnapshot, type Language } from '@rijbaan/contract'
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { get } from './support/call'
 import { startCms, webCmsSecret } from './support/cms'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { openPanel } from './support/panel'
+import { thisCms } from './support/this-cms'
 
 const read = async (language: Language): Promise<ContentSnapshot> =>
   contentSnapshot.parse((await get(`/api/public/content?language=${language}`, { 'X-Rijbaan-Secret': webCmsSecret })).body)
@@ -87,10 +87,10 @@ test('the flexible option and the exam package are there without an amount, and 
 })
 
 describe('in the database', () => {
-  let database: Knex
+  let database: Database
 
   beforeAll(() => {
-    database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+    database = openDatabase(thisCms())
   })
 
   afterAll(() => database.destroy())

@@ -1,13 +1,13 @@
-import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './support/database'
 import { addPerson as addPersonTo, signedIn } from './support/people'
 import { openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
 
-let database: Knex
+let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  database = openDatabase(thisCms())
 })
 
 afterAll(() => database.destroy())
@@ -24,7 +24,7 @@ describe('a session', () => {
   })
 
   test('is asked for before the body is looked at (R62)', async () => {
-    const response = await fetch(`${inject('cmsUrl')}/api/auth/me`, {
+    const response = await fetch(`${thisCms().url}/api/auth/me`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: '{',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from './support/database'
 import { openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
 
 const perKind = 300
 const allowedDifference = 0.1
@@ -16,7 +17,7 @@ async function attempt(username: string): Promise<{ milliseconds: number; messag
 }
 
 test('an unknown user and a wrong password can’t be told apart, by their words or by their time (R24)', async () => {
-  const database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  const database = openDatabase(thisCms())
   const { id: _id, document_id: _documentId, ...row } = await database('up_users').where({ username: 'student' }).first()
   const known = Array.from({ length: perKind }, () => `timed-${randomUUID()}@example.test`)
   await database.batchInsert(

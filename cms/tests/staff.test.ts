@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { post } from './support/call'
 import { callBackForm } from './support/forms'
 import { openPanel, type Entry, type Panel } from './support/panel'
+import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
 
 const lists = '/content-manager/collection-types'
@@ -199,7 +200,7 @@ describe('a visitor who has no account', () => {
     ['GET', '/admin/users'],
     ['GET', `${lists}/api::request.request`],
   ])('gets nothing at %s %s', async (method, path) => {
-    const { status } = await fetch(`${inject('cmsUrl')}${path}`, {
+    const { status } = await fetch(`${thisCms().url}${path}`, {
       method,
       redirect: 'manual',
       ...(method === 'POST' && {

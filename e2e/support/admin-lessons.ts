@@ -66,8 +66,12 @@ export const teacherName = 'Karim Haddad'
 /** A day past the weeks that slots are made for; each test has its own, so that no other one finds its lessons there. */
 export const dayAhead = (days: number): string => addDays(schoolDay(new Date()), 90 + days)
 
-/** The rows of the list, header and teachers left out. */
-export const rows = ({ page }: Visitor) => page.locator('.list-row')
+/** The rows of the list: header and teachers lead nowhere. */
+export const rows = ({ page }: Visitor) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
 
 type Slot = { date: string; time: string }
 

@@ -1,12 +1,18 @@
-import { startProduct } from './product'
+import type { FullConfig } from '@playwright/test'
+import { startProduct, type Product } from './product'
 
-/** Starts the product that all tests share, and hands its place to them; what is answered stops it after the last one. */
-export default async function startForAll(): Promise<() => Promise<void>> {
-  const { webUrl, cmsUrl, dataDir, seconds, stop, forget } = await startProduct()
-  process.env['E2E_PRODUCT'] = JSON.stringify({ webUrl, cmsUrl, dataDir })
-  console.log(`The product started and seeded itself in ${seconds.toFixed(1)} s.`)
+/** Starts a product for each worker, and hands their places to the tests; what is answered stops them after the last one. */
+export default async function startForAll({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const products = await Promise.all(Array.from({ length: workers }, startProduct))
+  const places = products.map(({ webUrl, cmsUrl, dataDir }): Product => ({ webUrl, cmsUrl, dataDir }))
+  process.env['E2E_PRODUCTS'] = JSON.stringify(places)
+  console.log(`Started and seeded: ${products.map(({ seconds }) => `${seconds.toFixed(1)} s`).join(', ')}.`)
   return async () => {
-    await stop()
-    await forget()
+    await Promise.all(
+      products.map(async ({ stop, forget }) => {
+        await stop()
+        await forget()
+      }),
+    )
   }
 }

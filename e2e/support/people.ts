@@ -14,7 +14,7 @@ export function newcomer(firstName: string, lastName: string): Newcomer {
 export const nameOf = ({ firstName, lastName }: Newcomer): string => `${firstName} ${lastName}`
 
 /** Words of the form that takes somebody in. */
-export const intakeWords = {
+export const onboardingWords = {
   nl: {
     firstName: 'Voornaam',
     lastName: 'Achternaam',
@@ -36,13 +36,13 @@ export const intakeWords = {
 } as const
 
 /** The dialog that stands open. */
-export const openDialog = ({ page }: Visitor) => page.locator('dialog[open]')
+export const openDialog = ({ page }: Visitor) => page.getByRole('dialog')
 
-type Intake = { newcomer: Newcomer; isStudent?: boolean; teacher?: string }
+type Onboarding = { newcomer: Newcomer; isStudent?: boolean; teacher?: string }
 
 /** Fills the form that takes somebody in, which is open, and sends it. A student learns to drive a manual car. */
-export async function takeIn(visitor: Visitor, { newcomer: who, isStudent = false, teacher }: Intake): Promise<void> {
-  const say = intakeWords[visitor.language]
+export async function takeIn(visitor: Visitor, { newcomer: who, isStudent = false, teacher }: Onboarding): Promise<void> {
+  const say = onboardingWords[visitor.language]
   const form = openDialog(visitor)
   for (const field of ['firstName', 'lastName', 'email'] as const) await form.getByLabel(say[field], { exact: true }).fill(who[field])
   if (isStudent) await form.getByRole('radio', { name: say.manual, exact: true }).check()
@@ -55,7 +55,7 @@ export async function openNewStudent(visitor: Visitor): Promise<Newcomer & { id:
   const student = newcomer('Eva', 'Bos')
   await visitor.goTo('/portal/admin/students?add=student')
   await takeIn(visitor, { newcomer: student, isStudent: true })
-  await expect(visitor.heading(intakeWords[visitor.language].success)).toBeVisible()
+  await expect(visitor.heading(onboardingWords[visitor.language].success)).toBeVisible()
   await visitor.goTo(`/portal/admin/students?search=${encodeURIComponent(student.email)}`)
   await visitor.page.getByRole('link', { name: nameOf(student) }).click()
   await expect(visitor.page).toHaveURL(/\/portal\/admin\/student\/\d+$/)

@@ -5,13 +5,20 @@ import type { Visitor } from './visitor'
 export const lessonsPath = '/portal/student/lesson'
 
 /** The days of the week that is shown. */
-export const heads = ({ page }: Visitor) => page.locator('.day-head')
+export const heads = ({ page }: Visitor) => page.getByRole('main').getByRole('button', { name: / (vrij|available)$/ })
 
-/** The lessons of the day or list that is shown. */
-export const rows = ({ page }: Visitor) => page.locator('.lesson-row')
+/** The day that is chosen. */
+export const chosenHead = ({ page }: Visitor) => page.getByRole('main').getByRole('button', { name: / (vrij|available)$/, pressed: true })
+
+/** The lessons of the day or list that is shown, each led by its time. */
+export const rows = ({ page }: Visitor) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^\d{2}:\d{2}, / }) })
 
 /** Their own lessons among them. */
-export const ownRows = ({ page }: Visitor) => page.locator('.lesson-row-booked')
+export const ownRows = (visitor: Visitor) => rows(visitor).filter({ hasText: /Geboekt|Booked/ })
 
 /** The buttons that book what is shown: one for each free lesson. */
 export const bookButtons = ({ page }: Visitor) => page.getByRole('button', { name: /^Boeken: / })

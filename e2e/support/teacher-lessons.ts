@@ -20,7 +20,11 @@ export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** The lessons of the day that is shown, and the one at a time of it. */
-export const rows = ({ page }: Visitor): Locator => page.locator('.day-panel .lesson-row')
+export const rows = ({ page }: Visitor): Locator =>
+  page
+    .locator('#day')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^\d{2}:\d{2}, / }) })
 export const rowAt = (visitor: Visitor, time: string): Locator => rows(visitor).filter({ hasText: time })
 
 /** Signs a teacher in and opens the calendar at a day. */

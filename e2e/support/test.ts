@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { Mailbox } from './mailbox'
 import { openOffice, type Office } from './office'
+import { Parameters } from './parameters'
 import type { Product } from './product'
 import { welcomeTo, type Visitor, type VisitorOptions } from './visitor'
 
@@ -13,21 +14,25 @@ type PerTest = {
   visitor: Visitor
   office: Office
   mailbox: Mailbox
+  /** The school's parameters, as an admin changes them; at the end of the test they are as they were. */
+  parameters: Parameters
 }
 
 type PerWorker = {
-  /** Where the product that all tests share is found. */
+  /** Where the product of the worker's tests is found. */
   product: Product
 }
 
-const readProduct = (): Product => {
-  const place = process.env['E2E_PRODUCT']
+/** The product of a worker, by its place among those that run at once: a worker that takes over from a failed one has the same. */
+function readProduct(parallelIndex: number): Product {
+  const places = JSON.parse(process.env['E2E_PRODUCTS'] ?? '[]') as Product[]
+  const place = places[parallelIndex]
   if (!place) throw new Error('The product was not started; run the tests with Playwright and its global setup.')
-  return JSON.parse(place) as Product
+  return place
 }
 
 export const test = base.extend<PerTest, PerWorker>({
-  product: [({}, use) => use(readProduct()), { scope: 'worker' }],
+  product: [({}, use, { parallelIndex }) => use(readProduct(parallelIndex)), { scope: 'worker' }],
 
   welcome: async ({ browser, product }, use) => {
     const { welcome, visitors, close } = welcomeTo(browser, product.webUrl)
@@ -45,6 +50,14 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 
   mailbox: ({ product }, use) => use(new Mailbox(product.dataDir)),
+
+  parameters: async ({ playwright, product }, use) => {
+    const cms = await playwright.request.newContext({ baseURL: product.cmsUrl })
+    const parameters = new Parameters(cms)
+    await use(parameters)
+    await parameters.leave()
+    await cms.dispose()
+  },
 })
 
 export { expect }

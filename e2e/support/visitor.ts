@@ -83,6 +83,11 @@ export class Visitor {
     return place.getByRole('article').filter({ has: this.page.getByRole('heading', { name, exact: true }) })
   }
 
+  /** The price on a package. */
+  price(card: Locator): Locator {
+    return card.getByRole('paragraph').filter({ hasText: /^(Prijs|Price): / })
+  }
+
   /** Opens the request of a package: a dialog, or without a script a page with the form. */
   async choose(name: string, place?: Locator): Promise<Locator> {
     const role = this.hasScript ? 'button' : 'link'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runLogged } from './command.mjs'
 import { secretNames } from './environment.mjs'
 import { inProject } from './project.mjs'
-import { fingerprint, isFresh, stamp } from './staleness.mjs'
+import { fingerprint, isFresh, stamp } from './fingerprint.mjs'
 
 /**
  * @typedef {object} Build

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { runLogged } from './command.mjs'
 import { inProject } from './project.mjs'
-import { isFresh, stamp } from './staleness.mjs'
+import { isFresh, stamp } from './fingerprint.mjs'
 
 const stampFile = inProject('node_modules', '.rijbaan-install')
 

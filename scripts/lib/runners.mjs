@@ -1,5 +1,6 @@
 // What `npm test` runs, in this order, and what each needs built.
 import { builds } from './builds.mjs'
+import { Problem } from './problem.mjs'
 import { inProject } from './project.mjs'
 
 /**
@@ -41,13 +42,24 @@ const vitest = (
   needs,
 })
 
+/** Some of the browser tests. @returns {Runner} */
+const journeys = (/** @type {string} */ name, /** @type {string[]} */ words) => ({
+  name,
+  part: 'e2e',
+  kind: 'playwright',
+  command: [tool('playwright'), 'test', ...words],
+  cwd: inProject('e2e'),
+  needs: builds.map((build) => build.name),
+})
+
 /** @type {Runner[]} */
-export const runners = [
-  check('lint', [tool('eslint'), '.', '--max-warnings', '0'], ['contract']),
-  check('format', [tool('prettier'), '--check', '--log-level', 'warn', '.']),
+const runners = [
+  check('lint', ['npm', 'run', '--silent', 'lint'], ['contract']),
   check('typecheck', script('typecheck.mjs'), ['contract', 'cms']),
+  check('format', [tool('prettier'), '--check', '--log-level', 'warn', '.']),
   check('knip', [tool('knip')]),
   check('import-law', script('check-import-law.mjs')),
+  check('tables', [...script('tables.mjs'), '--check']),
   check('compose', script('check-compose.mjs')),
   check('scripts', script('check-scripts.mjs')),
   check('coverage', script('check-coverage.mjs')),
@@ -55,12 +67,14 @@ export const runners = [
   vitest('web', 'web', ['contract']),
   vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }),
   vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }),
-  {
-    name: 'e2e',
-    part: 'e2e',
-    kind: 'playwright',
-    command: [tool('playwright'), 'test'],
-    cwd: inProject('e2e'),
-    needs: builds.map(({ name }) => name),
-  },
+  journeys('e2e', ['--project', 'side-by-side']),
+  journeys('e2e-alone', ['--project', 'alone', '--workers', '1']),
 ]
+
+/** The runners that these words name, by their own names or by parts; all of them without a word. An unknown word is a Problem. */
+export function chooseRunners(/** @type {string[]} */ named) {
+  const unknown = named.find((word) => !runners.some(({ name, part }) => word === name || word === part))
+  const known = [...new Set(runners.flatMap(({ name, part }) => [part, name]))]
+  if (unknown) throw new Problem(`There is no part "${unknown}"; there are ${known.join(', ')}.`)
+  return named.length === 0 ? runners : runners.filter(({ name, part }) => named.includes(name) || named.includes(part))
+}

@@ -31,7 +31,7 @@ export function superviseServer({ name, script, cwd, port, env, onGivenUp }) {
 
   function start() {
     // A group of its own: Ctrl-C reaches the starter alone, which then stops the servers in order.
-    const started = spawn(process.execPath, ['--import', inProject('scripts', 'lib', 'leave-with-parent.mjs'), inProject(script)], {
+    const started = spawn(process.execPath, ['--import', inProject('scripts', 'lib', 'exit-with-parent.mjs'), inProject(script)], {
       cwd: inProject(cwd),
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

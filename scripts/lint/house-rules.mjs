@@ -33,7 +33,8 @@ const clock = [
 const database = [
   {
     selector: "MemberExpression[object.name='strapi'][property.name=/^(db|documents|query|entityService)$/]",
-    message: 'The database is touched by services (with their lib), jobs, bootstrap, seed and src/http/{session,limits,health} alone.',
+    message:
+      'The database is touched by services (with their lib), jobs, bootstrap, seed and src/http/{session,limits,health,audit} alone.',
   },
 ]
 
@@ -70,7 +71,8 @@ const cmsDatabaseFiles = [
   'cms/src/api/*/lib/**',
   'cms/src/jobs/**',
   'cms/src/bootstrap/**',
-  'cms/src/http/{session,limits,health}.ts',
+  'cms/src/database/**',
+  'cms/src/http/{session,limits,health,audit}.ts',
   'cms/src/index.ts',
 ]
 

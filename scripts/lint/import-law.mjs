@@ -115,6 +115,44 @@ function judgeFloors(/** @type {string} */ file, /** @type {string} */ name) {
   return `${from.folder || 'web/app'} may not import ${to.folder || name}, which builds on it or stands beside it (the import law).`
 }
 
+/**
+ * Rooms of the CMS in an order: each may import those before it and none after it, also as types, so that they form no circle. Tests
+ * may look everywhere. Where the order `isWhole`, every room of the place has a rank in it.
+ * @typedef {{ where: string, place: RegExp, rooms: string[], isWhole?: boolean }} Order
+ */
+
+/** @type {Order[]} */
+export const orders = [
+  {
+    // Files that lie in cms/src itself (the clock, the settings) stand below all of its rooms.
+    where: "the CMS's rooms",
+    place: /^cms\/(?:src\/)?(database|mail|http|api|jobs|bootstrap|seed)(?:\/|$)|^cms\/(src)(?:\/[\w-]+(?:\.ts)?)?$/,
+    rooms: ['src', 'database', 'mail', 'http', 'api', 'jobs', 'bootstrap', 'seed'],
+  },
+  {
+    where: "the CMS's APIs",
+    place: /^cms\/src\/api\/([^/]+)\//,
+    rooms: [
+      ...['lease', 'outbox', 'content', 'parameter', 'request', 'person', 'auth', 'availability', 'lesson', 'exam', 'payment'],
+      ...['office', 'audit'],
+    ],
+    isWhole: true,
+  },
+]
+
+/** Puts the CMS together: the one file of its root that may import everything. */
+const entrance = 'cms/src/index.ts'
+
+/** Why a file's room may not import another's, in one sentence; null where it may. */
+function judgeOrder(/** @type {Order} */ { where, place, rooms, isWhole }, /** @type {string} */ file, /** @type {string} */ name) {
+  const roomOf = (/** @type {string} */ path) => place.exec(path)?.slice(1).find(Boolean)
+  const [from, to] = [roomOf(file), roomOf(name)]
+  if (from === undefined || file === entrance || /\.test\.tsx?$/.test(file)) return null
+  const rank = rooms.indexOf(from)
+  if (rank < 0) return isWhole ? `${from} has no rank among ${where}: give it one (the import law).` : null
+  return to !== undefined && rooms.indexOf(to) > rank ? `${from} may not import ${to}, which builds on it (the import law).` : null
+}
+
 /** What starting and building need before an install: these scripts live on Node's own modules. */
 const beforeInstall = /^scripts\/((start|build|dev|test)\.mjs|lib\/)/
 
@@ -151,7 +189,7 @@ function judgeImport(/** @type {string} */ file, /** @type {string} */ specifier
   const fits = (/** @type {RegExp[] | undefined} */ patterns) => patterns?.some((pattern) => pattern.test(name)) ?? false
   if (beforeInstall.test(file) && name.startsWith('npm:'))
     return `${file} runs before an install: it may import Node's own modules alone, not ${specifier}.`
-  const upwards = judgeFloors(file, name)
+  const upwards = judgeFloors(file, name) ?? orders.map((order) => judgeOrder(order, file, name)).find((message) => message !== null)
   if (upwards) return upwards
   const row = law.find(({ files }) => files.test(file))
   if (!row) return null

@@ -1,5 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
+/** For whoever works on the parts. A build doesn't hear of it: it has no such address, and none of its code or styles. */
+const whileWorking = import.meta.env.MODE === 'development' ? [route('dev/gallery', '../gallery/page.tsx')] : []
+
 /** Every address of the web app. */
 export default [
   index('routes/public/home.tsx'),
@@ -65,6 +68,8 @@ export default [
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
   route('manifest.webmanifest', 'routes/seo/manifest.ts'),
+
+  ...whileWorking,
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,26 +1,9 @@
-import { parameterDefaults, studentDailyCap, type LessonStatus, type LessonType } from '@rijbaan/contract'
+import { parameterDefaults, studentDailyCap } from '@rijbaan/contract'
+import type { NewRow } from '../../src/database/rows'
 import { minutesPerLesson, type Start, type Starts } from './calendar'
 import { seededRandom, type Random } from './random'
 
-/** A row of `lessons`, with its columns' own names. */
-export type LessonRow = {
-  document_id: string
-  starts_at: number
-  ends_at: number
-  day: string
-  duration_minutes: number
-  lesson_type: LessonType
-  state: LessonStatus
-  teacher_id: number
-  student_id: number | null
-  day_seq: number | null
-  is_generated: boolean
-  pickup_location: string | null
-  student_note: string | null
-  teacher_note: string | null
-  created_at: Date
-  updated_at: Date
-}
+type LessonRow = NewRow<'lessons'>
 
 /** How often a slot has a student, and how often it was cancelled; what is left stayed free. */
 const chances = { past: { booked: 0.9, cancelled: 0.04 }, coming: { booked: 0.6, cancelled: 0.02 } }
@@ -41,10 +24,10 @@ const pickups = [null, null, null, 'Oefenplein 1, Amsterdam', 'Testkade 20, Diem
 /** Gives out places on days, within both caps (R32). */
 function placesOf(studentIds: readonly number[], random: Random) {
   const taken = new Map<string, number>()
-  const on = (who: number | 'teacher', day: string): number => taken.get(`${who} ${day}`) ?? 0
+  const on = (who: number | 'teacher', day: string): number => taken.get([who, day].join(' ')) ?? 0
   const take = (who: number | 'teacher', day: string): number => {
     const place = on(who, day) + 1
-    taken.set(`${who} ${day}`, place)
+    taken.set([who, day].join(' '), place)
     return place
   }
   /** A student and which of their lessons that day this is; null when nobody can. */

@@ -1,14 +1,12 @@
 import { addDays, schoolDay, type PaymentStatus } from '@rijbaan/contract'
 import { newPaymentRow } from '../../src/api/payment/lib/rows'
-import type { Cell } from './rows'
-
-type Row = Record<string, Cell>
+import type { NewRow } from '../../src/database/rows'
 
 /** Payments of a student, by their number: two verified ones, and for every fourth student one that waits. */
 const statesOf = (student: number): PaymentStatus[] => (student % 4 === 0 ? ['VERIFIED', 'VERIFIED', 'PENDING'] : ['VERIFIED', 'VERIFIED'])
 
 /** What students of a large school have paid: a package, and what came later. */
-export const planPayments = (studentIds: readonly number[], at: Date): Row[] =>
+export const planPayments = (studentIds: readonly number[], at: Date): NewRow<'payments'>[] =>
   studentIds.flatMap((studentId, student) =>
     statesOf(student).map((state, index) => {
       const addedAt = new Date(at.getTime() - (student * 7 + index * 30 + 1) * 3_600_000)
@@ -17,8 +15,8 @@ export const planPayments = (studentIds: readonly number[], at: Date): Row[] =>
     }),
   )
 
-/** What the trail of staff has about students: two changes each. */
-export const planTrail = (actorId: number, studentIds: readonly number[], at: Date): Row[] =>
+/** What the audit log has about students: two changes each. */
+export const planAudit = (actorId: number, studentIds: readonly number[], at: Date): NewRow<'audit_entries'>[] =>
   studentIds.flatMap((studentId, student) =>
     ['exams.teacherSetDate', 'people.setTeacher'].map((action, index) => ({
       document_id: `large-trail-${studentId}-${index}`,
@@ -33,9 +31,9 @@ export const planTrail = (actorId: number, studentIds: readonly number[], at: Da
   )
 
 /** The exams of a large school's students: one decided, and for every third student one to come. */
-export const planExams = (studentIds: readonly number[], at: Date): Row[] => {
+export const planExams = (studentIds: readonly number[], at: Date): NewRow<'exams'>[] => {
   const today = schoolDay(at)
-  const exam = (studentId: number, days: number, result: boolean | null): Row => ({
+  const exam = (studentId: number, days: number, result: boolean | null): NewRow<'exams'> => ({
     document_id: `large-exam-${studentId}-${days}`,
     student_id: studentId,
     exam_date: addDays(today, days),

@@ -1,8 +1,8 @@
 import { dayMilliseconds } from '@rijbaan/contract'
+import type { NewRow } from '../../src/database/rows'
 import { seededRandom } from './random'
 
-/** A row of `up_users`, with its columns' own names. */
-export type PersonRow = Record<string, string | number | boolean | Date | null> & { username: string }
+type PersonRow = NewRow<'up_users'>
 
 const firstNames = [
   ...(['Aisha', 'Bram', 'Carmen', 'Daan', 'Elif', 'Femke', 'Gijs', 'Hanna', 'Ilias', 'Jasmijn', 'Kees', 'Lieke', 'Mohamed'] as const),

@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../src/database/transaction'
 import { hashPassword } from '../../src/api/auth/lib/hash'
-import { writeSuffixes } from '../../src/api/person/lib/suffixes'
+import { indexPeople } from '../../src/api/person/lib/search-index'
 import { now } from '../../src/clock'
+import { addedId } from '../../src/database/rows'
 import { demoPassword } from '../parts/people'
 import { planStarts, takeStarts, type Starts } from './calendar'
 import { planLessons } from './lessons'
-import { planExams, planPayments, planTrail } from './money'
+import { planExams, planPayments, planAudit } from './money'
 import { studentRow, teacherRow } from './people'
 import { addRows } from './rows'
 import { LargeSchoolProblem, shareOut, type SchoolSize, type Share } from './size'
@@ -40,7 +42,7 @@ async function addHistory({ trx, teacherId }: Class): Promise<void> {
 
 async function addMoney({ trx, teacherId, studentIds, at }: Class): Promise<void> {
   await addRows(trx, 'payments', planPayments(studentIds, at))
-  await addRows(trx, 'audit_entries', planTrail(teacherId, studentIds, at))
+  await addRows(trx, 'audit_entries', planAudit(teacherId, studentIds, at))
 }
 
 async function addExams({ trx, teacherId, studentIds, at }: Class): Promise<void> {
@@ -56,16 +58,18 @@ async function addExams({ trx, teacherId, studentIds, at }: Class): Promise<void
 async function addTeacher(maker: Maker): Promise<void> {
   const { trx, share, password, at } = maker
   const { teacher, firstStudent, students } = share
-  const [added] = await trx('up_users')
-    .insert(teacherRow(teacher, password, at))
-    .returning('id')
+  const teacherId = addedId(
+    await trx('up_users')
+      .insert(teacherRow(teacher, password, at))
+      .returning('id'),
+  )
   const numbers = Array.from({ length: students }, (_, index) => firstStudent + index)
-  const rows = numbers.map((number) => studentRow(number, added.id, password, at))
+  const rows = numbers.map((number) => studentRow(number, teacherId, password, at))
   await addRows(trx, 'up_users', rows)
-  const known: { id: number }[] = await trx('up_users').where({ teacher_id: added.id }).orderBy('id').select('id')
+  const known = await trx('up_users').where({ teacher_id: teacherId }).orderBy('id').select('id')
   const studentIds = known.map(({ id }) => id)
-  await writeSuffixes(trx, [added.id, ...studentIds])
-  for (const add of tables) await add({ ...maker, teacherId: added.id, studentIds })
+  await indexPeople(trx, [teacherId, ...studentIds])
+  for (const add of tables) await add({ ...maker, teacherId, studentIds })
 }
 
 /** The record of a school of this size, and of each teacher in it, among those of the sample school's parts. */
@@ -82,14 +86,14 @@ async function refuseRealSchool(trx: Knex, parts: string[]): Promise<void> {
 
 /** The part names of the database, once this size is recorded there. */
 async function claim(trx: Knex, size: SchoolSize): Promise<string[]> {
-  const recorded: { name: string }[] = await trx('seed_parts').select('name')
+  const recorded = await trx('seed_parts').select('name')
   const names = recorded.map(({ name }) => name)
   await refuseRealSchool(trx, names)
   const [, students, lessons] = names.map((name) => anyName.exec(name)).find((match) => match !== null) ?? []
   if (students === undefined) await recordPart(trx, nameOf(size))
   else if (!names.includes(nameOf(size)))
     throw new LargeSchoolProblem(
-      `This database has a large school of ${students} students and ${lessons} lessons already. Nothing was added; take another DATA_DIR or database.`,
+      `This database has a large school of ${students} students and ${lessons ?? ''} lessons already. Nothing was added; take another DATA_DIR or database.`,
     )
   return names
 }
@@ -108,7 +112,7 @@ export async function addLargeSchool(strapi: Core.Strapi, size: SchoolSize, tell
   const starts = planStarts(Math.max(...shares.map(({ lessons }) => lessons)), at)
   const password = await hashPassword(demoPassword)
   for (const [index, share] of missing.entries()) {
-    await strapi.db.transaction(async ({ trx }) => {
+    await inTransaction(strapi, async (trx) => {
       await recordPart(trx, `${nameOf(size)}-teacher-${share.teacher}`)
       await addTeacher({ trx, share, starts, password, at })
     })

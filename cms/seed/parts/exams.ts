@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, schoolDay, schoolTimeOn, weekdayOf, type ExamKind } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { addedId } from '../../src/database/rows'
+import { inTransaction } from '../../src/database/transaction'
 import { now } from '../../src/clock'
 import type { SeedPart } from '../entries'
 
@@ -54,7 +56,7 @@ function examDay(today: string, days: number): string {
 /** Seven in the evening of a day so many days from the day of seeding. */
 const evening = (today: string, days: number): Date => schoolTimeOn(addDays(today, days), 19 * 60) ?? new Date(today)
 
-/** Exams of the demo's students with their notes, relative to the day of seeding (demo-data.md). */
+/** Exams of the demo's students with their notes, relative to the day of seeding. */
 export const demoExams: SeedPart = {
   name: 'demo-exams',
   isDemo: true,
@@ -65,15 +67,14 @@ export const demoExams: SeedPart = {
       const then = evening(today, days)
       return { created_at: then, updated_at: then }
     }
-    await strapi.db.transaction(async ({ trx }) => {
-      const people: { id: number; username: string }[] = await trx('up_users').select('id', 'username')
+    await inTransaction(strapi, async (trx) => {
+      const people = await trx('up_users').select('id', 'username')
       const idOf = (username: string): number | undefined => people.find((person) => person.username === username)?.id
       for (const { student, days, kind, place, result, entered, notes } of demo) {
         if (!idOf(student)) continue
         const exam = { student_id: idOf(student), exam_date: examDay(today, days), exam_place: place, kind, result }
-        const [{ id }] = await trx('exams')
-          .insert({ document_id: randomUUID(), ...exam, ...stampsOf(entered) })
-          .returning('id')
+        const row = { document_id: randomUUID(), ...exam, ...stampsOf(entered) }
+        const id = addedId(await trx('exams').insert(row).returning('id'))
         for (const { author, content, written } of notes) {
           const note = { exam_id: id, author_id: idOf(author) ?? null, content, written_at: evening(today, written).getTime() }
           await trx('exam_notes').insert({ document_id: randomUUID(), ...note, ...stampsOf(written) })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, schoolDay, schoolTimeOn, weekdayOf } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import type { NewRow } from '../../src/database/rows'
+import { inTransaction } from '../../src/database/transaction'
 import { now } from '../../src/clock'
 import slotService from '../../src/api/availability/services/slots'
 import type { SeedPart } from '../entries'
@@ -64,21 +66,21 @@ function workingDayFrom(day: string, count: number): string {
   return found
 }
 
-/** Lessons of the demo's people, relative to the day of seeding, and free slots for eight weeks (demo-data.md). */
+/** Lessons of the demo's people, relative to the day of seeding, and free slots for eight weeks. */
 export const demoLessons: SeedPart = {
   name: 'demo-lessons',
   isDemo: true,
   run: async (strapi: Core.Strapi) => {
     await slotService({ strapi }).generateAll()
     const at = now(strapi)
-    await strapi.db.transaction(async ({ trx }) => {
-      const people: { id: number; username: string }[] = await trx('up_users').select('id', 'username')
+    await inTransaction(strapi, async (trx) => {
+      const people = await trx('up_users').select('id', 'username')
       const idOf = (username: string): number | undefined => people.find((person) => person.username === username)?.id
       for (const { student, teacher, workingDays, hour, teacherNote, studentNote, pickupLocation } of demo) {
         const day = workingDayFrom(schoolDay(at), workingDays)
         const startsAt = schoolTimeOn(day, hour * 60)
         if (!startsAt || !idOf(student) || !idOf(teacher)) continue
-        const row = {
+        const row: NewRow<'lessons'> = {
           document_id: randomUUID(),
           starts_at: startsAt.getTime(),
           ends_at: startsAt.getTime() + 3_600_000,

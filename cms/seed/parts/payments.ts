@@ -1,8 +1,11 @@
 import { addDays, paymentReference, schoolDay, schoolTimeOn, type Verdict } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { addedId } from '../../src/database/rows'
+import { inTransaction } from '../../src/database/transaction'
 import { now } from '../../src/clock'
 import { newPaymentRow } from '../../src/api/payment/lib/rows'
 import { storeProof } from '../../src/api/payment/lib/proof-files'
+import { joinNames } from '../../src/full-name'
 import { settingsOf } from '../../src/settings'
 import type { SeedPart } from '../entries'
 import { drawSampleProof } from '../proof-pdf'
@@ -37,32 +40,31 @@ const demo: DemoPayment[] = [
 /** Half past ten of the day so many days before: payments come and are looked at by daylight. */
 const officeHour = (today: string, daysAgo: number): Date => schoolTimeOn(addDays(today, -daysAgo), 10 * 60 + 30) ?? new Date(today)
 
-/** Payments of the demo's students, relative to the day of seeding; two of them with a PDF as proof (demo-data.md). */
+/** Payments of the demo's students, relative to the day of seeding; two of them with a PDF as proof. */
 export const demoPayments: SeedPart = {
   name: 'demo-payments',
   isDemo: true,
   run: async (strapi: Core.Strapi) => {
     const today = schoolDay(now(strapi))
     const { dataDir } = settingsOf(strapi)
-    await strapi.db.transaction(async ({ trx }) => {
-      const people: { id: number; username: string; first_name: string; last_name: string }[] = await trx('up_users').select()
+    await inTransaction(strapi, async (trx) => {
+      const people = await trx('up_users').select('id', 'username', 'first_name', 'last_name')
       const find = (username: string) => people.find((person) => person.username === username)
       const admin = find('admin')
       for (const { student, daysAgo, euros, description, hasProof, verdict, reason } of demo) {
         const person = find(student)
         if (!person) continue
         const at = officeHour(today, daysAgo)
-        const [{ id }] = await trx('payments')
-          .insert(newPaymentRow({ studentId: person.id, cents: euros * 100, description }, at))
-          .returning('id')
+        const row = newPaymentRow({ studentId: person.id, cents: euros * 100, description }, at)
+        const id = addedId(await trx('payments').insert(row).returning('id'))
         if (hasProof) {
-          const transfer = { from: `${person.first_name} ${person.last_name}`, euros, reference: paymentReference(id), at }
+          const transfer = { from: joinNames(person.first_name, person.last_name), euros, reference: paymentReference(id), at }
           const proof = await storeProof(dataDir, await drawSampleProof(transfer))
           await trx('payments').where({ id }).update({ proof })
         }
         if (!verdict) continue
         const decided = { state: verdict, is_pending: false, reason: reason ?? '', verified_at: officeHour(today, daysAgo - 1).getTime() }
-        const verifier = admin && { verified_by_id: admin.id, verified_by_name: `${admin.first_name} ${admin.last_name}` }
+        const verifier = admin && { verified_by_id: admin.id, verified_by_name: joinNames(admin.first_name, admin.last_name) }
         await trx('payments')
           .where({ id })
           .update({ ...decided, ...verifier })

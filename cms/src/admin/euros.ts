@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 /** Amounts in the panel's language; without one it reads "on request" (R6). */
 export function useEuros(): (amount: unknown) => string {
-  const { formatMessage, locale } = useIntl()
+  const intl = useIntl()
   return (amount) =>
-    typeof amount === 'number' ? formatEuros(amount, toLanguage(locale)) : formatMessage({ id: 'rijbaan.price.onRequest' })
+    typeof amount === 'number' ? formatEuros(amount, toLanguage(intl.locale)) : intl.formatMessage({ id: 'rijbaan.price.onRequest' })
 }

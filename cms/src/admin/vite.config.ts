@@ -6,6 +6,9 @@ export default (config: UserConfig): UserConfig => ({
   ...config,
   resolve: {
     ...config.resolve,
-    alias: { ...config.resolve?.alias, '@rijbaan/contract': path.resolve(__dirname, '../../../contract/src/index.ts') },
+    alias: {
+      ...(config.resolve?.alias as Record<string, string> | undefined),
+      '@rijbaan/contract': path.resolve(__dirname, '../../../contract/src/index.ts'),
+    },
   },
 })

@@ -9,6 +9,13 @@ export type Permission = {
   conditions?: string[]
 }
 
+type Action = { section: string }
+
+/** Services of the framework's panel, which have no types. */
+type LocalisedTypes = { isLocalizedContentType: (type: unknown) => boolean }
+type PanelPermissions = { actionProvider: { values: () => Action[] } }
+type PanelTypes = { getPermissionsWithNestedFields: (actions: Action[]) => Permission[] }
+
 type Doing = 'create' | 'read' | 'update' | 'delete' | 'publish'
 
 type Allowed = {
@@ -60,15 +67,14 @@ const explorer = 'plugin::content-manager.explorer.'
  * payments, settings or code.
  */
 export function officePermissions(strapi: Core.Strapi): Permission[] {
-  const { isLocalizedContentType } = strapi.plugin('i18n').service('content-types')
-  const actions = strapi.service('admin::permission').actionProvider.values()
-  const possible: Permission[] = strapi
-    .service('admin::content-type')
-    .getPermissionsWithNestedFields(actions.filter((action: { section: string }) => action.section === 'contentTypes'))
+  const localised = strapi.plugin('i18n').service<LocalisedTypes>('content-types')
+  const { actionProvider } = strapi.service('admin::permission') as PanelPermissions
+  const actions = actionProvider.values().filter(({ section }) => section === 'contentTypes')
+  const possible = (strapi.service('admin::content-type') as PanelTypes).getPermissionsWithNestedFields(actions)
   const content = allowed.flatMap(({ subject, may, fields, conditions = [] }) =>
     may.map((doing): Permission => {
       const whole = possible.find((permission) => permission.action === explorer + doing && permission.subject === subject)
-      const locales = isLocalizedContentType(strapi.contentTypes[subject]) ? { locales: [...languages] } : {}
+      const locales = localised.isLocalizedContentType(strapi.contentTypes[subject]) ? { locales: [...languages] } : {}
       const limited = fields?.[doing] ?? whole?.properties?.fields
       return { action: explorer + doing, subject, properties: { ...(limited && { fields: limited }), ...locales }, conditions }
     }),

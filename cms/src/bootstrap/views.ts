@@ -10,6 +10,15 @@ type View = {
   layouts: { list: string[]; edit: { name: string; size: number }[][] }
 }
 
+/** Services of the framework's content manager, which have no types. */
+type Configurations = {
+  findConfiguration: (model: Model) => Promise<View>
+  updateConfiguration: (model: Model, view: View) => Promise<unknown>
+}
+type Model = { uid: string }
+type Types = Configurations & { findContentType: (uid: string) => Model }
+type Parts = Configurations & { findComponent: (uid: string) => Model }
+
 const toCell = (cell: string) => {
   const [name = '', size] = cell.split(':')
   return { name, size: Number(size) }
@@ -41,16 +50,16 @@ export async function ensureViews(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'rijbaan' })
   if ((await store.get({ key: 'layouts-version' })) === layoutsVersion) return
   const contentManager = strapi.plugin('content-manager')
-  const types = contentManager.service('content-types')
+  const types = contentManager.service<Types>('content-types')
   for (const [uid, layout] of Object.entries(layouts)) {
     const type = types.findContentType(uid)
-    const view: View = await types.findConfiguration(type)
+    const view = await types.findConfiguration(type)
     await types.updateConfiguration(type, withAssigneeNames(arranged(view, layout)))
   }
-  const parts = contentManager.service('components')
+  const parts = contentManager.service<Parts>('components')
   for (const [uid, layout] of Object.entries(partLayouts)) {
     const part = parts.findComponent(uid)
-    const view: View = await parts.findConfiguration(part)
+    const view = await parts.findConfiguration(part)
     await parts.updateConfiguration(part, {
       ...view,
       settings: { ...view.settings, mainField: layout.mainField, defaultSortBy: layout.mainField },

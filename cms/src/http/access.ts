@@ -1,7 +1,8 @@
 import type { Endpoint } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { refuseWith } from './answer'
+import type { Next } from './next'
 import { findPerson, needsSecondFactor, refusalFor } from './session'
 import { isFromWebApp } from './visitor'
 

@@ -6,6 +6,8 @@ import { getAbsoluteFSPath } from 'swagger-ui-dist'
 import { settingsOf } from '../settings'
 import { describeApi } from './openapi'
 
+type Router = { get: (path: string, answer: (ctx: Context) => void) => void }
+
 /** What the reader's page takes from its package. */
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
@@ -20,9 +22,10 @@ const page = `<!doctype html>
 
 const start = "SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reader', supportedSubmitMethods: [] })\n"
 
-/** `/openapi.json`, and `/api-docs` to read it by (demo-data.md). */
+/** `/openapi.json`, and `/api-docs` to read it by. */
 export function serveApiDocs(strapi: Core.Strapi): void {
-  const { router } = strapi.server
+  // The framework's own type names a package that isn't installed.
+  const router = strapi.server.router as Router
   const description = describeApi(settingsOf(strapi).cmsPublicUrl)
   router.get('/openapi.json', (ctx: Context) => {
     ctx.body = description

@@ -1,8 +1,9 @@
 import { finished } from 'node:stream/promises'
 import { endpoints } from '@rijbaan/contract'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import getRawBody from 'raw-body'
 import { refuseWith } from './answer'
+import type { Next } from './next'
 
 /** The largest JSON that the API takes, in bytes: every text field of the contract at its bound fits many times. */
 const largestBody = 64 * 1024

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 import { answer, refuseWith } from './answer'
-import type { Person } from './session'
+import { signedIn, type Person } from './session'
 import { visitorOf, type Visitor } from './visitor'
 
 /** What a handler gets: the input in the shapes that the contract names, and who asks. */
@@ -53,7 +53,7 @@ export function controller<E extends Endpoint>(
         body: body?.data,
         query: query?.data,
         visitor: visitorOf(strapi, ctx),
-        person: ctx.state['person'],
+        person: signedIn(ctx),
         file: fileIn(ctx, endpoint),
         ctx,
       } as Call<E>),

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
+import type { Next } from './next'
 
-/** `GET /healthz`: 200 while the server can serve, which takes its database too (demo-data.md). */
+/** `GET /healthz`: 200 while the server can serve, which takes its database too. */
 export const answerHealth =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {

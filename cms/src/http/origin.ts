@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { settingsOf } from '../settings'
 import { refuseWith } from './answer'
+import type { Next } from './next'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** An origin in the form it is compared in: 127.0.0.1 counts as localhost (demo-data.md). */
+/** An origin in the form it is compared in: 127.0.0.1 counts as localhost. */
 const comparable = (origin: string): string => origin.replace('://127.0.0.1', '://localhost')
 
 /** Refuses state-changing API calls that a foreign page makes in someone's browser (R27). */

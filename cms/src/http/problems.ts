@@ -1,6 +1,7 @@
 import { isProblemCode, problemOfStatus, toProblem } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
+import type { Next } from './next'
 
 const isOurs = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && isProblemCode(body.code)

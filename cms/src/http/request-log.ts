@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
+import type { Next } from './next'
 
 const acceptableId = /^[\w-]{8,64}$/
 

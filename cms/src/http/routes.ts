@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { requireAccess } from './access'
-import { auditDeeds } from './audit'
+import { auditChanges } from './audit'
 import { requireBody } from './body'
 
 /** Strapi puts `/api` before every route of ours; `/super-admin/api/…` is rewritten to stand under it too. */
@@ -18,6 +18,6 @@ export const routesFrom =
       method: endpoint.method,
       path: toRoutePath(endpoint.path),
       handler: `${name}.${action}`,
-      config: { auth: false, middlewares: [requireAccess(endpoint, strapi), requireBody, auditDeeds(endpoint, strapi)] },
+      config: { auth: false, middlewares: [requireAccess(endpoint, strapi), requireBody, auditChanges(endpoint, strapi)] },
     })),
   })

@@ -11,6 +11,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { verify } from 'jsonwebtoken'
 import type { Context } from 'koa'
+import type { ColumnsOf, Row, Selected } from '../database/rows'
 import { settingsOf } from '../settings'
 
 /** The signed-in person, as every request knows them. A role that is no role of ours has no access (R22). */
@@ -64,21 +65,25 @@ export function sessionIdIn(strapi: Core.Strapi, token: string | undefined): str
   }
 }
 
-type Row = {
-  id: number
-  username: string
-  email: string
-  first_name: string | null
-  last_name: string | null
-  language: string | null
-  portal_role: string
-  require_password_change: boolean | number
-  second_factor_secret: string | null
-  teacher_id: number | null
-  expires_at: string | number | Date
-}
+type SessionTables = { session: Row<'strapi_sessions'>; person: Row<'up_users'> }
 
-const toPerson = (row: Row, sessionId: string): Person => ({
+const columns = {
+  id: 'person.id',
+  username: 'person.username',
+  email: 'person.email',
+  first_name: 'person.first_name',
+  last_name: 'person.last_name',
+  language: 'person.language',
+  portal_role: 'person.portal_role',
+  require_password_change: 'person.require_password_change',
+  second_factor_secret: 'person.second_factor_secret',
+  teacher_id: 'person.teacher_id',
+  expires_at: 'session.expires_at',
+} as const satisfies ColumnsOf<SessionTables>
+
+type SessionRow = Selected<SessionTables, typeof columns>
+
+const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string): Person => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -92,7 +97,7 @@ const toPerson = (row: Row, sessionId: string): Person => ({
   sessionId,
 })
 
-/** A session in use lives on; written at most every ten minutes. */
+/** Extends a session that is in use; written at most every ten minutes. */
 async function keepAlive(strapi: Core.Strapi, sessionId: string, expiresAt: Date): Promise<void> {
   const next = Date.now() + idleMilliseconds
   if (next - expiresAt.getTime() < 10 * 60_000) return
@@ -108,28 +113,20 @@ export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Per
   if (!sessionId) return null
   const { connection } = strapi.db
   const at = new Date()
-  const row: Row | undefined = await connection('strapi_sessions as session')
+  const row = await connection('strapi_sessions as session')
     .join('up_users as person', 'person.id', connection.raw('cast(session.user_id as integer)'))
     .where({ 'session.session_id': sessionId, 'session.origin': 'users-permissions', 'session.status': 'active', 'person.is_active': true })
     .where('session.expires_at', '>', at)
     .where('session.absolute_expires_at', '>', at)
-    .first(
-      'person.id',
-      'person.username',
-      'person.email',
-      'person.first_name',
-      'person.last_name',
-      'person.language',
-      'person.portal_role',
-      'person.require_password_change',
-      'person.second_factor_secret',
-      'person.teacher_id',
-      'session.expires_at',
-    )
+    .select<SessionRow[]>(columns)
+    .first()
   if (!row) return null
   await keepAlive(strapi, sessionId, new Date(row.expires_at))
   return toPerson(row, sessionId)
 }
+
+/** Who is signed in, for calls that `requireAccess` let through. */
+export const signedIn = (ctx: Context): Person => ctx.state['person'] as Person
 
 /** What concerns only oneself: reachable while a second factor still has to be set up. */
 const ownAccount = '/api/auth/'

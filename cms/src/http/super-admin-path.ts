@@ -1,5 +1,6 @@
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { refuseWith } from './answer'
+import type { Next } from './next'
 
 const outside = '/super-admin/api/'
 const inside = '/api/super-admin/'

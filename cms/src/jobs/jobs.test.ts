@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startJobs } from './jobs'
-import { wakeJob } from './wake'
+import { wakeJob } from '../wake'
 
 const hour = 3_600_000
 const minute = 60_000

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import leaseService from '../api/lease/services/lease'
-import { onWake } from './wake'
+import { onWake } from '../wake'
 
 /** Something that one process does again and again. */
 export type Job = {
@@ -11,7 +11,7 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<void>
 }
 
-/** How long a stop waits for rounds that are under way; whoever asked for it is not patient for ever. */
+/** How long a stop waits for rounds that are under way, before the process ends anyway. */
 const stopMilliseconds = 7000
 
 /** A lease outlives the longest round that is to be expected. */
@@ -33,7 +33,7 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
       await run(stopping.signal)
     } catch (problem) {
       if (!stopping.signal.aborted)
-        strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? problem.stack : String(problem)}`)
+        strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`)
     }
     return every
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { webCmsSecret } from './cms'
+import { thisCms } from './this-cms'
 
 export type Answer = {
   status: number
@@ -23,7 +23,7 @@ export const asVisitor = (address: string = randomUUID(), language = 'nl'): Reco
 /** Posts JSON to the CMS under test. */
 export const post = async (path: string, body: unknown, headers: Record<string, string> = asVisitor()): Promise<Answer> =>
   toAnswer(
-    await fetch(`${inject('cmsUrl')}${path}`, {
+    await fetch(`${thisCms().url}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -31,4 +31,4 @@ export const post = async (path: string, body: unknown, headers: Record<string, 
   )
 
 export const get = async (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  toAnswer(await fetch(`${inject('cmsUrl')}${path}`, { headers }))
+  toAnswer(await fetch(`${thisCms().url}${path}`, { headers }))

@@ -65,8 +65,11 @@ export const cmsEnvironment = ({ port, url, dataDir }: Place) => ({
   ...testSecrets,
 })
 
-/** Starts the built CMS as a process of its own, as the product does, on an empty data folder unless one is given. */
-export async function startCms(environment: Record<string, string> = {}): Promise<RunningCms> {
+/**
+ * Starts the built CMS as a process of its own, as the product does, on an empty data folder unless one is given. It has
+ * so many milliseconds to seed itself.
+ */
+export async function startCms(environment: Record<string, string> = {}, patience = 110_000): Promise<RunningCms> {
   const port = await findFreePort()
   const dataDir = environment['DATA_DIR'] ?? (await makeDataDir())
   const url = `http://127.0.0.1:${port}`
@@ -79,7 +82,7 @@ export async function startCms(environment: Record<string, string> = {}): Promis
   const keep = (chunk: Buffer) => (log = (log + chunk.toString()).slice(-200_000))
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  const deadline = Date.now() + 110_000
+  const deadline = Date.now() + patience
   while (!(await isUp(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stopProcess(child)

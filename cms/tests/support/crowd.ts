@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, schoolDay, schoolTimeOn } from '@rijbaan/contract'
-import type { Knex } from 'knex'
-import { insertAll } from './database'
+import { insertAll, type Database } from './database'
 import { mintSessions } from './minted-sessions'
 
 /** Somebody with a session. */
@@ -11,7 +10,7 @@ export type Member = { id: number; cookie: string }
 export type Crowd = { teacher: Member; students: Member[]; leave: () => Promise<void> }
 
 /** Makes a teacher and so many students, all with sessions; `leave` takes them and all that they did out of the shared database again. */
-export async function gatherCrowd(database: Knex, count: number): Promise<Crowd> {
+export async function gatherCrowd(database: Database, count: number): Promise<Crowd> {
   const { id: _id, ...model } = await database('up_users').where({ username: 'student' }).first()
   const person = (changes: Record<string, unknown>) => {
     const username = `crowd-${randomUUID()}@example.test`
@@ -40,7 +39,7 @@ export async function gatherCrowd(database: Knex, count: number): Promise<Crowd>
 }
 
 /** Free slots of an hour from nine on one day, so many days from now. */
-export async function addSlots(database: Knex, teacherId: number, daysAhead: number, count: number): Promise<number[]> {
+export async function addSlots(database: Database, teacherId: number, daysAhead: number, count: number): Promise<number[]> {
   const day = addDays(schoolDay(new Date()), daysAhead)
   const rows = Array.from({ length: count }, (_, index) => {
     const startsAt = schoolTimeOn(day, (9 + index) * 60)?.getTime() ?? 0

@@ -1,5 +1,5 @@
 import { addDays, schoolDay, type Exam } from '@rijbaan/contract'
-import type { Knex } from 'knex'
+import type { Database } from './database'
 import { addPerson, enter } from './people'
 import type { Browser } from './session'
 
@@ -10,7 +10,7 @@ export const today = schoolDay(new Date())
 export const inDays = (days: number): string => addDays(today, days)
 
 /** A teacher with a student, another teacher, and an admin, each with a session. */
-export async function openExamSchool(database: Knex) {
+export async function openExamSchool(database: Database) {
   const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const other = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const student = await addPerson(database, { teacher_id: teacher.id })

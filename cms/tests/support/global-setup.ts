@@ -1,29 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startCms } from './cms'
-import { startPostgres } from './postgres'
+import { cmsDir, startCms, type RunningCms } from './cms'
+import { startPostgres, type Postgres } from './postgres'
+import type { CmsPlace } from './this-cms'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cmsUrl: string
-    dataDir: string
-    /** Empty on SQLite. */
-    databaseUrl: string
+    /** One for each worker, in the order of their numbers. */
+    cmsPlaces: CmsPlace[]
     /** A PostgreSQL server that takes further databases; empty on SQLite. */
     postgresUrl: string
   }
 }
 
-/** Boots one seeded CMS for all files: on SQLite, or with `TEST_DATABASE=postgres` on a real PostgreSQL. */
+/** Several seed themselves at once, maybe beside other work; in milliseconds. */
+const patience = 300_000
+
+const inProject = (...parts: string[]) => path.join(cmsDir, '..', ...parts)
+
+/**
+ * Tests talk to what is built, so whatever its sources have left behind is built first; a failure ends the run with the
+ * compiler's words. Answers the fingerprint of what lies there then.
+ */
+function buildStale(): string {
+  execFileSync(process.execPath, [inProject('scripts', 'build.mjs'), 'contract', 'cms'], { stdio: 'inherit' })
+  return readFileSync(inProject('cms', 'dist', '.inputs'), 'utf8')
+}
+
+/** As many as will be used: a single file needs one, a watch may come to need all. */
+function countWorkers({ vitest }: TestProject): number {
+  const most = Number(vitest.config.maxWorkers)
+  return vitest.config.watch ? most : Math.max(1, Math.min(most, vitest.state.getPaths().length))
+}
+
+/** A seeded CMS for each worker, all with a data folder of their own, and a database where there is a server for them. */
+async function startForWorkers(count: number, postgres: Postgres | null): Promise<RunningCms[]> {
+  const databases = await Promise.all(Array.from({ length: count }, () => postgres?.createDatabase()))
+  return Promise.all(databases.map((databaseUrl) => startCms(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, patience)))
+}
+
+/** Boots what the tests talk to: on SQLite, or with `TEST_DATABASE=postgres` on databases of one real PostgreSQL. */
 export default async function setup(project: TestProject) {
+  let built = buildStale()
   const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await startPostgres() : null
-  await postgres?.createDatabase('rijbaan')
-  const cms = await startCms(postgres ? { DATABASE_URL: postgres.url('rijbaan') } : {})
-  project.provide('cmsUrl', cms.url)
-  project.provide('dataDir', cms.dataDir)
-  project.provide('databaseUrl', cms.databaseUrl)
-  project.provide('postgresUrl', postgres?.url('postgres') ?? '')
+  project.provide('postgresUrl', postgres?.url ?? '')
+  let running: RunningCms[] = []
+  const start = async () => {
+    running = await startForWorkers(countWorkers(project), postgres)
+    project.provide(
+      'cmsPlaces',
+      running.map(({ url, dataDir, databaseUrl }) => ({ url, dataDir, databaseUrl })),
+    )
+  }
+  const stop = () => Promise.all(running.map((cms) => cms.stop()))
+  await start()
+  project.onTestsRerun(async () => {
+    const now = buildStale()
+    if (now === built) return
+    built = now
+    await stop()
+    await start()
+  })
   return async () => {
-    await cms.stop()
+    await stop()
     await postgres?.stop()
   }
 }

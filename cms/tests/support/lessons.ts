@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, schoolDay, schoolTimeOn, type Lesson } from '@rijbaan/contract'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Answer } from './call'
 import { openDatabase } from './database'
 import { addPerson, enter, type AddedPerson } from './people'
 import type { Browser } from './session'
+import { thisCms } from './this-cms'
 
 /** Someone with a browser that has a session of theirs. */
 export type Member = AddedPerson & { browser: Browser }
@@ -32,7 +33,7 @@ export function placed(daysAhead: number, hour: number, minutes = 60) {
 
 /** The database behind the CMS under test, and what tests of lessons put into it and read from it. */
 export function useSchool() {
-  const database = openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: inject('dataDir') })
+  const database = openDatabase(thisCms())
   afterAll(() => database.destroy())
 
   const addStudent = (changes: Record<string, unknown> = {}): Promise<AddedPerson> => addPerson(database, changes)

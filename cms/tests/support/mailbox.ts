@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { inject } from 'vitest'
+import { thisCms } from './this-cms'
 import { waitFor } from './wait-for'
 
 /** Waits for the newest mail to an address that is the one meant, as it lies in the outbox's folder. */
 export const mailTo = (recipient: string, isMeant: (mail: Email) => boolean = () => true): Promise<Email> =>
   waitFor(`a mail to ${recipient}`, async () => {
-    const folder = path.join(inject('dataDir'), 'outbox')
+    const folder = path.join(thisCms().dataDir, 'outbox')
     const names = await readdir(folder).catch(() => [])
     for (const name of names
       .filter((each) => each.endsWith('.eml'))

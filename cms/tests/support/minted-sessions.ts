@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from 'jsonwebtoken'
-import type { Knex } from 'knex'
 import { jwtSecret } from './cms'
-import { insertAll } from './database'
+import { insertAll, type Database } from './database'
 
 /**
  * Gives each of these accounts a session as signing in does: a row, and a token that names it. Answers their cookies, in
  * order. Without a password: hashing one takes a third of a second.
  */
-export async function mintSessions(database: Knex, ids: number[]): Promise<string[]> {
+export async function mintSessions(database: Database, ids: number[]): Promise<string[]> {
   const ends = new Date(Date.now() + 3_600_000)
   const lasting = { origin: 'users-permissions', type: 'refresh', status: 'active', expires_at: ends, absolute_expires_at: ends }
   const sessions = ids.map((id) => ({ ...lasting, user_id: String(id), session_id: randomUUID() }))

@@ -1,5 +1,4 @@
-import { inject } from 'vitest'
-
+import { thisCms } from './this-cms'
 export type Entry = Record<string, unknown> & { documentId: string }
 
 type PanelAnswer = { status: number; body: unknown }
@@ -21,7 +20,7 @@ const editable = (entry: Entry) => Object.fromEntries(Object.entries(entry).filt
 
 const opened = new Map<string, Promise<Panel>>()
 
-/** The panel for a demo account (demo-data.md), signed in once a file: the panel itself limits how often one may. */
+/** The panel for a demo account, signed in once a file: the panel itself limits how often one may. */
 export function openPanel(email: string): Promise<Panel> {
   const panel = opened.get(email) ?? signIn(email)
   opened.set(email, panel)
@@ -29,7 +28,7 @@ export function openPanel(email: string): Promise<Panel> {
 }
 
 async function signIn(email: string): Promise<Panel> {
-  const cmsUrl = inject('cmsUrl')
+  const cmsUrl = thisCms().url
   const answer = await fetch(`${cmsUrl}/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

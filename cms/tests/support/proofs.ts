@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import { inject } from 'vitest'
 import type { Browser } from './session'
+import { thisCms } from './this-cms'
 
 /** A real PDF of a few hundred bytes, different every time. */
 export async function drawPdf(): Promise<Buffer> {
@@ -39,9 +39,9 @@ export const hand = (browser: Browser, form: FormData) => browser.upload('/api/p
 
 export const filesIn = (dataDir: string): Promise<string[]> => readdir(path.join(dataDir, 'private', 'proofs')).catch(() => [])
 
-export const storedFiles = () => filesIn(inject('dataDir'))
+export const storedFiles = () => filesIn(thisCms().dataDir)
 
 export async function download(browser: Browser | null, id: number) {
-  const response = await fetch(`${inject('cmsUrl')}/api/payments/${id}/proof`, { headers: { Cookie: browser?.cookie() ?? '' } })
+  const response = await fetch(`${thisCms().url}/api/payments/${id}/proof`, { headers: { Cookie: browser?.cookie() ?? '' } })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }

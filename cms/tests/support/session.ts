@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { asVisitor, toAnswer, type Answer } from './call'
+import { thisCms } from './this-cms'
 
-/** Demo accounts (demo-data.md). */
+/** Demo accounts. */
 export const demoPassword = 'Rijbaan-2002!'
 
 /** A password that meets the rules, different every time. */
@@ -32,7 +32,7 @@ function formWith(file: Blob): FormData {
 }
 
 /** Opens a browser at an address of its own. */
-export function openBrowser(cmsUrl = inject('cmsUrl')): Browser {
+export function openBrowser(cmsUrl = thisCms().url): Browser {
   const visitor = asVisitor()
   let cookie = ''
   const send = async (path: string, init: RequestInit): Promise<Answer> => {

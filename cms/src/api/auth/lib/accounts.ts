@@ -1,7 +1,19 @@
 import { normaliseName } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import type { Row } from '../../../database/rows'
 
-export const userType = 'plugin::users-permissions.user'
+const columns = [
+  'id',
+  'username',
+  'email',
+  'first_name',
+  'password',
+  'language',
+  'portal_role',
+  'is_active',
+  'require_password_change',
+  'second_factor_secret',
+] as const
 
 /** What signing in needs to know about an account. */
 export type Account = {
@@ -9,26 +21,46 @@ export type Account = {
   username: string
   email: string
   firstName: string | null
-  lastName: string | null
   password: string | null
   language: 'nl' | 'en' | null
   portalRole: string
   isActive: boolean
   requirePasswordChange: boolean
   secondFactorSecret: string | null
-  secondFactorLastStep: string | number | null
-  recoveryCodes: string[] | null
 }
+
+const toAccount = (row: Pick<Row<'up_users'>, (typeof columns)[number]>): Account => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name,
+  password: row.password,
+  language: row.language,
+  portalRole: row.portal_role,
+  isActive: Boolean(row.is_active),
+  requirePasswordChange: Boolean(row.require_password_change),
+  secondFactorSecret: row.second_factor_secret,
+})
+
+const select = (strapi: Core.Strapi) => strapi.db.connection('up_users').select(...columns)
 
 /** The account behind a username or an e-mail address (R21); both are kept in the form they are compared in. */
-export async function findAccount(strapi: Core.Strapi, name: string): Promise<Account | null> {
+export async function findAccountByName(strapi: Core.Strapi, name: string): Promise<Account | null> {
   const normalised = normaliseName(name)
   if (normalised === '') return null
-  return (await strapi.db.query(userType).findOne({ where: { $or: [{ username: normalised }, { email: normalised }] } })) as Account | null
+  const row = await select(strapi).where({ username: normalised }).orWhere({ email: normalised }).first()
+  return row ? toAccount(row) : null
 }
 
-export const getAccount = async (strapi: Core.Strapi, id: number): Promise<Account> => {
-  const account = (await strapi.db.query(userType).findOne({ where: { id } })) as Account | null
+/** The account with this id; null where there is none. */
+export async function findAccount(strapi: Core.Strapi, id: number): Promise<Account | null> {
+  const row = await select(strapi).where({ id }).first()
+  return row ? toAccount(row) : null
+}
+
+/** @throws where there is none. */
+export async function getAccount(strapi: Core.Strapi, id: number): Promise<Account> {
+  const account = await findAccount(strapi, id)
   if (!account) throw new Error(`There is no account ${id}.`)
   return account
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { areaOf, formatMoment, isRole, linkHours, toLanguage } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../../../database/transaction'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
 import portalUses from '../../../mail/texts/portal-uses.json'
@@ -37,7 +38,7 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
         schoolPhone: school.phone,
       }
       const text = purpose === 'invitation' ? texts.setPassword : texts.resetPassword
-      await strapi.db.transaction(async () => {
+      await inTransaction(strapi, async () => {
         await tokens().deleteMany({ where: { userId: account.id } })
         await tokens().create({ data: { digest: digestOf(token), userId: account.id, expiresAt: expiresAt.getTime() } })
         await outbox.post([{ about: 'account', ...composeMail(text, language, values), recipient: account.email, replyTo: null }])
@@ -47,8 +48,11 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Whose link this is; null for a bad, used or expired one. */
     async ownerOf(token: string): Promise<number | null> {
-      const row = await tokens().findOne({ where: { digest: digestOf(token), usedAt: { $null: true }, expiresAt: { $gt: Date.now() } } })
-      return row ? Number(row.userId) : null
+      const unused = strapi.db
+        .connection('password_tokens')
+        .where({ digest: digestOf(token) })
+        .whereNull('used_at')
+      return (await unused.where('expires_at', '>', Date.now()).first('user_id'))?.user_id ?? null
     },
 
     /** Uses the link up; false where that was done in the meantime. */

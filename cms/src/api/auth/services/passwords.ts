@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
-import { findAccount, getAccount, lockKey, userType } from '../lib/accounts'
+import { userType } from '../../person/lib/user-type'
+import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
 import { hashPassword, isPassword } from '../lib/hash'
 import { guessesPerAccount, linksPerAccount, linksPerAddress, perAccount } from '../lib/limits'
 import linkService from './links'
@@ -29,7 +30,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function mailReset(name: string): Promise<void> {
-    const account = await findAccount(strapi, name)
+    const account = await findAccountByName(strapi, name)
     if (!account?.isActive) return
     const point = await takePoint(strapi, linksPerAccount, String(account.id))
     if (point.ok) await links.mail(account, account.requirePasswordChange ? 'invitation' : 'reset')

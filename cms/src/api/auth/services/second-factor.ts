@@ -2,11 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { accept, refuse, type Result, type SecondFactorSetup } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
+import { inTransaction } from '../../../database/transaction'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
+import { readTexts } from '../../../database/json'
 import { settingsOf } from '../../../settings'
-import { getAccount, userType, type Account } from '../lib/accounts'
+import { userType } from '../../person/lib/user-type'
+import { getAccount, type Account } from '../lib/accounts'
 import { isPassword } from '../lib/hash'
 import { guessesPerAccount } from '../lib/limits'
 
@@ -68,13 +71,14 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function useRecoveryCode({ id }: Account, code: string): Promise<boolean> {
     const digest = digestOf(code)
-    return strapi.db.transaction(async ({ trx }) => {
+    return inTransaction(strapi, async (trx) => {
       // Locks the row, so that one code can't serve twice.
       await trx('up_users')
         .where({ id })
         .update({ second_factor_last_step: trx.ref('second_factor_last_step') })
-      const { recoveryCodes } = await getAccount(strapi, id)
-      if (!recoveryCodes?.includes(digest)) return false
+      const account = await trx('up_users').where({ id }).first('recovery_codes')
+      const recoveryCodes = readTexts(account?.recovery_codes ?? null)
+      if (!recoveryCodes.includes(digest)) return false
       await users().update({ where: { id }, data: { recoveryCodes: recoveryCodes.filter((stored) => stored !== digest) } })
       return true
     })
@@ -107,18 +111,19 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Turns it on, and answers the recovery codes, which are shown this once. */
     async confirm(person: Person, code: string): Promise<Result<{ recoveryCodes: string[] }>> {
       if (person.hasSecondFactor) return refuse('second-factor-on')
-      const row = await users().findOne({ select: ['secondFactorPending'], where: { id: person.id } })
-      if (!row?.secondFactorPending) return refuse('second-factor-off')
+      const row = await strapi.db.connection('up_users').where({ id: person.id }).first('second_factor_pending')
+      const pending = row?.second_factor_pending
+      if (!pending) return refuse('second-factor-off')
       const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
       if (!guess.ok) return guess
-      const step = stepOf(unseal(row.secondFactorPending), code.replace(/\s/g, ''))
+      const step = stepOf(unseal(pending), code.replace(/\s/g, ''))
       if (step === null) return refuse('second-factor-wrong', { fields: { code: { code: 'second-factor-wrong' } } })
       await clearPoints(strapi, guessesPerAccount, String(person.id))
       const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
       await users().update({
         where: { id: person.id },
         data: {
-          secondFactorSecret: row.secondFactorPending,
+          secondFactorSecret: pending,
           secondFactorPending: null,
           secondFactorLastStep: step,
           recoveryCodes: recoveryCodes.map(digestOf),

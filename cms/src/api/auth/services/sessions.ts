@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { dayMilliseconds, sessionDays, type Session } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { readJson } from '../../../database/json'
+import type { Row } from '../../../database/rows'
 
 const origin = 'users-permissions'
 const idleMilliseconds = sessionDays.idle * dayMilliseconds
 
-type Row = { session_id: string; metadata: unknown; created_at: string | number | Date; expires_at: string | number | Date }
+type SessionRow = Pick<Row<'strapi_sessions'>, 'session_id' | 'metadata' | 'created_at' | 'expires_at'>
 
-const deviceIn = (metadata: unknown): string => {
-  const read: unknown = typeof metadata === 'string' ? JSON.parse(metadata) : metadata
+const deviceIn = (metadata: SessionRow['metadata']): string => {
+  const read = readJson(metadata)
   return typeof read === 'object' && read !== null && 'device' in read && typeof read.device === 'string' ? read.device : ''
 }
 
-const toSession = (row: Row, current: string): Session => ({
+const toSession = (row: SessionRow, current: string): Session => ({
   id: row.session_id.slice(0, 8),
   device: deviceIn(row.metadata),
   signedInAt: new Date(row.created_at).toISOString(),
@@ -37,7 +39,7 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async list(userId: number, current: string): Promise<Session[]> {
-      const rows: Row[] = await rowsOf(userId)
+      const rows = await rowsOf(userId)
         .where({ status: 'active' })
         .where('expires_at', '>', new Date())
         .orderBy('expires_at', 'desc')

@@ -7,7 +7,7 @@ import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
-import { findAccount, lockKey, type Account } from '../lib/accounts'
+import { findAccountByName, lockKey, type Account } from '../lib/accounts'
 import { isPassword } from '../lib/hash'
 import { perAccount, perAddress } from '../lib/limits'
 import secondFactorService from './second-factor'
@@ -65,7 +65,7 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     async check(credentials: Credentials, visitor: Visitor): Promise<Result<Account>> {
       const fields = missing(credentials)
       if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
-      const account = await findAccount(strapi, credentials.username)
+      const account = await findAccountByName(strapi, credentials.username)
       const counted = await count(account, credentials.username, visitor)
       if (!counted.ok) return counted
       const isRight = await isPassword(credentials.password, account?.password)

@@ -17,10 +17,11 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { settingsOf } from '../../../settings'
-import { lockPeople } from '../../lesson/lib/people'
+import { lockPeople } from '../../person/lib/lock'
 import { inParts } from '../lib/parts'
 import { readStored } from '../lib/stored'
 import slotService from './slots'
@@ -83,7 +84,7 @@ const availabilities = ({ strapi }: { strapi: Core.Strapi }) => {
       const at = now(strapi)
       const read = readAvailability(change, schoolDay(at))
       if (!read.ok) return read
-      const made: Generated = await strapi.db.transaction(async ({ trx }) => {
+      const made: Generated = await inTransaction(strapi, async (trx) => {
         await store(trx, teacherId, read.value, at)
         return slots.generateFor(teacherId)
       })

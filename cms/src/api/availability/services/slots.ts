@@ -9,21 +9,23 @@ import {
   publicHolidaysBetween,
   schoolDay,
   type Generated,
-  type LessonType,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
+import type { NewRow, Row } from '../../../database/rows'
+import { ask } from '../../../database/transaction'
 import { settingsOf } from '../../../settings'
-import { lockPeople } from '../../lesson/lib/people'
+import { lockPeople } from '../../person/lib/lock'
 import { readSchoolRules, type SchoolRules } from '../../parameter/lib/stored'
 import { inParts } from '../lib/parts'
 import { readStored } from '../lib/stored'
 
-/** Between two teachers: SQLite has one connection, and whoever waits for it gets a turn of more than one statement. */
+/** Between two teachers: SQLite has one connection, and requests that wait for it get a turn. */
 const pauseMilliseconds = 20
 
-type FreeSlot = { id: number; starts_at: string | number; duration_minutes: number; lesson_type: LessonType }
+type FreeSlot = Pick<Row<'lessons'>, 'id' | 'starts_at' | 'duration_minutes' | 'lesson_type'>
 
 /** Makes free slots for the coming weeks from each teacher's availability (R31). */
 const slots = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -47,7 +49,7 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
   async function removeOutdated(trx: Knex.Transaction, teacherId: number, starts: Date[], rules: SchoolRules, at: Date): Promise<number> {
     const wanted = new Set(starts.map((startsAt) => startsAt.getTime()))
     const until = boundsOfDay(addDays(schoolDay(at), daysAhead)).from.getTime()
-    const free: FreeSlot[] = await trx('lessons')
+    const free = await trx('lessons')
       .where({ teacher_id: teacherId, state: 'AVAILABLE', is_generated: true })
       .whereNull('student_id')
       .where('starts_at', '>', at.getTime())
@@ -61,7 +63,7 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
     )
   }
 
-  /** What is missing is added; the unique index on teacher and start is the belt that keeps each slot single. */
+  /** What is missing is added; the unique index on teacher and start keeps each slot single, whoever adds it first. */
   function add(
     trx: Knex.Transaction,
     teacherId: number,
@@ -70,7 +72,7 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
     at: Date,
   ): Promise<number> {
     return inParts(starts, async (part) => {
-      const rows = part.map((startsAt) => ({
+      const rows = part.map((startsAt): NewRow<'lessons'> => ({
         document_id: randomUUID(),
         starts_at: startsAt.getTime(),
         ends_at: startsAt.getTime() + durationMinutes * 60_000,
@@ -88,7 +90,7 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function generateFor(teacherId: number): Promise<Generated> {
-    const result: Generated = await strapi.db.transaction(async ({ trx }) => {
+    const result: Generated = await inTransaction(strapi, async (trx) => {
       await lockPeople(trx, [teacherId])
       const at = now(strapi)
       const rules = await readSchoolRules(trx)
@@ -104,9 +106,8 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** For every active teacher, one after another, until told to stop. */
     async generateAll(signal?: AbortSignal): Promise<Generated> {
-      const teachers: { id: number }[] = await strapi.db
-        .query('plugin::users-permissions.user')
-        .findMany({ select: ['id'], where: { portalRole: 'TEACHER', isActive: true }, orderBy: { id: 'asc' } })
+      const active = { portal_role: 'TEACHER', is_active: true }
+      const teachers = await ask(strapi, (connection) => connection('up_users').where(active).orderBy('id').select('id'))
       const total = { added: 0, removed: 0 }
       for (const { id } of teachers) {
         if (signal?.aborted) break

@@ -2,7 +2,7 @@ import { accept, contentApi, refuse, type ContentSnapshot, type Result } from '@
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { controller } from '../../../http/controller'
-import { sendHeld } from '../../../http/held'
+import { sendWithEtag } from '../../../http/etag'
 import contentService from '../services/content'
 import tipService from '../services/tips'
 
@@ -18,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     snapshot: async (ctx: Context) => {
       const query = contentApi.snapshot.query?.safeParse(ctx.query)
       if (!query?.success || query.data.status === 'draft') return draft(ctx)
-      return sendHeld(ctx, await content.read(query.data.language, ctx.get('if-none-match')))
+      return sendWithEtag(ctx, await content.read(query.data.language, ctx.get('if-none-match')))
     },
   }
 }

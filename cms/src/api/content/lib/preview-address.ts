@@ -42,5 +42,5 @@ export function previewAddress(
     expires: String(expires),
     token,
   })
-  return `${publicUrl}/preview?${query}`
+  return `${publicUrl}/preview?${query.toString()}`
 }

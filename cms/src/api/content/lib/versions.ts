@@ -1,8 +1,7 @@
 import type { Language } from '@rijbaan/contract'
-import type { Core, Struct, UID } from '@strapi/strapi'
-
-/** A stored version of an entry: one language, with its fields. */
-export type Version = Record<string, unknown> & { documentId: string; locale: string | null; publishedAt: string | null; updatedAt: string }
+import type { Core, Struct } from '@strapi/strapi'
+import type { Entries } from '../../../database/entries'
+import type { Version } from '../../../database/entry'
 
 export type Status = 'published' | 'draft'
 
@@ -11,7 +10,7 @@ const isLocalized = (attribute: Struct.SchemaAttributes[string]): boolean => {
   return options?.i18n?.localized === true
 }
 
-const textsOf = (version: Version, model: Struct.ContentTypeSchema): Record<string, unknown> =>
+const textsOf = (version: Version, model: Struct.ContentTypeSchema): object =>
   Object.fromEntries(
     Object.entries(version).filter(([name]) => {
       const attribute = model.attributes[name]
@@ -22,8 +21,8 @@ const textsOf = (version: Version, model: Struct.ContentTypeSchema): Record<stri
 const lastPublishedFirst = (one: Version, other: Version): number =>
   (other.publishedAt ?? other.updatedAt).localeCompare(one.publishedAt ?? one.updatedAt)
 
-function groupByDocument(rows: Version[]): Map<string, Version[]> {
-  const documents = new Map<string, Version[]>()
+function groupByDocument<Entry extends Version>(rows: Entry[]): Map<string, Entry[]> {
+  const documents = new Map<string, Entry[]>()
   for (const row of rows) documents.set(row.documentId, [...(documents.get(row.documentId) ?? []), row])
   return documents
 }
@@ -37,7 +36,7 @@ function populateOf(strapi: Core.Strapi, attributes: Struct.SchemaAttributes): P
   const apart = Object.entries(attributes).filter(([, attribute]) => isFetchedApart(attribute))
   return Object.fromEntries(
     apart.map(([name, attribute]) => {
-      const part = attribute.type === 'component' ? strapi.components[attribute.component as UID.Component] : undefined
+      const part = attribute.type === 'component' ? strapi.components[attribute.component] : undefined
       return [name, part ? { populate: populateOf(strapi, part.attributes) } : true]
     }),
   )
@@ -48,13 +47,18 @@ function populateOf(strapi: Core.Strapi, attributes: Struct.SchemaAttributes): P
  * that languages share, such as a price, comes from the version that was published last, in whichever language: the
  * office changes a price once.
  */
-export async function versionsIn(strapi: Core.Strapi, uid: UID.ContentType, language: Language, status: Status): Promise<Version[]> {
+export async function versionsIn<Type extends keyof Entries>(
+  strapi: Core.Strapi,
+  uid: Type,
+  language: Language,
+  status: Status,
+): Promise<Entries[Type][]> {
   const model = strapi.contentType(uid)
   const isTranslated = model.pluginOptions?.['i18n'] !== undefined
   const where = status === 'published' ? { publishedAt: { $notNull: true } } : { publishedAt: { $null: true } }
   const rows = (await strapi.db
     .query(uid)
-    .findMany({ where, populate: populateOf(strapi, model.attributes), orderBy: { id: 'asc' } })) as Version[]
+    .findMany({ where, populate: populateOf(strapi, model.attributes), orderBy: { id: 'asc' } })) as Entries[Type][]
   if (!isTranslated) return rows
   return [...groupByDocument(rows).values()].flatMap((versions) => {
     const text = versions.find(({ locale }) => locale === language) ?? versions.find(({ locale }) => locale === 'nl')

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../../../database/transaction'
 import contentService, { publicTypes } from '../services/content'
 
 /** What an editor does that visitors see. Saving a draft is not among it. */
@@ -14,7 +15,7 @@ export function watchContent(strapi: Core.Strapi): void {
   const content = contentService({ strapi })
   strapi.documents.use(async (context, next) => {
     if (!strapi.isLoaded || !isVisible(context as unknown as Call)) return next()
-    return strapi.db.transaction(async () => {
+    return inTransaction(strapi, async () => {
       const result = await next()
       await content.refresh()
       return result

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { contentSnapshot, languages, type ContentSnapshot, type Language } from '@rijbaan/contract'
-import type { Core, UID } from '@strapi/strapi'
+import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import type { Entries } from '../../../database/entries'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
-import { toSnapshot } from '../lib/to-snapshot'
-import { versionsIn, type Status, type Version } from '../lib/versions'
+import { toSnapshot } from '../lib/snapshot/snapshot'
+import { versionsIn, type Status } from '../lib/versions'
 
 const types = {
   site: 'api::site.site',
@@ -17,7 +19,7 @@ const types = {
   priceTables: 'api::price-table.price-table',
   reviews: 'api::review.review',
   legalPages: 'api::legal-page.legal-page',
-} as const satisfies Record<string, UID.ContentType>
+} as const satisfies Record<string, keyof Entries>
 
 /** The types that the public pages show: a publication of one of these makes a new snapshot. */
 export const publicTypes: ReadonlySet<string> = new Set(Object.values(types))
@@ -31,7 +33,7 @@ const etagOf = (body: string): string => `"${createHash('sha256').update(body).d
 const content = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Null while a page that every visitor needs isn't there in this status. */
   async function build(language: Language, status: Status): Promise<ContentSnapshot | null> {
-    const read = (uid: UID.ContentType): Promise<Version[]> => versionsIn(strapi, uid, language, status)
+    const read = <Type extends keyof Entries>(uid: Type): Promise<Entries[Type][]> => versionsIn(strapi, uid, language, status)
     const [site] = await read(types.site)
     const [homePage] = await read(types.homePage)
     const [autoPage] = await read(types.autoPage)
@@ -60,7 +62,7 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Makes the snapshots anew, in the open transaction where there is one. A language that can't be shown keeps its last good one. */
     async refresh(): Promise<void> {
-      await strapi.db.transaction(async ({ trx }) => {
+      await inTransaction(strapi, async (trx) => {
         for (const language of languages) {
           await lock(trx, language)
           const snapshot = await build(language, 'published')

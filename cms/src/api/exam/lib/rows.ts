@@ -1,51 +1,56 @@
-import type { Exam, ExamKind, ExamNote } from '@rijbaan/contract'
+import type { Exam, ExamNote } from '@rijbaan/contract'
 import type { Knex } from 'knex'
+import type { ColumnsOf, Connection, LeftJoined, Row, Selected } from '../../../database/rows'
+
+type ExamTables = { exam: Row<'exams'>; student: Row<'up_users'> }
+
+const examColumns = {
+  id: 'exam.id',
+  exam_date: 'exam.exam_date',
+  exam_place: 'exam.exam_place',
+  kind: 'exam.kind',
+  result: 'exam.result',
+  created_at: 'exam.created_at',
+  student_id: 'student.id',
+  first_name: 'student.first_name',
+  last_name: 'student.last_name',
+  username: 'student.username',
+  email: 'student.email',
+} as const satisfies ColumnsOf<ExamTables>
 
 /** An exam with its student, as one query reads them. */
-export type ExamRow = {
-  id: number
-  exam_date: string | null
-  exam_place: string | null
-  kind: ExamKind | null
-  result: boolean | number | null
-  created_at: string | number | Date
-  student_id: number
-  first_name: string | null
-  last_name: string | null
-  username: string
-  email: string
-}
+export type ExamRow = Selected<ExamTables, typeof examColumns>
 
-export type NoteRow = {
-  id: number
-  exam_id: number
-  content: string
-  written_at: string | number
-  author_id: number | null
-  author_first_name: string | null
-  author_username: string | null
-  author_role: string | null
-}
+/** The author's account may be gone. */
+type NoteTables = { note: Row<'exam_notes'>; author: LeftJoined<Row<'up_users'>> }
+
+const noteColumns = {
+  id: 'note.id',
+  exam_id: 'note.exam_id',
+  content: 'note.content',
+  written_at: 'note.written_at',
+  author_id: 'note.author_id',
+  author_first_name: 'author.first_name',
+  author_username: 'author.username',
+  author_role: 'author.portal_role',
+} as const satisfies ColumnsOf<NoteTables>
+
+export type NoteRow = Selected<NoteTables, typeof noteColumns>
 
 /** Exams with their student; `exam` is the table to put conditions on. */
-export const selectExams = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, ExamRow[]> =>
-  connection('exams as exam')
-    .join('up_users as student', 'student.id', 'exam.student_id')
-    .select('exam.*', 'student.first_name', 'student.last_name', 'student.username', 'student.email')
+export const selectExams = (connection: Connection) =>
+  connection('exams as exam').join('up_users as student', 'student.id', 'exam.student_id').select<ExamRow[]>(examColumns)
 
 /** Newest first (R48); an exam without a date is still to come. */
 export const newestFirst = (exams: Knex.QueryBuilder): void =>
   void exams.orderByRaw('exam.exam_date is null desc, exam.exam_date desc, exam.id desc')
 
 /** The notes of exams, the oldest first. */
-export const selectNotes = (
-  connection: Knex | Knex.Transaction,
-  examIds: number[],
-): Knex.QueryBuilder<Record<string, unknown>, NoteRow[]> =>
+export const selectNotes = (connection: Connection, examIds: number[]) =>
   connection('exam_notes as note')
     .leftJoin('up_users as author', 'author.id', 'note.author_id')
     .whereIn('note.exam_id', examIds)
-    .select('note.*', 'author.first_name as author_first_name', 'author.username as author_username', 'author.portal_role as author_role')
+    .select<NoteRow[]>(noteColumns)
     .orderBy(['note.written_at', 'note.id'])
 
 const toNote = (row: NoteRow): ExamNote => ({

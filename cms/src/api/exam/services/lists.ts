@@ -4,8 +4,10 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
+import { narrowed } from '../../../database/rows'
+import { narrowToNextExam } from '../../person/lib/next-exam'
 import { findOwnStudents, isOwnStudent, whereOwn } from '../../person/lib/own-students'
-import { narrowToSearch } from '../../person/lib/suffixes'
+import { narrowToSearch } from '../../person/lib/search-index'
 import { newestFirst, selectExams, selectNotes, toExam, type ExamRow } from '../lib/rows'
 
 /** Lists of exams: a query for the exams, one for their notes, and one for the total where a page is asked for. */
@@ -22,24 +24,16 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function list(query: PageQuery, narrow: (exams: Knex.QueryBuilder) => void): Promise<Rows<Exam>> {
     const page = rowsOf(query)
-    if (!page) return { rows: await withNotes(await selectExams(connection).modify(narrow).modify(newestFirst)), totalItems: null }
-    const exams = () => connection('exams as exam').modify(narrow)
+    if (!page) return { rows: await withNotes(await narrowed(selectExams(connection), narrow, newestFirst)), totalItems: null }
+    const exams = () => narrowed(connection('exams as exam'), narrow)
     // The page first, then its students: joined the other way round, all of them are.
     const [ids, total] = await Promise.all([
-      exams().modify(newestFirst).limit(page.limit).offset(page.offset).pluck('exam.id'),
+      narrowed(exams(), newestFirst).limit(page.limit).offset(page.offset).pluck<number[]>('exam.id'),
       exams().count({ count: 'exam.id' }).first(),
     ])
-    const rows = await selectExams(connection).whereIn('exam.id', ids).modify(newestFirst)
+    const rows = await narrowed(selectExams(connection).whereIn('exam.id', ids), newestFirst)
     return { rows: await withNotes(rows), totalItems: Number(total?.['count'] ?? 0) }
   }
-
-  const narrowToNext = (query: Knex.QueryBuilder, studentId: number): void =>
-    void query
-      .where('exam.student_id', studentId)
-      .whereNull('exam.result')
-      .where('exam.exam_date', '>=', schoolDay(now(strapi)))
-      .orderBy(['exam.exam_date', 'exam.id'])
-      .limit(1)
 
   return {
     /** Those of oneself, of one's own students, or of all. */
@@ -67,13 +61,8 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A student's next exam: undecided, today or later (R46); null while none is planned. */
     async findNext(studentId: number): Promise<Exam | null> {
-      return (await withNotes(await selectExams(connection).modify(narrowToNext, studentId)))[0] ?? null
-    },
-
-    /** The day of the same (R48). */
-    async findNextDay(studentId: number): Promise<string | null> {
-      const next = await connection('exams as exam').modify(narrowToNext, studentId).first('exam.exam_date')
-      return next?.exam_date ?? null
+      const next = await narrowed(selectExams(connection), narrowToNextExam(studentId, schoolDay(now(strapi))))
+      return (await withNotes(next))[0] ?? null
     },
   }
 }

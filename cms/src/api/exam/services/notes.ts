@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { accept, decideExamNote, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { countRows } from '../../../database/rows'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { whereOwn } from '../../person/lib/own-students'
 
-/** Notes on exams: three an exam, whoever wrote them (R49). */
+/** Notes on exams: at most three for each exam, by all authors together (R49). */
 const notes = ({ strapi }: { strapi: Core.Strapi }) => {
-  /** Locks the exam, if the writer may see it: whoever else adds a note waits until we are done. */
+  /** Locks the exam, if the writer may see it: a concurrent note waits until this transaction is done. */
   async function lock(trx: Knex.Transaction, writer: Person, id: number): Promise<boolean> {
     const exam = trx('exams').where({ id })
     whereOwn(exam, writer, 'student_id')
@@ -18,10 +20,9 @@ const notes = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async add(writer: Person, id: number, content: string): Promise<Result<{ message: string }>> {
-      return strapi.db.transaction(async ({ trx }): Promise<Result<{ message: string }>> => {
+      return inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
         if (!(await lock(trx, writer, id))) return refuse('exam-not-found')
-        const sofar = await trx('exam_notes').where({ exam_id: id }).count({ count: '*' }).first()
-        const text = decideExamNote(content, Number(sofar?.['count'] ?? 0))
+        const text = decideExamNote(content, await countRows(trx('exam_notes').where({ exam_id: id })))
         if (!text.ok) return text
         const at = now(strapi)
         await trx('exam_notes').insert({

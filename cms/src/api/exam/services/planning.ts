@@ -12,10 +12,12 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { narrowed } from '../../../database/rows'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { newestFirst, selectExams, toResult, type ExamRow } from '../lib/rows'
-import { lockPeople } from '../../lesson/lib/people'
+import { lockPeople } from '../../person/lib/lock'
 import { isOwnStudent } from '../../person/lib/own-students'
 
 const toFacts = (row: ExamRow): ExamFacts => ({
@@ -39,20 +41,18 @@ const planning = ({ strapi }: { strapi: Core.Strapi }) => {
     const open = exams
       .whereNull('exam.result')
       .where((each) => void each.whereNull('exam.kind').orWhereNot('exam.kind', 'TTT').orWhere('exam.exam_date', '>=', today))
-    return (await open.modify(newestFirst).first()) ?? null
+    return (await narrowed(open, newestFirst).first()) ?? null
   }
 
   async function write(trx: Knex.Transaction, studentId: number, id: number | null, facts: ExamFacts, at: Date): Promise<void> {
-    if (id !== null)
-      return void (await trx('exams')
-        .where({ id })
-        .update({ ...toColumns(facts), updated_at: at }))
-    await trx('exams').insert({ document_id: randomUUID(), student_id: studentId, ...toColumns(facts), created_at: at, updated_at: at })
+    const changed = { ...toColumns(facts), updated_at: at }
+    if (id !== null) await trx('exams').where({ id }).update(changed)
+    else await trx('exams').insert({ document_id: randomUUID(), student_id: studentId, ...changed, created_at: at })
   }
 
   async function apply(person: Person, studentId: number, examId: number | undefined, edit: ExamEdit, at: Date): Promise<Result<null>> {
-    return strapi.db.transaction(async ({ trx }): Promise<Result<null>> => {
-      // Of two that plan at once the second waits here, and finds the first one's exam.
+    return inTransaction(strapi, async (trx): Promise<Result<null>> => {
+      // Of two concurrent plans the second waits here, and finds the first one's exam.
       await lockPeople(trx, [studentId])
       if (!(await isOwnStudent(trx, person, studentId))) return refuse('not-found')
       const today = schoolDay(at)

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi'
 const holder = randomUUID()
 
 /**
- * Leases decide which of several processes runs a job now: whoever holds one may act until it expires.
+ * Leases decide which of several processes runs a job now: its holder may act until it expires.
  * A holder that dies is succeeded once its lease has run out.
  */
 const leases = ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -3,8 +3,9 @@ import type { Core } from '@strapi/strapi'
 import { controller } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
 import availabilityService from '../../availability/services/availability'
-import listService from '../services/lists'
+import { findVisibleLesson } from '../lib/visible'
 import officeService from '../services/office'
+import listService from '../services/office-lists'
 import recentService from '../services/recent'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -18,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     recent: controller(strapi, adminLessonsApi.recent, async ({ person }) => accept(await recent.findAroundNow(person))),
     create: controller(strapi, adminLessonsApi.create, ({ person, body }) => office.create(person, body)),
     cleanUp: controller(strapi, adminLessonsApi.cleanUp, async () => accept(await office.cleanUp())),
-    one: controller(strapi, adminLessonsApi.one, ({ person, ctx }) => lists.findOne(person, pathId(ctx))),
+    one: controller(strapi, adminLessonsApi.one, ({ person, ctx }) => findVisibleLesson(strapi, person, pathId(ctx))),
     edit: controller(strapi, adminLessonsApi.edit, ({ person, query, ctx }) => office.edit(person, pathId(ctx), query)),
     update: controller(strapi, adminLessonsApi.update, ({ person, body, ctx }) => office.update(person, pathId(ctx), body)),
     availability: controller(strapi, adminLessonsApi.availability, ({ ctx }) => availability.find(pathId(ctx))),

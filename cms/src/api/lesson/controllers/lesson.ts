@@ -2,9 +2,10 @@ import { lessonsApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { controller, pagedController } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
+import { findVisibleLesson } from '../lib/visible'
 import bookingService from '../services/booking'
-import listService from '../services/lists'
 import officeService from '../services/office'
+import listService from '../services/student-lists'
 import textService from '../services/texts'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -31,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       texts.set(person, pathId(ctx), 'teacherNote', body.note),
     ),
     teacherNotes: pagedController(strapi, lessonsApi.teacherNotes, ({ person, query }) => lists.findNotes(person, query)),
-    one: controller(strapi, lessonsApi.one, ({ person, ctx }) => lists.findOne(person, pathId(ctx))),
+    one: controller(strapi, lessonsApi.one, ({ person, ctx }) => findVisibleLesson(strapi, person, pathId(ctx))),
     update: controller(strapi, lessonsApi.update, ({ person, body, ctx }) => office.update(person, pathId(ctx), body)),
   }
 }

@@ -5,7 +5,7 @@ import { pathId } from '../../../http/path-id'
 import availabilityService from '../../availability/services/availability'
 import directoryService from '../../person/services/directory'
 import changeService from '../services/changes'
-import listService from '../services/lists'
+import listService from '../services/teacher-lists'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const availability = availabilityService({ strapi })

@@ -1,17 +1,18 @@
 import { boundsOfDay, durationBounds, overlaps, schoolDay, studentDailyCap, type DayFacts } from '@rijbaan/contract'
 import type { Knex } from 'knex'
+import type { Row } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
-import type { Party } from './people'
+import type { SchoolPerson } from '../../person/lib/school-person'
 
 /** Where a lesson lies, or would lie. */
-export type Place = { lessonId: number | null; startsAt: Date; endsAt: Date; teacher: Party; studentId: number }
+export type Place = { lessonId: number | null; startsAt: Date; endsAt: Date; teacher: SchoolPerson; studentId: number }
 
-type Booked = { id: number; starts_at: string | number; ends_at: string | number; day: string; day_seq: number | null }
+type Booked = Pick<Row<'lessons'>, 'id' | 'starts_at' | 'ends_at' | 'day' | 'day_seq'>
 
 const longest = durationBounds.max * 60_000
 
 /** Booked lessons around a place: of its day, and those that reach into it from the day before or after. */
-function bookedAround(trx: Knex.Transaction, who: 'student_id' | 'teacher_id', id: number, place: Place): Promise<Booked[]> {
+async function bookedAround(trx: Knex.Transaction, who: 'student_id' | 'teacher_id', id: number, place: Place): Promise<Booked[]> {
   const { from, to } = boundsOfDay(schoolDay(place.startsAt))
   return trx('lessons')
     .where(who, id)
@@ -25,7 +26,7 @@ function bookedAround(trx: Knex.Transaction, who: 'student_id' | 'teacher_id', i
 const isOverlapping = (others: Booked[], place: Place): boolean =>
   others.some(({ starts_at, ends_at }) => overlaps(place, { startsAt: new Date(Number(starts_at)), endsAt: new Date(Number(ends_at)) }))
 
-/** The lowest place of a student's day that is free; the unique index on it is the belt over the lock. */
+/** The lowest place of a student's day that is free; the unique index on it backs up the lock. */
 const freeSeat = (ofDay: Booked[]): number =>
   Array.from({ length: studentDailyCap + 1 }, (_, index) => index + 1).find((seat) => !ofDay.some(({ day_seq }) => day_seq === seat)) ?? 0
 

@@ -31,7 +31,7 @@ export const onDays = (query: Knex.QueryBuilder, first: string, last: string, by
     ? void query.where('lesson.day', '>=', first).where('lesson.day', '<=', last)
     : within(query, boundsOfDay(first).from, boundsOfDay(last).to)
 
-/** What each filter of a list leaves (R35, R44); a lesson under way is among those to come for whoever has it. */
+/** What each filter of a list leaves (R35, R44); a lesson under way counts as upcoming for its student and teacher. */
 const narrowings: Record<LessonFilter | OwnLessonFilter, Narrow> = {
   all: () => undefined,
   booked: (query) => void query.whereNotNull('lesson.student_id'),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
+import type { Row } from '../../../database/rows'
 import type { LessonRow } from './rows'
 
-export type EventKind = 'booked' | 'cancelled' | 'moved' | 'assigned' | 'unassigned'
+export type EventKind = Row<'lesson_events'>['kind']
 
 type HappenedTo = { lesson: Pick<LessonRow, 'id' | 'starts_at' | 'teacher_id'>; studentId: number | null; actorId: number; at: Date }
 

@@ -3,25 +3,23 @@ import { composeMail } from '../../../mail/compose'
 import texts from '../../../mail/texts/lessons.json'
 import type { School } from '../../content/lib/school'
 import type { Mail } from '../../outbox/services/outbox'
-import { fullNameOf } from '../../person/lib/names'
-import type { Party } from './people'
+import { fullNameOf } from '../../../full-name'
+import type { SchoolPerson } from '../../person/lib/school-person'
 import type { LessonRow } from './rows'
 
-/** What happened to a lesson, and whom the mail tells (R34). */
+/** What happened to a lesson, and who reads the mail (R34). */
 export type LessonMail = keyof typeof texts
 
-/** A lesson as a mail tells of it. */
-export type ToldLesson = Pick<LessonRow, 'id' | 'starts_at' | 'duration_minutes' | 'pickup_location' | 'location'>
-
-export type Telling = {
-  lesson: ToldLesson
+/** What a mail about a lesson names. */
+export type NotificationFacts = {
+  lesson: Pick<LessonRow, 'id' | 'starts_at' | 'duration_minutes' | 'pickup_location' | 'location'>
   /** When it was, where it has moved. */
   before?: Pick<LessonRow, 'starts_at'>
-  student: Party
-  teacher: Party
+  student: SchoolPerson
+  teacher: SchoolPerson
 }
 
-/** Whoever has lost a lesson looks for another one, or at those that are left; everyone else looks at this one. */
+/** Where the mail's link leads: to other lessons for someone who has lost this one, else to this lesson. */
 function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
   if (kind === 'lessonCancelledToTeacher' || kind === 'lessonCancelledByOfficeToTeacher') return '/portal/teacher/lessons'
   if (kind.endsWith('ToTeacher')) return `/portal/teacher/lesson/${id}`
@@ -31,7 +29,7 @@ function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
 /** The mail about a lesson for one of its two people, in their language, with a link to it in their part of the portal. */
 export function toLessonMail(
   kind: LessonMail,
-  { lesson, before = lesson, student, teacher }: Telling,
+  { lesson, before = lesson, student, teacher }: NotificationFacts,
   school: School,
   publicUrl: string,
 ): Mail {

@@ -1,57 +1,39 @@
-import {
-  displayStatus,
-  locationFrom,
-  withSchoolOffset,
-  type Lesson,
-  type LessonFacts,
-  type LessonStatus,
-  type LessonType,
-} from '@rijbaan/contract'
-import type { Knex } from 'knex'
+import { displayStatus, locationFrom, withSchoolOffset, type Lesson, type LessonFacts } from '@rijbaan/contract'
+import { joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
+import type { ColumnsOf, Connection, LeftJoined, Row, Selected } from '../../../database/rows'
 
-/** A lesson with its two people, as one query reads them. */
-export type LessonRow = {
-  id: number
-  starts_at: string | number
-  ends_at: string | number
-  day: string
-  duration_minutes: number
-  lesson_type: LessonType
-  state: LessonStatus
-  location: string | null
-  pickup_location: string | null
-  student_note: string | null
-  teacher_note: string | null
-  created_at: string | number | Date
-  updated_at: string | number | Date
-  /** Null once the teacher's account was deleted. */
-  /** Null where the teacher was let go: a record of what was driven. */
-  teacher_id: number | null
-  teacher_first_name: string | null
-  teacher_last_name: string | null
-  teacher_username: string | null
-  student_id: number | null
-  student_first_name: string | null
-  student_last_name: string | null
-  student_username: string | null
-  student_email: string | null
-  student_address: string | null
-}
+/** A lesson and its two people. The lessons that students drove outlive a deleted teacher. */
+type LessonTables = { lesson: Row<'lessons'>; teacher: LeftJoined<Row<'up_users'>>; student: LeftJoined<Row<'up_users'>> }
 
 const columns = {
-  teacher: { teacher_first_name: 'first_name', teacher_last_name: 'last_name', teacher_username: 'username' },
-  student: {
-    student_first_name: 'first_name',
-    student_last_name: 'last_name',
-    student_username: 'username',
-    student_email: 'email',
-    student_address: 'address',
-  },
-}
+  id: 'lesson.id',
+  starts_at: 'lesson.starts_at',
+  ends_at: 'lesson.ends_at',
+  day: 'lesson.day',
+  duration_minutes: 'lesson.duration_minutes',
+  lesson_type: 'lesson.lesson_type',
+  state: 'lesson.state',
+  location: 'lesson.location',
+  pickup_location: 'lesson.pickup_location',
+  student_note: 'lesson.student_note',
+  teacher_note: 'lesson.teacher_note',
+  created_at: 'lesson.created_at',
+  updated_at: 'lesson.updated_at',
+  teacher_id: 'lesson.teacher_id',
+  teacher_first_name: 'teacher.first_name',
+  teacher_last_name: 'teacher.last_name',
+  teacher_username: 'teacher.username',
+  student_id: 'lesson.student_id',
+  student_first_name: 'student.first_name',
+  student_last_name: 'student.last_name',
+  student_username: 'student.username',
+  student_email: 'student.email',
+  student_address: 'student.address',
+} as const satisfies ColumnsOf<LessonTables>
 
-const columnsOf = (table: 'teacher' | 'student') =>
-  Object.fromEntries(Object.entries(columns[table]).map(([name, column]) => [name, `${table}.${column}`]))
+/** A lesson with its two people, as one query reads them. */
+export type LessonRow = Selected<LessonTables, typeof columns>
 
 /**
  * What a lesson keeps of a student, gone when the student is: texts of theirs and about them, the place, which may be
@@ -67,16 +49,13 @@ export const withoutStudent = {
 }
 
 /** Lessons with their teacher and student, in one query; `lesson` is the table to put conditions on. */
-export const selectLessons = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, LessonRow[]> =>
+export const selectLessons = (connection: Connection) =>
   connection('lessons as lesson')
-    // The lessons that students drove outlive a deleted teacher.
     .leftJoin('up_users as teacher', 'teacher.id', 'lesson.teacher_id')
     .leftJoin('up_users as student', 'student.id', 'lesson.student_id')
-    .select('lesson.*', columnsOf('teacher'), columnsOf('student'))
+    .select<LessonRow[]>(columns)
 
-const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ')
-
-/** What a teacher wrote is for the student it is about, not for whoever looks at a free slot. */
+/** What a teacher wrote is for the student it is about, not for another who looks at a free slot. */
 const isForEyesOf = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>): boolean => role !== 'STUDENT' || row.student_id === id
 
 /** A lesson on the wire, with the state that the viewer's screens show. */
@@ -113,16 +92,16 @@ export function toLesson(row: LessonRow, viewer: Pick<Person, 'role' | 'id'>, no
       username: row.teacher_username ?? '',
     },
     teacherId: row.teacher_id ?? 0,
-    teacherName: nameOf(row.teacher_first_name, row.teacher_last_name),
+    teacherName: joinNames(row.teacher_first_name, row.teacher_last_name),
     student,
     studentId: student?.id ?? null,
-    studentName: student && nameOf(student.firstName, student.lastName),
+    studentName: student && joinNames(student.firstName, student.lastName),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
 }
 
-export const findLesson = (connection: Knex | Knex.Transaction, id: number): Promise<LessonRow | undefined> =>
+export const findLesson = async (connection: Connection, id: number): Promise<LessonRow | undefined> =>
   selectLessons(connection).where('lesson.id', id).first()
 
 export const timesOf = ({ starts_at, ends_at }: Pick<LessonRow, 'starts_at' | 'ends_at'>) => ({

@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@rijbaan/contract'
 import type { Person } from '../../../http/session'
-import type { Party } from './people'
+import type { SchoolPerson } from '../../person/lib/school-person'
 import { factsOf, timesOf, withoutStudent, type LessonRow } from './rows'
 
 /** What a teacher or an admin wants of a lesson; what is absent stays as it is. */
@@ -22,7 +22,7 @@ export type Wish = {
 }
 
 /** The people of a wish, as the transaction found them. */
-export type Wanted = { teacher: Party | null; student: Party | null }
+export type Wanted = { teacher: SchoolPerson | null; student: SchoolPerson | null }
 
 /** The columns that a lesson gets. */
 export type NextLesson = Pick<LessonRow, 'duration_minutes' | 'lesson_type' | 'state' | 'teacher_id' | 'student_id'> & {

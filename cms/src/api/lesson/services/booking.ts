@@ -1,13 +1,15 @@
 import { accept, decideBooking, refuse, type Lesson, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { readDay } from '../lib/days'
 import { record } from '../lib/history'
-import { findParty, getParty, lockPeople, type Party } from '../lib/people'
+import { lockPeople } from '../../person/lib/lock'
+import { findSchoolPerson, getSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
 import { factsOf, findLesson, timesOf, toLesson, withoutStudent, type LessonRow } from '../lib/rows'
-import postService from './post'
+import mailerService from './mailer'
 
 /**
  * Whether somebody else of the same teacher's has this slot to come. Most of a crowd arrives when the race is over: they
@@ -18,10 +20,10 @@ const isLostTo = (seen: LessonRow, student: Person, at: Date): boolean =>
 
 /** Booking and cancelling by students: one transaction each (R33, R34). */
 const booking = ({ strapi }: { strapi: Core.Strapi }) => {
-  const post = postService({ strapi })
+  const mailer = mailerService({ strapi })
 
-  async function decide(trx: Knex.Transaction, student: Party, lesson: LessonRow, at: Date) {
-    const teacher = await getParty(trx, lesson.teacher_id)
+  async function decide(trx: Knex.Transaction, student: SchoolPerson, lesson: LessonRow, at: Date) {
+    const teacher = await getSchoolPerson(trx, lesson.teacher_id)
     const place = { lessonId: lesson.id, ...timesOf(lesson), teacher, studentId: student.id }
     const { facts, seat } = await readDay(trx, place, at)
     const decision = decideBooking({
@@ -35,14 +37,14 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function tellTeacher(trx: Knex.Transaction, kind: 'booked' | 'cancelled', lesson: LessonRow, student: Person, at: Date) {
     await record(trx, kind, { lesson, studentId: student.id, actorId: student.id, at })
-    const told = { lesson, student: await getParty(trx, student.id), teacher: await getParty(trx, lesson.teacher_id) }
-    await post.tell([[kind === 'booked' ? 'lessonBookedToTeacher' : 'lessonCancelledToTeacher', told]])
+    const told = { lesson, student: await getSchoolPerson(trx, student.id), teacher: await getSchoolPerson(trx, lesson.teacher_id) }
+    await mailer.send([[kind === 'booked' ? 'lessonBookedToTeacher' : 'lessonCancelledToTeacher', told]])
   }
 
   return {
-    /** `POST /api/lessons/{id}/book`. Who loses a race is told so; nothing is half booked. */
+    /** `POST /api/lessons/{id}/book`. The loser of a race is refused; nothing is half booked. */
     async book(student: Person, id: number): Promise<Result<Lesson>> {
-      const result: Result<Lesson> = await strapi.db.transaction(async ({ trx }): Promise<Result<Lesson>> => {
+      const result: Result<Lesson> = await inTransaction(strapi, async (trx): Promise<Result<Lesson>> => {
         const seen = await findLesson(trx, id)
         if (!seen) return refuse('lesson-not-found')
         if (isLostTo(seen, student, now(strapi))) return refuse('lesson-taken')
@@ -51,9 +53,9 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
         const lesson = await findLesson(trx, id)
         if (!lesson) return refuse('lesson-taken')
         // As it is now: since the session was read the office may have given the student another teacher, or let them go.
-        const party = await findParty(trx, student.id)
+        const party = await findSchoolPerson(trx, student.id)
         if (party?.role !== 'STUDENT') return refuse('sign-in-required')
-        // The teacher was let go: what is left of the lesson is a record.
+        // The teacher was offboarded: what is left of the lesson is a record.
         if (!lesson.teacher_id) return refuse('lesson-not-found')
         const { decision, seat } = await decide(trx, party, lesson, at)
         if (!decision.ok) return decision
@@ -71,7 +73,7 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** `POST /api/lessons/{id}/cancel`: the slot is free again, and a record stays (R34). */
     async cancel(student: Person, id: number): Promise<Result<{ message: string }>> {
-      const result: Result<{ message: string }> = await strapi.db.transaction(async ({ trx }): Promise<Result<{ message: string }>> => {
+      const result: Result<{ message: string }> = await inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
         const seen = await findLesson(trx, id)
         if (!seen) return refuse('lesson-not-found')
         await lockPeople(trx, [student.id, seen.teacher_id])

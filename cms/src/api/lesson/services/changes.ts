@@ -1,21 +1,23 @@
 import { accept, decideCancellation, decideDay, isAdminRole, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
 import { readDay } from '../lib/days'
 import { record } from '../lib/history'
-import { findParty, getParty, lockPeople } from '../lib/people'
+import { lockPeople } from '../../person/lib/lock'
+import { findSchoolPerson, getSchoolPerson } from '../../person/lib/school-person'
 import { factsOf, findLesson, isOf, selectLessons, type LessonRow } from '../lib/rows'
-import { happeningsOf, mailsOf } from '../lib/tellings'
+import { eventsOf, notificationsOf } from '../lib/notifications'
 import { columnsOf, decideWish, hasNewPlace, needsRoom, withoutOwnPlace, type NextLesson, type Wanted, type Wish } from '../lib/wish'
-import postService from './post'
+import mailerService from './mailer'
 
 const isByAdmin = ({ role }: Person): boolean => isAdminRole(role)
 
 /** Changes of lessons by teachers and admins: one transaction each, with its history and its mails (R34, R36, R37). */
 const changes = ({ strapi }: { strapi: Core.Strapi }) => {
-  const post = postService({ strapi })
+  const mailer = mailerService({ strapi })
 
   /** Admins change every lesson, teachers their own. */
   const findFor = (trx: Knex.Transaction, actor: Person, id: number): Promise<LessonRow | undefined> => {
@@ -26,7 +28,7 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
   /** The student's seat of the day, where both days have room; null for a lesson without a student. */
   async function findRoom(trx: Knex.Transaction, lesson: LessonRow, next: NextLesson, at: Date): Promise<Result<number | null>> {
     if (next.student_id === null || !needsRoom(lesson, next)) return accept(null)
-    const teacher = await getParty(trx, next.teacher_id)
+    const teacher = await getSchoolPerson(trx, next.teacher_id)
     const place = { lessonId: lesson.id, startsAt: next.startsAt, endsAt: next.endsAt, teacher, studentId: next.student_id }
     const { facts, seat } = await readDay(trx, place, at)
     const decision = decideDay(withoutOwnPlace(facts, lesson, next))
@@ -45,19 +47,19 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
     next.student_id !== null && slot.student_id === null && slot.state === 'AVAILABLE'
 
   async function tell(trx: Knex.Transaction, actor: Person, before: LessonRow, after: LessonRow, at: Date): Promise<void> {
-    const partyOf = (id: number | null) => (id === null ? null : findParty(trx, id))
+    const personOf = (id: number | null) => (id === null ? null : findSchoolPerson(trx, id))
     const changed = {
       before,
       after,
-      teacherBefore: await partyOf(before.teacher_id),
-      teacherAfter: await partyOf(after.teacher_id),
-      studentBefore: await partyOf(before.student_id),
-      studentAfter: await partyOf(after.student_id),
+      teacherBefore: await personOf(before.teacher_id),
+      teacherAfter: await personOf(after.teacher_id),
+      studentBefore: await personOf(before.student_id),
+      studentAfter: await personOf(after.student_id),
       isByAdmin: isByAdmin(actor),
       now: at,
     }
-    for (const { kind, lesson, studentId } of happeningsOf(changed)) await record(trx, kind, { lesson, studentId, actorId: actor.id, at })
-    await post.tell(mailsOf(changed))
+    for (const { kind, lesson, studentId } of eventsOf(changed)) await record(trx, kind, { lesson, studentId, actorId: actor.id, at })
+    await mailer.send(notificationsOf(changed))
   }
 
   async function apply(
@@ -90,7 +92,7 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
     wish: Wish,
     mayChange: (lesson: LessonRow, at: Date) => Result<null> = () => accept(null),
   ): Promise<Result<LessonRow>> {
-    const result: Result<LessonRow> = await strapi.db.transaction(async ({ trx }): Promise<Result<LessonRow>> => {
+    const result: Result<LessonRow> = await inTransaction(strapi, async (trx): Promise<Result<LessonRow>> => {
       const seen = await findFor(trx, actor, id)
       if (!seen) return refuse('lesson-not-found')
       await lockPeople(trx, [seen.student_id, seen.teacher_id, wish.student?.id, wish.teacherId])
@@ -103,8 +105,8 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
       const permitted = mayChange(lesson, at)
       if (!permitted.ok) return permitted
       const wanted = {
-        teacher: wish.teacherId === undefined ? null : await findParty(trx, wish.teacherId),
-        student: wish.student?.id ? await findParty(trx, wish.student.id) : null,
+        teacher: wish.teacherId === undefined ? null : await findSchoolPerson(trx, wish.teacherId),
+        student: wish.student?.id ? await findSchoolPerson(trx, wish.student.id) : null,
       }
       return apply(trx, actor, lesson, wish, wanted, at)
     })

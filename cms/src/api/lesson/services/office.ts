@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { accept, readLessonEdit, refuse, schoolDay, type Lesson, type LessonEdit, type RawLessonEdit, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
+import { addedId } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
-import { findParty, lockPeople, type Party } from '../lib/people'
+import { lockPeople } from '../../person/lib/lock'
+import { findSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
 import { findLesson, toLesson } from '../lib/rows'
 import changeService from './changes'
 
@@ -21,10 +24,10 @@ type NewLesson = Pick<RawLessonEdit, 'lessonDateTime' | 'durationMinutes' | 'les
 const office = ({ strapi }: { strapi: Core.Strapi }) => {
   const changes = changeService({ strapi })
 
-  async function insert(trx: Knex.Transaction, teacher: Party, edit: LessonEdit & { startsAt: Date }, at: Date): Promise<number> {
+  async function insert(trx: Knex.Transaction, teacher: SchoolPerson, edit: LessonEdit & { startsAt: Date }, at: Date): Promise<number> {
     const { durationMinutes: usual, lessonType } = await readSchoolRules(trx)
     const minutes = edit.durationMinutes ?? usual
-    const [row] = await trx('lessons')
+    const added = await trx('lessons')
       .insert({
         document_id: randomUUID(),
         starts_at: edit.startsAt.getTime(),
@@ -39,7 +42,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
         updated_at: at,
       })
       .returning('id')
-    return row.id
+    return addedId(added)
   }
 
   return {
@@ -70,9 +73,9 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!edit.ok) return edit
       const { startsAt } = edit.value
       if (!startsAt) throw new Error('A new lesson was read without its time.')
-      const result: Result<Lesson> = await strapi.db.transaction(async ({ trx }): Promise<Result<Lesson>> => {
+      const result: Result<Lesson> = await inTransaction(strapi, async (trx): Promise<Result<Lesson>> => {
         await lockPeople(trx, [teacherId])
-        const teacher = await findParty(trx, teacherId)
+        const teacher = await findSchoolPerson(trx, teacherId)
         if (teacher?.role !== 'TEACHER') return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
         if (!teacher.isActive) return refuse('teacher-inactive')
         if (await trx('lessons').where({ teacher_id: teacherId, starts_at: startsAt.getTime() }).first('id')) return refuse('slot-exists')

@@ -2,6 +2,7 @@ import { lessonCounts, schoolDay, type Lesson } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
+import { narrowed } from '../../../database/rows'
 import { onDays } from '../lib/filters'
 import { selectLessons, timesOf, toLesson } from '../lib/rows'
 
@@ -10,9 +11,9 @@ const { adminRecent } = lessonCounts
 /** What the office's start page shows of today (spec 2 §2, §9). */
 const recent = ({ strapi }: { strapi: Core.Strapi }) => {
   const bookedOn = (day: string) =>
-    selectLessons(strapi.db.connection)
-      .modify((rows) => onDays(rows, day, day, 'moments'))
-      .whereNotNull('lesson.student_id')
+    narrowed(selectLessons(strapi.db.connection), (rows) => {
+      onDays(rows, day, day, 'moments')
+    }).whereNotNull('lesson.student_id')
 
   return {
     /**

@@ -13,7 +13,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
-import listService from './lists'
+import { findVisibleLesson } from '../lib/visible'
 
 type Field = keyof typeof lessonTextLength
 
@@ -45,7 +45,6 @@ function refuseText(lesson: Lesson, field: Field, at: Date): Refused {
 
 /** What people write on a lesson (R40, R64). A student's words need a booked lesson that is to come; a teacher's note doesn't. */
 const texts = ({ strapi }: { strapi: Core.Strapi }) => {
-  const lists = listService({ strapi })
   return {
     async set(writer: Person, id: number, field: Field, text: string): Promise<Result<Lesson>> {
       const max = lessonTextLength[field]
@@ -55,7 +54,7 @@ const texts = ({ strapi }: { strapi: Core.Strapi }) => {
       const lesson = strapi.db.connection('lessons').where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
       if (field !== 'teacherNote') void lesson.where('starts_at', '>', at.getTime())
       const changed = await lesson.update({ [columns[field]]: kept, updated_at: at })
-      const seen = await lists.findOne(writer, id)
+      const seen = await findVisibleLesson(strapi, writer, id)
       if (!seen.ok) return seen
       return changed === 1 ? accept(seen.value) : refuseText(seen.value, field, at)
     },

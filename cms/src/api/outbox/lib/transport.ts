@@ -45,13 +45,13 @@ function fileTransport(folder: string): Transport {
   return async (letter) => {
     const { message } = await composer.sendMail(toMail(letter))
     const moment = letter.writtenAt.toISOString().replace(/[:.]/g, '-')
-    const file = path.join(folder, `${moment}-${letter.messageId.split('@')[0]}.eml`)
+    const file = path.join(folder, `${moment}-${letter.messageId.replace(/@.*$/, '')}.eml`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.part`, message as Buffer)
     await rename(`${file}.part`, file)
   }
 }
 
-/** SMTP where SMTP_URL names a server, else files in the data folder's `outbox` (demo-data.md). */
+/** SMTP where SMTP_URL names a server, else files in the data folder's `outbox`. */
 export const transportFor = ({ smtpUrl, dataDir }: Settings): Transport =>
   smtpUrl ? smtpTransport(smtpUrl) : fileTransport(path.join(dataDir, 'outbox'))

@@ -1,5 +1,5 @@
 import { parameterDefaults, readWorkingDays, toParameterNumber, type LessonType, type ParameterKey } from '@rijbaan/contract'
-import type { Knex } from 'knex'
+import type { Connection } from '../../../database/rows'
 
 /** The school's choices in the types that rules take (spec 2 §3). */
 export type SchoolRules = {
@@ -11,15 +11,15 @@ export type SchoolRules = {
 }
 
 /** The stored values by key; a parameter that is missing has its default. */
-export async function readParameters(connection: Knex | Knex.Transaction): Promise<Record<ParameterKey, string>> {
-  const rows: { key: string; value: string }[] = await connection('parameters').select('key', 'value')
+export async function readParameters(connection: Connection): Promise<Record<ParameterKey, string>> {
+  const rows = await connection('parameters').select('key', 'value')
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const keys = Object.keys(parameterDefaults) as ParameterKey[]
   return Object.fromEntries(keys.map((key) => [key, stored[key] ?? parameterDefaults[key].value])) as Record<ParameterKey, string>
 }
 
 /** The same, read for the rules that follow from them. */
-export async function readSchoolRules(connection: Knex | Knex.Transaction): Promise<SchoolRules> {
+export async function readSchoolRules(connection: Connection): Promise<SchoolRules> {
   const values = await readParameters(connection)
   return {
     lessonsPerDay: toParameterNumber(values['lessons.per.day']),

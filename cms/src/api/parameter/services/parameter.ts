@@ -13,8 +13,9 @@ import {
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
-import { wakeJob } from '../../../jobs/wake'
+import { wakeJob } from '../../../wake'
 import { readParameters } from '../lib/stored'
 
 /** Parameters whose change gives other free slots. */
@@ -25,7 +26,7 @@ type Change = { key: string; value: string | number }
 /** The five parameters of the portal (spec 2 §3, R53). */
 const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
   async function list(): Promise<Parameter[]> {
-    const rows: Parameter[] = await strapi.db.connection('parameters').select('key', 'value', 'type', 'description', 'scope')
+    const rows = await strapi.db.connection('parameters').select('key', 'value', 'type', 'description', 'scope')
     return parameterKeys.map((key) => {
       const row = rows.find((stored) => stored.key === key)
       const fallback = { key, ...parameterDefaults[key], description: '', scope: 'PRIVATE' }
@@ -59,7 +60,7 @@ const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
       })
       if (problems.length > 0) return refuse('invalid-input', { fields: Object.fromEntries(problems) })
       const at = now(strapi)
-      await strapi.db.transaction(async ({ trx }) => {
+      await inTransaction(strapi, async (trx) => {
         for (const { key, value } of known)
           await trx('parameters')
             .insert({

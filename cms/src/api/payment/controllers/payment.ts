@@ -4,6 +4,7 @@ import type { Context } from 'koa'
 import { refuseWith } from '../../../http/answer'
 import { controller, pagedController } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
+import { signedIn } from '../../../http/session'
 import listService from '../services/lists'
 import officeService from '../services/office'
 import proofService from '../services/proofs'
@@ -18,10 +19,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     teacherList: pagedController(strapi, paymentsApi.teacherList, async ({ person, query }) => accept(await lists.findOwn(person, query))),
     adminList: pagedController(strapi, paymentsApi.adminList, async ({ person, query }) => accept(await lists.findQueue(person, query))),
 
-    uploadProof: controller(strapi, paymentsApi.uploadProof, ({ person, ctx }) => proofs.hand(person, ctx.state['body'])),
+    uploadProof: controller(strapi, paymentsApi.uploadProof, ({ person, ctx }) => proofs.hand(person, ctx.state['body'] as FormData)),
 
     proof: async (ctx: Context) => {
-      const opened = await proofs.open(ctx.state['person'], pathId(ctx))
+      const opened = await proofs.open(signedIn(ctx), pathId(ctx))
       if (!opened.ok) return refuseWith(ctx, opened.code)
       const { bytes, size, name } = opened.value
       ctx.set('Cache-Control', 'private, no-store')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { isMissingFile } from '../../../missing-file'
 
 const folderIn = (dataDir: string): string => path.join(dataDir, 'private', 'proofs')
 const fileOf = (dataDir: string, proof: string): string => path.join(folderIn(dataDir), `${proof}.pdf`)
@@ -22,5 +23,12 @@ export async function storeProof(dataDir: string, bytes: Buffer): Promise<string
 
 export const removeProof = (dataDir: string, proof: string): Promise<void> => rm(fileOf(dataDir, proof), { force: true })
 
-/** A proof for reading; null where the file is gone. */
-export const openProof = (dataDir: string, proof: string): Promise<FileHandle | null> => open(fileOf(dataDir, proof)).catch(() => null)
+/** A proof for reading; null where the file is gone. @throws where it is there and can't be opened. */
+export async function openProof(dataDir: string, proof: string): Promise<FileHandle | null> {
+  try {
+    return await open(fileOf(dataDir, proof))
+  } catch (problem) {
+    if (isMissingFile(problem)) return null
+    throw problem
+  }
+}

@@ -16,7 +16,7 @@ export type Proof = { bytes: Buffer; payment: { id: number } | { cents: number; 
 
 const refuseFile = (code: ProblemCode): Refused => refuse(code, { fields: { file: { code } } })
 
-/** No browser sends a path. The file gets a name of ours in any case; whoever tries is told no. */
+/** No browser sends a path. The file gets a name of ours in any case; a path is refused all the same. */
 const hasPath = (name: string): boolean => /[\\/\0]|^\.{1,2}$/.test(name)
 
 async function readFile(form: FormData): Promise<Result<Buffer>> {

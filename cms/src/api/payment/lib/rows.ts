@@ -1,41 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { paymentDefaults, paymentReference, toEuros, type Payment, type PaymentMethod, type PaymentStatus } from '@rijbaan/contract'
-import type { Knex } from 'knex'
+import { paymentDefaults, paymentReference, toEuros, type Payment, type PaymentMethod } from '@rijbaan/contract'
+import type { ColumnsOf, Connection, NewRow, Row, Selected } from '../../../database/rows'
+
+type PaymentTables = { payment: Row<'payments'>; student: Row<'up_users'> }
+
+const columns = {
+  id: 'payment.id',
+  amount_cents: 'payment.amount_cents',
+  currency: 'payment.currency',
+  method: 'payment.method',
+  state: 'payment.state',
+  description: 'payment.description',
+  reason: 'payment.reason',
+  // The name of the proof's file, without its end.
+  proof: 'payment.proof',
+  added_at: 'payment.added_at',
+  verified_at: 'payment.verified_at',
+  // As it was then: the account may go, the row is kept for years.
+  verified_by_name: 'payment.verified_by_name',
+  student_id: 'student.id',
+  first_name: 'student.first_name',
+  last_name: 'student.last_name',
+  username: 'student.username',
+  email: 'student.email',
+  language: 'student.language',
+} as const satisfies ColumnsOf<PaymentTables>
 
 /** A payment with its student, as one query reads them. */
-export type PaymentRow = {
-  id: number
-  amount_cents: number
-  currency: string
-  method: PaymentMethod
-  state: PaymentStatus
-  description: string | null
-  reason: string | null
-  /** The name of the proof's file, without its end. */
-  proof: string | null
-  added_at: string | number
-  verified_at: string | number | null
-  /** As it was then: the account may go, the row is kept for years. */
-  verified_by_name: string | null
-  student_id: number
-  first_name: string | null
-  last_name: string | null
-  username: string
-  email: string
-  language: string | null
-}
+export type PaymentRow = Selected<PaymentTables, typeof columns>
 
 /** Payments with their student; `payment` is the table to put conditions on. */
-export const selectPayments = (connection: Knex | Knex.Transaction): Knex.QueryBuilder<Record<string, unknown>, PaymentRow[]> =>
-  connection('payments as payment')
-    .join('up_users as student', 'student.id', 'payment.student_id')
-    .select('payment.*', 'student.first_name', 'student.last_name', 'student.username', 'student.email', 'student.language')
+export const selectPayments = (connection: Connection) =>
+  connection('payments as payment').join('up_users as student', 'student.id', 'payment.student_id').select<PaymentRow[]>(columns)
 
 /** A pending payment as it is stored: what everyone who adds one has to say, and what follows. */
 export const newPaymentRow = (
   payment: { studentId: number; cents: number; description: string; method?: PaymentMethod; proof?: string },
   at: Date,
-) => ({
+): NewRow<'payments'> => ({
   document_id: randomUUID(),
   student_id: payment.studentId,
   amount_cents: payment.cents,
@@ -54,7 +56,7 @@ export const newPaymentRow = (
 const toIso = (at: string | number): string => new Date(Number(at)).toISOString()
 
 /** A payment on the wire: cents become euros here alone (R61). */
-export const toPayment = (row: PaymentRow): Payment => ({
+export const toPayment = (row: Omit<PaymentRow, 'language'>): Payment => ({
   id: row.id,
   studentId: row.student_id,
   student: {

@@ -3,8 +3,9 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
+import { countRows, narrowed } from '../../../database/rows'
 import { findOwnStudents } from '../../person/lib/own-students'
-import { narrowToSearch } from '../../person/lib/suffixes'
+import { narrowToSearch } from '../../person/lib/search-index'
 import { selectPayments, toPayment } from '../lib/rows'
 
 const newestFirst = (payments: Knex.QueryBuilder): void =>
@@ -36,25 +37,22 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** How many there are, as far as lists are counted: an index is walked so far and no further. */
   async function count(conditions: Narrow, order: Narrow): Promise<number> {
-    const some = connection('payments as payment').select('payment.id').modify(conditions).modify(order).limit(paymentPageBounds.counted)
-    const counted = await connection.from(some.as('counted')).count({ n: '*' }).first()
-    return Number(counted?.['n'] ?? 0)
+    const some = narrowed(connection('payments as payment').select('payment.id'), conditions, order).limit(paymentPageBounds.counted)
+    return countRows(connection.from(some.as('counted')))
   }
 
   async function list(viewer: Person, query: PaymentsQuery, order: Narrow): Promise<Rows<Payment>> {
     const conditions = conditionsFor(await findOwnStudents(connection, viewer), query)
     const page = rowsOf(query)
-    if (!page) return { rows: (await selectPayments(connection).modify(conditions).modify(order)).map(toPayment), totalItems: null }
+    if (!page) return { rows: (await narrowed(selectPayments(connection), conditions, order)).map(toPayment), totalItems: null }
     const totalItems = await count(conditions, order)
     if (page.offset >= totalItems) return { rows: [], totalItems }
     // The page first, then its students: joined the other way round, all of them are.
-    const ids = await connection('payments as payment')
-      .modify(conditions)
-      .modify(order)
+    const ids = await narrowed(connection('payments as payment'), conditions, order)
       .limit(page.limit)
       .offset(page.offset)
-      .pluck('payment.id')
-    const rows = await selectPayments(connection).whereIn('payment.id', ids).modify(order)
+      .pluck<number[]>('payment.id')
+    const rows = await narrowed(selectPayments(connection).whereIn('payment.id', ids), order)
     return { rows: rows.map(toPayment), totalItems }
   }
 

@@ -12,14 +12,15 @@ import {
   type VerdictQuery,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
+import { fullNameOf } from '../../../full-name'
 import type { Person } from '../../../http/session'
+import { addedId, type Connection } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
 import { findSchool } from '../../content/lib/school'
-import { lockPeople } from '../../lesson/lib/people'
 import outboxService from '../../outbox/services/outbox'
-import { fullNameOf } from '../../person/lib/names'
+import { lockPeople } from '../../person/lib/lock'
 import { isOwnStudent } from '../../person/lib/own-students'
 import { mailAboutVerdict } from '../lib/mails'
 import { newPaymentRow, selectPayments, toPayment, type PaymentRow } from '../lib/rows'
@@ -28,13 +29,13 @@ import { newPaymentRow, selectPayments, toPayment, type PaymentRow } from '../li
 const office = ({ strapi }: { strapi: Core.Strapi }) => {
   const outbox = outboxService({ strapi })
 
-  const find = async (trx: Knex | Knex.Transaction, id: number): Promise<PaymentRow | null> =>
+  const find = async (trx: Connection, id: number): Promise<PaymentRow | null> =>
     (await selectPayments(trx).where('payment.id', id).first()) ?? null
 
   async function decide(admin: Person, id: number, verdict: Verdict, reason: string): Promise<Result<Payment>> {
-    return strapi.db.transaction(async ({ trx }): Promise<Result<Payment>> => {
+    return inTransaction(strapi, async (trx): Promise<Result<Payment>> => {
       const at = now(strapi)
-      // Of several at once one finds it pending.
+      // Only one of concurrent verdicts matches PENDING.
       const decided = await trx('payments')
         .where({ id, state: 'PENDING' })
         .update({
@@ -63,14 +64,14 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!description.ok) return description
       const method = readPaymentMethod(raw.method)
       if (!method.ok) return method
-      return strapi.db.transaction(async ({ trx }): Promise<Result<Payment>> => {
+      return inTransaction(strapi, async (trx): Promise<Result<Payment>> => {
         await lockPeople(trx, [studentId])
         if (!(await isOwnStudent(trx, admin, studentId))) return refuse('not-a-student')
         const row = { studentId, cents: amount.value, description: description.value, method: method.value }
-        const [added] = await trx('payments')
+        const added = await trx('payments')
           .insert(newPaymentRow(row, now(strapi)))
           .returning('id')
-        const payment = await find(trx, added.id)
+        const payment = await find(trx, addedId(added))
         return payment ? accept(toPayment(payment)) : refuse('payment-not-found')
       })
     },

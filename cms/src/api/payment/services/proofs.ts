@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream'
 import { accept, paymentReference, refuse, type Payment, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
+import { addedId } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
-import { lockPeople } from '../../lesson/lib/people'
+import { lockPeople } from '../../person/lib/lock'
 import { isOwnStudent, whereOwn } from '../../person/lib/own-students'
 import { openProof, removeProof, storeProof } from '../lib/proof-files'
 import { readProof, type Proof } from '../lib/read-proof'
@@ -37,10 +39,10 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     payment: { cents: number; description: string },
     proof: string,
   ): Promise<number> {
-    const [added] = await trx('payments')
+    const added = await trx('payments')
       .insert(newPaymentRow({ ...payment, studentId: student.id, proof }, now(strapi)))
       .returning('id')
-    return added.id
+    return addedId(added)
   }
 
   /** Writes the row for a stored file: answers the payment, and the file that nothing names any more. */
@@ -49,9 +51,9 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     { payment }: Proof,
     proof: string,
   ): Promise<Result<{ payment: Payment; replaced: string | null }>> {
-    return strapi.db.transaction(async ({ trx }): Promise<Result<{ payment: Payment; replaced: string | null }>> => {
+    return inTransaction(strapi, async (trx): Promise<Result<{ payment: Payment; replaced: string | null }>> => {
       await lockPeople(trx, [student.id])
-      // Who was let go meanwhile hands nothing in any more.
+      // The account may have been offboarded since the session was read.
       if (!(await isOwnStudent(trx, student, student.id))) return refuse('sign-in-required')
       const replaced: Result<string | null> = 'id' in payment ? await attach(trx, student, payment.id, proof) : accept(null)
       if (!replaced.ok) return replaced

@@ -4,18 +4,15 @@ import type { Context } from 'koa'
 import { refuseWith } from '../../../http/answer'
 import { controller, pagedController } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
-import accountService from '../services/accounts'
+import { signedIn } from '../../../http/session'
 import directoryService from '../services/directory'
 import peopleService from '../services/person'
 import pictureService from '../services/picture'
-import teacherService from '../services/teachers'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const accounts = accountService({ strapi })
   const directory = directoryService({ strapi })
   const people = peopleService({ strapi })
   const pictures = pictureService({ strapi })
-  const teachers = teacherService({ strapi })
 
   return {
     me: controller(strapi, peopleApi.me, async ({ person }) => accept(await people.describe(person.id))),
@@ -37,21 +34,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ),
     teacherStudent: controller(strapi, peopleApi.teacherStudent, ({ person, ctx }) => directory.findStudentOf(person, pathId(ctx))),
     teachersAndStudents: controller(strapi, peopleApi.teachersAndStudents, async ({ query }) => accept(await directory.findSchool(query))),
-    setTeacher: controller(strapi, peopleApi.setTeacher, ({ person, body, ctx }) => teachers.assign(person, pathId(ctx), body.teacherId)),
 
     picture: async (ctx: Context) => {
-      const opened = await pictures.open(ctx.state['person'], pathId(ctx))
+      const opened = await pictures.open(signedIn(ctx), pathId(ctx))
       if (!opened.ok) return refuseWith(ctx, opened.code)
       ctx.set('Cache-Control', 'private, max-age=3600')
       ctx.type = 'image/webp'
       ctx.status = 200
       ctx.body = opened.value
     },
-
-    resetSecondFactor: controller(strapi, peopleApi.resetSecondFactor, ({ person, ctx }) =>
-      accounts.resetSecondFactor(person, pathId(ctx)),
-    ),
-    invite: controller(strapi, peopleApi.invite, ({ person, ctx }) => accounts.invite(person, pathId(ctx))),
-    unlock: controller(strapi, peopleApi.unlock, ({ person, ctx }) => accounts.unlock(person, pathId(ctx))),
   }
 }

@@ -1,79 +1,69 @@
 import { isLicenseType, toLanguage, toRoleName, type CurrentUser, type StudentOfTeacher, type TeacherCard } from '@rijbaan/contract'
+import { readTexts } from '../../../database/json'
+import type { Row } from '../../../database/rows'
+import type { ProfileRow } from './people-rows'
 
-/** A person as the database has them, with their teacher. */
-export type StoredPerson = {
-  id: number
-  username: string
-  email: string
-  portalRole: string
-  isActive: boolean
-  requirePasswordChange: boolean
-  firstName: string | null
-  lastName: string | null
-  phone: string | null
-  address: string | null
-  dateOfBirth: string | null
-  licenseType: string | null
-  emergencyContact: string | null
-  language: string | null
-  experience: number | null
-  specialization: string[] | null
-  picture: string | null
-  secondFactorSecret: string | null
-  createdAt: string | Date
-  updatedAt: string | Date
-  teacher?: StoredPerson | null
-}
+type UserRow = Row<'up_users'>
 
 /** Where the web app hands out a person's picture; the end changes with the picture, so that a new one shows at once. */
-const pictureAddress = ({ id, picture }: Pick<StoredPerson, 'id' | 'picture'>): string | null =>
+const pictureAddress = ({ id, picture }: Pick<UserRow, 'id' | 'picture'>): string | null =>
   picture ? `/portal/people/${id}/picture?v=${picture.slice(0, 8)}` : null
 
+type StudentColumns =
+  'id' | 'first_name' | 'last_name' | 'username' | 'email' | 'phone' | 'address' | 'license_type' | 'picture' | 'is_active' | 'created_at'
+
 /** A student on the wire, for their teacher. */
-export const toStudentOfTeacher = (student: StoredPerson): StudentOfTeacher => ({
-  id: student.id,
-  firstName: student.firstName ?? '',
-  lastName: student.lastName ?? '',
-  username: student.username,
-  email: student.email,
-  phone: student.phone ?? '',
-  address: student.address ?? '',
-  licenseType: isLicenseType(student.licenseType) ? student.licenseType : null,
-  profilePicture: pictureAddress(student),
-  isActive: student.isActive,
-  createdAt: new Date(student.createdAt).toISOString(),
+export const toStudentOfTeacher = (row: Pick<UserRow, StudentColumns>): StudentOfTeacher => ({
+  id: row.id,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  username: row.username,
+  email: row.email,
+  phone: row.phone ?? '',
+  address: row.address ?? '',
+  licenseType: isLicenseType(row.license_type) ? row.license_type : null,
+  profilePicture: pictureAddress(row),
+  isActive: Boolean(row.is_active),
+  createdAt: new Date(row.created_at).toISOString(),
 })
 
-export const toTeacherCard = (teacher: Pick<StoredPerson, 'id' | 'firstName' | 'lastName' | 'picture'>): TeacherCard => ({
-  id: teacher.id,
-  firstName: teacher.firstName ?? '',
-  lastName: teacher.lastName ?? '',
-  profilePicture: pictureAddress(teacher),
-})
+/** The columns that name someone's teacher; all null for who has none. */
+type TeacherColumns = 'teacher_id' | 'teacher_first_name' | 'teacher_last_name' | 'teacher_picture'
+
+/** The teacher of someone, as a list's row or a profile has them. */
+export const toTeacherCard = (row: Pick<ProfileRow, TeacherColumns>): TeacherCard | null =>
+  row.teacher_id === null
+    ? null
+    : {
+        id: row.teacher_id,
+        firstName: row.teacher_first_name ?? '',
+        lastName: row.teacher_last_name ?? '',
+        profilePicture: pictureAddress({ id: row.teacher_id, picture: row.teacher_picture }),
+      }
 
 /** The signed-in person on the wire (R61). */
-export const toCurrentUser = (person: StoredPerson, secondFactorRoles: string[], examDate: string | null): CurrentUser => ({
-  id: person.id,
-  username: person.username,
-  email: person.email,
-  firstName: person.firstName ?? '',
-  lastName: person.lastName ?? '',
-  phone: person.phone ?? '',
-  address: person.address ?? '',
-  dateOfBirth: person.dateOfBirth,
-  licenseType: isLicenseType(person.licenseType) ? person.licenseType : null,
-  emergencyContact: person.emergencyContact ?? '',
-  language: toLanguage(person.language),
-  experience: person.experience,
-  specialization: person.specialization ?? [],
-  profilePicture: pictureAddress(person),
-  roles: [{ name: toRoleName(person.portalRole) }],
-  isActive: person.isActive,
-  requirePasswordChange: person.requirePasswordChange,
-  hasSecondFactor: person.secondFactorSecret !== null,
-  needsSecondFactor: person.secondFactorSecret === null && secondFactorRoles.includes(person.portalRole),
-  assignedTeacher: person.teacher ? toTeacherCard(person.teacher) : null,
+export const toCurrentUser = (row: ProfileRow, secondFactorRoles: string[], examDate: string | null): CurrentUser => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  phone: row.phone ?? '',
+  address: row.address ?? '',
+  dateOfBirth: row.date_of_birth,
+  licenseType: isLicenseType(row.license_type) ? row.license_type : null,
+  emergencyContact: row.emergency_contact ?? '',
+  language: toLanguage(row.language),
+  experience: row.experience,
+  specialization: readTexts(row.specialization),
+  profilePicture: pictureAddress(row),
+  roles: [{ name: toRoleName(row.portal_role) }],
+  isActive: Boolean(row.is_active),
+  requirePasswordChange: Boolean(row.require_password_change),
+  hasSecondFactor: row.second_factor_secret !== null,
+  needsSecondFactor: row.second_factor_secret === null && secondFactorRoles.includes(row.portal_role),
+  assignedTeacher: toTeacherCard(row),
   examDate,
-  createdAt: new Date(person.createdAt).toISOString(),
-  updatedAt: new Date(person.updatedAt).toISOString(),
+  createdAt: new Date(row.created_at).toISOString(),
+  updatedAt: new Date(row.updated_at).toISOString(),
 })

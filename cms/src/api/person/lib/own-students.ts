@@ -1,6 +1,7 @@
 import { isAdminRole } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import type { Person } from '../../../http/session'
+import type { Connection } from '../../../database/rows'
 
 type Viewer = Pick<Person, 'role' | 'id'>
 
@@ -18,13 +19,13 @@ export function whereOwn(rows: Knex.QueryBuilder, viewer: Viewer, student: strin
 }
 
 /** Their numbers, which a list names one by one: asked within its question, PostgreSQL reads the whole table for them. */
-export async function findOwnStudents(connection: Knex, viewer: Viewer): Promise<number[] | null> {
+export async function findOwnStudents(connection: Connection, viewer: Viewer): Promise<number[] | null> {
   const own = ownStudents(viewer)
-  return own && connection('up_users').where(own).pluck('id')
+  return own && (await connection('up_users').where(own).select('id')).map((student) => student.id)
 }
 
 /** Whether there is such a student, whom this person may look at. */
-export async function isOwnStudent(connection: Knex | Knex.Transaction, viewer: Viewer, id: number): Promise<boolean> {
+export async function isOwnStudent(connection: Connection, viewer: Viewer, id: number): Promise<boolean> {
   const students = connection('up_users').where({ id, portal_role: 'STUDENT' })
   whereOwn(students, viewer, 'id')
   return (await students.first('id')) !== undefined

@@ -1,7 +1,7 @@
-import { peopleApi, peopleOfficeApi } from '@rijbaan/contract'
-import type { Core } from '@strapi/strapi'
+import { peopleApi } from '@rijbaan/contract'
 import { routesFrom } from '../../../http/routes'
 
-export default (app: { strapi: Core.Strapi }) => ({
-  routes: [...routesFrom(peopleApi, 'person')(app).routes, ...routesFrom(peopleOfficeApi, 'person-office')(app).routes],
-})
+/** What people do with their own account, and who sees whom; what the office does with accounts has routes of its own. */
+const { setTeacher: _setTeacher, resetSecondFactor: _resetSecondFactor, invite: _invite, unlock: _unlock, ...own } = peopleApi
+
+export default routesFrom(own, 'person')

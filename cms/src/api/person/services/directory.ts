@@ -16,9 +16,10 @@ import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
-import { toStudentOfTeacher } from '../lib/current-user'
-import { orderPeople, selectPeople, toStored, toTeacherCardOf, type PersonRow } from '../lib/people-rows'
-import { narrowToSearch } from '../lib/suffixes'
+import { countRows, narrowed } from '../../../database/rows'
+import { toStudentOfTeacher, toTeacherCard } from '../lib/current-user'
+import { orderPeople, selectPeople, type PersonRow } from '../lib/people-rows'
+import { narrowToSearch } from '../lib/search-index'
 
 type Kind = 'TEACHER' | 'STUDENT'
 
@@ -36,12 +37,12 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
       scope(people)
       narrowToSearch(people, 'person.id', query.search)
     }
-    const people = selectPeople(connection).modify(conditions)
+    const people = narrowed(selectPeople(connection), conditions)
     orderPeople(people, query.sort ?? 'name')
     const part = rowsOf(query)
     if (!part) return { rows: await people, totalItems: null }
-    const [{ n }] = await connection('up_users as person').modify(conditions).count({ n: '*' })
-    return { rows: await people.offset(part.offset).limit(part.limit), totalItems: Number(n) }
+    const totalItems = await countRows(narrowed(connection('up_users as person'), conditions))
+    return { rows: await people.offset(part.offset).limit(part.limit), totalItems }
   }
 
   async function findTeachers(query: PeopleQuery): Promise<Rows<SchoolTeacher>> {
@@ -68,7 +69,7 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
         .count({ n: '*' }),
     )
     const toTeacher = (row: PersonRow): SchoolTeacher => {
-      const { licenseType: _licenseType, ...teacher } = toStudentOfTeacher(toStored(row))
+      const { licenseType: _licenseType, ...teacher } = toStudentOfTeacher(row)
       return { ...teacher, studentCount: students.get(row.id) ?? 0, bookedToday: bookedToday.get(row.id) ?? 0 }
     }
     return { rows: rows.map(toTeacher), totalItems }
@@ -77,9 +78,9 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
   async function findStudents(query: PeopleQuery): Promise<Rows<SchoolStudent>> {
     const { rows, totalItems } = await find('STUDENT', query, () => undefined)
     const toStudent = (row: PersonRow): SchoolStudent => ({
-      ...toStudentOfTeacher(toStored(row)),
+      ...toStudentOfTeacher(row),
       assignedTeacherId: row.teacher_id,
-      assignedTeacher: toTeacherCardOf(row),
+      assignedTeacher: toTeacherCard(row),
     })
     return { rows: rows.map(toStudent), totalItems }
   }
@@ -90,7 +91,7 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
     /** A teacher's own students, by name. */
     async findStudentsOf(teacher: Person, query: PeopleQuery): Promise<Rows<StudentOfTeacher>> {
       const { rows, totalItems } = await find('STUDENT', query, (people) => void people.where('person.teacher_id', teacher.id))
-      return { rows: rows.map((row) => toStudentOfTeacher(toStored(row))), totalItems }
+      return { rows: rows.map(toStudentOfTeacher), totalItems }
     },
 
     /** Those of them who may be put on a lesson. */
@@ -98,14 +99,14 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
       const { rows, totalItems } = await find('STUDENT', page, (people) => {
         void people.where({ 'person.teacher_id': teacher.id, 'person.is_active': true })
       })
-      return { rows: rows.map((row) => toStudentOfTeacher(toStored(row))), totalItems }
+      return { rows: rows.map(toStudentOfTeacher), totalItems }
     },
 
     /** One of them; someone else's student isn't there. */
     async findStudentOf(teacher: Person, id: number): Promise<Result<StudentOfTeacher>> {
       const { rows } = await find('STUDENT', {}, (people) => void people.where({ 'person.id': id, 'person.teacher_id': teacher.id }))
       const [row] = rows
-      return row ? accept(toStudentOfTeacher(toStored(row))) : refuse('not-found')
+      return row ? accept(toStudentOfTeacher(row)) : refuse('not-found')
     },
 
     /** `{teachers,students}` for the office; `only` asks for one kind, which is what a page is of. */

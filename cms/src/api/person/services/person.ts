@@ -17,27 +17,29 @@ import {
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
+import { narrowed, type Row } from '../../../database/rows'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
 import texts from '../../../mail/texts/sign-in.json'
 import { settingsOf } from '../../../settings'
-import examListService from '../../exam/services/lists'
 import outboxService from '../../outbox/services/outbox'
 import { readSchoolRules } from '../../parameter/lib/stored'
-import { toCurrentUser, type StoredPerson } from '../lib/current-user'
-import { isUniqueViolation, refuseTakenEmail } from '../lib/taken'
-
-const userType = 'plugin::users-permissions.user'
+import { toCurrentUser } from '../lib/current-user'
+import { narrowToNextExam } from '../lib/next-exam'
+import { selectProfiles, type ProfileRow } from '../lib/people-rows'
+import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
+import { userType } from '../lib/user-type'
 
 const trimmed = (value: string | undefined): string | undefined => value?.trim()
 
-/** The changes as they are stored; what is absent stays absent. A new address is a new username too (R21). */
-function toRow(changes: ProfileChanges): Partial<StoredPerson> {
+/** The changes as they are stored; what isn't changed is undefined. A new address is a new username too (R21). */
+function toFields(changes: ProfileChanges) {
   const email = changes.email === undefined ? undefined : normaliseName(changes.email)
   const { specialization, experience } = changes
-  const row = {
+  return {
     firstName: trimmed(changes.firstName),
     lastName: trimmed(changes.lastName),
     email,
@@ -55,26 +57,32 @@ function toRow(changes: ProfileChanges): Partial<StoredPerson> {
           ? splitSpecializations(specialization)
           : specialization.map((part) => part.trim()).filter(Boolean),
   }
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 }
+
+const withoutAbsent = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** People of the portal: who they are, and what they change about themselves. */
 const people = ({ strapi }: { strapi: Core.Strapi }) => {
-  const exams = examListService({ strapi })
   const outbox = outboxService({ strapi })
 
-  const getStored = async (id: number): Promise<StoredPerson> => {
-    const stored = (await strapi.db.query(userType).findOne({ where: { id }, populate: { teacher: true } })) as StoredPerson | null
-    if (!stored) throw new Error(`There is no person ${id}.`)
-    return stored
+  async function getProfile(id: number): Promise<ProfileRow> {
+    const row = await selectProfiles(strapi.db.connection).where('person.id', id).first()
+    if (!row) throw new Error(`There is no person ${id}.`)
+    return row
   }
 
-  const describeStored = async (stored: StoredPerson): Promise<CurrentUser> => {
-    const examDate = stored.portalRole === 'STUDENT' ? await exams.findNextDay(stored.id) : null
-    return toCurrentUser(stored, settingsOf(strapi).secondFactorRoles, examDate)
+  async function findNextExamDay(studentId: number): Promise<string | null> {
+    const exams = narrowed(strapi.db.connection('exams as exam'), narrowToNextExam(studentId, schoolDay(now(strapi))))
+    const next = await exams.select<Pick<Row<'exams'>, 'exam_date'>[]>('exam.exam_date').first()
+    return next?.exam_date ?? null
   }
 
-  const describe = async (id: number): Promise<CurrentUser> => describeStored(await getStored(id))
+  async function describe(id: number): Promise<CurrentUser> {
+    const row = await getProfile(id)
+    const examDate = row.portal_role === 'STUDENT' ? await findNextExamDay(id) : null
+    return toCurrentUser(row, settingsOf(strapi).secondFactorRoles, examDate)
+  }
 
   async function factsFor(portalRole: string): Promise<ProfileFacts> {
     const { minimumStudentAge: minimumAge } = await readSchoolRules(strapi.db.connection)
@@ -82,18 +90,16 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function isTaken(email: string, except: number): Promise<boolean> {
-    const other = await strapi.db
-      .query(userType)
-      .findOne({ select: ['id'], where: { id: { $ne: except }, $or: [{ email }, { username: email }] } })
-    return other !== null
+    const others = strapi.db.connection('up_users').whereNot({ id: except })
+    return (await others.where((named) => void named.where({ email }).orWhere({ username: email })).first('id')) !== undefined
   }
 
   /** Tells the old address, so that a stolen session can't move an account away unseen (R21). */
-  async function postEmailNotice(before: StoredPerson): Promise<void> {
+  async function postEmailNotice(before: ProfileRow): Promise<void> {
     const language = toLanguage(before.language)
     const school = await findSchool(strapi)
     const values = {
-      firstName: before.firstName || before.username,
+      firstName: before.first_name || before.username,
       changedAt: formatMoment(now(strapi), language),
       schoolName: school.name,
       schoolPhone: school.phone,
@@ -103,10 +109,10 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     ])
   }
 
-  /** Saves changes to someone's profile, by the rules of their role; a new address is told to the old one (R21, R29). */
+  /** Saves changes to someone's profile, by the rules of their role; a mail to the old address says that it has changed (R21, R29). */
   async function save(id: number, changes: ProfileChanges): Promise<Result<null>> {
-    const before = await getStored(id)
-    const facts = await factsFor(before.portalRole)
+    const before = await getProfile(id)
+    const facts = await factsFor(before.portal_role)
     const found = Object.entries(checkProfile(changes, facts)) as [ProfileField, keyof typeof profileProblems][]
     if (found.length > 0) {
       const sentence = (problem: keyof typeof profileProblems) => profileProblems[problem].replace('{{age}}', String(facts.minimumAge))
@@ -115,14 +121,15 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
         fields: Object.fromEntries(found.map(([field, code]) => [field, { code, message: sentence(code) }])),
       })
     }
-    const row = toRow(changes)
-    const hasNewEmail = row.email !== undefined && row.email !== before.email
-    if (hasNewEmail && (await isTaken(row.email ?? '', id))) return refuseTakenEmail()
+    const fields = toFields(changes)
+    const { email } = fields
+    const hasNewEmail = email !== undefined && email !== before.email
+    if (hasNewEmail && (await isTaken(email, id))) return refuseTakenEmail()
     // A username that was an address follows it; one that the office chose stays.
-    const username = hasNewEmail && isEmailShaped(before.username) ? { username: row.email } : {}
+    const username = hasNewEmail && isEmailShaped(before.username) ? { username: email } : {}
     try {
-      await strapi.db.transaction(async () => {
-        await strapi.db.query(userType).update({ where: { id }, data: { ...row, ...username } })
+      await inTransaction(strapi, async () => {
+        await strapi.db.query(userType).update({ where: { id }, data: withoutAbsent({ ...fields, ...username }) })
         if (!hasNewEmail) return
         // A link mailed to the old address must not open the account any more.
         await strapi.db.query('api::auth.password-token').deleteMany({ where: { userId: id } })
@@ -138,8 +145,6 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     describe,
-    describeStored,
-    getStored,
 
     /** `PUT /api/auth/me`: the profile fields and nothing else (R26). */
     async updateMe(person: Person, body: Record<string, unknown>): Promise<Result<CurrentUser>> {
@@ -149,7 +154,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
           field: foreign[0],
           fields: Object.fromEntries(foreign.map((field) => [field, { code: 'unknown-field' }])),
         })
-      const saved = await save(person.id, body as ProfileChanges)
+      const saved = await save(person.id, body)
       return saved.ok ? accept(await describe(person.id)) : saved
     },
 

@@ -3,13 +3,15 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { accept, pictureBounds, refuse, type Result } from '@rijbaan/contract'
+import { accept, pictureBounds, refuse, type Result, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
 import sharp from 'sharp'
 import type { Person } from '../../../http/session'
+import { narrowed } from '../../../database/rows'
+import { isMissingFile } from '../../../missing-file'
 import { settingsOf } from '../../../settings'
-
-const userType = 'plugin::users-permissions.user'
+import { userType } from '../lib/user-type'
 
 /** By their bytes, whatever the file is called. No SVG: it can carry scripts. */
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
@@ -22,11 +24,22 @@ async function toSquare(bytes: Buffer): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' })
     const { format } = await picture.metadata()
-    if (!format || !formats.has(format)) return null
+    if (!formats.has(format)) return null
     return await picture.rotate().resize(pictureBounds.side, pictureBounds.side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
   } catch {
     // The library's way to say that these bytes are no picture.
     return null
+  }
+}
+
+/** @throws where the file is there and can't be read. */
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await stat(file)
+    return true
+  } catch (problem) {
+    if (isMissingFile(problem)) return false
+    throw problem
   }
 }
 
@@ -36,7 +49,7 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
   const fileOf = (picture: string) => path.join(folder, `${picture}.webp`)
 
   const findName = async (id: number): Promise<string | null> => {
-    const row = await strapi.db.query(userType).findOne({ select: ['picture'], where: { id } })
+    const row = await strapi.db.connection('up_users').where({ id }).first('picture')
     return row?.picture ?? null
   }
 
@@ -48,14 +61,15 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Oneself, one's teacher, one's own students, and everyone for an admin. */
   async function findVisible(viewer: Person, id: number): Promise<{ picture: string | null } | null> {
-    const scope = {
-      STUDENT: { $or: [{ id: viewer.id }, { id: viewer.teacherId ?? 0 }] },
-      TEACHER: { $or: [{ id: viewer.id }, { teacher: { id: viewer.id } }] },
-      ADMIN: {},
-      SUPER_ADMIN: {},
+    const everyone = () => undefined
+    const scopes: Record<Role, (people: Knex.QueryBuilder) => void> = {
+      STUDENT: (people) => void people.whereIn('id', [viewer.id, viewer.teacherId ?? 0]),
+      TEACHER: (people) => void people.where((own) => void own.where({ id: viewer.id }).orWhere({ teacher_id: viewer.id })),
+      ADMIN: everyone,
+      SUPER_ADMIN: everyone,
     }
     if (!viewer.role) return null
-    return strapi.db.query(userType).findOne({ select: ['picture'], where: { $and: [{ id }, scope[viewer.role]] } })
+    return (await narrowed(strapi.db.connection('up_users').where({ id }), scopes[viewer.role]).first('picture')) ?? null
   }
 
   return {
@@ -82,13 +96,7 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
     /** The picture's bytes, or a refusal that doesn't tell whether the person exists. */
     async open(viewer: Person, id: number): Promise<Result<Readable>> {
       const picture = (await findVisible(viewer, id))?.picture
-      const isThere = picture
-        ? await stat(fileOf(picture)).then(
-            () => true,
-            () => false,
-          )
-        : false
-      return picture && isThere ? accept(createReadStream(fileOf(picture))) : refuse('not-found')
+      return picture && (await isThere(fileOf(picture))) ? accept(createReadStream(fileOf(picture))) : refuse('not-found')
     },
   }
 }

@@ -73,7 +73,7 @@ function visitorMail(request: StoredRequest, school: School, language: Language)
   return { about: 'request', ...composeMail(text, language, values), recipient: request.email, replyTo: null }
 }
 
-/** What a stored request is told with: a Dutch mail to the office and, to a visitor who left an address, one in theirs. */
+/** The mails about a stored request: a Dutch one to the office and, to a visitor who left an address, one in theirs. */
 export const mailsAbout = (request: StoredRequest, school: School, language: Language): Mail[] => [
   officeMail(request, school),
   ...(hasOwnAddress(request) ? [visitorMail(request, school, language)] : []),

@@ -11,6 +11,7 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
@@ -71,7 +72,7 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Stores the form and writes its mails, both or neither; false where the same form is there already. */
   async function store(form: ReadForm, visitor: Visitor): Promise<boolean> {
     const receivedAt = now(strapi)
-    const stored: boolean = await strapi.db.transaction(async ({ trx }) => {
+    const stored: boolean = await inTransaction(strapi, async (trx) => {
       if (!(await isFirstOfItsKind(trx, form, receivedAt))) return false
       const { documentId } = await strapi.documents('api::request.request').create({ data: { ...form, progress: 'new', receivedAt } })
       const link = `${settingsOf(strapi).cmsPublicUrl}/admin/content-manager/collection-types/api::request.request/${documentId}`

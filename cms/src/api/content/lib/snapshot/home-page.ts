@@ -1,0 +1,59 @@
+import type { HomePage, Statistics } from '@rijbaan/contract'
+import type { HomePageEntry, StatisticsEntry } from '../../../../database/entries'
+import { flagOf, linesOf, numberOrNull, paragraphsOf, pictureOf, seoOf, textOf } from './fields'
+
+export const toHomePage = (entry: HomePageEntry): HomePage => ({
+  hero: {
+    title: textOf(entry, 'heroTitle'),
+    subtitle: textOf(entry, 'heroSubtitle'),
+    highlights: linesOf(entry, 'heroHighlights'),
+    buttonLabel: textOf(entry, 'heroButtonLabel'),
+    picture: pictureOf(entry.heroPicture),
+  },
+  introduction: { title: textOf(entry, 'introductionTitle'), paragraphs: paragraphsOf(entry, 'introductionText') },
+  services: {
+    title: textOf(entry, 'servicesTitle'),
+    intro: textOf(entry, 'servicesIntro'),
+    cards: (entry.services ?? []).map((card) => ({
+      title: textOf(card, 'title'),
+      subtitle: textOf(card, 'subtitle'),
+      text: textOf(card, 'text'),
+      linkLabel: textOf(card, 'linkLabel'),
+      url: textOf(card, 'url'),
+      opensNewTab: flagOf(card, 'opensNewTab'),
+    })),
+  },
+  statistics: {
+    title: textOf(entry, 'statisticsTitle'),
+    founded: textOf(entry, 'foundedLabel'),
+    experience: textOf(entry, 'experienceLabel'),
+    customers: textOf(entry, 'customersLabel'),
+  },
+  licenceExchange: {
+    title: textOf(entry, 'exchangeTitle'),
+    paragraphs: paragraphsOf(entry, 'exchangeText'),
+    buttonLabel: textOf(entry, 'exchangeButtonLabel'),
+  },
+  reviews: {
+    title: textOf(entry, 'reviewsTitle'),
+    intro: textOf(entry, 'reviewsIntro'),
+    googleLinkLabel: textOf(entry, 'googleLinkLabel'),
+    facebookLinkLabel: textOf(entry, 'facebookLinkLabel'),
+  },
+  demoLesson: {
+    title: textOf(entry, 'demoTitle'),
+    text: textOf(entry, 'demoText'),
+    differenceTitle: textOf(entry, 'demoDifferenceTitle'),
+    difference: textOf(entry, 'demoDifference'),
+    steps: (entry.demoSteps ?? []).map((step) => ({ title: textOf(step, 'title'), text: textOf(step, 'text') })),
+    privacyNote: textOf(entry, 'demoPrivacyNote'),
+  },
+  seo: seoOf(entry),
+})
+
+/** The three figures of the home page. */
+export const toStatistics = (entry: StatisticsEntry): Statistics => ({
+  foundedYear: numberOrNull(entry, 'foundedYear') ?? 0,
+  yearsOfExperience: numberOrNull(entry, 'yearsOfExperience') ?? 0,
+  happyCustomers: numberOrNull(entry, 'happyCustomers') ?? 0,
+})

@@ -1,0 +1,27 @@
+import type { Language, Review } from '@rijbaan/contract'
+import type { ReviewEntry } from '../../../../database/entries'
+import { flagOf, inOrder, isVisible, numberOrNull, pictureOf, textOf, textOrNull } from './fields'
+import { describeAge } from './relative-time'
+
+const toReview = (entry: ReviewEntry, language: Language, at: Date): Review => {
+  const time = new Date(entry.time ?? Number.NaN)
+  return {
+    author_name: textOf(entry, 'author_name'),
+    author_url: textOrNull(entry, 'author_url'),
+    language,
+    original_language: textOf(entry, 'original_language'),
+    profile_photo_url: pictureOf(entry.profile_photo)?.sources[0]?.url ?? null,
+    rating: numberOrNull(entry, 'rating') ?? 0,
+    relative_time_description: textOf(entry, 'relative_time_description') || describeAge(time, at, language),
+    text: textOf(entry, 'text'),
+    time: Math.floor(time.getTime() / 1000),
+    translated: flagOf(entry, 'translated'),
+    isSample: flagOf(entry, 'isSample'),
+  }
+}
+
+/** Those that are shown, in the office's order; `at` dates their "a week ago". */
+export const toReviews = (entries: ReviewEntry[], language: Language, at: Date): Review[] =>
+  inOrder(entries)
+    .filter(isVisible)
+    .map((entry) => toReview(entry, language, at))

@@ -1,0 +1,47 @@
+import type { ContentSnapshot, Language } from '@rijbaan/contract'
+import type {
+  AutoPackageEntry,
+  AutoPageEntry,
+  HomePageEntry,
+  LegalPageEntry,
+  PriceTableEntry,
+  ReviewEntry,
+  SiteEntry,
+  StatisticsEntry,
+  TariffEntry,
+  TariffsPageEntry,
+} from '../../../../database/entries'
+import { toAutoPage } from './auto-page'
+import { toHomePage, toStatistics } from './home-page'
+import { toLegalPages } from './legal-pages'
+import { toReviews } from './reviews'
+import { toSite } from './site'
+import { toPriceTables, toTariffs, toTariffsPage } from './tariffs-page'
+
+/** The stored entries that a snapshot is made of; statistics are absent while the office has not published them. */
+type StoredContent = {
+  site: SiteEntry
+  homePage: HomePageEntry
+  autoPage: AutoPageEntry
+  tariffsPage: TariffsPageEntry
+  statistics: StatisticsEntry | undefined
+  tariffs: TariffEntry[]
+  autoPackages: AutoPackageEntry[]
+  priceTables: PriceTableEntry[]
+  reviews: ReviewEntry[]
+  legalPages: LegalPageEntry[]
+}
+
+/** What the public pages show, from what is stored; `at` dates the reviews' "a week ago". */
+export const toSnapshot = (stored: StoredContent, language: Language, at: Date): ContentSnapshot => ({
+  language,
+  site: toSite(stored.site),
+  home: toHomePage(stored.homePage),
+  auto: toAutoPage(stored.autoPage, stored.autoPackages),
+  tariffsPage: toTariffsPage(stored.tariffsPage),
+  tariffs: toTariffs(stored.tariffs),
+  priceTables: toPriceTables(stored.priceTables, language),
+  statistics: stored.statistics ? toStatistics(stored.statistics) : null,
+  reviews: toReviews(stored.reviews, language, at),
+  legalPages: toLegalPages(stored.legalPages),
+})

@@ -1,0 +1,33 @@
+import { accept, deleteSecretHeader, peopleOfficeApi } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Context } from 'koa'
+import { controller } from '../../../http/controller'
+import { pathId } from '../../../http/path-id'
+import offboardingService from '../services/offboarding'
+import officeService from '../services/office'
+import onboardingService from '../services/onboarding'
+
+const secretIn = (ctx: Context): string => ctx.get(deleteSecretHeader)
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const offboarding = offboardingService({ strapi })
+  const office = officeService({ strapi })
+  const onboarding = onboardingService({ strapi })
+
+  return {
+    createOwnStudent: controller(strapi, peopleOfficeApi.createOwnStudent, ({ person, body }) => onboarding.createOwnStudent(person, body)),
+    createStudent: controller(strapi, peopleOfficeApi.createStudent, ({ body }) => onboarding.createStudent(body)),
+    createTeacher: controller(strapi, peopleOfficeApi.createTeacher, ({ body }) => onboarding.createTeacher(body)),
+    overview: controller(strapi, peopleOfficeApi.overview, async () => accept(await office.overview())),
+    one: controller(strapi, peopleOfficeApi.one, ({ ctx }) => office.one(pathId(ctx))),
+    update: controller(strapi, peopleOfficeApi.update, ({ person, body, ctx }) => office.update(person, pathId(ctx), body)),
+    lessonCounters: controller(strapi, peopleOfficeApi.lessonCounters, ({ ctx }) => office.lessonCounters(pathId(ctx))),
+    setStatus: controller(strapi, peopleOfficeApi.setStatus, ({ person, body, ctx }) =>
+      office.setStatus(person, pathId(ctx), body.isActive),
+    ),
+    remove: controller(strapi, peopleOfficeApi.remove, ({ person, ctx }) => offboarding.remove(person, pathId(ctx), secretIn(ctx))),
+    anonymise: controller(strapi, peopleOfficeApi.anonymise, ({ person, ctx }) =>
+      offboarding.anonymise(person, pathId(ctx), secretIn(ctx)),
+    ),
+  }
+}

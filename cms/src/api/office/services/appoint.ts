@@ -1,0 +1,42 @@
+import { isEmailShaped, isRole, normaliseName, type Role } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import sessionService from '../../auth/services/sessions'
+import { userType } from '../../person/lib/user-type'
+import onboardingService from './onboarding'
+
+/** Something that can't be done as asked; its message is for whoever typed the command. */
+export class AppointmentProblem extends Error {}
+
+export type NewPerson = { email: string; firstName: string; lastName: string; role: string }
+
+const readRole = (role: string): Role => {
+  if (isRole(role)) return role
+  throw new AppointmentProblem(`There is no role "${role}"; there are STUDENT, TEACHER, ADMIN and SUPER_ADMIN.`)
+}
+
+/** What only someone with a hand on the server may do: make the first super admin, and change roles. */
+const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
+  return {
+    /** Makes an account, mails its set-password link, and answers the link too: the first one of a school may have no mail yet. */
+    async add({ email, firstName, lastName, role }: NewPerson): Promise<string> {
+      if (!isEmailShaped(normaliseName(email))) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
+      if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
+      const opened = await onboardingService({ strapi }).open({ email, firstName, lastName, role: readRole(role) })
+      if (!opened.ok) throw new AppointmentProblem(`${normaliseName(email)} has an account already.`)
+      return opened.value.link
+    },
+
+    /** Gives someone another role and ends their sessions, so that the next request asks anew. */
+    async setRole(email: string, role: string): Promise<void> {
+      const account = await strapi.db
+        .connection('up_users')
+        .where({ email: normaliseName(email) })
+        .first('id')
+      if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
+      await strapi.db.query(userType).update({ where: { id: account.id }, data: { portalRole: readRole(role) } })
+      await sessionService({ strapi }).endAll(account.id)
+    },
+  }
+}
+
+export default appointments

@@ -1,0 +1,12 @@
+/** A stored version of an entry: one language, published or a draft. Fields that the office left empty are null. */
+export type Version = { documentId: string; locale: string | null; publishedAt: string | null; updatedAt: string }
+
+/** An uploaded file, as an entry has it. */
+export type StoredFile = {
+  url: string
+  mime: string
+  alternativeText: string | null
+  width: number | null
+  height: number | null
+  formats: Record<string, { url: string; width: number }> | null
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { dayMilliseconds } from '@rijbaan/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteSecret, startCms } from './support/cms'
+import { addSlots } from './support/crowd'
+import { openDatabase, type Database } from './support/database'
+import { addPerson, enter, type AddedPerson } from './support/people'
+import { openBrowser, type Browser } from './support/session'
+import { thisCms } from './support/this-cms'
+
+let database: Database
+
+beforeAll(() => {
+  database = openDatabase(thisCms())
+})
+
+afterAll(() => database.destroy())
+
+const openSuperAdmin = async (): Promise<Browser> =>
+  enter(database, (await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })).username)
+
+const remove = (browser: Browser, id: number, given = deleteSecret) =>
+  browser.call('DELETE', `/super-admin/api/users/${id}/hard`, undefined, { 'X-Admin-Delete-Secret': given })
+
+const anonymise = (browser: Browser, id: number, given = deleteSecret) =>
+  browser.call('POST', `/super-admin/api/users/${id}/anonymise`, {}, { 'X-Admin-Delete-Secret': given })
+
+async function addLesson(person: AddedPerson, daysAhead: number): Promise<number> {
+  const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+  const startsAt = Date.now() + daysAhead * dayMilliseconds
+  const [row] = await database('lessons')
+    .insert({
+      document_id: randomUUID(),
+      starts_at: startsAt,
+      ends_at: startsAt + 3_600_000,
+      day: new Date(startsAt).toISOString().slice(0, 10),
+      duration_minutes: 60,
+      lesson_type: 'REGULAR',
+      state: 'SCHEDULED',
+      teacher_id: teacher.id,
+      student_id: person.id,
+      student_note: 'Een notitie van de leerling',
+      is_generated: false,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
+    .returning('id')
+  return row.id
+}
+
+const addPayment = (person: AddedPerson) =>
+  database('payments').insert({
+    document_id: randomUUID(),
+    student_id: person.id,
+    amount_cents: 5000,
+    currency: 'EUR',
+    method: 'BANK_TRANSFER',
+    state: 'PENDING',
+    is_pending: true,
+    added_at: Date.now(),
+    created_at: new Date(),
+  })
+
+/** Rounds of a race that one order of events alone would not show. */
+const rounds = [1, 2, 3, 4, 5]
+
+describe('who is let go at the moment', () => {
+  test.each(rounds)('books, pays or is planned before it, and stays; or after it, and is told so (%i)', async () => {
+    const browser = await openSuperAdmin()
+    const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+    const student = await addPerson(database, { teacher_id: teacher.id })
+    const own = await enter(database, student.username)
+    const slots = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const [id] = await addSlots(database, teacher.id, 10 + index, 1)
+        return id ?? 0
+      }),
+    )
+    const description = `race-${randomUUID()}`
+    const bookings = slots.map((id) => own.call('POST', `/api/lessons/${id}/book`))
+    const payments = Array.from({ length: 4 }, () =>
+      browser.call('POST', '/super-admin/api/payments', { studentId: student.id, amount: 50, description }),
+    )
+    const [gone, ...others] = await Promise.all([remove(browser, student.id), ...bookings, ...payments])
+    expect(others.filter(({ status }) => status >= 500)).toEqual([])
+    expect([200, 409]).toContain(gone?.status)
+    expect(await database('lessons').where({ teacher_id: teacher.id, state: 'SCHEDULED' }).whereNull('student_id')).toEqual([])
+    expect(await database('payments').where({ description }).whereNull('student_id')).toEqual([])
+    const [left] = await database('up_users').where({ id: student.id }).count({ n: '*' })
+    expect(Number(left?.['n'])).toBe(gone?.status === 200 ? 0 : 1)
+  })
+})
+
+describe('the order of the answers (R55, R76)', () => {
+  test('wrong role first, then the secret, then who is meant', async () => {
+    const admin = await enter(database, (await addPerson(database, { portal_role: 'ADMIN' })).username)
+    expect((await remove(admin, 99_999_999)).body.code).toBe('forbidden')
+    const browser = await openSuperAdmin()
+    const person = await addPerson(database)
+    for (const given of ['', 'guessed', `${deleteSecret}x`]) {
+      const refused = await remove(browser, person.id, given)
+      expect([refused.status, refused.body.message]).toEqual([403, 'Invalid secret key.'])
+    }
+    expect((await remove(browser, 99_999_999)).body.message).toBe('User not found or already deleted.')
+  })
+
+  test('ten wrong secrets an hour are all', async () => {
+    const browser = await openSuperAdmin()
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await remove(browser, 1, 'guessed')).status).toBe(403)
+    for (const given of ['guessed', deleteSecret]) {
+      const limited = await remove(browser, 99_999_999, given)
+      expect([limited.status, limited.body.code]).toEqual([429, 'too-many-attempts'])
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+
+  test('right ones are not counted', async () => {
+    const browser = await openSuperAdmin()
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await remove(browser, 99_999_999)).status).toBe(404)
+  })
+
+  test('a school without a secret says so', async () => {
+    const cms = await startCms({ ADMIN_DELETE_SECRET: '' })
+    const browser = openBrowser(cms.url)
+    await browser.signIn('superadmin')
+    const refused = await remove(browser, 1, 'anything')
+    await cms.stop()
+    expect([refused.status, refused.body.message]).toEqual([500, 'Server not configured for hard delete. Contact admin.'])
+  }, 120_000)
+})
+
+describe('deleting for good (R55, R80)', () => {
+  test('takes the person, their exams and texts; driven lessons stay without a name and the address is free', async () => {
+    const browser = await openSuperAdmin()
+    const person = await addPerson(database)
+    const lesson = await addLesson(person, -5)
+    await database('exams').insert({ student_id: person.id, exam_date: '2026-01-08', result: false, created_at: new Date() })
+    const gone = await remove(browser, person.id)
+    expect([gone.status, gone.body.message]).toEqual([200, 'User deleted successfully'])
+    expect(await database('up_users').where({ id: person.id }).first()).toBeUndefined()
+    expect(await database('lessons').where({ id: lesson }).first()).toMatchObject({ student_id: null, student_note: null })
+    expect(await database('exams').where({ student_id: person.id })).toEqual([])
+    expect((await remove(browser, person.id)).status).toBe(404)
+    const again = { firstName: 'Noor', lastName: 'Visser', email: person.username, licenseType: 'MANUAL' }
+    expect((await browser.call('POST', '/api/auth/super-admin/create-student', again)).status).toBe(200)
+  })
+
+  test('is refused while lessons are to come, and while there are payments, and says which', async () => {
+    const browser = await openSuperAdmin()
+    const [expected, paying] = [await addPerson(database), await addPerson(database)]
+    await addLesson(expected, 5)
+    await addPayment(paying)
+    expect(await remove(browser, expected.id)).toMatchObject({ status: 409, body: { code: 'has-future-lessons', details: { n: 1 } } })
+    expect(await remove(browser, paying.id)).toMatchObject({ status: 409, body: { code: 'has-payments', details: { n: 1 } } })
+  })
+
+  test('a teacher goes with the free slots; what students drove stays theirs', async () => {
+    const browser = await openSuperAdmin()
+    const person = await addPerson(database)
+    const lesson = await addLesson(person, -5)
+    const { teacher_id: teacherId } = await database('lessons').where({ id: lesson }).first()
+    const ahead = [await addLesson(person, 5), await addLesson(person, 6)]
+    await database('lessons').whereIn('id', ahead).update({ teacher_id: teacherId, student_id: null, state: 'AVAILABLE' })
+    await database('lessons').where({ id: ahead[1] }).update({ state: 'CANCELLED' })
+    expect((await remove(browser, teacherId)).status).toBe(200)
+    expect(await database('lessons').whereIn('id', ahead)).toEqual([])
+    const student = await enter(database, person.username)
+    expect((await student.call('GET', '/api/lessons/my-lessons')).body).toMatchObject([{ id: lesson, teacherName: '' }])
+  })
+
+  test('a teacher with booked lessons to come stays', async () => {
+    const browser = await openSuperAdmin()
+    const lesson = await addLesson(await addPerson(database), 5)
+    const { teacher_id: teacherId } = await database('lessons').where({ id: lesson }).first()
+    expect((await remove(browser, teacherId)).body.code).toBe('has-future-lessons')
+  })
+})
+
+test('anonymising removes the person and keeps the payment rows (R55)', async () => {
+  const browser = await openSuperAdmin()
+  const person = await addPerson(database, { phone: '+31612345678' })
+  await addPayment(person)
+  const student = await enter(database, person.username)
+  expect((await anonymise(browser, person.id)).status).toBe(200)
+  const row = await database('up_users').where({ id: person.id }).first()
+  expect(JSON.stringify(row)).not.toContain(person.username)
+  expect(row).toMatchObject({ first_name: null, last_name: null, phone: null, portal_role: 'FORMER' })
+  expect(await database('payments').where({ student_id: person.id })).toHaveLength(1)
+  expect(await database('person_suffixes').where({ person_id: person.id })).toEqual([])
+  expect((await student.call('GET', '/api/auth/me')).status).toBe(401)
+  expect((await anonymise(browser, person.id)).status).toBe(404)
+  expect((await browser.call('GET', `/super-admin/api/users/${person.id}`)).status).toBe(404)
+})
+
+describe('what somebody leaves behind', () => {
+  test('a note on an exam has no name any more, and no made-up one', async () => {
+    const browser = await openSuperAdmin()
+    const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null, first_name: 'Vertrokken' })
+    const student = await addPerson(database, { teacher_id: teacher.id })
+    const asTeacher = await enter(database, teacher.username)
+    await asTeacher.call('PATCH', `/api/teacher/students/${student.id}/exam-date?examDate=2027-12-10`)
+    const exam = await database('exams').where({ student_id: student.id }).first()
+    const written = await asTeacher.call('POST', `/api/teacher/exams/${exam.id}/notes`, { content: 'Neem je bril mee.' })
+    expect(written.status).toBe(200)
+    expect((await anonymise(browser, teacher.id)).status).toBe(200)
+    const { body } = await (await enter(database, student.username)).call('GET', `/api/student/exams/${exam.id}`)
+    expect(body['notes']).toMatchObject([{ content: 'Neem je bril mee.', author: { id: teacher.id, firstName: '', username: '' } }])
+  })
+
+  test('a payment says who verified it, also after they left (R52)', async () => {
+    const browser = await openSuperAdmin()
+    const admin = await addPerson(database, { portal_role: 'ADMIN', first_name: 'Vera', last_name: 'Vertrok', teacher_id: null })
+    const student = await addPerson(database)
+    await addPayment(student)
+    const { id } = await database('payments').where({ student_id: student.id }).first()
+    const asAdmin = await enter(database, admin.username)
+    expect((await asAdmin.call('POST', `/super-admin/api/payments/${id}/verify?status=VERIFIED`)).status).toBe(200)
+    await database('up_users').where({ id: admin.id }).delete()
+    const { body } = await browser.call('GET', `/super-admin/api/payments?studentId=${student.id}`)
+    expect(body).toMatchObject([{ id, verifiedBy: 'Vera Vertrok' }])
+  })
+})

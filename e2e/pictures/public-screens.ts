@@ -1,0 +1,143 @@
+// The website and the front door of the portal: pages, dialogs, forms that are refused.
+import { expect } from '@playwright/test'
+import { leavingEmpty, openingMenu, pressing, type Screen } from './screen'
+
+const chooseWord = /^(Kies dit pakket|Choose this package)/
+
+const pages: Screen[] = [
+  { name: 'home', at: '/' },
+  { name: 'auto', at: '/auto' },
+  { name: 'tariffs', at: '/tarieven' },
+  { name: 'privacy', at: '/privacy' },
+  { name: 'terms', at: '/voorwaarden' },
+  { name: 'accessibility', at: '/toegankelijkheid' },
+  { name: 'not-found', at: '/geen-pagina' },
+  { name: 'preview-refused', at: '/preview?path=/&token=no' },
+]
+
+const states: Screen[] = [
+  { name: 'home-menu', at: '/', width: 390, then: openingMenu },
+  { name: 'home-skip-link', at: '/', then: (page) => page.keyboard.press('Tab') },
+  { name: 'home-signed-in', as: 'student', at: '/' },
+  {
+    name: 'home-demo-errors',
+    at: '/#demo-lesson',
+    then: async (page) => {
+      const form = page.locator('#demo-lesson')
+      await form.getByRole('textbox').first().fill('A')
+      for (const field of await form.getByRole('textbox').all()) {
+        await field.focus()
+        await field.blur()
+      }
+      await expect(form.locator('[aria-invalid="true"]')).toHaveCount(3)
+    },
+  },
+  {
+    name: 'home-demo-chosen',
+    at: '/#demo-lesson',
+    then: (page) => page.locator('#demo-lesson').getByRole('radio').nth(1).check(),
+  },
+  { name: 'auto-read-more', at: '/auto', then: async (page) => page.getByRole('main').locator('summary').first().click() },
+  {
+    name: 'auto-call-back-errors',
+    at: '/auto#call-me-back',
+    then: async (page) => {
+      const form = page.locator('#call-me-back')
+      for (const field of await form.getByRole('textbox').all()) {
+        await field.fill('1')
+        await field.blur()
+      }
+      await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  { name: 'auto-package', at: '/auto', then: pressing(chooseWord) },
+  { name: 'tariffs-package', at: '/tarieven', then: pressing(chooseWord) },
+  {
+    name: 'tariffs-package-errors',
+    at: '/tarieven',
+    then: async (page) => {
+      await pressing(chooseWord)(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/^(Naam|Name)$/).fill('A')
+      await dialog.getByLabel(/^(Telefoonnummer|Phone number)$/).fill('12')
+      await dialog.getByLabel(/^(Telefoonnummer|Phone number)$/).blur()
+      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
+    },
+  },
+]
+
+const submit = /^(Inloggen|Sign in)$/
+
+const door: Screen[] = [
+  { name: 'login', at: '/portal/login' },
+  { name: 'login-empty', at: '/portal/login', then: leavingEmpty },
+  {
+    name: 'login-wrong',
+    at: '/portal/login',
+    then: async (page) => {
+      await page.getByRole('main').getByRole('textbox').first().fill('nobody')
+      await page.getByLabel(/^(Wachtwoord|Password)$/).fill('Niemand-2002!')
+      await pressing(submit)(page)
+      await expect(page.getByText(/(Gebruikersnaam of wachtwoord klopt niet|Invalid username or password)$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'login-password-shown',
+    at: '/portal/login',
+    then: async (page) => {
+      await page.getByLabel(/^(Wachtwoord|Password)$/).fill('Niemand-2002!')
+      await pressing(/^(Wachtwoord tonen|Show password)$/)(page)
+    },
+  },
+  { name: 'login-forgot', at: '/portal/login?forgot=1' },
+  { name: 'login-forgot-empty', at: '/portal/login?forgot=1', then: leavingEmpty },
+  {
+    name: 'login-forgot-sent',
+    at: '/portal/login?forgot=1',
+    then: async (page) => {
+      await page.getByRole('dialog').getByRole('textbox').fill('nobody')
+      await pressing(/^(Link versturen|Send link)$/)(page)
+      await expect(page.getByText(/^(Als deze gegevens|If we know these details)/).first()).toBeVisible()
+    },
+  },
+  { name: 'set-password', at: '/set-password?token=abc' },
+  { name: 'set-password-without-token', at: '/set-password' },
+  { name: 'set-password-empty', at: '/set-password?token=abc', then: leavingEmpty },
+  {
+    name: 'set-password-half-good',
+    at: '/set-password?token=abc',
+    then: async (page) => page.getByLabel(/^(Nieuw wachtwoord|New password)$/).fill('Abcdefghi'),
+  },
+  { name: 'forced-password', as: 'newstudent', at: '/portal/set-password' },
+  { name: 'change-password', as: 'student', at: '/portal/set-password?change=1' },
+  {
+    name: 'change-password-empty',
+    as: 'student',
+    at: '/portal/set-password?change=1',
+    then: leavingEmpty,
+  },
+]
+
+/** How a browser without a script gets what scripts open. */
+const withoutScript: Screen[] = [
+  { name: 'home-without-script', at: '/', hasScript: false },
+  { name: 'auto-without-script', at: '/auto', hasScript: false },
+  { name: 'tariffs-without-script', at: '/tarieven', hasScript: false },
+  {
+    name: 'tariffs-package-without-script',
+    at: '/tarieven',
+    hasScript: false,
+    then: async (page) => page.getByRole('main').getByRole('link', { name: chooseWord }).first().click(),
+  },
+  {
+    name: 'home-menu-without-script',
+    at: '/',
+    hasScript: false,
+    width: 390,
+    then: openingMenu,
+  },
+  { name: 'login-without-script', at: '/portal/login', hasScript: false },
+  { name: 'login-forgot-without-script', at: '/portal/login?forgot=1', hasScript: false },
+]
+
+export const publicScreens: readonly Screen[] = [...pages, ...states, ...door, ...withoutScript]

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react'
+import type { Theme } from '../app/styles/themes'
+import { Chip, type ChipTone } from '../app/ui/chip'
+import { classNames } from '../app/ui/class-names'
+import { FacebookGlyph, InstagramGlyph, WhatsAppGlyph } from '../app/ui/drawings/brand-glyphs'
+import { Diamond } from '../app/ui/drawings/diamond'
+import { Mark } from '../app/ui/drawings/mark'
+import { NumberPlate } from '../app/ui/drawings/number-plate'
+import { Sign } from '../app/ui/drawings/sign'
+import { Stars } from '../app/ui/drawings/stars'
+import { FactRows } from '../app/ui/fact-rows'
+import { Notice, type NoticeTone } from '../app/ui/notice'
+import { Cells, Panel } from '../app/ui/panel'
+
+const chips: ChipTone[] = ['info', 'success', 'warning', 'danger', 'open', 'muted', 'accent']
+const notices: NoticeTone[] = ['danger', 'success', 'info', 'warning']
+const facts = [
+  { label: 'Teacher', value: 'Marloes de Wit' },
+  { label: 'Note', value: 'Mirrors first.\nThen the shoulder.', isText: true },
+]
+
+/** What is only shown: chips, notices, panels, facts, drawings. */
+export function ShownParts({ theme }: { theme: Theme }) {
+  return (
+    <>
+      <div className="gallery-row">
+        {chips.map((tone) => (
+          <Chip key={tone} tone={tone}>
+            {tone}
+          </Chip>
+        ))}
+        <Chip tone="success" icon={Check}>
+          with an icon
+        </Chip>
+      </div>
+      <div className="gallery-columns">
+        {notices.map((tone) => (
+          <Notice key={tone} tone={tone} announced={false}>
+            {`A notice: ${tone}`}
+          </Notice>
+        ))}
+      </div>
+      <Panel id={`${theme}-panel`} title="Panel" badge={<Chip tone="info">badge</Chip>}>
+        <Cells
+          cells={[
+            { label: 'Cell', value: '12' },
+            { label: 'With a note', value: '3', note: 'this week' },
+          ]}
+        />
+        <FactRows facts={facts} />
+      </Panel>
+      <div className={classNames('gallery-row')}>
+        <Mark />
+        <Diamond />
+        <NumberPlate>2002</NumberPlate>
+        <Stars rating={4} of={5} label="4 of 5 stars" />
+        <InstagramGlyph />
+        <FacebookGlyph />
+        <WhatsAppGlyph />
+        <Sign>Sign</Sign>
+      </div>
+    </>
+  )
+}
