@@ -121,6 +121,10 @@ const files = {
     ],
     allowed: ["import { Link } from '@remix-run/react'", "import { Phone } from 'lucide-react'", "import { Field } from './field'"],
   },
+  'web/app/lessons/student/intents.ts': {
+    imports: ["import { createStrapi } from '@strapi/strapi'"],
+    allowed: ["import { cms } from '../../cms.server'"],
+  },
   'web/app/forms/action.server.ts': {
     imports: ["import { loginForm } from '../sign-in/login-form'", "import type { Site } from '../shell/site/public-layout'"],
     allowed: ["import { requireArea } from '../session/guard.server'", "import type { Visitor } from '../visitor'"],

@@ -59,8 +59,9 @@ const law = [
     ],
   },
   {
-    who: "the web app's *.server.ts files and its server",
-    files: /^web\/(.*\.server\.tsx?$|server\/|scripts\/|[^/]+$|.*\.test\.tsx?$)/,
+    // An intent's call lies within `serverOnly$`: the build takes it, and what it imports, out of the browser's bundle.
+    who: "the web app's *.server.ts files, its intents and its server",
+    files: /^web\/(.*\.server\.tsx?$|app\/.*\/[\w-]*intents\.ts$|server\/|scripts\/|[^/]+$|.*\.test\.tsx?$)/,
     never: [/^cms\//, /^npm:@strapi\//, /^npm:react-router-dom(\/|$)/],
   },
   {
