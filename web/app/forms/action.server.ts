@@ -49,5 +49,6 @@ export const formAction =
     const values = Object.fromEntries(textsIn(form))
     const posted: Posted = { values, file: (field) => fileIn(form, field), params, person: null, request, context }
     const done = sender.ok ? await intent.run({ ...posted, person: sender.value }) : refuse(sender.code, sender.facts)
+    if (intent.changesPerson) context.forgetPerson()
     return toResult(intent, posted, form, done)
   }

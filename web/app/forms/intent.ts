@@ -40,7 +40,9 @@ export type Intent<Data = null, Value = unknown> = {
   /** Id of what a posted form is about, for screens with several forms of one intent; none when it is left out. */
   about?: (posted: Posted) => string
   /** What a refused form needs to be shown again beside its values. */
-  keep?: (posted: Posted) => Data | null
+  keep?: ((posted: Posted) => Data | null) | undefined
+  /** Whether it may change who is signed in: a page that is made in the same request asks for the person anew. */
+  changesPerson?: boolean
   /**
    * Reads the form and makes the call. Declared within `serverOnly$`, so that it isn't there in the browser.
    * @throws a redirect where a success leads elsewhere.
@@ -51,10 +53,10 @@ export type Intent<Data = null, Value = unknown> = {
 }
 
 /** An intent of any data, for lists of them. */
-export type AnyIntent = Pick<Intent, 'name' | 'takes' | 'done' | 'failed' | 'notFailed' | 'milliseconds'> & {
+export type AnyIntent = Pick<Intent, 'name' | 'takes' | 'done' | 'failed' | 'notFailed' | 'milliseconds' | 'changesPerson'> & {
   say?: (i18n: i18n, result: FormResult<never>) => ToastMessage | null
   about?: (posted: Posted) => string
-  keep?: (posted: Posted) => unknown
+  keep?: ((posted: Posted) => unknown) | undefined
   run: ((posted: Posted) => Promise<Result<unknown>>) | undefined
   bring?(value: unknown, posted: Posted): unknown
 }

@@ -1,7 +1,9 @@
 import { newPersonParameter, type PersonKind } from '@rijbaan/contract'
-import { useActionData } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Intent } from '../forms/intent'
+import type { FormResult } from '../forms/result'
+import { usePosted } from '../forms/use-posted'
 import type { TeacherChoice } from '../lessons/student-search/student-search.server'
 import { FailureDialog, type Failure } from '../shell/portal/failure-dialog'
 import { useDialogInAddress } from '../shell/use-dialog-in-address'
@@ -9,13 +11,12 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { NewPersonForm } from './new-person-form'
-import type { OfficeResult } from './office/office-result'
 import { failureOf } from './office/office-labels'
 
-const kindIn = (value: string | null, kinds: readonly PersonKind[]): PersonKind | null => kinds.find((kind) => kind === value) ?? null
+const kinds = ['student', 'teacher'] as const satisfies readonly PersonKind[]
 
-const isCreated = (answer: OfficeResult | null | undefined): answer is OfficeResult =>
-  answer?.ok === true && (answer.intent === 'create-student' || answer.intent === 'create-teacher')
+/** Who was taken in: what is said of it, and where the mail went. */
+type Created = { intent: Intent; email: string }
 
 /** 'Success' (spec 2 §8): who was taken in, and that the mail is on its way. */
 function CreatedDialog({
@@ -24,7 +25,7 @@ function CreatedDialog({
   closeHref,
   onClose,
 }: {
-  created: OfficeResult | null
+  created: Created | null
   openedByServer: boolean
   closeHref: string
   onClose: () => void
@@ -43,9 +44,9 @@ function CreatedDialog({
       <div className="dialog-body">
         {created && (
           <Notice tone="success">
-            <strong>{t(created.intent === 'create-student' ? 'office.create.studentDone' : 'office.create.teacherDone')}</strong>
+            <strong>{created.intent.done && t(created.intent.done)}</strong>
             <br />
-            {t('office.create.mailed', { email: created.values['email'] ?? '' })}
+            {t('office.create.mailed', { email: created.email })}
           </Notice>
         )}
       </div>
@@ -57,27 +58,35 @@ function CreatedDialog({
 }
 
 type NewPersonDialogsProps = {
-  /** Who may be added here. */
-  kinds: readonly PersonKind[]
+  /** Who may be added here, and what adds them. */
+  intents: Partial<Record<PersonKind, Intent>>
   choices: TeacherChoice[] | null
 }
 
 /** Adding somebody, from the form to what came of it; the address opens it, so that it works without a script (spec 2 §2). */
-export function NewPersonDialogs({ kinds, choices }: NewPersonDialogsProps) {
+export function NewPersonDialogs({ intents, choices }: NewPersonDialogsProps) {
   const { t, i18n } = useTranslation()
-  const posted = useActionData<unknown>() as OfficeResult | null | undefined
-  const [created, setCreated] = useState<OfficeResult | null>(isCreated(posted) ? posted : null)
+  const intentOf = (result: FormResult) => Object.values(intents).find(({ name }) => name === result.intent)
+  const createdBy = (result: FormResult): Created | null => {
+    const intent = intentOf(result)
+    return intent && !result.problem ? { intent, email: result.values['email'] ?? '' } : null
+  }
+  const posted = usePosted(Object.values(intents))
+  const createdByPost = posted && createdBy(posted)
+  const [created, setCreated] = useState(createdByPost)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const dialog = useDialogInAddress(newPersonParameter, { isDone: isCreated(posted) })
+  const dialog = useDialogInAddress(newPersonParameter, { isDone: createdByPost !== null })
   const closeCreated = useCallback(() => setCreated(null), [])
   const closeFailure = useCallback(() => setFailure(null), [])
-  const kind = kindIn(dialog.value, kinds)
-  const isOpen = dialog.isOpen && kind !== null
+  const kind = kinds.find((each) => each === dialog.value && intents[each])
+  const intent = kind && intents[kind]
+  const isOpen = dialog.isOpen && intent !== undefined
 
-  const answer = (given: OfficeResult) => {
-    if (!given.ok) return setFailure(failureOf(i18n, given))
+  const answer = (result: FormResult) => {
+    const asked = intentOf(result)
+    if (asked && result.problem) return setFailure(failureOf(i18n, asked, result))
     dialog.onClose()
-    setCreated(given)
+    setCreated(createdBy(result))
   }
 
   return (
@@ -91,18 +100,19 @@ export function NewPersonDialogs({ kinds, choices }: NewPersonDialogsProps) {
         closeHref={dialog.closeHref}
         onClose={dialog.onClose}
       >
-        {isOpen && (
+        {isOpen && kind && (
           <NewPersonForm
             kind={kind}
+            intent={intent}
             choices={choices}
             action={dialog.hrefFor(kind)}
             closeHref={dialog.closeHref}
             onClose={dialog.onClose}
-            onAnswer={answer}
+            onResult={answer}
           />
         )}
       </Dialog>
-      <CreatedDialog created={created} openedByServer={isCreated(posted)} closeHref={dialog.closeHref} onClose={closeCreated} />
+      <CreatedDialog created={created} openedByServer={createdByPost !== null} closeHref={dialog.closeHref} onClose={closeCreated} />
       <FailureDialog id="new-person-failure" failure={failure} onClose={closeFailure} />
     </>
   )

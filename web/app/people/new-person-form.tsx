@@ -1,10 +1,12 @@
 import { checkNewPerson, type PersonKind } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import type { TeacherChoice } from '../lessons/student-search/student-search.server'
+import type { Intent } from '../forms/intent'
+import { IntentInput } from '../forms/intent-input'
+import type { FormResult } from '../forms/result'
 import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/fields/select-field'
-import type { OfficeResult } from './office/office-result'
 import { othersFieldSentence } from './office/office-labels'
 import { LicenseTypeField, ProfileTextField } from './profile-form-fields'
 import { useProfileForm } from './use-profile-form'
@@ -16,13 +18,14 @@ const blank = {
 
 export type NewPersonFormProps = {
   kind: PersonKind
+  intent: Intent
   /** Whom a student can be given to; null where nobody may be chosen. */
   choices: TeacherChoice[] | null
   /** The address that shows the form: without a script it comes back there. */
   action: string
   closeHref: string
   onClose: () => void
-  onAnswer: (answer: OfficeResult) => void
+  onResult: (result: FormResult<null>) => void
 }
 
 /** The active teachers, and none; the choice is not required (spec 2 §5). */
@@ -42,27 +45,26 @@ function TeacherField({ choices, chosen }: { choices: TeacherChoice[]; chosen: s
 }
 
 /** Takes a student or a teacher in: name, address, and for a student the licence and maybe a teacher (spec 2 §5, R23). */
-export function NewPersonForm({ kind, choices, action, closeHref, onClose, onAnswer }: NewPersonFormProps) {
+export function NewPersonForm({ kind, intent, choices, action, closeHref, onClose, onResult }: NewPersonFormProps) {
   const { t } = useTranslation()
-  const form = useProfileForm<OfficeResult>({
+  const form = useProfileForm(intent, {
     initial: blank[kind],
     today: '',
-    intent: kind === 'student' ? 'create-student' : 'create-teacher',
     action,
     check: (values) => checkNewPerson(values, { isStudent: kind === 'student' }),
     sentenceOf: othersFieldSentence,
-    onAnswer,
+    onResult,
   })
-  const refused = form.result?.ok === false ? form.result : null
+  const refused = form.result?.problem ? form.result : null
   return (
     <form.Form {...form.formProps} className="contents">
       <div className="dialog-body">
         {refused && !form.isHydrated && (
           <Notice tone="danger" className="mb-5">
-            {t(kind === 'student' ? 'office.create.studentFailed' : 'office.create.teacherFailed')}
+            {t(intent.failed)}
           </Notice>
         )}
-        <input type="hidden" name="intent" value={kind === 'student' ? 'create-student' : 'create-teacher'} />
+        <IntentInput intent={intent} />
         <div className="profile-form">
           <ProfileTextField form={form} field="firstName" today="" isWide={false} />
           <ProfileTextField form={form} field="lastName" today="" isWide={false} />

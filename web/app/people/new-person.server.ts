@@ -3,7 +3,7 @@ import { accept, checkNewPerson, refuse, type Result } from '@rijbaan/contract'
 type NewPerson = Record<'firstName' | 'lastName' | 'email' | 'licenseType', string>
 
 /** Who is to be taken in, as it was typed; refused where the contract objects. */
-export function readNewPerson(typed: Record<string, string>, { isStudent }: { isStudent: boolean }): Result<NewPerson> {
+export function readNewPerson(typed: Partial<Record<string, string>>, { isStudent }: { isStudent: boolean }): Result<NewPerson> {
   const { firstName = '', lastName = '', email = '', licenseType = '' } = typed
   const person = { firstName, lastName, email, licenseType }
   const fields = checkNewPerson(person, { isStudent })

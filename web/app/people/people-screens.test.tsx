@@ -30,11 +30,7 @@ const someone = {
 }
 const ownStudents: TeacherStudents = { view, totalItems: 12, students: [{ ...someone, phone: '', address: 'Javastraat 12, Amsterdam' }] }
 const people = (kind: PeopleList['kind'], changes: Partial<PeopleList> = {}) => (
-  <PeoplePanel
-    key={kind}
-    list={{ ...{ kind, view, students: [], teachers: [], totalItems: 0, choices: null, asked: null }, ...changes }}
-    onAnswer={vi.fn()}
-  />
+  <PeoplePanel key={kind} list={{ ...{ kind, view, students: [], teachers: [], totalItems: 0, choices: null, asked: null }, ...changes }} />
 )
 
 const lesson = (isToday: boolean) => {
@@ -94,7 +90,7 @@ describe('a list of people', () => {
     ['somebody’s lessons', <PersonLessonList key="list" kind="student" id={7} list={lessonsFor(null)} />, 'Failed to load lessons'],
     [
       'the teachers to choose from',
-      <AssignTeacherPanel key="choice" view={personView({ teachers: null })} path="/" onAnswer={vi.fn()} />,
+      <AssignTeacherPanel key="choice" view={personView({ teachers: null })} path="/" />,
       'Failed to load dropdowns',
     ],
   ])('%s that can’t be had now are said to be missing', (_, screen, sentence) => {
@@ -103,7 +99,7 @@ describe('a list of people', () => {
 })
 
 describe('one person', () => {
-  const head = (view: OfficePerson) => show(<PersonHead view={view} isEditing={false} editHref="?edit=1" farewellHref="?farewell=1" />)
+  const head = (view: OfficePerson) => show(<PersonHead view={view} isEditing={false} editHref="?edit=1" offboardingHref="?farewell=1" />)
 
   test.each([
     [true, 1],

@@ -1,13 +1,6 @@
-import {
-  checkProfile,
-  profileFields,
-  type Area,
-  type CurrentUser,
-  type ProblemCode,
-  type ProfileField,
-  type ProfileProblem,
-} from '@rijbaan/contract'
+import { checkProfile, profileFields, type Area, type CurrentUser, type ProfileField } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
+import type { FormResult } from '../forms/result'
 
 const onlyFor: Partial<Record<ProfileField, Area>> = { licenseType: 'student', experience: 'teacher', specialization: 'teacher' }
 
@@ -25,9 +18,8 @@ export const valuesOf = (person: Pick<CurrentUser, ProfileField>, area: Area): P
     }),
   )
 
-/** Why a field was refused: by the contract's rules, or by the CMS's code. */
-export type FieldProblem = ProfileProblem | ProblemCode
-export type FieldProblems = Partial<Record<string, FieldProblem>>
+/** Why fields were refused: by the contract's rules, or by the CMS's codes. */
+export type FieldProblems = FormResult['fields']
 
 /**
  * What is wrong with typed values by the contract's rules. The minimum age is a parameter that only the CMS knows, so
@@ -53,10 +45,10 @@ const sentences = {
 } as const
 
 /** The key of the sentence about a field. */
-export type FieldSentence = (problem: FieldProblem, value?: string) => ParseKeys
+export type FieldSentence = (problem: string, value?: string) => ParseKeys
 
 /** Key of the sentence about a field; `age` fills the one about age. A number below 0 has a sentence of its own (spec 2 §5). */
-export function fieldSentence(problem: FieldProblem, value = '') {
+export function fieldSentence(problem: string, value = '') {
   if (problem === 'experience-invalid' && Number(value) < 0) return 'people.validation.experienceMin' as const
-  return problem in sentences ? sentences[problem as keyof typeof sentences] : ('people.validation.refused' as const)
+  return Object.hasOwn(sentences, problem) ? sentences[problem as keyof typeof sentences] : ('people.validation.refused' as const)
 }

@@ -11,7 +11,7 @@ const fieldId = (field: ProfileField): string => `profile-${field}`
 function useFieldError({ problemOf, sentenceOf, values, minimumAge }: ProfileForm, field: ProfileField): string | undefined {
   const { t } = useTranslation()
   const problem = problemOf(field)
-  return problem && t(sentenceOf(problem, values[field]), { age: minimumAge ?? '', max: maxExperience })
+  return problem && t(sentenceOf(problem, values[field]), { age: minimumAge, max: maxExperience })
 }
 
 type TypedField = Exclude<ProfileField, 'licenseType' | 'language'>

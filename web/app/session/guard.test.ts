@@ -1,10 +1,7 @@
-import { currentUser, lessonsApi, refuse, type CurrentUser } from '@rijbaan/contract'
+import { currentUser, type CurrentUser } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
-import { cms } from '../cms.server'
-import { keepFailedSubmission } from '../forms/failed-submission.server'
 import { requireArea, requirePerson, requireSignedIn } from './guard.server'
-import { requireAreaToPost } from '../forms/sender.server'
 
 const personWith = (role: string, requirePasswordChange = false): CurrentUser =>
   currentUser.parse({
@@ -73,61 +70,4 @@ test('who must change the password gets in where that is done, and nowhere else 
   expect(await sentTo(requireSignedIn, { person })).toBeNull()
   expect(await sentTo(requirePerson, { person })).toEqual([302, '/portal/set-password'])
   expect(await sentTo(studentsOnly, { person, isDataRequest: true })).toEqual([302, '/portal/set-password'])
-})
-
-describe('a form that is sent while the CMS can’t say who it is', () => {
-  const send = (isDataRequest: boolean) => {
-    const silent = { askPerson: () => Promise.resolve(refuse('unavailable')), isDataRequest }
-    const body = new URLSearchParams({ intent: 'add-exam-note', content: 'Spiegels\r\neerst', currentPassword: 'Geheim-1' })
-    return requireAreaToPost({ ...contextFor('http://127.0.0.1:1'), ...silent }, new Request(url, { method: 'POST', body }), 'student')
-  }
-
-  test('by script goes on to its own answer', async () => {
-    expect(await send(true)).toBeNull()
-  })
-
-  test('without one is kept on a page, but for secrets', async () => {
-    const thrown = await send(false).catch((problem: unknown) => problem)
-    const fields = [
-      ['intent', 'add-exam-note'],
-      ['content', 'Spiegels\neerst'],
-    ]
-    expect(thrown).toMatchObject({ data: { kind: 'unsent', fields, files: [] }, init: { status: 503 } })
-  })
-})
-
-describe('a form whose CMS goes away behind the guard', () => {
-  /** What the page keeps that answers the form. */
-  async function keptOf({ isDataRequest = false, isAway = true }) {
-    const context = { ...contextFor('http://127.0.0.1:1', { person: personWith('STUDENT') }), isDataRequest }
-    const body = new URLSearchParams({ intent: 'save-note', text: 'Graag inparkeren', newPassword: 'Geheim-1' })
-    const request = new Request(url, { method: 'POST', body })
-    await requireAreaToPost(context, request, 'student')
-    await request.formData()
-    if (isAway) await cms(lessonsApi.setStudentNote, context, { params: { id: '1' }, body: { note: 'Graag inparkeren' } })
-    return keepFailedSubmission(context)
-  }
-
-  test('is kept, but for secrets, where it was posted as a page', async () => {
-    const fields = [
-      ['intent', 'save-note'],
-      ['text', 'Graag inparkeren'],
-    ]
-    expect(await keptOf({})).toEqual({ kind: 'unsent', fields, files: [] })
-  })
-
-  test.each([{ isDataRequest: true }, { isAway: false }])('is not kept with %j', async (how) => {
-    expect(await keptOf(how)).toBeNull()
-  })
-})
-
-test('a form is taken from whom the loader lets in, and from nobody else', async () => {
-  const studentsForm: typeof requirePerson = async (context, request) => {
-    const sender = await requireAreaToPost(context, request, 'student')
-    if (!sender) throw new Error('nobody sent it')
-    return sender
-  }
-  expect(await sentTo(studentsForm, { person: personWith('STUDENT'), method: 'POST' })).toBeNull()
-  expect(await sentTo(studentsForm, { person: personWith('TEACHER'), method: 'POST' })).toEqual([302, '/portal/teacher'])
-  expect(await sentTo(studentsForm, { method: 'POST', isDataRequest: true })).toEqual([302, '/'])
 })

@@ -1,11 +1,12 @@
 import { loginPath } from '@rijbaan/contract'
-import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
-import type { LoginResult } from './login'
+import { IntentInput } from '../forms/intent-input'
+import { useForm } from '../forms/use-form'
+import { mailLink } from './intents'
 import { signInSentence } from './sentences'
 import { useCheckedForm } from '../forms/use-checked-form'
 
@@ -13,19 +14,17 @@ type ForgotDialogProps = {
   isOpen: boolean
   /** Opened by the address `?forgot=1`, for a browser that may have no script. */
   openedByServer: boolean
-  /** What the server said to the form sent without a script. */
-  result: Extract<LoginResult, { intent: 'forgot' }> | null
   onClose: () => void
 }
 
 const fields = ['username'] as const
 
 /** Has a link for a new password mailed; the answer is the same for known and unknown names (R20). */
-export function ForgotDialog({ isOpen, openedByServer, result, onClose }: ForgotDialogProps) {
+export function ForgotDialog({ isOpen, openedByServer, onClose }: ForgotDialogProps) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<LoginResult>()
-  const answer = fetcher.data ?? result
-  const isSending = fetcher.state !== 'idle'
+  const action = `${loginPath}?forgot=1`
+  // The dialog says itself what came of it.
+  const { Form, formProps, result, isSending } = useForm(mailLink, { action, onResult: () => undefined })
   const form = useCheckedForm({
     fields,
     check: ({ username }) => (username.trim() === '' ? { username: 'username-required' as const } : {}),
@@ -41,13 +40,13 @@ export function ForgotDialog({ isOpen, openedByServer, result, onClose }: Forgot
       closeHref={loginPath}
       onClose={onClose}
     >
-      <fetcher.Form method="post" action={`${loginPath}?forgot=1`} {...form.formProps} className="contents">
+      <Form {...formProps} {...form.formProps} className="contents">
         <div className="dialog-body grid gap-4">
-          <input type="hidden" name="intent" value="forgot" />
+          <IntentInput intent={mailLink} />
           <p>{t('signIn.forgot.text')}</p>
-          {answer && !isSending && (
-            <Notice tone={answer.code === null ? 'success' : 'danger'}>
-              {answer.code === null ? t('signIn.forgot.done') : t(signInSentence(answer.code))}
+          {result && !isSending && (
+            <Notice tone={result.problem ? 'danger' : 'success'}>
+              {t(result.problem ? signInSentence(result.problem.code) : 'signIn.forgot.done')}
             </Notice>
           )}
           <Field
@@ -59,7 +58,7 @@ export function ForgotDialog({ isOpen, openedByServer, result, onClose }: Forgot
             spellCheck={false}
             maxLength={1000}
             required
-            defaultValue={answer?.username}
+            defaultValue={result?.problem ? result.values['username'] : ''}
             error={form.problemOf('username') && t('signIn.validation.usernameRequired')}
           />
         </div>
@@ -68,7 +67,7 @@ export function ForgotDialog({ isOpen, openedByServer, result, onClose }: Forgot
             {isSending ? t('common.sending') : t('signIn.forgot.submit')}
           </Button>
         </div>
-      </fetcher.Form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
-import type { LoginResult } from './login'
+import { resultFor } from '../../tests/fixtures/result'
 import { LoginForm } from './login-form'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
@@ -12,7 +12,14 @@ afterEach(() => {
 })
 
 const forgot = vi.fn()
-const form = (result: Extract<LoginResult, { intent: 'sign-in' }> | null = null) => <LoginForm result={result} onForgot={forgot} />
+/** What is announced; the toast's region stands by, empty. */
+const alertIn = (screen: ReturnType<typeof show>) => {
+  const [alert, ...others] = screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')
+  if (!alert || others.length > 0) throw new Error('Not one thing is announced.')
+  return alert
+}
+
+const form = () => <LoginForm onForgot={forgot} />
 
 describe('the login form', () => {
   test('shows and hides the password by its button', () => {
@@ -46,11 +53,24 @@ describe('the login form', () => {
   })
 
   test('says what was refused in a box on top, with a warning sign', () => {
-    const screen = show(form({ intent: 'sign-in', code: 'invalid-credentials', username: 'sam', asksCode: false }))
-    const alert = screen.getByRole('alert')
+    const problem = { code: 'invalid-credentials', facts: {} } as const
+    page.posted = resultFor({ intent: 'sign-in', problem, values: { username: 'sam' } })
+    const screen = show(form())
+    const alert = alertIn(screen)
     expect(alert.textContent).toBe('Warning: Invalid username or password')
     expect(alert.querySelector('svg.lucide-triangle-alert')).toBeTruthy()
     const position = alert.compareDocumentPosition(screen.getByLabelText('Username'))
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test.each([
+    ['unavailable', 'An issue has occurred, try again later'],
+    ['server-error', 'Unable to sign in. Please try again.'],
+  ] as const)('whose answer got lost (%s) stands where it stood, with the name', (code, sentence) => {
+    page.posted = resultFor({ intent: 'sign-in', problem: { code, facts: {} }, values: { username: 'sam', asksCode: '1' } })
+    const screen = show(form())
+    expect(alertIn(screen).textContent).toBe(`Warning: ${sentence}`)
+    expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('sam')
+    expect(screen.container.querySelector('#code')).toBeTruthy()
   })
 })

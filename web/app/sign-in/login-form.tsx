@@ -6,22 +6,26 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { ArrowLeftLink } from '../ui/arrow-left-link'
-import { checkCredentials, credentialFields, credentialSentence, type LoginResult } from './login'
+import { IntentInput } from '../forms/intent-input'
+import { usePosted } from '../forms/use-posted'
+import { signIn } from './intents'
+import { asksCode as asksCodeAfter, checkCredentials, credentialFields, credentialSentence } from './login'
 import { PasswordField } from './password-field'
 import { signInSentence } from './sentences'
 import { useCheckedForm } from '../forms/use-checked-form'
 
-type LoginFormProps = { result: Extract<LoginResult, { intent: 'sign-in' }> | null; onForgot: () => void }
-
 /** Username and password, and the code of a second factor once it is asked for (spec 1 §2, §4, §5, §8). */
-export function LoginForm({ result, onForgot }: LoginFormProps) {
+export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const { t } = useTranslation()
+  const result = usePosted([signIn])
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const asksCode = result?.asksCode ?? false
+  const asksCode = result !== null && asksCodeAfter(result)
   const refused = useMemo(
     () =>
-      result?.code === 'invalid-input' ? checkCredentials({ username: result.username, password: '', code: '' }, asksCode) : undefined,
+      result?.problem?.code === 'invalid-input'
+        ? checkCredentials({ username: result.values['username'] ?? '', password: '', code: '' }, asksCode)
+        : undefined,
     [result, asksCode],
   )
   const form = useCheckedForm({
@@ -36,17 +40,17 @@ export function LoginForm({ result, onForgot }: LoginFormProps) {
 
   return (
     <>
-      {result && !isSending && (
+      {result?.problem && !isSending && (
         <div className="notice mt-6" role="alert">
           <TriangleAlert aria-hidden="true" size={20} />
           <p>
             <span className="words-only">{t('signIn.problem.alertLabel')}: </span>
-            {t(signInSentence(result.code))}
+            {t(signInSentence(result.problem.code))}
           </p>
         </div>
       )}
       <Form method="post" replace {...form.formProps} className="mt-6 grid gap-5">
-        <input type="hidden" name="intent" value="sign-in" />
+        <IntentInput intent={signIn} />
         {asksCode && <input type="hidden" name="asksCode" value="1" />}
         <Field
           id="username"
@@ -58,7 +62,7 @@ export function LoginForm({ result, onForgot }: LoginFormProps) {
           spellCheck={false}
           maxLength={1000}
           required
-          defaultValue={result?.username}
+          defaultValue={result?.values['username']}
           error={errorOf('username')}
         />
         <PasswordField

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { texts as english } from '../i18n/en'
 import { createI18n } from '../i18n/instance'
-import { answerLogin } from './login.server'
+import { postTo } from '../../tests/fixtures/post'
+import { formAction } from '../forms/action.server'
+import { loginIntents } from './intents'
+import { asksCode } from './login'
 import { signInSentence } from './sentences'
 
 const say = createI18n('en', english)
@@ -47,15 +50,20 @@ describe('the login form', () => {
   })
 
   const post = async (fields: Record<string, string>) => {
-    const request = new Request('https://www.rijbaan.test/portal/login', { method: 'POST', body: new URLSearchParams(fields) })
-    const answer = await answerLogin(request, contextFor(url))
-    if (!('data' in answer)) throw new Error('The form led on.')
-    return { status: answer.init?.status, ...answer.data }
+    const { result, status } = await postTo(
+      formAction('public', loginIntents),
+      { intent: 'sign-in', ...fields },
+      { context: contextFor(url), path: '/portal/login' },
+    )
+    if (!result) throw new Error('The post is none of the forms.')
+    const { intent, problem, values } = result
+    return { status, intent, code: problem?.code, username: values['username'], asksCode: asksCode(result), result }
   }
 
   test('asks nobody while something is missing, and keeps the name', async () => {
     const answer = await post({ username: 'sam', password: '' })
-    expect(answer).toEqual({ status: 400, intent: 'sign-in', code: 'invalid-input', username: 'sam', asksCode: false })
+    const { result: _result, ...told } = answer
+    expect(told).toEqual({ status: 400, intent: 'sign-in', code: 'invalid-input', username: 'sam', asksCode: false })
     expect(received).toEqual([])
   })
 

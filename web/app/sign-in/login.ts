@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@rijbaan/contract'
+import type { FormResult } from '../forms/result'
 
 export const credentialFields = ['username', 'password', 'code'] as const
 export type CredentialField = (typeof credentialFields)[number]
@@ -24,7 +24,6 @@ export function checkCredentials(
   }
 }
 
-/** What became of one of the login page's forms. The name that was typed comes back, a password never. */
-export type LoginResult =
-  | { intent: 'sign-in'; code: ProblemCode; username: string; asksCode: boolean }
-  | { intent: 'forgot'; code: ProblemCode | null; username: string }
+/** Whether the code of a second factor is asked for, after such an answer: it was, and something else may be wrong now. */
+export const asksCode = ({ problem, values }: FormResult): boolean =>
+  problem?.code === 'second-factor-required' || (values['asksCode'] === '1' && problem?.code !== 'invalid-credentials')

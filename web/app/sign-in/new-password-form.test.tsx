@@ -1,7 +1,9 @@
 import type { ProblemCode } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { leavePage, show } from '../../tests/fixtures/page'
+import { leavePage, page, show } from '../../tests/fixtures/page'
+import { resultFor } from '../../tests/fixtures/result'
+import { changePassword, setPassword } from './intents'
 import { NewPasswordForm } from './new-password-form'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
@@ -16,10 +18,11 @@ test.each<[ProblemCode, 'setFailed' | 'changeFailed', string]>([
   ['server-error', 'changeFailed', 'Failed to change password'],
   ['unavailable', 'changeFailed', 'An issue has occurred, try again later'],
   ['invalid-token', 'setFailed', 'Invalid or missing token'],
+  ['sign-in-required', 'changeFailed', 'Authentication required. Please log in. Sign in on another tab'],
 ])('%s in a refusal that names no field, where the form says %s, reads "%s"', (code, failed, sentence) => {
-  const refused = { code, fields: {} }
-  const { getByRole } = show(
-    <NewPasswordForm action="/set-password" asksCurrent={false} refused={refused} failed={`signIn.password.${failed}`} />,
-  )
-  expect(getByRole('alert').textContent).toBe(sentence)
+  const intent = failed === 'setFailed' ? setPassword : changePassword
+  page.posted = resultFor({ intent: intent.name, problem: { code, facts: {} } })
+  const { getAllByRole } = show(<NewPasswordForm intent={intent} action="/set-password" asksCurrent={false} />)
+  const said = getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(said.filter(Boolean)).toEqual([sentence])
 })

@@ -1,15 +1,22 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { passwordParts, type ProblemCode } from '@rijbaan/contract'
+import { passwordParts } from '@rijbaan/contract'
 import { Check, Dot } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Intent } from '../forms/intent'
+import { IntentInput } from '../forms/intent-input'
+import { knownCodes } from '../forms/result'
+import { usePosted } from '../forms/use-posted'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { checkNewPassword, newPasswordFields, type NewPasswordProblems } from './new-password'
+import { MessageText } from '../ui/toast'
+import { checkNewPassword, newPasswordFields } from './new-password'
 import { PasswordField } from './password-field'
-import { passwordSentence, type NewPasswordField } from './sentences'
+import { passwordSentence, sayPasswordRefusal, type NewPasswordField } from './sentences'
 import { useCheckedForm } from '../forms/use-checked-form'
 
 type NewPasswordFormProps = {
+  intent: Intent
   /** The path that takes it. */
   action: string
   /** The current password is asked for too (R14). */
@@ -17,9 +24,6 @@ type NewPasswordFormProps = {
   /** A mailed token, which goes along with the form. */
   token?: string
   username?: string | undefined
-  refused: { code: ProblemCode; fields: NewPasswordProblems } | null
-  /** Key of the sentence for a refusal that names no field. */
-  failed: 'signIn.password.setFailed' | 'signIn.password.changeFailed'
 }
 
 const rules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
@@ -49,34 +53,32 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
   )
 }
 
-function sentenceFor(code: ProblemCode, failed: NewPasswordFormProps['failed']) {
-  if (code === 'invalid-token') return 'signIn.password.invalidToken' as const
-  if (code === 'too-many-attempts' || code === 'too-many-requests') return 'signIn.problem.throttled' as const
-  return code === 'unavailable' ? ('problem.unavailable' as const) : failed
-}
-
 /** A new password, twice, with its rules (spec 1 §2, §5). */
-export function NewPasswordForm({ action, asksCurrent, token, username, refused, failed }: NewPasswordFormProps) {
-  const { t } = useTranslation()
+export function NewPasswordForm({ intent, action, asksCurrent, token, username }: NewPasswordFormProps) {
+  const { t, i18n } = useTranslation()
+  const result = usePosted([intent])
+  const problem = result?.problem
+  const refused = useMemo(() => result?.problem && knownCodes(result.fields, passwordSentence), [result])
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const form = useCheckedForm({
     fields: newPasswordFields,
     check: (values) => checkNewPassword(values, asksCurrent),
-    refused: refused?.fields,
+    refused: refused ?? undefined,
   })
   const errorOf = (field: NewPasswordField) => {
-    const problem = form.problemOf(field)
-    return problem && t(passwordSentence[problem])
+    const found = form.problemOf(field)
+    return found && t(passwordSentence[found])
   }
   return (
     <>
-      {refused && !isSending && Object.keys(refused.fields).length === 0 && (
+      {problem && !isSending && Object.keys(refused ?? {}).length === 0 && (
         <Notice tone="danger" className="mt-6">
-          {t(sentenceFor(refused.code, failed))}
+          <MessageText {...sayPasswordRefusal(i18n, problem, intent.failed)} />
         </Notice>
       )}
       <Form method="post" action={action} replace {...form.formProps} className="mt-6 grid gap-5">
+        <IntentInput intent={intent} />
         {token !== undefined && <input type="hidden" name="token" value={token} />}
         {/* For password managers: which account the new password belongs to. */}
         {username !== undefined && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}

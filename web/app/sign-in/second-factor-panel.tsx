@@ -1,25 +1,29 @@
+import { profilePath, profileToastMilliseconds } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IntentInput } from '../forms/intent-input'
+import { useTell } from '../forms/tell'
+import { useForm } from '../forms/use-form'
 import { Panel } from '../ui/panel'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { RecoveryCodes } from './recovery-codes'
 import { SecondFactorSetup } from './second-factor-setup'
-import { securityProblem, type SecurityResult } from './security-result'
-import { useSecurityForm } from './use-security-form'
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './security-intents'
+import { sayAtField } from './security-problem'
 
 /** Takes one's own second factor off; the password shows that it is oneself. */
-function TurnOff({ onAnswer }: { onAnswer: (answer: SecurityResult) => void }) {
-  const { t } = useTranslation()
-  const removing = useSecurityForm('remove-second-factor', onAnswer)
-  const problem = securityProblem(removing.result, 'currentPassword')
-  const [isOpenAtFirst] = useState(problem !== null)
+function TurnOff() {
+  const { t, i18n } = useTranslation()
+  const removing = useForm(removeSecondFactor, { action: profilePath })
+  const problem = sayAtField(i18n, removeSecondFactor, removing.result, 'currentPassword')
+  const [isOpenAtFirst] = useState(problem !== undefined)
   return (
     <details open={isOpenAtFirst || undefined} className="turn-off">
       <summary className="button button-secondary button-small">{t('profile.secondFactor.turnOff')}</summary>
       <removing.Form {...removing.formProps} className="grid gap-4">
         <p>{t('profile.secondFactor.turnOffText')}</p>
-        <input type="hidden" name="intent" value="remove-second-factor" />
+        <IntentInput intent={removeSecondFactor} />
         <Field
           id="second-factor-password"
           name="currentPassword"
@@ -27,7 +31,7 @@ function TurnOff({ onAnswer }: { onAnswer: (answer: SecurityResult) => void }) {
           label={t('profile.secondFactor.currentPassword')}
           autoComplete="current-password"
           required
-          error={problem ? t(problem) : undefined}
+          error={problem}
         />
         <Button type="submit" size="small" busy={removing.isSending}>
           {removing.isSending ? t('profile.secondFactor.turningOff') : t('profile.secondFactor.turnOff')}
@@ -37,23 +41,29 @@ function TurnOff({ onAnswer }: { onAnswer: (answer: SecurityResult) => void }) {
   )
 }
 
-type SecondFactorPanelProps = {
-  isOn: boolean
-  onAnswer: (answer: SecurityResult) => void
-  onCopied: (isCopied: boolean) => void
-}
-
 /** Two-step sign-in for teachers and admins: set it up, see the recovery codes once, turn it off. */
-export function SecondFactorPanel({ isOn, onAnswer, onCopied }: SecondFactorPanelProps) {
+export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation()
   const [hasKept, setKept] = useState(false)
-  const starting = useSecurityForm('start-second-factor', onAnswer)
-  const confirming = useSecurityForm('confirm-second-factor', (answer) => {
-    setKept(false)
-    onAnswer(answer)
+  const tell = useTell()
+  const starting = useForm(startSecondFactor, { action: profilePath })
+  const confirming = useForm(confirmSecondFactor, {
+    action: profilePath,
+    onResult: (_, tellResult) => {
+      setKept(false)
+      tellResult()
+    },
   })
-  const codes = !hasKept && confirming.result?.ok ? confirming.result.recoveryCodes : []
-  const setup = confirming.result?.setup ?? starting.result?.setup ?? null
+  const codes = hasKept ? [] : (confirming.result?.data?.recoveryCodes ?? [])
+  // A confirmation that got lost on its way brings none.
+  const setup = confirming.result?.data?.setup ?? confirming.posted?.data?.setup ?? starting.result?.data ?? null
+  const tellCopied = (isCopied: boolean) =>
+    tell(
+      isCopied
+        ? { tone: 'success', text: t('profile.secondFactor.copied') }
+        : { tone: 'danger', text: t('profile.secondFactor.copyFailed') },
+      profileToastMilliseconds,
+    )
 
   return (
     <Panel
@@ -66,20 +76,20 @@ export function SecondFactorPanel({ isOn, onAnswer, onCopied }: SecondFactorPane
       }
     >
       {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} onCopied={onCopied} onKept={() => setKept(true)} />
+        <RecoveryCodes codes={codes} onCopied={tellCopied} onKept={() => setKept(true)} />
       ) : (
         <>
           <p>{t('profile.secondFactor.text')}</p>
           {!isOn && setup && <SecondFactorSetup setup={setup} confirming={confirming} />}
           {!isOn && !setup && (
             <starting.Form {...starting.formProps} className="profile-panel-actions">
-              <input type="hidden" name="intent" value="start-second-factor" />
+              <IntentInput intent={startSecondFactor} />
               <Button type="submit" tone="secondary" size="small" busy={starting.isSending}>
                 {starting.isSending ? t('profile.secondFactor.starting') : t('profile.secondFactor.setUp')}
               </Button>
             </starting.Form>
           )}
-          {isOn && <TurnOff onAnswer={onAnswer} />}
+          {isOn && <TurnOff />}
         </>
       )}
     </Panel>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { IntentInput } from '../forms/intent-input'
+import type { useForm } from '../forms/use-form'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
-import { securityProblem, type SecondFactorView } from './security-result'
-import type { useSecurityForm } from './use-security-form'
+import { confirmSecondFactor, type SecondFactorView } from './security-intents'
+import { sayAtField } from './security-problem'
 
 /** Light around the code, in modules: without it cameras don't find it. */
 const quietZone = 4
@@ -25,12 +27,11 @@ function QrCode({ qr: { modules, path }, label }: { qr: SecondFactorView['qr']; 
 /** A secret in groups of four, as people copy it over. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-type SecondFactorSetupProps = { setup: SecondFactorView; confirming: ReturnType<typeof useSecurityForm> }
+type SecondFactorSetupProps = { setup: SecondFactorView; confirming: ReturnType<typeof useForm> }
 
 /** The QR code, the same secret for typing, and the first code of the app. */
 export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps) {
-  const { t } = useTranslation()
-  const problem = securityProblem(confirming.result, 'code')
+  const { t, i18n } = useTranslation()
   return (
     <div className="second-factor-setup">
       <div>
@@ -40,7 +41,7 @@ export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps)
         <p className="typed-secret">{inGroups(setup.secret)}</p>
       </div>
       <confirming.Form {...confirming.formProps} className="grid content-start gap-4">
-        <input type="hidden" name="intent" value="confirm-second-factor" />
+        <IntentInput intent={confirmSecondFactor} />
         <input type="hidden" name="secret" value={setup.secret} />
         <input type="hidden" name="uri" value={setup.uri} />
         <Field
@@ -52,7 +53,7 @@ export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps)
           autoComplete="one-time-code"
           maxLength={12}
           required
-          error={problem ? t(problem) : undefined}
+          error={sayAtField(i18n, confirmSecondFactor, confirming.result, 'code')}
         />
         <Button type="submit" busy={confirming.isSending}>
           {confirming.isSending ? t('profile.secondFactor.confirming') : t('profile.secondFactor.confirm')}

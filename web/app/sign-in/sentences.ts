@@ -1,4 +1,8 @@
 import type { PasswordProblem, ProblemCode } from '@rijbaan/contract'
+import type { i18n, ParseKeys } from 'i18next'
+import type { ShownProblem } from '../forms/problem-sentence'
+import { sayRefusal } from '../forms/result'
+import type { ToastMessage } from '../ui/toast'
 
 /** Key of the sentence that answers a refused sign-in (spec 1 §8). */
 export function signInSentence(code: ProblemCode) {
@@ -41,3 +45,19 @@ export const passwordSentence = {
   'current-password-required': 'signIn.password.currentRequired',
   'current-password-wrong': 'signIn.password.currentWrong',
 } as const satisfies Record<NewPasswordProblem, string>
+
+/** What is said of a new password that was refused, where no field says it. */
+export function sayPasswordRefusal(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
+  switch (problem.code) {
+    case 'unavailable':
+    case 'sign-in-required':
+      return sayRefusal(i18n, problem, failed)
+    case 'invalid-token':
+      return { tone: 'danger', text: i18n.t('signIn.password.invalidToken') }
+    case 'too-many-attempts':
+    case 'too-many-requests':
+      return { tone: 'danger', text: i18n.t('signIn.problem.throttled') }
+    default:
+      return { tone: 'danger', text: i18n.t(failed) }
+  }
+}

@@ -1,13 +1,14 @@
 import { profilePath } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IntentInput } from '../forms/intent-input'
+import { useForm } from '../forms/use-form'
 import { Panel } from '../ui/panel'
 import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
-import type { SecurityResult } from './security-result'
-import type { SessionLine } from './security.server'
-import { useSecurityForm } from './use-security-form'
+import { endOtherSessions } from './security-intents'
+import type { SessionLine } from './sessions.server'
 
 function SessionRow({ session }: { session: SessionLine }) {
   const { t } = useTranslation()
@@ -28,17 +29,19 @@ type SessionsPanelProps = {
   sessions: SessionLine[] | null
   /** The address asks for the confirmation: how a browser without a script gets it. */
   isConfirming: boolean
-  onAnswer: (answer: SecurityResult) => void
 }
 
 /** Where one is signed in, and "Sign out everywhere else" with its confirmation. */
-export function SessionsPanel({ sessions, isConfirming, onAnswer }: SessionsPanelProps) {
+export function SessionsPanel({ sessions, isConfirming }: SessionsPanelProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isConfirming)
   const close = useCallback(() => setOpen(false), [])
-  const ending = useSecurityForm('end-other-sessions', (answer) => {
-    setOpen(false)
-    onAnswer(answer)
+  const ending = useForm(endOtherSessions, {
+    action: profilePath,
+    onResult: (_, tell) => {
+      setOpen(false)
+      tell()
+    },
   })
   const others = (sessions ?? []).filter(({ isThisOne }) => !isThisOne).length
 
@@ -75,7 +78,7 @@ export function SessionsPanel({ sessions, isConfirming, onAnswer }: SessionsPane
         <ending.Form {...ending.formProps} className="contents">
           <div className="dialog-body">
             <p>{t('profile.sessions.confirmText', { count: others })}</p>
-            <input type="hidden" name="intent" value="end-other-sessions" />
+            <IntentInput intent={endOtherSessions} />
           </div>
           <div className="dialog-actions">
             <ButtonLink to={`${profilePath}#profile-sessions`} tone="secondary" onPress={close}>

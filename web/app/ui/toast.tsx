@@ -5,6 +5,21 @@ import { classNames } from './class-names'
 /** `link` leads to what would help, in a tab of its own: what was typed here stays. */
 export type ToastMessage = { tone: 'success' | 'danger'; text: string; link?: { href: string; label: string } }
 
+/** What a message says, with its link. */
+export const MessageText = ({ text, link }: { text: string; link?: ToastMessage['link'] | undefined }) => (
+  <>
+    {text}
+    {link && (
+      <>
+        {' '}
+        <a href={link.href} target="_blank" rel="noopener">
+          {link.label}
+        </a>
+      </>
+    )}
+  </>
+)
+
 type ToastProps = {
   message: ToastMessage | null
   /** How long a success stays, in milliseconds; the clock stands still under the pointer and the focus. Failures stay until closed. */
@@ -38,15 +53,7 @@ export function Toast({ message, milliseconds, closeLabel, onClose }: ToastProps
     >
       {message.tone === 'success' ? <CircleCheck aria-hidden="true" size={20} /> : <CircleX aria-hidden="true" size={20} />}
       <p>
-        {message.text}
-        {message.link && (
-          <>
-            {' '}
-            <a href={message.link.href} target="_blank" rel="noopener">
-              {message.link.label}
-            </a>
-          </>
-        )}
+        <MessageText {...message} />
       </p>
       <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
         <X aria-hidden="true" size={18} />

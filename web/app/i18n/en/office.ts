@@ -124,7 +124,7 @@ export const office: TranslationOf<typeof dutch> = {
     lessonsStay_one: '{{count}} booked lesson stays with {{name}}',
     lessonsStay_other: '{{count}} booked lessons stay with {{name}}',
   },
-  farewell: {
+  offboarding: {
     button: 'Hard Delete User',
     title: 'Delete {{name}} permanently?',
     text: 'All data of this person disappears. This cannot be undone.',

@@ -122,7 +122,7 @@ export const office = {
     lessonsStay_one: '{{count}} geboekte les blijft bij {{name}}',
     lessonsStay_other: '{{count}} geboekte lessen blijven bij {{name}}',
   },
-  farewell: {
+  offboarding: {
     button: 'Definitief verwijderen',
     title: '{{name}} definitief verwijderen?',
     text: 'Alle gegevens van deze persoon verdwijnen. Dit kun je niet ongedaan maken.',

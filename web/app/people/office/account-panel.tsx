@@ -1,34 +1,35 @@
 import { KeyRound, Mail, Smartphone, UserCheck, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel'
-import { useIntentForm } from '../../forms/use-intent-form'
+import { IntentInput } from '../../forms/intent-input'
+import { useForm } from '../../forms/use-form'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { ActiveChip } from '../active-chip'
+import { invite, resetSecondFactor, unlock } from './intents'
 import { LeftLessons } from './left-lessons'
-import type { OfficeResult } from './office-result'
 import type { OfficePerson } from './person.server'
 
 /** What helps somebody sign in: each a form of one button. */
 const steps = {
-  unlock: { Icon: KeyRound, label: 'office.account.unlock', busyLabel: 'office.account.unlocking' },
-  invite: { Icon: Mail, label: 'office.account.invite', busyLabel: 'office.account.inviting' },
-  'reset-second-factor': {
+  unlock: { intent: unlock, Icon: KeyRound, label: 'office.account.unlock', busyLabel: 'office.account.unlocking' },
+  invite: { intent: invite, Icon: Mail, label: 'office.account.invite', busyLabel: 'office.account.inviting' },
+  resetSecondFactor: {
+    intent: resetSecondFactor,
     Icon: Smartphone,
     label: 'office.account.resetSecondFactor',
     busyLabel: 'office.account.resettingSecondFactor',
   },
 } as const
 
-type OneStepProps = { intent: keyof typeof steps; path: string; onAnswer: (answer: OfficeResult) => void }
-
-function OneStep({ intent, path, onAnswer }: OneStepProps) {
+function OneStep({ step, path, name }: { step: keyof typeof steps; path: string; name: string }) {
   const { t } = useTranslation()
-  const form = useIntentForm<OfficeResult>(intent, path, onAnswer)
-  const { Icon, label, busyLabel } = steps[intent]
+  const { intent, Icon, label, busyLabel } = steps[step]
+  const form = useForm(intent, { action: path })
   return (
     <form.Form {...form.formProps}>
-      <input type="hidden" name="intent" value={intent} />
+      <IntentInput intent={intent} />
+      <input type="hidden" name="personName" value={name} />
       <Button type="submit" tone="secondary" busy={form.isSending}>
         {!form.isSending && <Icon aria-hidden="true" size={20} />}
         {t(form.isSending ? busyLabel : label)}
@@ -37,12 +38,12 @@ function OneStep({ intent, path, onAnswer }: OneStepProps) {
   )
 }
 
-type AccountPanelProps = { view: OfficePerson; path: string; statusHref: string; onAnswer: (answer: OfficeResult) => void }
+type AccountPanelProps = { view: OfficePerson; path: string; statusHref: string }
 
 /** Whether and how somebody can sign in, and what helps them (R30, R71, R76). */
-export function AccountPanel({ view: { kind, person, booked, canResetSecondFactor }, path, statusHref, onAnswer }: AccountPanelProps) {
+export function AccountPanel({ view: { kind, person, booked, canResetSecondFactor }, path, statusHref }: AccountPanelProps) {
   const { t } = useTranslation()
-  const { isActive, isLocked, requirePasswordChange } = person
+  const { name, isActive, isLocked, requirePasswordChange } = person
   const toReassign = !isActive && kind === 'teacher' && booked && booked.totalItems > 0 ? booked : null
   const StatusIcon = isActive ? UserX : UserCheck
   return (
@@ -61,19 +62,19 @@ export function AccountPanel({ view: { kind, person, booked, canResetSecondFacto
             <Notice tone="warning" announced={false}>
               {t('office.account.locked')}
             </Notice>
-            <OneStep intent="unlock" path={path} onAnswer={onAnswer} />
+            <OneStep step="unlock" path={path} name={name} />
           </>
         )}
         {requirePasswordChange && (
           <>
             <p>{t('office.account.mustSetPassword')}</p>
-            <OneStep intent="invite" path={path} onAnswer={onAnswer} />
+            <OneStep step="invite" path={path} name={name} />
           </>
         )}
         {canResetSecondFactor && (
           <>
             <p>{t('office.account.secondFactorOn')}</p>
-            <OneStep intent="reset-second-factor" path={path} onAnswer={onAnswer} />
+            <OneStep step="resetSecondFactor" path={path} name={name} />
           </>
         )}
         <ButtonLink to={statusHref} tone={isActive ? 'danger' : 'secondary'} preventScrollReset>

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel'
-import { useIntentForm } from '../../forms/use-intent-form'
+import { IntentInput } from '../../forms/intent-input'
+import { sayProblem } from '../../forms/problem-sentence'
+import { useForm } from '../../forms/use-form'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { SelectField } from '../../ui/fields/select-field'
-import { LeftLessons } from './left-lessons'
-import type { OfficeResult } from './office-result'
-import { sayAnswer } from './office-labels'
+import { setTeacher } from './intents'
+import { LeftLessons, type LeftLesson } from './left-lessons'
 import type { OfficePerson } from './person.server'
 
 /** The booked lessons that stay with the teacher of before (R28). */
-function StayingLessons({ answer: { left } }: { answer: OfficeResult }) {
+function StayingLessons({ left }: { left: LeftLesson[] }) {
   const { t } = useTranslation()
   if (left.length === 0) return null
   const names = [...new Set(left.map(({ teacherName }) => teacherName))].join(', ')
@@ -25,16 +26,14 @@ function StayingLessons({ answer: { left } }: { answer: OfficeResult }) {
   )
 }
 
-type TeacherPanelProps = { view: OfficePerson; path: string; onAnswer: (answer: OfficeResult) => void }
-
 /** Whose student this is: given to an active teacher, or to nobody (R28). */
-export function AssignTeacherPanel({ view: { person, teachers }, path, onAnswer }: TeacherPanelProps) {
+export function AssignTeacherPanel({ view: { person, teachers }, path }: { view: OfficePerson; path: string }) {
   const { t, i18n } = useTranslation()
   const present = person.assignedTeacherId === null ? '' : String(person.assignedTeacherId)
-  const form = useIntentForm<OfficeResult>('set-teacher', path, onAnswer)
-  const answer = form.result
-  const [chosen, setChosen] = useState(answer?.ok === false ? (answer.values['teacherId'] ?? '') : present)
-  const error = answer?.ok === false && answer.values['teacherId'] === chosen ? sayAnswer(i18n, answer, '').text : undefined
+  const form = useForm(setTeacher, { action: path })
+  const { problem = null, values = {}, data = null } = form.result ?? {}
+  const [chosen, setChosen] = useState(problem ? (values['teacherId'] ?? '') : present)
+  const error = problem && values['teacherId'] === chosen ? sayProblem(i18n, problem, setTeacher.failed) : undefined
   const choices = (teachers ?? []).filter(({ id, isActive }) => isActive || String(id) === present)
   const options = [
     { value: '', label: t('office.teacher.none') },
@@ -48,7 +47,7 @@ export function AssignTeacherPanel({ view: { person, teachers }, path, onAnswer 
         </Notice>
       ) : (
         <form.Form {...form.formProps} className="assign-teacher">
-          <input type="hidden" name="intent" value="set-teacher" />
+          <IntentInput intent={setTeacher} />
           <SelectField
             id="assigned-teacher"
             name="teacherId"
@@ -63,7 +62,7 @@ export function AssignTeacherPanel({ view: { person, teachers }, path, onAnswer 
           </Button>
         </form.Form>
       )}
-      {answer?.ok && <StayingLessons answer={answer} />}
+      {data && <StayingLessons left={data} />}
     </Panel>
   )
 }

@@ -1,19 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { adminLessonsApi, type Language, type Lesson, type PersonKind } from '@rijbaan/contract'
+import { accept, adminLessonsApi, type Language, type Lesson, type PersonKind, type Result } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { lessonMoment } from '../../lessons/lesson-moment.server'
-import type { LeftLesson } from './office-result'
+import type { LeftLesson } from './left-lessons'
 
 /** Booked lessons that are named; the list of lessons has the others. */
 const namedLessons = 10
 
 /** A booked lesson as it is listed, `26 november 2026, 09:00 uur`. */
-export const toLeftLesson = (lesson: Lesson, language: Language): LeftLesson => ({
+const toLeftLesson = (lesson: Lesson, language: Language): LeftLesson => ({
   id: lesson.id,
   when: lessonMoment(lesson, language).when,
   studentName: lesson.studentName ?? '',
   teacherName: lesson.teacherName,
 })
+
+/** The booked lessons that a change left where they are. */
+export const leftBy = (changed: Result<{ lessons: Lesson[] }>, { visitor }: AppLoadContext): Result<LeftLesson[]> =>
+  changed.ok ? accept(changed.value.lessons.map((lesson) => toLeftLesson(lesson, visitor.language))) : changed
 
 /** Someone's booked lessons to come: the first ones, and how many there are (R30). Null where that can't be told now. */
 export async function findBookedAhead(kind: PersonKind, id: string, context: AppLoadContext) {

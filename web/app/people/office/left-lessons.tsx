@@ -1,6 +1,8 @@
 import { adminLessonPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
-import type { LeftLesson } from './office-result'
+
+/** A booked lesson to come that a change leaves where it is (R28, R30). */
+export type LeftLesson = { id: number; when: string; studentName: string; teacherName: string }
 
 /** Booked lessons by their time, each the way to where it can be given to somebody else. */
 export function LeftLessons({ lessons, names }: { lessons: LeftLesson[]; names: 'student' | 'teacher' }) {

@@ -2,62 +2,66 @@ import { UserX } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
-import { useIntentForm } from '../../forms/use-intent-form'
+import { knownCodes, type FormResult } from '../../forms/result'
+import { useForm } from '../../forms/use-form'
 import { PasswordField } from '../../sign-in/password-field'
 import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FieldError } from '../../ui/fields/field'
 import { Notice } from '../../ui/notice'
-import { checkFarewell, farewellFields, sayFarewellProblem, type FarewellProblems } from './offboarding-labels'
-import type { OfficeResult } from './office-result'
-import { failedKey } from './office-labels'
+import { MessageText } from '../../ui/toast'
+import { anonymise, remove } from './intents'
+import { checkOffboarding, missingKeys, offboardingFields, sayOffboardingProblem, type OffboardingProblems } from './offboarding-labels'
 
-type FarewellDialogProps = { name: string; dialog: ReturnType<typeof useDialogInAddress> }
+type OffboardingDialogProps = { name: string; dialog: ReturnType<typeof useDialogInAddress> }
 
 /** What was found missing: by this page, or for a browser without a script by the answer. */
-function problemsOf(answer: OfficeResult | null): FarewellProblems {
-  return answer?.problem?.code === 'invalid-input' ? ((answer.problem.facts['fields'] ?? {}) as FarewellProblems) : {}
-}
+const problemsOf = (result: FormResult | null): OffboardingProblems =>
+  result?.problem?.code === 'invalid-input' ? knownCodes(result.fields, missingKeys) : {}
 
-function useFarewell(action: string) {
+function useOffboarding(action: string) {
   // Once it is done another page comes: only refusals are answered here.
-  const form = useIntentForm<OfficeResult>(['remove', 'anonymise'], action, () => undefined)
-  const answer = form.result
-  const [missing, setMissing] = useState<FarewellProblems>(problemsOf(answer))
+  const form = useForm([remove, anonymise], { action, onResult: () => undefined })
+  const [missing, setMissing] = useState(problemsOf(form.result))
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (!form.isHydrated) return
     const typed = new FormData(event.currentTarget)
-    const found = checkFarewell(Object.fromEntries(farewellFields.map((field) => [field, String(typed.get(field) ?? '')])))
+    const found = checkOffboarding(Object.fromEntries(offboardingFields.map((field) => [field, String(typed.get(field) ?? '')])))
     setMissing(found)
-    const first = farewellFields.find((field) => found[field])
+    const first = offboardingFields.find((field) => found[field])
     if (!first) return
     event.preventDefault()
     const control = event.currentTarget.elements.namedItem(first)
     if (control instanceof HTMLElement) control.focus()
   }
-  return { form, answer, missing, setMissing, check }
+  return { form, missing, setMissing, check }
 }
 
-function FarewellForm({ dialog }: Pick<FarewellDialogProps, 'dialog'>) {
+function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
   const { t, i18n } = useTranslation()
-  const { form, answer, missing, setMissing, check } = useFarewell(dialog.hrefFor(1))
-  const problem = answer?.problem?.code === 'invalid-input' ? null : answer?.problem
-  const sentence = answer && problem ? sayFarewellProblem(i18n, problem, failedKey(answer.intent)) : null
+  const { form, missing, setMissing, check } = useOffboarding(dialog.hrefFor(1))
+  const { result } = form
+  const problem = result?.problem?.code === 'invalid-input' ? null : result?.problem
+  const message = problem ? sayOffboardingProblem(i18n, problem, result?.intent === remove.name ? remove.failed : anonymise.failed) : null
   const isSecretWrong = problem?.code === 'delete-secret-wrong'
-  const secretError = missing.secret ? t('office.farewell.secretRequired') : isSecretWrong ? (sentence ?? undefined) : undefined
+  const secretError = missing.secret ? t(missingKeys[missing.secret]) : isSecretWrong ? message?.text : undefined
   return (
     <form.Form {...form.formProps} className="contents" onSubmit={check}>
       {/* The Enter key presses a form's first button: nobody goes by a slip of it. */}
       <button type="submit" disabled hidden />
       <div className="dialog-body farewell">
         <Notice tone="danger" announced={false}>
-          <strong>{t('office.farewell.text')}</strong>
+          <strong>{t('office.offboarding.text')}</strong>
         </Notice>
-        {sentence && !isSecretWrong && <Notice tone="warning">{sentence}</Notice>}
+        {message && !isSecretWrong && (
+          <Notice tone="warning">
+            <MessageText {...message} />
+          </Notice>
+        )}
         <PasswordField
           id="farewell-secret"
           name="secret"
-          label={t('office.farewell.secret')}
+          label={t('office.offboarding.secret')}
           autoComplete="off"
           required
           error={secretError}
@@ -71,20 +75,20 @@ function FarewellForm({ dialog }: Pick<FarewellDialogProps, 'dialog'>) {
               name="acknowledged"
               value="yes"
               required
-              defaultChecked={answer?.values['acknowledged'] === 'yes'}
+              defaultChecked={result?.values['acknowledged'] === 'yes'}
               aria-invalid={missing.acknowledged ? true : undefined}
               aria-describedby={missing.acknowledged ? 'farewell-acknowledge-error' : undefined}
               onChange={() => setMissing(({ acknowledged: _solved, ...others }) => others)}
             />
-            <span>{t('office.farewell.acknowledge')}</span>
+            <span>{t('office.offboarding.acknowledge')}</span>
           </label>
-          {missing.acknowledged && <FieldError id="farewell-acknowledge-error">{t('office.farewell.acknowledgeRequired')}</FieldError>}
+          {missing.acknowledged && <FieldError id="farewell-acknowledge-error">{t(missingKeys[missing.acknowledged])}</FieldError>}
         </div>
         <div className="farewell-other">
-          <p>{t('office.farewell.anonymiseText')}</p>
-          <Button type="submit" name="intent" value="anonymise" tone="quiet" size="small" busy={form.sending === 'anonymise'}>
-            {form.sending !== 'anonymise' && <UserX aria-hidden="true" size={20} />}
-            {t(form.sending === 'anonymise' ? 'office.farewell.anonymising' : 'office.farewell.anonymise')}
+          <p>{t('office.offboarding.anonymiseText')}</p>
+          <Button type="submit" name="intent" value={anonymise.name} tone="quiet" size="small" busy={form.sending === anonymise.name}>
+            {form.sending !== anonymise.name && <UserX aria-hidden="true" size={20} />}
+            {t(form.sending === anonymise.name ? 'office.offboarding.anonymising' : 'office.offboarding.anonymise')}
           </Button>
         </div>
       </div>
@@ -92,8 +96,8 @@ function FarewellForm({ dialog }: Pick<FarewellDialogProps, 'dialog'>) {
         <ButtonLink to={dialog.closeHref} tone="secondary" onPress={dialog.onClose}>
           {t('common.cancel')}
         </ButtonLink>
-        <Button type="submit" name="intent" value="remove" tone="danger" busy={form.sending === 'remove'}>
-          {t(form.sending === 'remove' ? 'office.farewell.removing' : 'office.farewell.confirm')}
+        <Button type="submit" name="intent" value={remove.name} tone="danger" busy={form.sending === remove.name}>
+          {t(form.sending === remove.name ? 'office.offboarding.removing' : 'office.offboarding.confirm')}
         </Button>
       </div>
     </form.Form>
@@ -101,19 +105,19 @@ function FarewellForm({ dialog }: Pick<FarewellDialogProps, 'dialog'>) {
 }
 
 /** Deletes somebody for good, or takes the person out of what has to be kept: one dialog, one secret (R55, spec 2 §5, §8). */
-export function FarewellDialog({ name, dialog }: FarewellDialogProps) {
+export function OffboardingDialog({ name, dialog }: OffboardingDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
       id="farewell-dialog"
-      title={t('office.farewell.title', { name })}
+      title={t('office.offboarding.title', { name })}
       isOpen={dialog.isOpen}
       openedByServer={dialog.openedByServer}
       closeLabel={t('common.close')}
       closeHref={dialog.closeHref}
       onClose={dialog.onClose}
     >
-      {dialog.isOpen && <FarewellForm dialog={dialog} />}
+      {dialog.isOpen && <OffboardingForm dialog={dialog} />}
     </Dialog>
   )
 }

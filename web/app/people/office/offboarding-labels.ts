@@ -1,31 +1,40 @@
 import type { ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
-import { sayProblem, type ShownProblem } from '../../forms/problem-sentence'
+import type { ShownProblem } from '../../forms/problem-sentence'
+import { sayRefusal } from '../../forms/result'
+import type { ToastMessage } from '../../ui/toast'
 
-/** The fields of a farewell: the secret, and that one knows what one does (spec 2 §5). */
-export const farewellFields = ['secret', 'acknowledged'] as const
-export type FarewellField = (typeof farewellFields)[number]
-export type FarewellProblems = Partial<Record<FarewellField, 'secret-required' | 'acknowledge-required'>>
+/** The fields of an offboarding: the secret, and that one knows what one does (spec 2 §5). */
+export const offboardingFields = ['secret', 'acknowledged'] as const
+export type OffboardingField = (typeof offboardingFields)[number]
+export type OffboardingProblems = Partial<Record<string, keyof typeof missingKeys>>
+
+/** Keys of what is said of a missing field. */
+export const missingKeys = {
+  'secret-required': 'office.offboarding.secretRequired',
+  'acknowledge-required': 'office.offboarding.acknowledgeRequired',
+} as const
 
 /** What is missing; the secret itself only the CMS can judge. */
-export const checkFarewell = ({ secret = '', acknowledged = '' }: Partial<Record<FarewellField, string>>): FarewellProblems => ({
+export const checkOffboarding = ({ secret = '', acknowledged = '' }: Partial<Record<OffboardingField, string>>): OffboardingProblems => ({
   ...(secret === '' ? { secret: 'secret-required' as const } : {}),
   ...(acknowledged === '' ? { acknowledged: 'acknowledge-required' as const } : {}),
 })
 
 /** What each refusal is called here (spec 2 §8). */
 const sentences: Partial<Record<ProblemCode, ParseKeys>> = {
-  'delete-secret-wrong': 'office.farewell.invalidSecret',
-  'user-not-found': 'office.farewell.notFound',
-  'not-found': 'office.farewell.notFound',
-  'has-future-lessons': 'office.farewell.hasFutureLessons',
-  'has-payments': 'office.farewell.hasPayments',
-  'delete-not-configured': 'office.farewell.notConfigured',
-  'too-many-attempts': 'office.farewell.throttled',
+  'delete-secret-wrong': 'office.offboarding.invalidSecret',
+  'user-not-found': 'office.offboarding.notFound',
+  'not-found': 'office.offboarding.notFound',
+  'has-future-lessons': 'office.offboarding.hasFutureLessons',
+  'has-payments': 'office.offboarding.hasPayments',
+  'delete-not-configured': 'office.offboarding.notConfigured',
+  'too-many-attempts': 'office.offboarding.throttled',
 } as const
 
 /** Why somebody is still here. */
-export function sayFarewellProblem(i18n: i18n, problem: ShownProblem, failed: ParseKeys): string {
+export function sayOffboardingProblem(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
   const key = sentences[problem.code]
-  return key ? i18n.t(key, { count: Number(problem.facts['n'] ?? 0) }) : sayProblem(i18n, problem, failed)
+  const said = sayRefusal(i18n, problem, failed)
+  return key ? { ...said, text: i18n.t(key, { count: Number(problem.facts['n'] ?? 0) }) } : said
 }

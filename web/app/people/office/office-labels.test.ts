@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { texts } from '../../i18n/en'
 import { createI18n } from '../../i18n/instance'
-import { checkFarewell, sayFarewellProblem } from './offboarding-labels'
-import type { OfficeResult } from './office-result'
-import { failureOf, othersFieldSentence, sayAnswer } from './office-labels'
+import { resultFor } from '../../../tests/fixtures/result'
+import type { AnyIntent } from '../../forms/intent'
+import { sayResult, type FormResult } from '../../forms/result'
+import { createStudent, createTeacher, deactivate, remove, setTeacher } from './intents'
+import { checkOffboarding, sayOffboardingProblem } from './offboarding-labels'
+import { failureOf, othersFieldSentence } from './office-labels'
 
 const i18n = createI18n('en', texts)
-const nothing: Omit<OfficeResult, 'intent'> = { ok: true, problem: null, problems: {}, values: {}, minimumAge: null, left: [] }
-const answer = (changes: Partial<OfficeResult> & Pick<OfficeResult, 'intent'>): OfficeResult => ({ ...nothing, ...changes })
+const said = (intent: AnyIntent, result: FormResult) => sayResult(i18n, intent, result as FormResult<never>)
 
-describe('a farewell', () => {
+describe('an offboarding', () => {
   test.each([
     [{}, { secret: 'secret-required', acknowledged: 'acknowledge-required' }],
     [{ secret: 's' }, { acknowledged: 'acknowledge-required' }],
     [{ secret: 's', acknowledged: 'yes' }, {}],
-  ])('with %j misses %j', (typed, missing) => expect(checkFarewell(typed)).toEqual(missing))
+  ])('with %j misses %j', (typed, missing) => expect(checkOffboarding(typed)).toEqual(missing))
 
   test.each([
     ['delete-secret-wrong', {}, 'Invalid secret key.'],
@@ -25,44 +27,48 @@ describe('a farewell', () => {
     ['account-protected', {}, "You can't change this account."],
     ['server-error', {}, 'Failed to delete user'],
   ] as const)('refused with %s says so', (code, facts, sentence) => {
-    expect(sayFarewellProblem(i18n, { code, facts }, 'office.farewell.failed')).toBe(sentence)
+    expect(sayOffboardingProblem(i18n, { code, facts }, remove.failed).text).toBe(sentence)
   })
 })
 
 describe('what came of a form', () => {
   test('is said with the name', () => {
-    expect(sayAnswer(i18n, answer({ intent: 'deactivate' }), 'Karim Bakker')).toEqual({
+    const done = resultFor({ intent: 'deactivate', values: { personId: '3', personName: 'Karim Bakker' } })
+    expect(said(deactivate, done)).toEqual({
       tone: 'success',
       text: 'Karim Bakker is no longer active',
     })
   })
 
   test.each([
-    ['create-student', 'Student created.'],
-    ['create-teacher', 'Teacher created.'],
-    ['remove', 'User deleted successfully'],
-  ] as const)('for "%s" is "%s"', (intent, text) => {
-    expect(sayAnswer(i18n, answer({ intent }), '')).toEqual({ tone: 'success', text })
+    ['create-student', 'Student created.', createStudent],
+    ['create-teacher', 'Teacher created.', createTeacher],
+    ['remove', 'User deleted successfully', remove],
+  ] as const)('for "%s" is "%s"', (name, text, intent) => {
+    expect(said(intent, resultFor({ intent: name }))).toEqual({ tone: 'success', text })
   })
 
   test.each([
     ['3', 'Teacher assigned'],
     ['', 'Teacher unassigned'],
   ])('for a student given to "%s" is "%s"', (teacherId, text) => {
-    expect(sayAnswer(i18n, answer({ intent: 'set-teacher', values: { teacherId } }), '').text).toBe(text)
+    expect(said(setTeacher, resultFor({ intent: 'set-teacher', values: { teacherId } }))?.text).toBe(text)
   })
 
   test('says what didn’t work, and why', () => {
-    const taken = { ok: false, problem: { code: 'email-taken', facts: {} }, problems: { email: 'email-taken' } } as const
-    expect(failureOf(i18n, answer({ intent: 'create-student', ...taken }))).toEqual({
+    const taken = { problem: { code: 'email-taken', facts: {} }, fields: { email: 'email-taken' } } as const
+    expect(failureOf(i18n, createStudent, resultFor({ intent: 'create-student', ...taken }))).toEqual({
       what: 'Failed to create student',
       why: 'This e-mail address is already in use.',
     })
   })
 
   test('says no more than that it failed where nobody knows why', () => {
-    const broken = { ok: false, problem: { code: 'server-error', facts: {} } } as const
-    expect(failureOf(i18n, answer({ intent: 'create-teacher', ...broken }))).toEqual({ what: 'Failed to create teacher', why: null })
+    const broken = { problem: { code: 'server-error', facts: {} } } as const
+    expect(failureOf(i18n, createTeacher, resultFor({ intent: 'create-teacher', ...broken }))).toEqual({
+      what: 'Failed to create teacher',
+      why: null,
+    })
   })
 })
 

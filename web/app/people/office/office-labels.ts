@@ -1,8 +1,8 @@
 import type { i18n, ParseKeys } from 'i18next'
-import { sayProblem } from '../../forms/problem-sentence'
+import { sayRefusal, type FormResult } from '../../forms/result'
+import type { Failure } from '../../shell/portal/failure-dialog'
 import type { ToastMessage } from '../../ui/toast'
 import { fieldSentence, type FieldSentence } from '../profile-fields'
-import type { OfficeIntent, OfficeResult } from './office-result'
 
 const othersSentences: Partial<Record<string, ParseKeys>> = {
   'first-name-required': 'office.create.firstNameRequired',
@@ -13,56 +13,19 @@ const othersSentences: Partial<Record<string, ParseKeys>> = {
 /** The sentence about a field of somebody else's: "a first name", not "your first name". */
 export const othersFieldSentence: FieldSentence = (problem, value) => othersSentences[problem] ?? fieldSentence(problem, value)
 
-const doneKeys = {
-  'create-student': 'office.create.studentDone',
-  'create-teacher': 'office.create.teacherDone',
-  'save-person': 'office.person.saved',
-  'set-teacher': 'office.teacher.done',
-  activate: 'office.account.activated',
-  deactivate: 'office.account.deactivated',
-  invite: 'office.account.invited',
-  unlock: 'office.account.unlocked',
-  'reset-second-factor': 'office.account.secondFactorReset',
-  remove: 'office.farewell.done',
-  anonymise: 'office.farewell.anonymised',
-} as const satisfies Record<OfficeIntent, ParseKeys>
+/** What came of a form about somebody, as one sentence; null where a field of the form says it. */
+export function sayChange(i18n: i18n, { problem, fields, values }: FormResult, done: ParseKeys, failed: ParseKeys): ToastMessage | null {
+  if (!problem) return { tone: 'success', text: i18n.t(done, { name: values['personName'] ?? '' }) }
+  return Object.keys(fields).length > 0 ? null : sayRefusal(i18n, problem, failed)
+}
 
-const failedKeys = {
-  'create-student': 'office.create.studentFailed',
-  'create-teacher': 'office.create.teacherFailed',
-  'save-person': 'office.person.saveFailed',
-  'set-teacher': 'office.teacher.failed',
-  activate: 'office.account.statusFailed',
-  deactivate: 'office.account.statusFailed',
-  invite: 'office.account.inviteFailed',
-  unlock: 'office.account.unlockFailed',
-  'reset-second-factor': 'office.account.secondFactorFailed',
-  remove: 'office.farewell.failed',
-  anonymise: 'office.farewell.anonymiseFailed',
-} as const satisfies Record<OfficeIntent, ParseKeys>
-
-/** What a form was meant to do and didn't. */
-export const failedKey = (intent: OfficeIntent): ParseKeys => failedKeys[intent]
-
-function whyOf(i18n: i18n, { intent, problem, problems }: OfficeResult): string {
-  if (!problem) return ''
-  const [field] = Object.values(problems)
+/** What a form was meant to do and didn't, and why where there is more to say; null for one that was done. */
+export function failureOf(i18n: i18n, { failed }: { failed: ParseKeys }, { problem, fields }: FormResult): Failure | null {
+  if (!problem) return null
+  const [field] = Object.values(fields)
+  const what = i18n.t(failed)
   // "Check the fields" helps less than what is wrong with the one that it is about.
-  if (problem.code !== 'invalid-input' || !field) return sayProblem(i18n, problem, failedKeys[intent])
-  return intent === 'save-person' ? i18n.t('office.checkFields') : i18n.t(othersFieldSentence(field))
-}
-
-/** What didn't work, and why where there is more to say. */
-export function failureOf(i18n: i18n, answer: OfficeResult): { what: string; why: string | null } | null {
-  if (!answer.problem) return null
-  const what = i18n.t(failedKeys[answer.intent])
-  const why = whyOf(i18n, answer)
-  return { what, why: why === what ? null : why }
-}
-
-/** What came of a form about somebody, as one sentence. */
-export function sayAnswer(i18n: i18n, answer: OfficeResult, name: string): ToastMessage {
-  if (answer.problem) return { tone: 'danger', text: whyOf(i18n, answer) }
-  const isUnassigned = answer.intent === 'set-teacher' && !answer.values['teacherId']
-  return { tone: 'success', text: i18n.t(isUnassigned ? 'office.teacher.removed' : doneKeys[answer.intent], { name }) }
+  const { tone: _, text, ...link } = sayRefusal(i18n, problem, failed)
+  const why = problem.code === 'invalid-input' && field ? i18n.t(othersFieldSentence(field)) : text
+  return { what, why: why === what ? null : why, ...link }
 }

@@ -6,7 +6,6 @@ import { ListPages } from '../../shell/lists/list-pages'
 import { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { ButtonLink } from '../../ui/button'
 import { PeopleFilters } from '../people-filters'
-import type { OfficeResult } from './office-result'
 import type { PeopleList } from './people-list.server'
 import { StudentTable, TeacherTable } from './people-table'
 import { StatusDialog } from './status-dialog'
@@ -40,14 +39,8 @@ function Rows({ list, statusHref }: { list: PeopleList; statusHref: (id: number)
   return kind === 'student' ? <StudentTable lines={students} /> : <TeacherTable lines={teachers} statusHref={statusHref} />
 }
 
-type PeoplePanelProps = {
-  list: PeopleList
-  /** What came of switching a teacher on or off. */
-  onAnswer: (answer: OfficeResult, name: string) => void
-}
-
 /** A page of students or teachers: search, order, rows, pages. The same part on its own page and on the start page (R66). */
-export function PeoplePanel({ list, onAnswer }: PeoplePanelProps) {
+export function PeoplePanel({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
   const { kind, view, teachers, asked, totalItems } = list
   const dialog = useDialogInAddress('status')
@@ -57,18 +50,7 @@ export function PeoplePanel({ list, onAnswer }: PeoplePanelProps) {
       <PeopleFilters view={view} />
       <Rows list={list} statusHref={dialog.hrefFor} />
       <ListPages place={view.place} totalItems={totalItems} />
-      {kind === 'teacher' && (
-        <StatusDialog
-          kind="teacher"
-          subject={subject}
-          booked={asked?.booked ?? null}
-          dialog={dialog}
-          onAnswer={(answer) => {
-            dialog.onClose()
-            onAnswer(answer, subject?.name ?? '')
-          }}
-        />
-      )}
+      {kind === 'teacher' && <StatusDialog kind="teacher" subject={subject} booked={asked?.booked ?? null} dialog={dialog} />}
     </section>
   )
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { addressWith } from '../../shell/lists/list-address'
 import { ButtonLink } from '../../ui/button'
 import { NewPersonDialogs } from '../new-person-dialogs'
-import { useOfficeToast } from './office-toast'
+import { createStudent, createTeacher } from './intents'
+import { OfficeNotice } from './office-notice'
 import type { PeopleList } from './people-list.server'
 import { PeoplePanel } from './people-panel'
 
@@ -14,8 +15,7 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const { kind, asked, teachers, totalItems, choices } = list
-  const { tell, notice, toast } = useOfficeToast(teachers?.find(({ id }) => id === asked?.id)?.name ?? '')
+  const { kind, totalItems, choices } = list
   const isStudents = kind === 'student'
   return (
     <div className="office-page">
@@ -29,10 +29,9 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
           </ButtonLink>
         </div>
       </div>
-      {notice}
-      <NewPersonDialogs kinds={[kind]} choices={choices} />
-      <PeoplePanel list={list} onAnswer={tell} />
-      {toast}
+      <OfficeNotice />
+      <NewPersonDialogs intents={isStudents ? { student: createStudent } : { teacher: createTeacher }} choices={choices} />
+      <PeoplePanel list={list} />
     </div>
   )
 }

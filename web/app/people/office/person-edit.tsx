@@ -1,15 +1,18 @@
-import { Link } from '@remix-run/react'
+import { Link, useNavigate } from '@remix-run/react'
 import type { ProfileField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IntentInput } from '../../forms/intent-input'
+import { sayRefusal } from '../../forms/result'
 import { Panel } from '../../ui/panel'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { MessageText } from '../../ui/toast'
 import { fieldsFor, valuesOf } from '../profile-fields'
 import { LicenseTypeField, MailLanguageField, ProfileTextField } from '../profile-form-fields'
 import { useProfileForm } from '../use-profile-form'
-import type { OfficeResult } from './office-result'
-import { failureOf, othersFieldSentence } from './office-labels'
+import { savePerson } from './intents'
+import { othersFieldSentence } from './office-labels'
 import type { OfficePerson } from './person.server'
 
 /** Fields on a line of their own; the others stand in pairs. */
@@ -20,31 +23,36 @@ type EditProps = {
   /** The address that shows the form: without a script it comes back there. */
   action: string
   cancelHref: string
-  onAnswer: (answer: OfficeResult) => void
 }
 
 /** Somebody's data as the same fields that they have themselves (R71): Save changes and Cancel. */
-export function PersonEdit({ view: { kind, person, today }, action, cancelHref, onAnswer }: EditProps) {
+export function PersonEdit({ view: { kind, person, today }, action, cancelHref }: EditProps) {
   const { t, i18n } = useTranslation()
   const [initial] = useState(() => valuesOf(person, kind))
-  const form = useProfileForm<OfficeResult>({
+  const navigate = useNavigate()
+  const form = useProfileForm(savePerson, {
     initial,
     today,
-    intent: 'save-person',
     action,
     sentenceOf: othersFieldSentence,
-    onAnswer,
+    // The form says itself what is wrong.
+    onResult: ({ problem }, tell) => {
+      if (problem) return
+      tell()
+      navigate(cancelHref, { replace: true, preventScrollReset: true })
+    },
   })
-  const failure = form.result ? failureOf(i18n, form.result) : null
+  const { problem = null, fields = {} } = form.result ?? {}
+  const isToCheck = problem?.code === 'invalid-input' && Object.keys(fields).length > 0
   return (
     <Panel id="person-edit" title={t('office.person.editTitle')}>
       <form.Form {...form.formProps} className="profile-form">
-        {failure && (
+        {problem && (
           <Notice tone="danger" className="field-wide">
-            {failure.why ?? failure.what}
+            {isToCheck ? t('office.checkFields') : <MessageText {...sayRefusal(i18n, problem, savePerson.failed)} />}
           </Notice>
         )}
-        <input type="hidden" name="intent" value="save-person" />
+        <IntentInput intent={savePerson} />
         {fieldsFor(kind).map((field) =>
           field === 'licenseType' || field === 'language' ? null : (
             <ProfileTextField key={field} form={form} field={field} today={today} isWide={wide.includes(field)} />

@@ -10,10 +10,10 @@ import { Chip } from '../../ui/chip'
 import { ActiveChip } from '../active-chip'
 import type { OfficePerson } from './person.server'
 
-type HeadProps = { view: OfficePerson; isEditing: boolean; editHref: string; farewellHref: string }
+type HeadProps = { view: OfficePerson; isEditing: boolean; editHref: string; offboardingHref: string }
 
 /** Who this is, how they stand, and what can be done with them (spec 2 §2). */
-export function PersonHead({ view, isEditing, editHref, farewellHref }: HeadProps) {
+export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadProps) {
   const { t } = useTranslation()
   const { kind, person, exams, canDelete } = view
   const hasPassed = exams?.hasPassed
@@ -57,9 +57,9 @@ export function PersonHead({ view, isEditing, editHref, farewellHref }: HeadProp
           </Link>
         )}
         {canDelete && (
-          <ButtonLink to={farewellHref} tone="danger" preventScrollReset>
+          <ButtonLink to={offboardingHref} tone="danger" preventScrollReset>
             <Trash2 aria-hidden="true" size={20} />
-            {t('office.farewell.button')}
+            {t('office.offboarding.button')}
           </ButtonLink>
         )}
       </div>

@@ -2,12 +2,13 @@ import { adminLessonsPath, type PersonKind } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@remix-run/react'
 import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
-import { useIntentForm } from '../../forms/use-intent-form'
+import { IntentInput } from '../../forms/intent-input'
+import { useForm } from '../../forms/use-form'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import type { BookedAhead } from './booked-ahead.server'
+import { activate, deactivate } from './intents'
 import { LeftLessons } from './left-lessons'
-import type { OfficeResult } from './office-result'
 
 /** Whom the question is about. */
 export type StatusSubject = { id: number; name: string; isActive: boolean }
@@ -37,16 +38,20 @@ type StatusDialogProps = {
   subject: StatusSubject | null
   booked: BookedAhead | null
   dialog: ReturnType<typeof useDialogInAddress>
-  onAnswer: (answer: OfficeResult) => void
 }
 
 /** Asks before somebody is switched off or on again (spec 2 §4, R30). */
-export function StatusDialog({ kind, subject, booked, dialog, onAnswer }: StatusDialogProps) {
+export function StatusDialog({ kind, subject, booked, dialog }: StatusDialogProps) {
   const { t } = useTranslation()
   const isActive = subject?.isActive ?? true
   const action = dialog.hrefFor(subject?.id ?? '')
-  const intent = isActive ? 'deactivate' : 'activate'
-  const form = useIntentForm<OfficeResult>(intent, action, onAnswer)
+  const form = useForm([activate, deactivate], {
+    action,
+    onResult: (_, tell) => {
+      dialog.onClose()
+      tell()
+    },
+  })
   const isOpen = dialog.isOpen && subject !== null
   const name = subject?.name ?? ''
   return (
@@ -66,8 +71,9 @@ export function StatusDialog({ kind, subject, booked, dialog, onAnswer }: Status
       action={action}
       onClose={dialog.onClose}
     >
-      <input type="hidden" name="intent" value={intent} />
+      <IntentInput intent={isActive ? deactivate : activate} />
       <input type="hidden" name="personId" value={subject?.id ?? ''} />
+      <input type="hidden" name="personName" value={name} />
       {isActive ? (
         <>
           <p>{t(kind === 'teacher' ? 'office.account.deactivateTeacherText' : 'office.account.deactivateStudentText')}</p>

@@ -3,13 +3,15 @@ import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Portrait } from '../../shell/portrait'
-import { useIntentForm } from '../../forms/use-intent-form'
+import { IntentInput } from '../../forms/intent-input'
+import { sayResult, type FormResult } from '../../forms/result'
+import { useForm } from '../../forms/use-form'
 import { Button } from '../../ui/button'
 import { Input } from '../../ui/fields/controls'
 import { FieldError } from '../../ui/fields/field'
 import type { Change } from '../../ui/fields/input-before-hydration'
-import { fieldSentence, type FieldProblem } from '../profile-fields'
-import { answerSentence, type ProfileResult } from './profile-result'
+import { fieldSentence } from '../profile-fields'
+import { removePicture, setPicture } from './intents'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
@@ -22,34 +24,31 @@ const readAsAddress = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-function problemOf({ size, type }: File): FieldProblem | null {
+function problemOf({ size, type }: File): string | null {
   if (size > pictureBounds.maxBytes) return 'too-large'
   return accepted.split(',').includes(type) ? null : 'invalid-picture'
 }
 
-type PictureFormProps = { person: CurrentUser; area: Area; canChange: boolean; onAnswer: (answer: ProfileResult) => void }
+type PictureFormProps = { person: CurrentUser; area: Area; canChange: boolean }
 
 /** One's picture, with the form to choose another or take it away. Works without a script, then without the preview. */
-export function PictureForm({ person, area, canChange, onAnswer }: PictureFormProps) {
-  const { t } = useTranslation()
+export function PictureForm({ person, area, canChange }: PictureFormProps) {
+  const { t, i18n } = useTranslation()
   const [preview, setPreview] = useState<string | null>(null)
-  const [chosenProblem, setChosenProblem] = useState<FieldProblem | null>(null)
+  const [chosenProblem, setChosenProblem] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   /** Grows with each saved picture, so that the field starts empty again. */
   const [round, setRound] = useState(0)
 
-  const startAnew = () => {
-    setPreview(null)
-    setRound((count) => count + 1)
+  const onResult = ({ problem }: FormResult<null>, tell: () => void) => {
+    if (!problem) {
+      setPreview(null)
+      setRound((count) => count + 1)
+    }
+    tell()
   }
-  const saving = useIntentForm<ProfileResult>('set-picture', profilePath, (answer) => {
-    if (answer.ok) startAnew()
-    onAnswer(answer)
-  })
-  const removing = useIntentForm<ProfileResult>('remove-picture', profilePath, (answer) => {
-    if (answer.ok) startAnew()
-    onAnswer(answer)
-  })
+  const saving = useForm(setPicture, { action: profilePath, onResult })
+  const removing = useForm(removePicture, { action: profilePath, onResult })
 
   const choose = async ({ currentTarget }: Change<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -59,10 +58,10 @@ export function PictureForm({ person, area, canChange, onAnswer }: PictureFormPr
     setPreview(file && !problem ? await readAsAddress(file) : null)
   }
 
-  const refused = saving.result && !saving.result.ok ? saving.result : null
-  const problem = chosenProblem ?? (preview ? undefined : refused?.problems['file'])
-  const failure = refused && !preview ? answerSentence(refused) : null
-  const error = isMissing ? t('profile.picture.required') : problem ? t(fieldSentence(problem)) : failure && t(failure, { count: 0 })
+  const refused = saving.result?.problem && !preview ? (saving.result as FormResult<never>) : null
+  const problem = chosenProblem ?? refused?.fields['file']
+  const failure = refused && sayResult(i18n, setPicture, refused)?.text
+  const error = isMissing ? t('profile.picture.required') : problem ? t(fieldSentence(problem)) : failure
   // Only at first: closing it under someone's hands is the browser's business, not ours.
   const [isOpenAtFirst] = useState(Boolean(error))
   const described = ['picture-hint', error && 'picture-error', preview && 'picture-preview'].filter(Boolean).join(' ')
@@ -88,7 +87,7 @@ export function PictureForm({ person, area, canChange, onAnswer }: PictureFormPr
                 if (!chosenProblem) setMissing(true)
               }}
             >
-              <input type="hidden" name="intent" value="set-picture" />
+              <IntentInput intent={setPicture} />
               <div>
                 <label htmlFor="picture-file" className="field-label">
                   {t('profile.picture.choose')}
@@ -121,7 +120,7 @@ export function PictureForm({ person, area, canChange, onAnswer }: PictureFormPr
             </saving.Form>
             {person.profilePicture && (
               <removing.Form {...removing.formProps} className="grid">
-                <input type="hidden" name="intent" value="remove-picture" />
+                <IntentInput intent={removePicture} />
                 <Button type="submit" size="small" tone="quiet" busy={removing.isSending}>
                   {removing.isSending ? t('profile.picture.removing') : t('profile.picture.remove')}
                 </Button>

@@ -1,13 +1,14 @@
-import { Link } from '@remix-run/react'
+import { Link, useNavigate } from '@remix-run/react'
 import { type Area, type ProfileField, profilePath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IntentInput } from '../../forms/intent-input'
+import { PostedNotice } from '../../forms/posted-notice'
 import { Panel } from '../../ui/panel'
 import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
 import { fieldsFor, valuesOf } from '../profile-fields'
 import { LicenseTypeField, MailLanguageField, ProfileTextField } from '../profile-form-fields'
-import { answerSentence, type ProfileResult } from './profile-result'
+import { saveProfile } from './intents'
 import type { Profile } from './profile.server'
 import { useProfileForm } from '../use-profile-form'
 
@@ -15,20 +16,19 @@ import { useProfileForm } from '../use-profile-form'
 const isWide = (field: ProfileField, area: Area): boolean =>
   field === 'email' || field === 'address' || field === 'specialization' || (field === 'emergencyContact' && area === 'student')
 
-type ProfileEditProps = {
-  profile: Profile
-  area: Area
-  /** What a browser without a script was refused. */
-  posted: ProfileResult | null
-  onAnswer: (answer: ProfileResult) => void
-}
-
 /** One's own data as fields (spec 2 §2, §5): Save Changes and Cancel. Works without a script. */
-export function ProfileEdit({ profile, area, posted, onAnswer }: ProfileEditProps) {
+export function ProfileEdit({ profile, area }: { profile: Profile; area: Area }) {
   const { t } = useTranslation()
   const [initial] = useState(() => valuesOf(profile.person, area))
-  const form = useProfileForm({ initial, today: profile.today, onAnswer })
-  const sentence = posted && answerSentence(posted)
+  const navigate = useNavigate()
+  const form = useProfileForm(saveProfile, {
+    initial,
+    today: profile.today,
+    onResult: ({ problem }, tell) => {
+      tell()
+      if (!problem) navigate(profilePath, { replace: true, preventScrollReset: true })
+    },
+  })
 
   useEffect(() => {
     document.getElementById('profile-firstName')?.focus()
@@ -37,12 +37,8 @@ export function ProfileEdit({ profile, area, posted, onAnswer }: ProfileEditProp
   return (
     <Panel id="profile-edit" title={t('profile.personal')}>
       <form.Form {...form.formProps} className="profile-form">
-        {sentence && (
-          <Notice tone="danger" className="field-wide">
-            {t(sentence, { count: 0 })}
-          </Notice>
-        )}
-        <input type="hidden" name="intent" value="save" />
+        <PostedNotice intents={[saveProfile]} className="field-wide" />
+        <IntentInput intent={saveProfile} />
         {fieldsFor(area).map((field) =>
           field === 'licenseType' || field === 'language' ? null : (
             <ProfileTextField key={field} form={form} field={field} today={profile.today} isWide={isWide(field, area)} />

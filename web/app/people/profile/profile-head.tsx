@@ -4,7 +4,6 @@ import { KeyRound, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureForm } from './picture-form'
-import type { ProfileResult } from './profile-result'
 
 const roleWords = {
   STUDENT: 'people.role.student',
@@ -24,16 +23,16 @@ function useFocusAfterEditing(isEditing: boolean) {
   return link
 }
 
-type ProfileHeadProps = { person: CurrentUser; area: Area; isEditing: boolean; onAnswer: (answer: ProfileResult) => void }
+type ProfileHeadProps = { person: CurrentUser; area: Area; isEditing: boolean }
 
 /** Who this is: picture, name, role and address, and what one can do with one's account. */
-export function ProfileHead({ person, area, isEditing, onAnswer }: ProfileHeadProps) {
+export function ProfileHead({ person, area, isEditing }: ProfileHeadProps) {
   const { t } = useTranslation()
   const editLink = useFocusAfterEditing(isEditing)
   const role = roleIn(person.roles[0]?.name ?? '')
   return (
     <div className="profile-head">
-      <PictureForm person={person} area={area} canChange={!isEditing} onAnswer={onAnswer} />
+      <PictureForm person={person} area={area} canChange={!isEditing} />
       <h1>{t('profile.title')}</h1>
       <p className="profile-name">{fullNameOf(person)}</p>
       <p className="profile-role">

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show as showPart } from '../../../tests/fixtures/page'
 import { personFor } from '../../../tests/fixtures/person'
+import { resultFor } from '../../../tests/fixtures/result'
 import { ProfileScreen } from './profile-screen'
 import type { Profile } from './profile.server'
 
@@ -82,14 +83,10 @@ describe('the profile', () => {
   })
 
   test.each([
-    ['Profile updated successfully!', { ok: true, code: null }],
-    ['Failed to update profile', { ok: false, code: 'server-error' }],
-  ] as const)('says "%s"', (sentence, { ok, code }) => {
-    page.fetcher.data = {
-      ...{ intent: 'save', values: {}, problems: {}, minimumAge: null, ended: 0, setup: null, recoveryCodes: [] },
-      ok,
-      code,
-    }
+    ['Profile updated successfully!', null],
+    ['Failed to update profile', { code: 'server-error', facts: {} }],
+  ] as const)('says "%s"', (sentence, problem) => {
+    page.fetcher.data = resultFor({ intent: 'save', problem })
     page.location.search = '?edit=1'
     expect(show({}).getByText(sentence)).toBeTruthy()
   })

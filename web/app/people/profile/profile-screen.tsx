@@ -1,17 +1,16 @@
-import { useActionData, useNavigate, useSearchParams } from '@remix-run/react'
-import { profilePath, profileToastMilliseconds } from '@rijbaan/contract'
+import { useSearchParams } from '@remix-run/react'
 import { LogOut } from 'lucide-react'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PostedNotice } from '../../forms/posted-notice'
+import { usePosted } from '../../forms/use-posted'
 import { SecondFactorPanel } from '../../sign-in/second-factor-panel'
 import { SessionsPanel } from '../../sign-in/sessions-panel'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { Toast, type ToastMessage } from '../../ui/toast'
+import { profileIntents, saveProfile } from './intents'
 import { ProfileEdit } from './profile-edit'
 import { AccountFigures, PersonalFacts } from './profile-facts'
 import { ProfileHead } from './profile-head'
-import { answerSentence, type Answered, type ProfileResult } from './profile-result'
 import type { Profile } from './profile.server'
 import { StudentsPanel } from './students-panel'
 import { TeacherPanel } from './teacher-panel'
@@ -46,60 +45,36 @@ function UnknownRole() {
 /** One's own profile: the student's, the teacher's or the admin's view, to read and to edit (spec 2 §2, R18). */
 export function ProfileScreen({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
-  const posted = useActionData<ProfileResult | null>() ?? null
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const closeToast = useCallback(() => setToast(null), [])
+  const isRefused = Boolean(usePosted([saveProfile])?.problem)
   const { person, area } = profile
-
-  const postedSave = posted?.intent === 'save' ? posted : null
-  const isEditing = search.get('edit') === '1' || postedSave?.ok === false
-  const postedSentence = posted && answerSentence(posted)
-
-  const tell = (answer: Answered) => {
-    const sentence = answerSentence(answer)
-    if (sentence) setToast({ tone: answer.ok ? 'success' : 'danger', text: t(sentence, { count: answer.ended }) })
-  }
-  const afterSave = (answer: ProfileResult) => {
-    tell(answer)
-    if (answer.ok) navigate(profilePath, { replace: true, preventScrollReset: true })
-  }
-  const tellCopied = (isCopied: boolean) =>
-    setToast(
-      isCopied
-        ? { tone: 'success', text: t('profile.secondFactor.copied') }
-        : { tone: 'danger', text: t('profile.secondFactor.copyFailed') },
-    )
+  const isEditing = search.get('edit') === '1' || isRefused
 
   if (!area) return <UnknownRole />
   return (
     <div id="profile" className="profile">
-      <ProfileHead person={person} area={area} isEditing={isEditing} onAnswer={tell} />
+      <ProfileHead person={person} area={area} isEditing={isEditing} />
       <div className="profile-panels">
-        {posted && postedSentence && !isEditing && (
-          <Notice tone={posted.ok ? 'success' : 'danger'}>{t(postedSentence, { count: posted.ended })}</Notice>
-        )}
+        {!isEditing && <PostedNotice intents={profileIntents} />}
         {person.needsSecondFactor && (
           <Notice tone="info" announced={false}>
             <a href="#profile-second-factor">{t('profile.secondFactor.needed')}</a>
           </Notice>
         )}
         {isEditing ? (
-          <ProfileEdit profile={profile} area={area} posted={postedSave} onAnswer={afterSave} />
+          <ProfileEdit profile={profile} area={area} />
         ) : (
           <>
             <AccountFigures profile={profile} area={area} />
             <PersonalFacts profile={profile} area={area} />
             {profile.students && <StudentsPanel students={profile.students} />}
             {area === 'student' && <TeacherPanel teacher={person.assignedTeacher} />}
-            {area !== 'student' && <SecondFactorPanel isOn={person.hasSecondFactor} onAnswer={tell} onCopied={tellCopied} />}
-            <SessionsPanel sessions={profile.sessions} isConfirming={search.get('confirm') === 'sessions'} onAnswer={tell} />
+            {area !== 'student' && <SecondFactorPanel isOn={person.hasSecondFactor} />}
+            <SessionsPanel sessions={profile.sessions} isConfirming={search.get('confirm') === 'sessions'} />
             <Logout />
           </>
         )}
       </div>
-      <Toast message={toast} milliseconds={profileToastMilliseconds} closeLabel={t('common.toastDismiss')} onClose={closeToast} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import {
   yearsBetween,
 } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
-import { listSessions } from '../../sign-in/security.server'
+import { listSessions } from '../../sign-in/sessions.server'
 
 const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: Date): string =>
   new Intl.DateTimeFormat(localeOf[language], options).format(at)

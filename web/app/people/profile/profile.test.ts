@@ -1,12 +1,19 @@
-import { toProblem } from '@rijbaan/contract'
-import { describe, expect, test } from 'vitest'
+import { toProblem, type ProblemCode } from '@rijbaan/contract'
+import { describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { personFor } from '../../../tests/fixtures/person'
-import { changeProfile } from './change-profile.server'
+import { postTo } from '../../../tests/fixtures/post'
+import { resultFor } from '../../../tests/fixtures/result'
+import { formAction } from '../../forms/action.server'
+import type { AnyIntent } from '../../forms/intent'
+import { sayResult, type FormResult } from '../../forms/result'
+import { texts } from '../../i18n/en'
+import { createI18n } from '../../i18n/instance'
+import { endOtherSessions } from '../../sign-in/security-intents'
 import { openPicture } from './picture.server'
 import { fieldsFor, fieldSentence, valuesOf } from '../profile-fields'
-import { answerSentence } from './profile-result'
+import { profileIntents } from './intents'
 import { loadProfile } from './profile.server'
 
 const { fetched, reply } = fakeFetch()
@@ -14,9 +21,7 @@ const { fetched, reply } = fakeFetch()
 async function post(fields: Record<string, string | File>, person = personFor()) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const request = new Request('https://www.rijbaan.test/portal/profile', { method: 'POST', body })
-  const { data, init } = await changeProfile(request, person, contextFor(cmsUrl, { person }))
-  return { result: data, status: init?.status ?? 200 }
+  return postTo(formAction('everyone', profileIntents), body, { context: contextFor(cmsUrl, { person }), path: '/portal/profile' })
 }
 
 const sent = (): [string, string, unknown] => {
@@ -63,7 +68,7 @@ describe('saving a profile', () => {
       role: 'ADMIN',
       id: '1',
     })
-    expect([status, result?.ok]).toEqual([200, true])
+    expect([status, result?.problem]).toEqual([200, null])
     expect(sent()).toEqual(['PUT', '/api/auth/me', { firstName: 'Sam', licenseType: 'AUTOMATIC' }])
   })
 
@@ -71,27 +76,26 @@ describe('saving a profile', () => {
     const { result, status } = await post({ intent: 'save', firstName: ' ', address: 'Kade 1' })
     expect(status).toBe(400)
     expect(result).toMatchObject({
-      ok: false,
-      code: 'invalid-input',
-      problems: { firstName: 'first-name-required' },
+      problem: { code: 'invalid-input' },
+      fields: { firstName: 'first-name-required' },
       values: { firstName: ' ', address: 'Kade 1' },
     })
     expect(fetched).not.toHaveBeenCalled()
   })
 
   test.each([
-    [409, toProblem('email-taken', { fields: { email: { code: 'email-taken' } } }), { problems: { email: 'email-taken' } }],
+    [409, toProblem('email-taken', { fields: { email: { code: 'email-taken' } } }), { fields: { email: 'email-taken' } }],
     [
       400,
       toProblem('invalid-input', { age: 16, fields: { dateOfBirth: { code: 'too-young', message: 'x' } } }),
-      { problems: { dateOfBirth: 'too-young' }, minimumAge: 16 },
+      { fields: { dateOfBirth: 'too-young' }, problem: { facts: { age: 16 } } },
     ],
-    [503, toProblem('unavailable'), { code: 'unavailable', problems: {} }],
+    [503, toProblem('unavailable'), { problem: { code: 'unavailable' }, fields: {} }],
   ])('refused by the CMS with %i keeps what was typed', async (status, problem, told) => {
     reply(problem, status)
     const answer = await post({ intent: 'save', email: 'ander@example.test' })
     expect(answer.status).toBe(status)
-    expect(answer.result).toMatchObject({ ok: false, values: { email: 'ander@example.test' }, ...told })
+    expect(answer.result).toMatchObject({ values: { email: 'ander@example.test' }, ...told })
   })
 
   test('is refused to a role that is none of ours', async () => {
@@ -119,7 +123,7 @@ describe('a picture', () => {
     [2 * 1024 * 1024 + 1, 413, 'too-large'],
   ])('of %i bytes is refused with %i', async (bytes, status, problem) => {
     const answer = await post({ intent: 'set-picture', file: file(bytes) })
-    expect([answer.status, answer.result?.problems['file']]).toEqual([status, problem])
+    expect([answer.status, answer.result?.fields['file']]).toEqual([status, problem])
   })
 
   test.each([
@@ -145,27 +149,54 @@ describe('a second factor', () => {
   test('shows the same code again after a wrong one, and never gives codes or passwords back', async () => {
     reply(toProblem('second-factor-wrong', { fields: { code: { code: 'second-factor-wrong' } } }), 400)
     const { result } = await post({ intent: 'confirm-second-factor', code: '000000', secret: 'ABCD', uri })
-    expect(result).toMatchObject({ ok: false, setup: { secret: 'ABCD', uri }, problems: { code: 'second-factor-wrong' }, values: {} })
+    expect(result).toMatchObject({ data: { setup: { secret: 'ABCD', uri } }, fields: { code: 'second-factor-wrong' } })
+    expect(result?.values).toEqual({})
   })
 
   test.each(['https://evil.test', 'javascript:alert(1)', `otpauth://totp/${'x'.repeat(600)}`])('draws nothing for %s', async (posted) => {
     reply(toProblem('second-factor-wrong'), 400)
-    expect((await post({ intent: 'confirm-second-factor', code: '0', secret: 'ABCD', uri: posted })).result?.setup).toBeNull()
+    expect((await post({ intent: 'confirm-second-factor', code: '0', secret: 'ABCD', uri: posted })).result?.data).toMatchObject({
+      setup: null,
+    })
   })
 })
 
 describe('the answer to a form', () => {
-  const nothing = { code: null, values: {}, problems: {}, minimumAge: null, ended: 0, setup: null, recoveryCodes: [] }
+  const i18n = createI18n('en', texts)
+  const said = (intent: AnyIntent, result: FormResult) => sayResult(i18n, intent, result as FormResult<never>)
+  const problem = (code: ProblemCode) => ({ code, facts: {} })
 
   test.each([
-    [{ intent: 'save', ok: true }, 'profile.updated'],
-    [{ intent: 'save', ok: false, code: 'server-error' }, 'profile.updateFailed'],
-    [{ intent: 'save', ok: false, code: 'invalid-input', problems: { email: 'email-invalid' } }, 'profile.checkFields'],
-    [{ intent: 'save', ok: false, code: 'unavailable' }, 'problem.unavailable'],
-    [{ intent: 'remove-second-factor', ok: false, code: 'too-many-attempts' }, 'signIn.problem.throttled'],
-    [{ intent: 'confirm-second-factor', ok: false, code: 'second-factor-wrong', problems: { code: 'second-factor-wrong' } }, null],
-    [{ intent: 'start-second-factor', ok: true }, null],
-  ] as const)('%j is %s', (result, key) => expect(answerSentence({ ...nothing, ...result })).toBe(key))
+    [{ intent: 'save' }, 'profile.updated'],
+    [{ intent: 'save', problem: problem('server-error') }, 'profile.updateFailed'],
+    [{ intent: 'save', problem: problem('invalid-input'), fields: { email: 'email-invalid' } }, 'profile.checkFields'],
+    [{ intent: 'save', problem: problem('unavailable') }, 'problem.unavailable'],
+    [{ intent: 'remove-second-factor', problem: problem('too-many-attempts') }, 'signIn.problem.throttled'],
+    [{ intent: 'confirm-second-factor', problem: problem('second-factor-wrong'), fields: { code: 'second-factor-wrong' } }, null],
+    [{ intent: 'start-second-factor' }, null],
+  ] as const)('%j is %s', (changes, key) => {
+    const intent = profileIntents.find(({ name }) => name === changes.intent)
+    if (!intent) throw new Error(`The profile has no form "${changes.intent}".`)
+    expect(said(intent, resultFor(changes))?.text ?? null).toBe(key && i18n.t(key))
+  })
+
+  test('names how many other sessions ended', async () => {
+    reply({ message: '', ended: 2 })
+    const { result } = await post({ intent: 'end-other-sessions' })
+    expect(result && said(endOtherSessions, result)).toEqual({
+      tone: 'success',
+      text: i18n.t('profile.sessions.ended', { count: 2 }),
+    })
+  })
+
+  test.each(['done', 'refused'])('that was %s makes the page ask anew who is signed in', async (what) => {
+    const person = personFor()
+    const forgetPerson = vi.fn()
+    reply(what === 'done' ? person : toProblem('unavailable'), what === 'done' ? 200 : 503)
+    const context = { ...contextFor(cmsUrl, { person }), forgetPerson }
+    await postTo(formAction('everyone', profileIntents), { intent: 'save', firstName: 'Sam' }, { context })
+    expect(forgetPerson).toHaveBeenCalledOnce()
+  })
 })
 
 describe('what the page shows', () => {

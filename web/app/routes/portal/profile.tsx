@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changeProfile } from '../../people/profile/change-profile.server'
+import { formAction } from '../../forms/action.server'
+import { profileIntents } from '../../people/profile/intents'
 import { ProfileScreen } from '../../people/profile/profile-screen'
 import { loadProfile } from '../../people/profile/profile.server'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { requirePerson } from '../../session/guard.server'
-import { requireSender } from '../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await requirePerson(context, request)
@@ -14,10 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { profile, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const person = await requireSender(context, request, requirePerson)
-  return changeProfile(request, person, context)
-}
+export const action = formAction('everyone', profileIntents)
+
+export { sendForm as clientAction } from '../../forms/send-form'
+export { keepPageAfterLostForm as shouldRevalidate } from '../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,16 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
 import { changePasswordPath, homeOf, profilePath, signInMilliseconds } from '@rijbaan/contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
-import { readPosted } from '../../forms/form-values.server'
+import { formAction } from '../../forms/action.server'
+import { usePosted } from '../../forms/use-posted'
 import { SignInPage } from '../../shell/sign-in-layout'
 import { requireSignedIn } from '../../session/guard.server'
-import { requireSender } from '../../forms/sender.server'
+import { changePassword } from '../../sign-in/intents'
 import { NewPasswordForm } from '../../sign-in/new-password-form'
-import { changePassword } from '../../sign-in/new-password.server'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -35,10 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const person = await requireSender(context, request, requireReason)
-  return changePassword(context, await readPosted(request, context), person?.requirePasswordChange ?? false)
-}
+export const action = formAction(requireReason, [changePassword])
+
+export { sendForm as clientAction } from '../../forms/send-form'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
@@ -59,8 +58,7 @@ export default function ChangePassword() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { isForced, username, home } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const isDone = result?.ok === true
+  const isDone = usePosted([changePassword])?.problem === null
   useGoOn(isDone, home)
   return (
     <SignInPage title={t('signIn.password.titleChange')} path={pathname} search={search}>
@@ -77,11 +75,10 @@ export default function ChangePassword() {
         <>
           {isForced && <p className="mt-2 text-muted">{t('signIn.password.forcedText')}</p>}
           <NewPasswordForm
+            intent={changePassword}
             action={isForced ? changePasswordPath : `${changePasswordPath}?${changeParameter}=1`}
             asksCurrent={!isForced}
             username={username}
-            refused={result?.ok === false ? result : null}
-            failed="signIn.password.changeFailed"
           />
           {!isForced && (
             <div className="mt-4">

@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useNavigate } from '@remix-run/react'
 import { loginPath, signInMilliseconds, tokenPasswordPath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
-import { readPosted } from '../../forms/form-values.server'
+import { formAction } from '../../forms/action.server'
+import { usePosted } from '../../forms/use-posted'
 import { SignInLayout } from '../../shell/sign-in-layout'
+import { setPassword } from '../../sign-in/intents'
 import { NewPasswordForm } from '../../sign-in/new-password-form'
-import { setPasswordByToken } from '../../sign-in/new-password.server'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
@@ -17,12 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: await titleFor(context, 'signIn.password.titleSet'), token }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const value = await readPosted(request, context)
-  const result = await setPasswordByToken(context, value)
-  // A form without a script comes back to an address without the token.
-  return { ...result, data: { ...result.data, token: value('token') } }
-}
+export const action = formAction('public', [setPassword])
+
+export { sendForm as clientAction } from '../../forms/send-form'
+export { keepPageAfterLostForm as shouldRevalidate } from '../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
@@ -39,10 +38,11 @@ function useGoOn(isDone: boolean) {
 export default function SetPassword() {
   const { t } = useTranslation()
   const loaded = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const [token] = useState(result?.token || loaded.token)
-  const isDone = result?.ok === true
-  const isLinkDead = token === '' || (result?.ok === false && result.code === 'invalid-token')
+  const result = usePosted([setPassword])
+  // A form without a script comes back to an address without the token.
+  const [token] = useState(result?.values['token'] || loaded.token)
+  const isDone = result?.problem === null
+  const isLinkDead = token === '' || result?.problem?.code === 'invalid-token'
   useGoOn(isDone)
   return (
     <SignInLayout title={t('signIn.password.titleSet')}>
@@ -66,15 +66,7 @@ export default function SetPassword() {
           </ButtonLink>
         </>
       )}
-      {!isDone && !isLinkDead && (
-        <NewPasswordForm
-          action={tokenPasswordPath}
-          asksCurrent={false}
-          token={token}
-          refused={result?.ok === false ? result : null}
-          failed="signIn.password.setFailed"
-        />
-      )}
+      {!isDone && !isLinkDead && <NewPasswordForm intent={setPassword} action={tokenPasswordPath} asksCurrent={false} token={token} />}
     </SignInLayout>
   )
 }

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
+import { MessageText, type ToastMessage } from '../../ui/toast'
 
 /** What didn't work, and why if there is more to say. */
-export type Failure = { what: string; why: string | null }
+export type Failure = Pick<ToastMessage, 'link'> & { what: string; why: string | null }
 
 type FailureDialogProps = {
   id: string
@@ -33,7 +34,7 @@ export function FailureDialog({ id, failure, onClose }: FailureDialogProps) {
             {failure.why && (
               <>
                 <br />
-                {failure.why}
+                <MessageText text={failure.why} link={failure.link} />
               </>
             )}
           </Notice>

@@ -1,16 +1,15 @@
 import { listPaths } from '@rijbaan/contract'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changeExam } from '../../../exams/change-exam.server'
-import { changePeople } from '../../../people/office/change-people.server'
+import { officeExamIntents } from '../../../exams/intents'
+import { formAction } from '../../../forms/action.server'
+import { officeIntents } from '../../../people/office/intents'
 import { PersonScreen } from '../../../people/office/person-screen'
 import { loadPerson } from '../../../people/office/person.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
-import { readPostedFields } from '../../../forms/read.server'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
 
 const back = { to: listPaths.student, label: 'portal.back.students' } as const
 
@@ -21,13 +20,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ view, title }, { status: view ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'admin')
-  const studentId = params['studentId'] ?? ''
-  const fields = await readPostedFields(request, context)
-  const changed = await changeExam(fields, { area: 'admin', studentId }, context)
-  return changed ?? changePeople(fields, { kind: 'student', id: studentId }, context)
-}
+export const action = formAction('admin', [...officeIntents, ...officeExamIntents])
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,15 +1,14 @@
 import { listPaths } from '@rijbaan/contract'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changePeople } from '../../../people/office/change-people.server'
+import { formAction } from '../../../forms/action.server'
+import { officeIntents } from '../../../people/office/intents'
 import { PersonScreen } from '../../../people/office/person-screen'
 import { loadPerson } from '../../../people/office/person.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
-import { readPostedFields } from '../../../forms/read.server'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
 
 const back = { to: listPaths.teacher, label: 'portal.back.teachers' } as const
 
@@ -20,10 +19,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ view, title }, { status: view ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'admin')
-  return changePeople(await readPostedFields(request, context), { kind: 'teacher', id: params['teacherId'] }, context)
-}
+export const action = formAction('admin', officeIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

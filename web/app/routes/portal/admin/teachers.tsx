@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changePeople } from '../../../people/office/change-people.server'
+import { formAction } from '../../../forms/action.server'
+import { officeIntents } from '../../../people/office/intents'
 import { loadPeople } from '../../../people/office/people-list.server'
 import { PeopleScreen } from '../../../people/office/people-screen'
-import { readPostedFields } from '../../../forms/read.server'
 import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
-import { requireAreaToPost } from '../../../forms/sender.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -15,10 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, title }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAreaToPost(context, request, 'admin')
-  return changePeople(await readPostedFields(request, context), { kind: 'teacher' }, context)
-}
+export const action = formAction('admin', officeIntents)
+
+export { sendForm as clientAction } from '../../../forms/send-form'
+export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -1,0 +1,185 @@
+import { redirect } from '@remix-run/node'
+import {
+  deleteSecretHeader,
+  goneParameter,
+  listPaths,
+  peopleApi,
+  peopleOfficeApi,
+  type PersonKind,
+  refuse,
+  schoolDay,
+} from '@rijbaan/contract'
+import type { ParseKeys } from 'i18next'
+import { serverOnly$ } from 'vite-env-only/macros'
+import { cms } from '../../cms.server'
+import { intent, type Intent, type Posted } from '../../forms/intent'
+import { readNewPerson } from '../new-person.server'
+import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
+import { leftBy } from './booked-ahead.server'
+import type { LeftLesson } from './left-lessons'
+import { checkOffboarding } from './offboarding-labels'
+import { sayChange } from './office-labels'
+
+/** How long a success is shown, in milliseconds (spec 2 §9). */
+export const officeToastMilliseconds = 3000
+const milliseconds = officeToastMilliseconds
+
+/** Whom a form is about: the address's person, or on a list the one that the form names. */
+const idOf = ({ params, values }: Posted): string => params['studentId'] ?? params['teacherId'] ?? values['personId'] ?? ''
+const kindOf = ({ params }: Posted): PersonKind => (params['teacherId'] === undefined ? 'student' : 'teacher')
+
+/** A form about somebody who is there; what was done is said with the name that it posts as `personName`. */
+const change = <Data = null, Value = unknown>(declaration: Omit<Intent<Data, Value>, 'milliseconds'> & { done: ParseKeys }) =>
+  intent<Data, Value>({
+    milliseconds,
+    say: (i18n, result) => sayChange(i18n, result, declaration.done, declaration.failed),
+    ...declaration,
+  })
+
+/** Takes a student in, with a licence and maybe a teacher (spec 2 §5, R23). */
+export const createStudent = intent({
+  name: 'create-student',
+  done: 'office.create.studentDone',
+  failed: 'office.create.studentFailed',
+  milliseconds,
+  run: serverOnly$(async ({ values, context }: Posted) => {
+    const read = readNewPerson(values, { isStudent: true })
+    if (!read.ok) return read
+    return cms(peopleOfficeApi.createStudent, context, { body: { ...read.value, teacherId: Number(values['teacherId']) || null } })
+  }),
+})
+
+/** Takes a teacher in. */
+export const createTeacher = intent({
+  name: 'create-teacher',
+  done: 'office.create.teacherDone',
+  failed: 'office.create.teacherFailed',
+  milliseconds,
+  run: serverOnly$(async ({ values, context }: Posted) => {
+    const read = readNewPerson(values, { isStudent: false })
+    if (!read.ok) return read
+    const { licenseType: _none, ...body } = read.value
+    return cms(peopleOfficeApi.createTeacher, context, { body })
+  }),
+})
+
+/** Corrects somebody's data: the same fields that they have themselves (R71). */
+export const savePerson = change({
+  name: 'save-person',
+  done: 'office.person.saved',
+  failed: 'office.person.saveFailed',
+  run: serverOnly$(async (posted: Posted) => {
+    const { values, context } = posted
+    const known = fieldsFor(kindOf(posted)).filter((field) => field in values)
+    const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
+    const fields = checkValues(changes, schoolDay(context.now))
+    if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+    return cms(peopleOfficeApi.update, context, { params: { id: idOf(posted) }, body: changes })
+  }),
+})
+
+/** Gives a student to a teacher, or to nobody (R28). */
+export const setTeacher = change({
+  name: 'set-teacher',
+  done: 'office.teacher.done',
+  failed: 'office.teacher.failed',
+  say: (i18n, result) =>
+    sayChange(i18n, result, result.values['teacherId'] ? 'office.teacher.done' : 'office.teacher.removed', 'office.teacher.failed'),
+  run: serverOnly$(async (posted: Posted) => {
+    const { teacherId: chosen = '' } = posted.values
+    const teacherId = chosen === '' ? null : Number(chosen)
+    if (teacherId !== null && !Number.isSafeInteger(teacherId)) return refuse('not-a-teacher')
+    const body = { teacherId }
+    return leftBy(await cms(peopleApi.setTeacher, posted.context, { params: { id: idOf(posted) }, body }), posted.context)
+  }),
+  bring: (left: LeftLesson[]) => left,
+})
+
+const setStatus = (isActive: boolean) =>
+  serverOnly$(async (posted: Posted) =>
+    leftBy(await cms(peopleOfficeApi.setStatus, posted.context, { params: { id: idOf(posted) }, body: { isActive } }), posted.context),
+  )
+
+/** Lets somebody sign in again. */
+export const activate = change({
+  name: 'activate',
+  done: 'office.account.activated',
+  failed: 'office.account.statusFailed',
+  run: setStatus(true),
+  bring: (left: LeftLesson[]) => left,
+})
+
+/** Lets somebody sign in no more; booked lessons stay, and are named (R30). */
+export const deactivate = change({
+  name: 'deactivate',
+  done: 'office.account.deactivated',
+  failed: 'office.account.statusFailed',
+  run: setStatus(false),
+  bring: (left: LeftLesson[]) => left,
+})
+
+/** Mails the way in once more to somebody who has no password yet. */
+export const invite = change({
+  name: 'invite',
+  done: 'office.account.invited',
+  failed: 'office.account.inviteFailed',
+  run: serverOnly$((posted: Posted) => cms(peopleApi.invite, posted.context, { params: { id: idOf(posted) } })),
+})
+
+/** Lets somebody try again who is locked out after too many attempts. */
+export const unlock = change({
+  name: 'unlock',
+  done: 'office.account.unlocked',
+  failed: 'office.account.unlockFailed',
+  run: serverOnly$((posted: Posted) => cms(peopleApi.unlock, posted.context, { params: { id: idOf(posted) } })),
+})
+
+/** Takes a lost second factor off (decision 14). */
+export const resetSecondFactor = change({
+  name: 'reset-second-factor',
+  done: 'office.account.secondFactorReset',
+  failed: 'office.account.secondFactorFailed',
+  run: serverOnly$((posted: Posted) => cms(peopleApi.resetSecondFactor, posted.context, { params: { id: idOf(posted) } })),
+})
+
+/**
+ * What the secret lets happen (R55): then it goes back to the list, which tells it.
+ * @throws a redirect once it is done.
+ */
+const offboard = (name: 'remove' | 'anonymise') =>
+  serverOnly$(async (posted: Posted) => {
+    const { values, context } = posted
+    const fields = checkOffboarding(values)
+    if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+    const { secret = '' } = values
+    // A header carries no other signs, so no secret has them.
+    if (!/^[\x20-\x7e]+$/.test(secret)) return refuse('delete-secret-wrong')
+    const headers = { [deleteSecretHeader]: secret }
+    const gone = await cms(peopleOfficeApi[name], context, { params: { id: idOf(posted) }, headers })
+    if (!gone.ok) return gone
+    throw redirect(`${listPaths[kindOf(posted)]}?${goneParameter}=${name}`)
+  })
+
+/** Deletes somebody for good. */
+export const remove = intent({
+  name: 'remove',
+  done: 'office.offboarding.done',
+  failed: 'office.offboarding.failed',
+  milliseconds,
+  run: offboard('remove'),
+})
+
+/** Takes the person out of what has to be kept. */
+export const anonymise = intent({
+  name: 'anonymise',
+  done: 'office.offboarding.anonymised',
+  failed: 'office.offboarding.anonymiseFailed',
+  milliseconds,
+  run: offboard('anonymise'),
+})
+
+/** What changes somebody who is there. */
+export const changeIntents = [savePerson, setTeacher, activate, deactivate, invite, unlock, resetSecondFactor, remove, anonymise]
+
+/** All forms of the office about people. */
+export const officeIntents = [createStudent, createTeacher, ...changeIntents]

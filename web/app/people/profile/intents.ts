@@ -1,0 +1,53 @@
+import { areaOfPerson, peopleApi, pictureBounds, refuse, schoolDay } from '@rijbaan/contract'
+import { serverOnly$ } from 'vite-env-only/macros'
+import { cms } from '../../cms.server'
+import type { Posted } from '../../forms/intent'
+import { accountIntent } from '../../sign-in/account-intent'
+import { securityIntents } from '../../sign-in/security-intents'
+import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
+
+/** Keeps one's own data: the fields of one's own role, and nothing else (spec 2 §3, §5). */
+export const saveProfile = accountIntent({
+  name: 'save',
+  done: 'profile.updated',
+  failed: 'profile.updateFailed',
+  // The form is long: its fields may be out of sight.
+  atFields: 'profile.checkFields',
+  run: serverOnly$(async ({ values, person, context }: Posted) => {
+    const area = person && areaOfPerson(person)
+    if (!area) return refuse('forbidden')
+    const known = fieldsFor(area).filter((field) => field in values)
+    const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
+    const fields = checkValues(changes, schoolDay(context.now))
+    if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+    return cms(peopleApi.updateMe, context, { body: changes })
+  }),
+})
+
+/** Keeps a chosen picture (R71). */
+export const setPicture = accountIntent({
+  name: 'set-picture',
+  done: 'profile.picture.saved',
+  failed: 'profile.picture.failed',
+  run: serverOnly$(async ({ file, context }: Posted) => {
+    const picture = file('file')
+    if (!picture || picture.size === 0) return refuse('invalid-picture', { fields: { file: 'invalid-picture' } })
+    const tooLarge = refuse('too-large', { fields: { file: 'too-large' } })
+    if (picture.size > pictureBounds.maxBytes) return tooLarge
+    const form = new FormData()
+    form.set('file', picture)
+    const saved = await cms(peopleApi.setPicture, context, { form })
+    return !saved.ok && saved.code === 'too-large' ? tooLarge : saved
+  }),
+})
+
+/** Takes the picture away. */
+export const removePicture = accountIntent({
+  name: 'remove-picture',
+  done: 'profile.picture.removed',
+  failed: 'profile.picture.removeFailed',
+  run: serverOnly$(({ context }: Posted) => cms(peopleApi.removePicture, context)),
+})
+
+/** All forms of the profile page. */
+export const profileIntents = [saveProfile, setPicture, removePicture, ...securityIntents]

@@ -1,0 +1,37 @@
+import { profileToastMilliseconds } from '@rijbaan/contract'
+import type { i18n, ParseKeys } from 'i18next'
+import { intent, type Intent } from '../forms/intent'
+import { sayRefusal, type FormResult } from '../forms/result'
+import type { ToastMessage } from '../ui/toast'
+
+/** What is said of a refusal on one's own account; where fields say it themselves, `atFields`, or nothing. */
+export function sayAccountRefusal(
+  i18n: i18n,
+  { problem, fields }: Pick<FormResult, 'problem' | 'fields'>,
+  failed: ParseKeys,
+  atFields?: ParseKeys,
+): ToastMessage | null {
+  if (!problem) return null
+  if (problem.code === 'unavailable' || problem.code === 'sign-in-required') return sayRefusal(i18n, problem, failed)
+  const isThrottled = problem.code === 'too-many-attempts'
+  const key = isThrottled ? 'signIn.problem.throttled' : Object.keys(fields).length > 0 ? atFields : failed
+  return key ? { tone: 'danger', text: i18n.t(key) } : null
+}
+
+/** A form of the profile page, about whoever is signed in. */
+export const accountIntent = <Data = null, Value = unknown>({
+  atFields,
+  ...declaration
+}: Omit<Intent<Data, Value>, 'milliseconds' | 'changesPerson'> & {
+  /** Key of what is said beside what the fields say; nothing when it is left out. */
+  atFields?: ParseKeys
+}) =>
+  intent<Data, Value>({
+    milliseconds: profileToastMilliseconds,
+    changesPerson: true,
+    say: (i18n, result) => {
+      if (result.problem) return sayAccountRefusal(i18n, result, declaration.failed, atFields)
+      return declaration.done && { tone: 'success', text: i18n.t(declaration.done) }
+    },
+    ...declaration,
+  })

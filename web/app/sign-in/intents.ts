@@ -1,0 +1,70 @@
+import { redirect } from '@remix-run/node'
+import { changePasswordPath, homeOf, refuse, returnToParameter, signInApi, signInMilliseconds } from '@rijbaan/contract'
+import { serverOnly$ } from 'vite-env-only/macros'
+import { cms } from '../cms.server'
+import { intent, type Posted } from '../forms/intent'
+import { returnPathIn } from '../session/return-to'
+import { checkCredentials } from './login'
+import { checkNewPassword } from './new-password'
+
+/** Signs in (spec 1 §2, R15), and goes where one was going. */
+export const signIn = intent({
+  name: 'sign-in',
+  done: null,
+  failed: 'signIn.problem.other',
+  milliseconds: 0,
+  run: serverOnly$(async ({ values, request, context }: Posted) => {
+    const { username = '', password = '', code = '' } = values
+    const credentials = { username: username.trim(), password }
+    if (Object.keys(checkCredentials({ ...credentials, code }, false)).length > 0) return refuse('invalid-input')
+    const typedCode = code.trim() ? { code: code.trim() } : {}
+    const signedIn = await cms(signInApi.login, context, { body: { ...credentials, ...typedCode } })
+    if (!signedIn.ok) return signedIn
+    const wanted = returnPathIn(new URL(request.url).searchParams.get(returnToParameter))
+    throw redirect(signedIn.value.requirePasswordChange ? changePasswordPath : (wanted ?? homeOf(signedIn.value)))
+  }),
+})
+
+/** Has a link for a new password mailed (R20). */
+export const mailLink = intent({
+  name: 'forgot',
+  done: 'signIn.forgot.done',
+  failed: 'signIn.problem.other',
+  milliseconds: 0,
+  run: serverOnly$(async ({ values, context }: Posted) => {
+    const username = (values['username'] ?? '').trim()
+    return username === '' ? refuse('invalid-input') : cms(signInApi.forgotPassword, context, { body: { username } })
+  }),
+})
+
+/** Both forms of the login page. */
+export const loginIntents = [signIn, mailLink]
+
+/** Sets a password by a mailed token (spec 1 §2, R20). */
+export const setPassword = intent({
+  name: 'set-password',
+  done: 'signIn.password.setDone',
+  failed: 'signIn.password.setFailed',
+  milliseconds: signInMilliseconds.afterSetPassword,
+  run: serverOnly$(async ({ values, context }: Posted) => {
+    const { newPassword = '', confirmation = '', token = '' } = values
+    const fields = checkNewPassword({ newPassword, confirmation, currentPassword: '' }, false)
+    if (Object.keys(fields).length > 0) return refuse('password-refused', { fields })
+    return cms(signInApi.setPassword, context, { body: { token: token.slice(0, 200), newPassword } })
+  }),
+})
+
+/** Changes one's own password (spec 1 §2, R14, R25). Who has to doesn't say the present one again. */
+export const changePassword = intent({
+  name: 'change-password',
+  done: 'signIn.password.updated',
+  failed: 'signIn.password.changeFailed',
+  milliseconds: signInMilliseconds.afterChangedPassword,
+  run: serverOnly$(async ({ values, person, context }: Posted) => {
+    const { newPassword = '', confirmation = '', currentPassword = '' } = values
+    const isForced = person?.requirePasswordChange ?? false
+    const fields = checkNewPassword({ newPassword, confirmation, currentPassword }, !isForced)
+    if (Object.keys(fields).length > 0) return refuse('password-refused', { fields })
+    return cms(signInApi.changePassword, context, { body: isForced ? { newPassword } : { newPassword, currentPassword } })
+  }),
+})

@@ -1,0 +1,65 @@
+import { accept, signInApi } from '@rijbaan/contract'
+import { serverOnly$ } from 'vite-env-only/macros'
+import { cms } from '../cms.server'
+import type { Posted } from '../forms/intent'
+import type { FormResult } from '../forms/result'
+import { accountIntent, sayAccountRefusal } from './account-intent'
+import { setupIn, setupOf } from './second-factor.server'
+
+/** What is shown while a second factor is set up. */
+export type SecondFactorView = {
+  /** Base32, for typing in. */
+  secret: string
+  uri: string
+  /** The QR code: a square of so many modules, and the dark ones as a path. */
+  qr: { modules: number; path: string }
+}
+
+/** Signs out everywhere else; `ended` is how many other sessions ended. */
+export const endOtherSessions = accountIntent({
+  name: 'end-other-sessions',
+  done: 'profile.sessions.ended',
+  failed: 'profile.sessions.failed',
+  say: (i18n, result: FormResult<{ ended: number }>) =>
+    result.problem
+      ? sayAccountRefusal(i18n, result, 'profile.sessions.failed')
+      : { tone: 'success', text: i18n.t('profile.sessions.ended', { count: result.data?.ended ?? 0 }) },
+  run: serverOnly$(({ context }: Posted) => cms(signInApi.endOtherSessions, context)),
+  bring: ({ ended }: { ended: number }) => ({ ended }),
+})
+
+/** Begins to set up a second factor: the page shows its code. */
+export const startSecondFactor = accountIntent({
+  name: 'start-second-factor',
+  done: null,
+  failed: 'profile.secondFactor.failed',
+  run: serverOnly$(async ({ context }: Posted) => {
+    const started = await cms(signInApi.startSecondFactor, context)
+    return started.ok ? accept(setupOf(started.value.secret, started.value.uri)) : started
+  }),
+  bring: (setup: SecondFactorView) => setup,
+})
+
+/** Turns it on by a first code; shows the recovery codes, or after a wrong code the same set-up again. */
+export const confirmSecondFactor = accountIntent<{ setup: SecondFactorView | null; recoveryCodes: string[] }, { recoveryCodes: string[] }>({
+  name: 'confirm-second-factor',
+  done: 'profile.secondFactor.turnedOn',
+  failed: 'profile.secondFactor.failed',
+  run: serverOnly$(({ values, context }: Posted) => cms(signInApi.confirmSecondFactor, context, { body: { code: values['code'] ?? '' } })),
+  bring: ({ recoveryCodes }) => ({ setup: null, recoveryCodes }),
+  // Without a script nothing else remembers what the page was showing.
+  keep: serverOnly$(({ values }: Posted) => ({ setup: setupIn(values), recoveryCodes: [] })),
+})
+
+/** Takes one's own second factor off; the password shows that it is oneself. */
+export const removeSecondFactor = accountIntent({
+  name: 'remove-second-factor',
+  done: 'profile.secondFactor.turnedOff',
+  failed: 'profile.secondFactor.failed',
+  run: serverOnly$(({ values, context }: Posted) =>
+    cms(signInApi.removeSecondFactor, context, { body: { currentPassword: values['currentPassword'] ?? '' } }),
+  ),
+})
+
+/** The forms about one's own sign-in. */
+export const securityIntents = [endOtherSessions, startSecondFactor, confirmSecondFactor, removeSecondFactor]
