@@ -5,14 +5,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FetcherResults } from './fetcher-results'
-import { usePostedForm } from './use-posted-form'
+import { intent } from './intent'
+import type { FormResult } from './result'
+import { useForm } from './use-form'
 
 afterEach(cleanup)
 
-type Answer = { intent: string; said: string }
+const book = intent({ name: 'book', done: 'lessons.book.done', failed: 'lessons.book.failed', milliseconds: 3000, run: undefined })
+const booked: FormResult = { intent: 'book', about: '', problem: null, fields: {}, values: {}, data: null }
 
-function BookForm({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
-  const { Form, formProps } = usePostedForm<Answer>('/lessons', onAnswer)
+function BookForm({ onAnswer }: { onAnswer: (answer: FormResult) => void }) {
+  const { Form, formProps } = useForm(book, { action: '/lessons', onResult: onAnswer })
   return (
     <Form {...formProps}>
       <button type="submit">Book</button>
@@ -21,12 +24,12 @@ function BookForm({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
 }
 
 /** A list with one slot. It goes when it was booked, or when `Hide` is pressed. */
-function Lessons({ told }: { told: (answer: Answer) => void }) {
+function Lessons({ told }: { told: (answer: FormResult) => void }) {
   const { isFree } = useLoaderData<{ isFree: boolean }>()
   const [isHidden, setHidden] = useState(false)
   return (
     <>
-      {isFree && !isHidden && <BookForm onAnswer={told} />}
+      {isFree && !isHidden && <BookForm onAnswer={(answer) => told(answer)} />}
       <button type="button" onClick={() => setHidden(true)}>
         Hide
       </button>
@@ -60,7 +63,7 @@ async function openLessons() {
             asked()
             await mayAnswer
             isFree = false
-            return json({ intent: 'book', said: 'Booked' })
+            return json(booked)
           },
         },
         { path: 'elsewhere', Component: () => <p>Somewhere else</p> },
@@ -80,7 +83,7 @@ test('an answer is told once, although its form goes with it', async () => {
   const { told, answer } = await openLessons()
   answer()
   await waitFor(() => expect(screen.queryByText('Book')).toBeNull())
-  expect(told.mock.calls).toEqual([[{ intent: 'book', said: 'Booked' }]])
+  expect(told.mock.calls).toEqual([[booked]])
 })
 
 test('a form that was closed before says nothing any more', async () => {

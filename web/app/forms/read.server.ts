@@ -29,9 +29,6 @@ export function fileIn(form: FormData, field: string): File | null {
   return file instanceof File && (file.size > 0 || file.name !== '') ? file : null
 }
 
-/** The texts that a browser posted; of a body that can't be read as a form, none. */
-export const readPostedFields = async (request: Request, context: AppLoadContext): Promise<Map<string, string>> =>
-  new Map(textsIn(await readForm(request, context)))
-
-/** For the actions that aren't of the pipeline yet. */
-export const readPostedForm = readForm
+/** The texts that a browser posted, by field; of a body that can't be read as a form, none. */
+export const readFields = async (request: Request, context: AppLoadContext): Promise<Partial<Record<string, string>>> =>
+  Object.fromEntries(textsIn(await readForm(request, context)))

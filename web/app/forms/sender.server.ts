@@ -1,6 +1,6 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { accept, refuse, type Area, type CurrentUser, type ProblemCode, type Result } from '@rijbaan/contract'
-import { requireArea, type requireSignedIn } from '../session/guard.server'
+import { accept, refuse, type CurrentUser, type ProblemCode, type Result } from '@rijbaan/contract'
+import type { requireSignedIn } from '../session/guard.server'
 import { readFailedSubmission } from './failed-submission.server'
 
 /** Why nobody can be found who sends a form; null where somebody is signed in. */
@@ -24,13 +24,3 @@ export async function findSender(context: AppLoadContext, request: Request, guar
   if (!context.isDataRequest) context.session.posted = { copy: request.clone(), isCutOff: false }
   return accept(await guard(context, request))
 }
-
-/** For the actions that aren't of the pipeline yet. */
-export async function requireSender(context: AppLoadContext, request: Request, guard: typeof requireSignedIn): Promise<CurrentUser | null> {
-  const sender = await findSender(context, request, guard)
-  return sender.ok ? sender.value : null
-}
-
-/** For the actions that aren't of the pipeline yet. */
-export const requireAreaToPost = (context: AppLoadContext, request: Request, area: Area): Promise<CurrentUser | null> =>
-  requireSender(context, request, () => requireArea(context, request, area))
