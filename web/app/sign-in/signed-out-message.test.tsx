@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../tests/fixtures/page'
 import { SignedOutMessage } from './signed-out-message'
 
+vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
