@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cmsDir } from './support/cms'
+import { cmsDir, cmsEnvironment } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'

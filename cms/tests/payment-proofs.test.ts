@@ -1,7 +1,7 @@
 import { rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { paymentReference, proofBounds } from '@rijbaan/contract'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { addPayment, gatherPayers, mine, verify } from './support/payments'
@@ -195,7 +195,7 @@ describe('a proof (R51)', () => {
     const before = new Set(await storedFiles())
     const id = Number((await hand(ofStudent, formOf([{ bytes: pdf }], { amount: '45' }))).body['id'])
     const name = (await storedFiles()).find((each) => !before.has(each)) ?? ''
-    const file = path.join(inject('dataDir'), 'private', 'proofs', name)
+    const file = path.join(thisCms().dataDir, 'private', 'proofs', name)
     await rm(file)
     expect((await download(ofStudent, id)).status).toBe(404)
     await symlink(file, file)
