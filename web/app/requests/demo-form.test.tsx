@@ -2,9 +2,10 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoForm } from './demo-form'
 import type { FormResult } from '../forms/result'
-import { renderInDutch, route } from './forms-in-tests'
+import { renderInDutch } from './forms-in-tests'
+import { route } from './remix-in-tests'
 
-vi.mock('@remix-run/react', async () => (await import('./forms-in-tests')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('./remix-in-tests')).remixInTests)
 
 const values = { name: 'Sanne de Boer', phone: '0612345678', email: 'sanne@voorbeeld.nl', courseType: 'auto-automatic' }
 const part = () => <DemoForm privacyNote="Alleen hiervoor." privacyUrl="/privacy" />

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormResult } from '../forms/result'
-import { renderInDutch, route } from './forms-in-tests'
+import { renderInDutch } from './forms-in-tests'
+import { route } from './remix-in-tests'
 import { PackageDialog } from './package-dialog'
 
-vi.mock('@remix-run/react', async () => (await import('./forms-in-tests')).remixInTests)
+vi.mock('@remix-run/react', async () => (await import('./remix-in-tests')).remixInTests)
 
 const chosen = {
   id: 'manual15',
