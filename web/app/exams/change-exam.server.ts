@@ -1,17 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import {
-  decideExamNote,
-  examFieldProblems,
-  examsApi,
-  problems,
-  type Area,
-  type ExamFieldProblem,
-  type Facts,
-  type Result,
-} from '@rijbaan/contract'
+import { decideExamNote, examFieldProblems, examsApi, fieldProblemsOf, problems, type Area, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { examIntents, type ExamIntent, type ExamResult } from './exam-result'
-import type { ExamFieldProblems } from './exam-labels'
 
 /** Who changes an exam; `studentId` is that of the student's page. */
 type Changer = { area: Area; studentId?: string }
@@ -45,14 +35,6 @@ const intents: Record<ExamIntent, (posted: Posted) => Promise<Result<unknown>>> 
   'save-exam': save,
 }
 
-const isFieldProblem = (code: unknown): code is ExamFieldProblem => typeof code === 'string' && Object.hasOwn(examFieldProblems, code)
-
-/** What a refusal says of single fields. */
-function fieldProblemsIn({ fields }: Facts): ExamFieldProblems {
-  const named = Object.entries((fields ?? {}) as Record<string, { code?: unknown }>)
-  return Object.fromEntries(named.flatMap(([field, { code }]) => (isFieldProblem(code) ? [[field, code]] : [])))
-}
-
 /**
  * Does what a form about an exam asks: a note (all three areas), a date (teacher), an edit (admin). Null for a post that is
  * none of these, so that the action of a screen with other forms goes on:
@@ -67,7 +49,7 @@ export async function changeExam(fields: ReadonlyMap<string, string>, changer: C
   if (done.ok) return data<ExamResult>({ intent, about, problem: null, fields: {}, values })
   const { code, facts } = done
   return data<ExamResult>(
-    { intent, about, problem: { code, facts }, fields: fieldProblemsIn(facts), values },
+    { intent, about, problem: { code, facts }, fields: fieldProblemsOf(done, examFieldProblems), values },
     { status: problems[code].status },
   )
 }

@@ -1,14 +1,14 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import {
   accept,
+  fieldProblemsOf,
   isParameterKey,
   parameterProblems,
   parametersApi,
   problems,
   refuse,
-  type Facts,
   type ParameterKey,
-  type ParameterProblem,
+  type Refused,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { readPostedFields } from '../forms/read.server'
@@ -29,13 +29,9 @@ export async function loadParameters(context: AppLoadContext): Promise<Parameter
   return listed.ok ? valuesIn(listed.value) : null
 }
 
-const isProblem = (code: unknown): code is ParameterProblem => typeof code === 'string' && Object.hasOwn(parameterProblems, code)
-
 /** What the CMS found wrong with single parameters. */
-function fieldsIn({ fields }: Facts): ParameterProblems {
-  const named = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}) as [string, { code?: unknown } | null][]
-  return Object.fromEntries(named.flatMap(([key, told]) => (isParameterKey(key) && isProblem(told?.code) ? [[key, told.code]] : [])))
-}
+const fieldsIn = (refused: Refused): ParameterProblems =>
+  Object.fromEntries(Object.entries(fieldProblemsOf(refused, parameterProblems)).filter(([key]) => isParameterKey(key)))
 
 function save(values: ParameterValues, changed: readonly ParameterKey[], fields: ParameterProblems, context: AppLoadContext) {
   if (Object.keys(fields).length > 0) return refuse('invalid-input')
@@ -54,7 +50,7 @@ export async function changeParameters(request: Request, context: AppLoadContext
   if (saved.ok) return data<ParametersResult>({ ...result, problem: null, fields: {} })
   const { code, facts } = saved
   return data<ParametersResult>(
-    { ...result, problem: { code, facts }, fields: { ...fieldsIn(facts), ...fields } },
+    { ...result, problem: { code, facts }, fields: { ...fieldsIn(saved), ...fields } },
     { status: problems[code].status },
   )
 }

@@ -8,6 +8,7 @@ import {
   type ProfileProblem,
 } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
+import type { FarewellProblem } from './office/offboarding-labels'
 
 const onlyFor: Partial<Record<ProfileField, Area>> = { licenseType: 'student', experience: 'teacher', specialization: 'teacher' }
 
@@ -25,15 +26,16 @@ export const valuesOf = (person: Pick<CurrentUser, ProfileField>, area: Area): P
     }),
   )
 
-/** Why a field was refused: by the contract's rules, or by the CMS's code. */
-export type FieldProblem = ProfileProblem | ProblemCode
+/** Why a field was refused: by the contract's rules, by what the form asks besides, or by the CMS's code. */
+export type FieldProblem = ProfileProblem | FarewellProblem | ProblemCode
 export type FieldProblems = Partial<Record<string, FieldProblem>>
+export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>
 
 /**
  * What is wrong with typed values by the contract's rules. The minimum age is a parameter that only the CMS knows, so
  * it alone decides about that.
  */
-export const checkValues = (values: ProfileValues, today: string): FieldProblems =>
+export const checkValues = (values: ProfileValues, today: string): ProfileProblems =>
   checkProfile(values, { isStudent: false, today, minimumAge: 0 })
 
 const sentences = {

@@ -6,12 +6,16 @@ import {
   checkPackageForm,
   courseTypeMessage,
   fieldProblems as knownProblems,
+  fieldProblemsOf,
+  hasProblems,
   honeypotField,
   problems,
   refuse,
+  refuseFields,
   requestsApi,
   type FieldProblem,
-  type ProblemCode,
+  type FoundProblems,
+  type PlainCode,
   type Result,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
@@ -28,9 +32,9 @@ type Posted = { values: Record<string, string>; page: string; context: AppLoadCo
 type Form = {
   /** What the visitor typed or chose; comes back after a refusal. */
   fields: readonly string[]
-  check: (values: Record<string, string>) => Partial<Record<string, FieldProblem>>
+  check: (values: Record<string, string>) => FoundProblems<FieldProblem>
   /** The code where the check finds something. */
-  invalid: ProblemCode
+  invalid: PlainCode
   send: (posted: Posted) => Promise<Result<unknown>>
 }
 
@@ -90,19 +94,10 @@ async function readForm(request: Request, { log }: AppLoadContext): Promise<Reco
   }
 }
 
-/** Field problems that the CMS named, as far as the screen has a sentence for them. */
-function problemsIn(facts: Record<string, unknown>): Record<string, FieldProblem> {
-  const { fields } = facts
-  const named = Object.entries(typeof fields === 'object' && fields !== null ? fields : {})
-  return Object.fromEntries(
-    named.filter((entry): entry is [string, FieldProblem] => typeof entry[1] === 'string' && Object.hasOwn(knownProblems, entry[1])),
-  )
-}
-
 function decide({ check, invalid }: Form, values: Record<string, string>): Result<null> {
   const found = check(values)
   // A robot that fills the hidden field learns nothing from what else is wrong: the CMS thanks it (R59).
-  return Object.keys(found).length === 0 || text(values, honeypotField) !== '' ? accept(null) : refuse(invalid, { fields: found })
+  return !hasProblems(found) || text(values, honeypotField) !== '' ? accept(null) : refuseFields(found, knownProblems, refuse(invalid))
 }
 
 /**
@@ -122,7 +117,7 @@ export async function answerForm(request: Request, context: AppLoadContext, inte
   return result.ok
     ? data<FormResult>({ intent, ok: true, values, fieldProblems: {}, code: null })
     : data<FormResult>(
-        { intent, ok: false, values, fieldProblems: problemsIn(result.facts), code: result.code },
+        { intent, ok: false, values, fieldProblems: fieldProblemsOf(result, knownProblems), code: result.code },
         { status: problems[result.code].status },
       )
 }

@@ -1,4 +1,4 @@
-import { toProblem } from '@rijbaan/contract'
+import { fieldProblems, refuse, refuseFields, toProblem, writeRefusal } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../../tests/fixtures/fake-cms'
@@ -115,7 +115,12 @@ describe('a posted form', () => {
   })
 
   test('that the CMS finds wrong shows the fields it names', async () => {
-    cms.reply = { status: 400, body: toProblem('invalid-demo-request', { fields: { phone: 'phone-invalid', other: 'unknown' } }) }
+    cms.reply = {
+      status: 400,
+      body: writeRefusal(
+        refuseFields({ phone: 'phone-invalid', email: 'unknown' }, { ...fieldProblems, unknown: 'x' }, refuse('invalid-demo-request')),
+      ),
+    }
     expect((await post(demo)).result?.fieldProblems).toEqual({ phone: 'phone-invalid' })
   })
 

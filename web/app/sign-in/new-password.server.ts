@@ -1,22 +1,16 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { problems, signInApi, type ProblemCode, type Result } from '@rijbaan/contract'
+import { fieldProblemsOf, problems, signInApi, type ProblemCode, type Refused, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { checkNewPassword, type NewPasswordProblems } from './new-password'
-import { passwordSentence, type NewPasswordProblem } from './sentences'
+import { passwordSentence } from './sentences'
 
 /** What became of a new password; no password ever comes back. */
 export type NewPasswordResult = { ok: true } | { ok: false; code: ProblemCode; fields: NewPasswordProblems }
 
-const isKnown = (code: unknown): code is NewPasswordProblem => typeof code === 'string' && Object.hasOwn(passwordSentence, code)
-
 /** The CMS's field problems, as far as the screen has a sentence for them. */
-function fieldsIn({ fields }: Record<string, unknown>): NewPasswordProblems {
-  const named = typeof fields === 'object' && fields !== null ? (fields as Record<string, { code?: unknown } | undefined>) : {}
-  const { newPassword, currentPassword } = named
-  return {
-    ...(isKnown(newPassword?.code) ? { newPassword: newPassword.code } : {}),
-    ...(isKnown(currentPassword?.code) ? { currentPassword: currentPassword.code } : {}),
-  }
+function fieldsIn(refused: Refused): NewPasswordProblems {
+  const { newPassword, currentPassword } = fieldProblemsOf(refused, passwordSentence)
+  return { ...(newPassword ? { newPassword } : {}), ...(currentPassword ? { currentPassword } : {}) }
 }
 
 const refuseWith = (code: ProblemCode, fields: NewPasswordProblems) =>
@@ -34,7 +28,7 @@ async function answer({ value, asksCurrent, send }: NewPassword) {
   const found = checkNewPassword({ ...passwords, confirmation: value('confirmation') }, asksCurrent)
   if (Object.keys(found).length > 0) return refuseWith('password-refused', found)
   const result = await send(passwords)
-  return result.ok ? data<NewPasswordResult>({ ok: true }) : refuseWith(result.code, fieldsIn(result.facts))
+  return result.ok ? data<NewPasswordResult>({ ok: true }) : refuseWith(result.code, fieldsIn(result))
 }
 
 /** Sets a password by a mailed token (spec 1 §2, R20). */

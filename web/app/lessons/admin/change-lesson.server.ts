@@ -1,5 +1,5 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { accept, adminLessonsApi, isId, problems, refuse, type Result } from '@rijbaan/contract'
+import { accept, adminLessonsApi, isId, problems, refuse, refuseAt, type Result } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readPostedFields } from '../../forms/read.server'
 import { shownName } from './lesson-fields'
@@ -67,7 +67,7 @@ const intents: Record<AdminLessonIntent, (posted: Posted) => Promise<Result<Outc
     // Without a student the same call would take the present one off.
     isId(studentId)
       ? done(await cms(adminLessonsApi.edit, context, { params: { id }, query: { studentId, ...(replaces ? { replaces } : {}) } }))
-      : refuse('not-a-student', { fields: { studentId: { code: 'not-a-student' } } }),
+      : refuseAt('studentId', refuse('not-a-student')),
   unassign: async ({ id, context }) => done(await cms(adminLessonsApi.edit, context, { params: { id }, query: {} })),
   'find-student': async ({ form, context }) => {
     const found = await findStudents(form['q'] ?? '', context)
@@ -89,7 +89,7 @@ export async function changeAdminLesson(request: Request, lessonId: string | und
   if (result.ok) return data<AdminLessonResult>({ ...nothing, ...result.value })
   const { code, facts } = result
   return data<AdminLessonResult>(
-    { ...nothing, problem: { code, facts }, fields: fieldProblemsIn(facts, form) },
+    { ...nothing, problem: { code, facts }, fields: fieldProblemsIn(result, form) },
     { status: problems[code].status },
   )
 }

@@ -58,7 +58,8 @@ export function checkLessonFields(values: Partial<Record<EditedField, string>>):
   return problems
 }
 
-const sentences = {
+/** Key of the sentence of each problem. */
+export const problemSentences = {
   'date-invalid': 'lessons.edit.dateInvalid',
   'date-out-of-range': 'lessons.edit.dateOutOfRange',
   'time-invalid': 'lessons.edit.timeInvalid',
@@ -71,11 +72,9 @@ const sentences = {
   'not-a-student': 'problem.not-a-student',
 } as const satisfies Record<AdminFieldProblem, string>
 
-export const isAdminFieldProblem = (code: unknown): code is AdminFieldProblem => typeof code === 'string' && Object.hasOwn(sentences, code)
-
 /** Key of the sentence about a field, and what fills it. */
 export const fieldSentence = (problem: AdminFieldProblem, field: EditedField) => ({
-  key: sentences[problem],
+  key: problemSentences[problem],
   facts: problem === 'too-long' ? { max: textLimits[field] } : durationBounds,
 })
 

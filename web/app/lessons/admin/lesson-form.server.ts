@@ -1,5 +1,19 @@
-import { accept, type Facts, isCalendarDay, isId, type LessonField, readLessonEdit, refuse, type Result } from '@rijbaan/contract'
-import { type EditedField, isAdminFieldProblem, shownName } from './lesson-fields'
+import {
+  accept,
+  fieldProblemsOf,
+  hasProblems,
+  isCalendarDay,
+  isId,
+  lessonFieldProblems,
+  problems,
+  readLessonEdit,
+  refuseFields,
+  type FoundProblems,
+  type LessonField,
+  type Refused,
+  type Result,
+} from '@rijbaan/contract'
+import { type EditedField, problemSentences, shownName } from './lesson-fields'
 import type { AdminFieldProblem, AdminFieldProblems } from './lesson-result'
 
 /** What a browser posted, by the names of its fields. */
@@ -32,25 +46,21 @@ function placeOfMoment(code: AdminFieldProblem, form: LessonForm): [EditedField,
 }
 
 /** Field problems of a refusal, at the fields of the form: our own check's or the CMS's, which are alike. */
-export function fieldProblemsIn({ fields }: Facts, form: LessonForm): AdminFieldProblems {
-  const named = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}) as [string, { code?: unknown } | null][]
-  return Object.fromEntries(
-    named.flatMap(([name, told]) => {
-      const code = told?.code
-      if (!isAdminFieldProblem(code)) return []
-      return [name === 'lessonDateTime' ? placeOfMoment(code, form) : [name, code]]
-    }),
-  )
+export function fieldProblemsIn(refused: Refused, form: LessonForm): AdminFieldProblems {
+  const { lessonDateTime, ...others } = fieldProblemsOf(refused, problemSentences)
+  return { ...others, ...(lessonDateTime ? Object.fromEntries([placeOfMoment(lessonDateTime, form)]) : {}) }
 }
+
+const sentences = { ...lessonFieldProblems, 'not-a-teacher': problems['not-a-teacher'].message }
 
 /** Reads a form about a lesson by the rule that the CMS will apply (R42, R45, R64): what to send, as it was typed. */
 export function readLessonForm(form: LessonForm, now: Date): Result<{ edit: TypedEdit; teacherId: string | undefined }> {
   const edit = changesIn(form)
   const teacherId = teacherIn(form)
   const read = readLessonEdit(edit, now)
-  const fields = {
-    ...(read.ok ? {} : (read.facts['fields'] as Record<string, unknown>)),
-    ...(teacherId === undefined || isId(teacherId) ? {} : { teacherId: { code: 'not-a-teacher' } }),
+  const found: FoundProblems<keyof typeof sentences> = {
+    ...(read.ok ? {} : fieldProblemsOf(read, lessonFieldProblems)),
+    teacherId: teacherId === undefined || isId(teacherId) ? undefined : 'not-a-teacher',
   }
-  return Object.keys(fields).length > 0 ? refuse('invalid-input', { fields }) : accept({ edit, teacherId })
+  return hasProblems(found) ? refuseFields(found, sentences) : accept({ edit, teacherId })
 }

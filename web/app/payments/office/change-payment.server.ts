@@ -42,5 +42,5 @@ export async function changePayment(request: Request, context: AppLoadContext) {
   const nothing = { intent, about: values['paymentId'] ?? '', problem: null, fields: {}, values, found: null }
   if (result.ok) return data<PaymentResult>({ ...nothing, ...result.value })
   const { code, facts } = result
-  return data<PaymentResult>({ ...nothing, problem: { code, facts }, fields: paymentProblemsIn(facts) }, { status: problems[code].status })
+  return data<PaymentResult>({ ...nothing, problem: { code, facts }, fields: paymentProblemsIn(result) }, { status: problems[code].status })
 }

@@ -36,7 +36,7 @@ async function handInPosted(request: Request, context: AppLoadContext): Promise<
   const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 4000)]] : [])))
   const done = await handIn(form, typed, context)
   const problem = done.ok ? null : { code: done.code, facts: done.facts }
-  return { intent: 'upload-proof', problem, fields: done.ok ? {} : paymentProblemsIn(done.facts), values: typed }
+  return { intent: 'upload-proof', problem, fields: done.ok ? {} : paymentProblemsIn(done), values: typed }
 }
 
 const statusOf = (answer: ProofResult | null): number =>

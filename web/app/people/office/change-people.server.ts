@@ -3,20 +3,23 @@ import {
   accept,
   deleteSecretHeader,
   goneParameter,
-  type Lesson,
+  hasProblems,
   listPaths,
   peopleApi,
   peopleOfficeApi,
-  type PersonKind,
+  profileProblems,
   refuse,
-  type Result,
+  refuseFields,
   schoolDay,
+  type Lesson,
+  type PersonKind,
+  type Result,
 } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readNewPerson } from '../new-person.server'
 import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
 import { toLeftLesson } from './booked-ahead.server'
-import { checkFarewell } from './offboarding-labels'
+import { checkFarewell, farewellProblems } from './offboarding-labels'
 import { answerWith } from './office-answer.server'
 import { officeIntents, type OfficeIntent } from './office-result'
 
@@ -40,8 +43,8 @@ async function create({ form, context }: Posted, kind: PersonKind): Promise<Resu
 
 async function save({ id, kind, form, context }: Posted): Promise<Result<Outcome>> {
   const changes: ProfileValues = Object.fromEntries(fieldsFor(kind).flatMap((field) => (field in form ? [[field, form[field]]] : [])))
-  const fields = checkValues(changes, schoolDay(context.now))
-  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+  const found = checkValues(changes, schoolDay(context.now))
+  if (hasProblems(found)) return refuseFields(found, profileProblems)
   return done(await cms(peopleOfficeApi.update, context, { params: { id }, body: changes }))
 }
 
@@ -59,8 +62,8 @@ const setStatus = async ({ id, context }: Posted, isActive: boolean): Promise<Re
  * @throws a redirect once it is done.
  */
 async function sayFarewell({ id, kind, form, context }: Posted, intent: 'remove' | 'anonymise'): Promise<Result<Outcome>> {
-  const fields = checkFarewell(form)
-  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+  const found = checkFarewell(form)
+  if (hasProblems(found)) return refuseFields(found, farewellProblems)
   const { secret = '' } = form
   // A header carries no other signs, so no secret has them.
   if (!/^[\x20-\x7e]+$/.test(secret)) return refuse('delete-secret-wrong')

@@ -16,7 +16,11 @@ type FarewellDialogProps = { name: string; dialog: ReturnType<typeof useDialogIn
 
 /** What was found missing: by this page, or for a browser without a script by the answer. */
 function problemsOf(answer: OfficeResult | null): FarewellProblems {
-  return answer?.problem?.code === 'invalid-input' ? ((answer.problem.facts['fields'] ?? {}) as FarewellProblems) : {}
+  const { secret, acknowledged } = answer?.problems ?? {}
+  return {
+    ...(secret === 'secret-required' ? { secret } : {}),
+    ...(acknowledged === 'acknowledge-required' ? { acknowledged } : {}),
+  }
 }
 
 function useFarewell(action: string) {

@@ -7,9 +7,8 @@ import type { OfficeResult } from './office-result'
 export function answerWith(posted: Pick<OfficeResult, 'intent' | 'values' | 'left'>, result: Result<unknown>) {
   if (result.ok) return data<OfficeResult>({ ...posted, ok: true, problem: null, problems: {}, minimumAge: null })
   const { code, facts } = result
-  const minimumAge = typeof facts['age'] === 'number' ? facts['age'] : null
   return data<OfficeResult>(
-    { ...posted, ok: false, problem: { code, facts }, problems: problemsIn(facts), minimumAge },
+    { ...posted, ok: false, problem: { code, facts }, problems: problemsIn(result), minimumAge: facts.age ?? null },
     { status: problems[code].status },
   )
 }

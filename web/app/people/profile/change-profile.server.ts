@@ -2,13 +2,17 @@ import { data, type AppLoadContext } from '@remix-run/node'
 import {
   accept,
   areaOfPerson,
-  type CurrentUser,
+  hasProblems,
   peopleApi,
   pictureBounds,
   problems as problemTable,
+  profileProblems,
   refuse,
-  type Result,
+  refuseAt,
+  refuseFields,
   schoolDay,
+  type CurrentUser,
+  type Result,
 } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { readPostedForm } from '../../forms/read.server'
@@ -30,21 +34,21 @@ async function save({ values, person, context }: Posted): Promise<Result<Outcome
   const area = areaOfPerson(person)
   if (!area) return refuse('forbidden')
   const changes: ProfileValues = Object.fromEntries(fieldsFor(area).flatMap((field) => (field in values ? [[field, values[field]]] : [])))
-  const fields = checkValues(changes, schoolDay(context.now))
-  if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+  const found = checkValues(changes, schoolDay(context.now))
+  if (hasProblems(found)) return refuseFields(found, profileProblems)
   const saved = await cms(peopleApi.updateMe, context, { body: changes })
   return saved.ok ? accept({}) : saved
 }
 
 async function setPicture({ form, context }: Posted): Promise<Result<Outcome>> {
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return refuse('invalid-picture', { fields: { file: 'invalid-picture' } })
-  if (file.size > pictureBounds.maxBytes) return refuse('too-large', { fields: { file: 'too-large' } })
+  if (!(file instanceof File) || file.size === 0) return refuseAt('file', refuse('invalid-picture'))
+  if (file.size > pictureBounds.maxBytes) return refuseAt('file', refuse('too-large'))
   const upload = new FormData()
   upload.set('file', file)
   const saved = await cms(peopleApi.setPicture, context, { form: upload })
   if (saved.ok) return accept({})
-  return saved.code === 'too-large' ? refuse('too-large', { fields: { file: 'too-large' } }) : saved
+  return saved.code === 'too-large' ? refuseAt('file', refuse('too-large')) : saved
 }
 
 const intents: Record<ProfileIntent, (posted: Posted) => Promise<Result<Outcome>>> = {
@@ -78,8 +82,8 @@ export async function changeProfile(request: Request, person: CurrentUser | null
     ok: false,
     code: result.code,
     values: Object.fromEntries(typed.filter(([name]) => !neverBack.has(name))),
-    problems: problemsIn(result.facts),
-    minimumAge: typeof result.facts['age'] === 'number' ? result.facts['age'] : null,
+    problems: problemsIn(result),
+    minimumAge: result.facts.age ?? null,
     setup: intent === 'confirm-second-factor' ? setupIn(values) : null,
   }
   return data(refused, { status: problemTable[result.code].status })

@@ -3,6 +3,7 @@ import {
   decideAssignment,
   decideStatus,
   refuse,
+  refuseAt,
   schoolDay,
   type DayFacts,
   type LessonEdit,
@@ -33,7 +34,7 @@ export type NextLesson = Pick<LessonRow, 'duration_minutes' | 'lesson_type' | 's
 
 function decideTeacher(lesson: LessonRow, { teacherId }: Wish, { teacher }: Wanted, now: Date): Result<number | null> {
   if (teacherId === undefined || teacherId === lesson.teacher_id) return accept(lesson.teacher_id)
-  if (teacher?.role !== 'TEACHER') return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
+  if (teacher?.role !== 'TEACHER') return refuseAt('teacherId', refuse('not-a-teacher'))
   if (!teacher.isActive) return refuse('teacher-inactive')
   return timesOf(lesson).startsAt <= now ? refuse('lesson-in-past') : accept(teacher.id)
 }
@@ -59,7 +60,7 @@ function decideStudent(
     isActive: student.isActive,
     teacherId: student.teacherId,
   }
-  if (wished !== null && !known) return refuse('not-a-student', { fields: { studentId: { code: 'not-a-student' } } })
+  if (wished !== null && !known) return refuseAt('studentId', refuse('not-a-student'))
   const decision = decideAssignment({
     lesson: { ...factsOf(lesson), startsAt },
     student: wished === null ? null : known,
@@ -102,7 +103,7 @@ export function decideWish(lesson: LessonRow, actor: Person, wish: Wish, wanted:
     },
   }
   // The teacher's account is gone: what was given can be corrected, not given again.
-  if (!next.teacher_id && hasNewPlace(lesson, next)) return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
+  if (!next.teacher_id && hasNewPlace(lesson, next)) return refuseAt('teacherId', refuse('not-a-teacher'))
   return accept(next)
 }
 

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { accept, readLessonEdit, refuse, schoolDay, type Lesson, type LessonEdit, type RawLessonEdit, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  readLessonEdit,
+  refuse,
+  refuseAt,
+  schoolDay,
+  type Lesson,
+  type LessonEdit,
+  type RawLessonEdit,
+  type Result,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
@@ -76,7 +86,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       const result: Result<Lesson> = await inTransaction(strapi, async (trx): Promise<Result<Lesson>> => {
         await lockPeople(trx, [teacherId])
         const teacher = await findSchoolPerson(trx, teacherId)
-        if (teacher?.role !== 'TEACHER') return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
+        if (teacher?.role !== 'TEACHER') return refuseAt('teacherId', refuse('not-a-teacher'))
         if (!teacher.isActive) return refuse('teacher-inactive')
         if (await trx('lessons').where({ teacher_id: teacherId, starts_at: startsAt.getTime() }).first('id')) return refuse('slot-exists')
         const at = now(strapi)
