@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from '@remix-run/react'
-import { lessonTextLength, studentDailyCap } from '@rijbaan/contract'
+import { isStudentDayFull, lessonTextLength, studentDailyCap } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactRows, type Fact } from '../../ui/fact-rows'
@@ -58,7 +58,7 @@ function OwnLessonForms({ view: { lesson }, onAnswer }: TasksProps) {
 /** A free slot has one thing to do (R69). */
 function BookPanel({ view: { line, bookedThatDay }, onAnswer }: TasksProps) {
   const { t } = useTranslation()
-  const isDayFull = bookedThatDay >= studentDailyCap
+  const isDayFull = isStudentDayFull(bookedThatDay)
   return (
     <div className="book-panel">
       {isDayFull && (
