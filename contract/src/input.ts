@@ -32,7 +32,7 @@ const kinds: Partial<Record<string, InputProblem>> = {
 /** What a schema of ours says of a value by itself: `refine(isCalendarDay, { params: asProblem('date-invalid') })`. */
 export const asProblem = (problem: InputProblem): { problem: InputProblem } => ({ problem })
 
-const isInputProblem = (code: unknown): code is InputProblem => typeof code === 'string' && Object.hasOwn(inputProblems, code)
+export const isInputProblem = (code: unknown): code is InputProblem => typeof code === 'string' && Object.hasOwn(inputProblems, code)
 
 /** Of the kinds that a field may have, what is wrong with the one that was meant: it isn't of another type altogether. */
 function meantIn(alternatives: Issue[][]): InputProblem {

@@ -1,5 +1,4 @@
-import { type Facts } from '@rijbaan/contract'
-import type { ProblemCode } from '@rijbaan/contract'
+import type { Facts, ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 
 /** A refusal as an action hands it to its screen: the code, and the counts that fill its sentence. */

@@ -1,8 +1,8 @@
-import { fieldProblemsOf, problems, profileProblems, type Refused } from '@rijbaan/contract'
+import { fieldProblemsOf, inputProblems, problems, profileProblems, type Refused } from '@rijbaan/contract'
 import { farewellProblems } from './office/offboarding-labels'
 import type { FieldProblems } from './profile-fields'
 
-const known = { ...profileProblems, ...farewellProblems, ...problems }
+const known = { ...inputProblems, ...profileProblems, ...farewellProblems, ...problems }
 
 /** Field problems in a refusal: of our own check, or of the CMS. */
 export const problemsIn = (refused: Refused): FieldProblems => fieldProblemsOf(refused, known)

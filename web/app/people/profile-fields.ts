@@ -1,8 +1,10 @@
 import {
   checkProfile,
+  isInputProblem,
   profileFields,
   type Area,
   type CurrentUser,
+  type InputProblem,
   type ProblemCode,
   type ProfileField,
   type ProfileProblem,
@@ -27,7 +29,7 @@ export const valuesOf = (person: Pick<CurrentUser, ProfileField>, area: Area): P
   )
 
 /** Why a field was refused: by the contract's rules, by what the form asks besides, or by the CMS's code. */
-export type FieldProblem = ProfileProblem | FarewellProblem | ProblemCode
+export type FieldProblem = ProfileProblem | FarewellProblem | InputProblem | ProblemCode
 export type FieldProblems = Partial<Record<string, FieldProblem>>
 export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>
 
@@ -60,5 +62,6 @@ export type FieldSentence = (problem: FieldProblem, value?: string) => ParseKeys
 /** Key of the sentence about a field; `age` fills the one about age. A number below 0 has a sentence of its own (spec 2 §5). */
 export function fieldSentence(problem: FieldProblem, value = '') {
   if (problem === 'experience-invalid' && Number(value) < 0) return 'people.validation.experienceMin' as const
-  return problem in sentences ? sentences[problem as keyof typeof sentences] : ('people.validation.refused' as const)
+  if (problem in sentences) return sentences[problem as keyof typeof sentences]
+  return isInputProblem(problem) ? (`inputProblem.${problem}` as const) : ('people.validation.refused' as const)
 }

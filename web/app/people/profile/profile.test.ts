@@ -86,6 +86,11 @@ describe('saving a profile', () => {
       toProblem('invalid-input', { age: 16, fields: { dateOfBirth: { code: 'too-young', message: 'x' } } }),
       { problems: { dateOfBirth: 'too-young' }, minimumAge: 16 },
     ],
+    [
+      400,
+      toProblem('invalid-input', { fields: { address: { code: 'not-a-text', message: 'x' } } }),
+      { problems: { address: 'not-a-text' } },
+    ],
     [503, toProblem('unavailable'), { code: 'unavailable', problems: {} }],
   ])('refused by the CMS with %i keeps what was typed', async (status, problem, told) => {
     reply(problem, status)
@@ -194,4 +199,10 @@ describe('what the page shows', () => {
     expect([shown.area, shown.sessions]).toEqual([null, null])
     expect(fetched).not.toHaveBeenCalled()
   })
+})
+
+test('a field of another shape than the schema’s has a sentence of its own', () => {
+  expect(fieldSentence('not-a-text')).toBe('inputProblem.not-a-text')
+  expect(fieldSentence('too-long')).toBe('people.validation.tooLong')
+  expect(fieldSentence('conflict')).toBe('people.validation.refused')
 })
