@@ -41,5 +41,10 @@ export const readFacts = (details: object): Facts =>
 export type GapsIn<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | GapsIn<Rest> : never
 
 /** A sentence with its gaps filled; a fact that isn't there leaves nothing. */
-export const fillIn = (sentence: string, facts: object): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String((facts as Record<string, unknown>)[name] ?? ''))
+export function fillIn(sentence: string, facts: object): string {
+  const told = new Map<string, unknown>(Object.entries(facts))
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fact = told.get(name)
+    return typeof fact === 'number' || typeof fact === 'string' ? String(fact) : ''
+  })
+}

@@ -27,18 +27,17 @@ type Fitting<Table, Code extends ProblemCode> =
 export function refuseFields<const Table extends Readonly<Record<string, string>>, Code extends ProblemCode = 'invalid-input'>(
   found: FoundProblems<Extract<keyof Table, string>>,
   sentences: Table & Fitting<Table, Code>,
-  ...[as]: 'invalid-input' extends Code ? [as?: Refused<Code>] : [as: Refused<Code>]
+  as: Refused<Code> = refuse('invalid-input') as Refused as Refused<Code>,
 ): Refused<Code> {
-  const refused = as ?? (refuse('invalid-input') as Refused<ProblemCode> as Refused<Code>)
   const table: Readonly<Record<string, string>> = sentences
-  const fields = namedIn(found).map(([field, code]) => [field, { code, message: fillIn(table[code] ?? '', refused.facts) }])
-  return { ...refused, fields: Object.fromEntries(fields) }
+  const fields = namedIn(found).map(([field, code]) => [field, { code, message: fillIn(table[code] ?? '', as.facts) }] as const)
+  return { ...as, fields: Object.fromEntries(fields) }
 }
 
 /** A refusal whose own code and sentence belong to certain fields: `refuseAt('teacherId', refuse('not-a-teacher'))`. */
 export function refuseAt<Code extends ProblemCode>(field: string | readonly string[], refused: Refused<Code>): Refused<Code> {
   const told: FieldRefusal = { code: refused.code, message: fillIn(problems[refused.code].message, refused.facts) }
-  return { ...refused, fields: Object.fromEntries([field].flat().map((name) => [name, told])) }
+  return { ...refused, fields: Object.fromEntries((typeof field === 'string' ? [field] : field).map((name) => [name, told])) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { availabilityChange, lessonPageQuery, newLesson, noteChange, pickupChange } from './lessons/model'
-import { inputProblems, inputProblemsIn } from './input'
+import { inputProblemsIn, type InputProblem } from './input'
 import { parameterChanges } from './parameters/model'
 import { newPerson, profileChanges, statusChange, teacherChange } from './people/model'
 import { newPayment } from './payments/model'
@@ -14,7 +14,7 @@ function problemsOf(schema: z.ZodType, input: unknown) {
 const tooLong = 'x'.repeat(20_001)
 
 describe('what a schema refuses has a code of ours', () => {
-  test.each<[z.ZodType, unknown, Record<string, keyof typeof inputProblems>]>([
+  test.each<[z.ZodType, unknown, Record<string, InputProblem>]>([
     [pickupChange, {}, { pickupLocation: 'required' }],
     [pickupChange, { pickupLocation: 7 }, { pickupLocation: 'not-a-text' }],
     [pickupChange, { pickupLocation: null }, { pickupLocation: 'not-a-text' }],
