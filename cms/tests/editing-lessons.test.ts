@@ -191,9 +191,9 @@ test('a student who had no seat, or whose lesson isn’t there, is told so', asy
   expect((await edit(id, { studentId: 99_999_999 })).body.code).toBe('not-a-student')
   expect((await edit(99_999_999)).body.code).toBe('lesson-not-found')
   expect(fieldCodes(await edit(id, { studentId: 'x', teacherId: '-1', replaces: '0' }))).toMatchObject({
-    studentId: 'invalid-input',
-    teacherId: 'invalid-input',
-    replaces: 'invalid-input',
+    studentId: 'not-a-number',
+    teacherId: 'not-a-number',
+    replaces: 'out-of-range',
   })
   expect((await put(99_999_999, {})).status).toBe(404)
   const own = await withBrowser(teacher)

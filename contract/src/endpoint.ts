@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProblemCode } from './problems'
+import type { PlainCode } from './problems'
 import type { Role } from './roles'
 
 /** Who may call: everyone, the web app alone (by the shared secret), or the roles named (R63). */
@@ -27,7 +27,7 @@ export type Endpoint<
   body?: Body
   query?: Query
   /** The body is multipart with one file in this field, of at most so many bytes; `tooLarge` is the refusal of a larger one. */
-  upload?: { field: string; maxBytes: number; tooLarge?: ProblemCode }
+  upload?: { field: string; maxBytes: number; tooLarge?: PlainCode }
   /** Someone who must change the password first may call it all the same (R14). */
   whileForced?: boolean
   /** Someone whose role is none of ours may call it all the same, to learn who they are (R22). */

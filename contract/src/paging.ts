@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idBounds, wholeNumberShape } from './ids'
+import { asProblem } from './input'
 import { pageBounds } from './pages'
 
 /** A whole number in a query, as a number or as the digits that arrive. */
@@ -10,7 +11,7 @@ export const wholeNumber = (min: number, max: number) =>
       .string()
       .regex(wholeNumberShape)
       .transform(Number)
-      .refine((value) => value >= min && value <= max),
+      .refine((value) => value >= min && value <= max, { params: asProblem('out-of-range') }),
   ])
 
 /** An id in a query. */

@@ -1,10 +1,13 @@
+import type { GapsIn, KnownFacts } from './facts'
+
 /**
  * Every refusal that crosses the wire: its code, status and sentence (R62, R81).
  * The sentence serves clients that show it as it is: Dutch for the public forms, English elsewhere (R1).
- * The web app says the code in the reader's language instead.
+ * The web app says the code in the reader's language instead. What stands in the gaps of a sentence must be told with the
+ * code; `tells` names facts that must be told beside those, `mayTell` facts that may.
  */
 export const problems = {
-  'invalid-input': { status: 400, message: 'Please check the fields and try again.' },
+  'invalid-input': { status: 400, message: 'Please check the fields and try again.', mayTell: ['age', 'max'] },
   'invalid-body': { status: 400, message: 'The request could not be read. Send a JSON object.' },
   'invalid-demo-request': { status: 400, message: 'Vul alle vereiste velden correct in.' },
   'invalid-call-back-request': { status: 400, message: 'Vul alle vereiste velden in.' },
@@ -12,7 +15,7 @@ export const problems = {
   'invalid-token': { status: 400, message: 'Invalid or missing token' },
   'password-refused': { status: 400, message: 'Password must include uppercase, lowercase, number, and special character' },
   'current-password-wrong': { status: 400, message: 'Your current password is not correct' },
-  'unknown-field': { status: 400, message: "This field can't be changed here" },
+  'unknown-field': { status: 400, message: "This field can't be changed here", tells: ['field'] },
   'invalid-picture': { status: 400, message: 'Please choose a picture: JPEG, PNG, WebP or AVIF' },
   'file-required': { status: 400, message: 'Please choose a file' },
   'one-file-only': { status: 400, message: 'Please send exactly one file' },
@@ -48,7 +51,7 @@ export const problems = {
   'overlap-teacher': { status: 409, message: 'The teacher already has a lesson at this time.' },
   'note-empty': { status: 400, message: 'Note cannot be empty' },
   'note-too-long': { status: 400, message: 'Note must be at most {{max}} characters' },
-  'note-limit': { status: 409, message: 'Maximum notes reached for this exam' },
+  'note-limit': { status: 409, message: 'Maximum notes reached for this exam', tells: ['max'] },
   'exam-not-found': { status: 404, message: 'Exam not found or not authorized' },
   'payment-not-found': { status: 404, message: 'Payment not found' },
   'payment-not-pending': { status: 409, message: 'This payment has already been handled.' },
@@ -64,16 +67,22 @@ export const problems = {
   'email-taken': { status: 409, message: 'This e-mail address is already in use.' },
   'second-factor-on': { status: 409, message: 'The second factor is on already.' },
   'second-factor-off': { status: 409, message: 'The second factor is not on.' },
-  'too-large': { status: 413, message: 'This is too large to send.' },
+  'too-large': { status: 413, message: 'This is too large to send.', mayTell: ['max'] },
   'file-too-large': { status: 413, message: 'File size must be less than 5MB' },
   'account-locked': {
     status: 423,
     message: 'Your account is locked due to too many failed attempts. Please try again later or reset your password.',
+    mayTell: ['retryAfterSeconds', 'isFirst'],
   },
-  'too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'too-many-attempts': {
+    status: 429,
+    message: 'Too many attempts. Please wait a moment and try again.',
+    mayTell: ['retryAfterSeconds', 'isFirst'],
+  },
   'too-many-requests': {
     status: 429,
     message: 'We hebben veel aanvragen vanaf je verbinding gekregen. Probeer het later opnieuw of bel ons even.',
+    mayTell: ['retryAfterSeconds', 'isFirst'],
   },
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'html-answer': {
@@ -83,28 +92,57 @@ export const problems = {
   'http-error': { status: 502, message: 'HTTP error! status: {{status}}' },
   'delete-not-configured': { status: 500, message: 'Server not configured for hard delete. Contact admin.' },
   unavailable: { status: 503, message: 'An issue has occurred, try again later' },
-} as const satisfies Record<string, { status: number; message: string }>
+} as const satisfies Record<
+  string,
+  { status: number; message: string; tells?: readonly (keyof KnownFacts)[]; mayTell?: readonly (keyof KnownFacts)[] }
+>
 
 export type ProblemCode = keyof typeof problems
 
-/** The body of every answer that is not a success. */
-export type Problem = { message: string; code: string; details: Record<string, unknown> }
-
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)
 
-const fillIn = (sentence: string, details: Record<string, unknown>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
+type Row<Code extends ProblemCode> = (typeof problems)[Code]
+type Told<Code extends ProblemCode> = Code extends ProblemCode
+  ? GapsIn<Row<Code>['message']> | (Row<Code> extends { tells: readonly (infer Name)[] } ? Name : never)
+  : never
+type MaybeTold<Code extends ProblemCode> = Code extends ProblemCode
+  ? Row<Code> extends { mayTell: readonly (infer Name)[] }
+    ? Name
+    : never
+  : never
 
-/** The wire form of a refusal; its details fill the gaps of its sentence. */
-export const toProblem = (code: ProblemCode, details: Record<string, unknown> = {}): Problem => ({
-  message: fillIn(problems[code].message, details),
-  code,
-  details,
-})
+type Plain<T> = { [Name in keyof T]: T[Name] }
+
+/** What must be told with a code, and what may: of several codes, what any of them needs. */
+export type FactsOf<Code extends ProblemCode> = Plain<
+  Pick<KnownFacts, Extract<Told<Code>, keyof KnownFacts>> & Partial<Pick<KnownFacts, Extract<MaybeTold<Code>, keyof KnownFacts>>>
+>
+
+/** Codes that need nothing told with them. */
+export type PlainCode = { [Code in ProblemCode]: [Told<Code>] extends [never] ? Code : never }[ProblemCode]
+
+/** The facts as they follow a code in a call: none where it has none, and left out only where all of them may be. */
+export type FactsAfter<Code extends ProblemCode> = [Told<Code>] extends [never]
+  ? [MaybeTold<Code>] extends [never]
+    ? []
+    : [facts?: FactsOf<Code>]
+  : [facts: FactsOf<Code>]
+
+/**
+ * Sentences for codes, in whatever language: `sentences satisfies Sentences<typeof sentences>` doesn't compile where one
+ * of them reads a fact that its code hasn't got.
+ */
+export type Sentences<Table> = {
+  [Code in keyof Table]: Code extends ProblemCode
+    ? Exclude<GapsIn<Table[Code]>, keyof FactsOf<Code>> extends never
+      ? string
+      : { itsCodeDoesNotTell: Exclude<GapsIn<Table[Code]>, keyof FactsOf<Code>> }
+    : string
+}
 
 /** The code that stands for a bare status, for errors raised by the framework under us. */
-export function problemOfStatus(status: number): ProblemCode {
-  const known: Partial<Record<number, ProblemCode>> = {
+export function problemOfStatus(status: number): PlainCode {
+  const known: Partial<Record<number, PlainCode>> = {
     400: 'invalid-input',
     401: 'sign-in-required',
     403: 'forbidden',

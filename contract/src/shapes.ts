@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asProblem } from './input'
 import { searchMaxLength } from './search'
 import { isCalendarDay } from './time'
 
@@ -9,7 +10,7 @@ export const text = z.string().max(20_000)
 export const searchText = z.string().max(searchMaxLength)
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
-export const calendarDay = z.string().refine(isCalendarDay, 'Please enter a valid date.')
+export const calendarDay = z.string().refine(isCalendarDay, { params: asProblem('date-invalid') })
 
 /** What is answered where there is nothing to tell but that it is done. */
 export const done = z.object({ message: z.string() })

@@ -1,14 +1,12 @@
 import {
   accept,
-  isProblemCode,
   pathOf,
-  problemOfStatus,
+  readRefusal,
   refuse,
   totalHeader,
   type AnswerOf,
   type BodyOf,
   type Endpoint,
-  type Facts,
   type ParamsOf,
   type QueryOf,
   type Result,
@@ -89,14 +87,6 @@ async function jsonOf(response: Response, log: Log): Promise<unknown> {
   }
 }
 
-function refusalIn(body: unknown, status: number): Result<never> {
-  const { code, details } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; details?: unknown }
-  const facts = typeof details === 'object' && details !== null ? (details as Facts) : {}
-  if (typeof code === 'string') return isProblemCode(code) ? refuse(code, facts) : refuse('http-error', { status })
-  // Something between us and the CMS answered in its place.
-  return body === null ? refuse('http-error', { status }) : refuse(problemOfStatus(status), facts)
-}
-
 const isHtml = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** What a response says: the value in the contract's shape, or the refusal. Another shape reads as `unavailable`. */
@@ -107,7 +97,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   }
   const body = await jsonOf(response, log)
   if (body === undefined) return refuse('unavailable')
-  if (!response.ok) return refusalIn(body, response.status)
+  if (!response.ok) return readRefusal(body, response.status)
   const answer = endpoint.answer.safeParse(body)
   if (answer.success) return accept(answer.data as AnswerOf<E>)
   log.error({ endpoint: endpoint.path, issues: answer.error.issues.slice(0, 5) }, 'the CMS answered in another shape than the contract')

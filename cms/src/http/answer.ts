@@ -1,17 +1,18 @@
-import { problems, toProblem, type ProblemCode, type Result } from '@rijbaan/contract'
+import { problems, refuse, writeRefusal, type PlainCode, type Refused, type Result } from '@rijbaan/contract'
 import type { Context } from 'koa'
 
 /** Writes a refusal: the status of its code and `{message, code, details}` (R62). */
-export function refuseWith(ctx: Context, code: ProblemCode, facts: Record<string, unknown> = {}): void {
-  const { retryAfterSeconds, isFirst: _isFirst, ...details } = facts
-  if (typeof retryAfterSeconds === 'number') ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
-  ctx.status = problems[code].status
-  ctx.body = toProblem(code, details)
+export function refuseWith(ctx: Context, refusal: Refused | PlainCode): void {
+  const refused: Refused = typeof refusal === 'string' ? refuse(refusal) : refusal
+  const { retryAfterSeconds } = refused.facts
+  if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  ctx.status = problems[refused.code].status
+  ctx.body = writeRefusal(refused)
 }
 
 /** Writes a decision: 200 with the bare value (R61), or the refusal. */
 export function answer<T>(ctx: Context, result: Result<T>): void {
-  if (!result.ok) return refuseWith(ctx, result.code, result.facts)
+  if (!result.ok) return refuseWith(ctx, result)
   ctx.status = 200
   ctx.type = 'application/json'
   // The server would turn a bare null into an empty answer.

@@ -1,4 +1,4 @@
-import { accept, totalHeader, type Endpoint, type Result } from '@rijbaan/contract'
+import { accept, inputProblems, inputProblemsIn, refuseFields, totalHeader, type Endpoint, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { z } from 'zod'
@@ -18,10 +18,8 @@ export type Call<E extends Endpoint> = {
   ctx: Context
 }
 
-type FieldErrors = Record<string, { code: string; message: string }>
-
-const fieldErrors = (problem: z.ZodError): FieldErrors =>
-  Object.fromEntries(problem.issues.map((issue) => [issue.path.join('.') || 'body', { code: 'invalid-input', message: issue.message }]))
+/** Each field whose shape is wrong, with a code and a sentence of the contract. */
+const refuseInput = (problem: z.ZodError, input: unknown) => refuseFields(inputProblemsIn(problem, input), inputProblems)
 
 function fileIn(ctx: Context, { upload }: Endpoint): File | null {
   const body: unknown = ctx.state['body']
@@ -43,10 +41,11 @@ export function controller<E extends Endpoint>(
   decide: (call: Call<E>) => Promise<Result<z.input<E['answer']>>>,
 ) {
   return async (ctx: Context): Promise<void> => {
-    const body = endpoint.body?.safeParse(ctx.state['body'])
-    if (body && !body.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(body.error) })
-    const query = endpoint.query?.safeParse(withoutZeroBytes(ctx.query))
-    if (query && !query.success) return refuseWith(ctx, 'invalid-input', { fields: fieldErrors(query.error) })
+    const given: { body: unknown; query: unknown } = { body: ctx.state['body'], query: withoutZeroBytes(ctx.query) }
+    const body = endpoint.body?.safeParse(given.body)
+    if (body && !body.success) return refuseWith(ctx, refuseInput(body.error, given.body))
+    const query = endpoint.query?.safeParse(given.query)
+    if (query && !query.success) return refuseWith(ctx, refuseInput(query.error, given.query))
     answer(
       ctx,
       await decide({

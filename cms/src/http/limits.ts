@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
-import { accept, refuse, type ProblemCode, type Result } from '@rijbaan/contract'
+import { accept, refuse, type Result } from '@rijbaan/contract'
 import { settingsOf } from '../settings'
+
+/** Refusals that say when it may be tried again. */
+type LimitCode = 'account-locked' | 'too-many-attempts' | 'too-many-requests'
 
 /**
  * So many points in so many seconds, for one key. With `blockSeconds`, going over locks for that long, however much is
  * left of the window. `isPerAddress` limits are multiplied by RATE_LIMIT_FACTOR.
  */
-export type Limit = { name: string; points: number; seconds: number; blockSeconds?: number; isPerAddress: boolean; code: ProblemCode }
+export type Limit = { name: string; points: number; seconds: number; blockSeconds?: number; isPerAddress: boolean; code: LimitCode }
 
 type Store = RateLimiterSQLite | RateLimiterPostgres
 

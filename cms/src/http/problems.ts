@@ -1,4 +1,4 @@
-import { isProblemCode, problemOfStatus, toProblem } from '@rijbaan/contract'
+import { isProblemCode, problemOfStatus, refuse, writeRefusal } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { Next } from './next'
@@ -22,6 +22,6 @@ export const answerProblems =
     }
     if (ctx.status < 400 || isOurs(ctx.body)) return
     const status = ctx.status
-    ctx.body = toProblem(problemOfStatus(status))
+    ctx.body = writeRefusal(refuse(problemOfStatus(status)))
     ctx.status = status
   }

@@ -5,7 +5,7 @@ import {
   toLanguage,
   type Endpoint,
   type Language,
-  type ProblemCode,
+  type PlainCode,
   type Role,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
@@ -136,7 +136,7 @@ export function refusalFor(
   person: Person,
   { access, path, whileForced, withoutRole }: Endpoint,
   needsSecondFactor: boolean,
-): ProblemCode | null {
+): PlainCode | null {
   if (typeof access === 'string') return null
   const mayCall = person.role === null ? withoutRole === true : access.includes(person.role)
   if (!mayCall) return 'forbidden'

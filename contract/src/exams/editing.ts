@@ -1,5 +1,6 @@
+import { hasProblems, refuseFields } from '../fields'
 import { keptLength } from '../length'
-import { accept, refuse, type Refused, type Result } from '../result'
+import { accept, type Result } from '../result'
 import { addYears, dateBounds, isCalendarDay, schoolDay, toSchoolMoment } from '../time'
 import { examKinds, examPlaceLength, hasExamResult, isDecidedAhead, type ExamKind } from './rules'
 
@@ -69,26 +70,21 @@ const readers: Record<ExamField, (text: string, now: Date) => Read<unknown>> = {
   result: readResult,
 }
 
-const refuseFields = (problems: [ExamField, ExamFieldProblem][]): Refused =>
-  refuse('invalid-input', {
-    fields: Object.fromEntries(problems.map(([field, code]) => [field, { code, message: examFieldProblems[code] }])),
-  })
-
 /**
  * Reads an edit of an exam: the date within the bounds of lesson dates (R48, R64), the result strictly (R47).
  * Refused with every field that can't be read, its code and its sentence.
  */
 export function readExamEdit(raw: RawExamEdit, now: Date): Result<ExamEdit> {
   const edit: Record<string, unknown> = { result: null }
-  const problems: [ExamField, ExamFieldProblem][] = []
+  const problems: Partial<Record<ExamField, ExamFieldProblem>> = {}
   for (const [field, read] of Object.entries(readers) as [ExamField, (typeof readers)[ExamField]][]) {
     const given = raw[field]
     if (given === undefined) continue
     const found = read(given, now)
-    if ('problem' in found) problems.push([field, found.problem])
+    if ('problem' in found) problems[field] = found.problem
     else edit[field] = found.value
   }
-  return problems.length > 0 ? refuseFields(problems) : accept(edit as ExamEdit)
+  return hasProblems(problems) ? refuseFields(problems, examFieldProblems) : accept(edit as ExamEdit)
 }
 
 /**
@@ -97,8 +93,8 @@ export function readExamEdit(raw: RawExamEdit, now: Date): Result<ExamEdit> {
  */
 export function decideExam(before: ExamFacts | null, edit: ExamEdit, today: string): Result<ExamFacts> {
   const after = { examPlace: '', kind: null, examDate: null, ...before, ...edit }
-  if (after.examDate === null) return refuseFields([['examDate', 'date-required']])
-  if (after.result !== null && !hasExamResult(after.kind)) return refuseFields([['result', 'result-not-for-ttt']])
-  if (isDecidedAhead(after, today)) return refuseFields([['result', 'result-ahead']])
+  if (after.examDate === null) return refuseFields({ examDate: 'date-required' }, examFieldProblems)
+  if (after.result !== null && !hasExamResult(after.kind)) return refuseFields({ result: 'result-not-for-ttt' }, examFieldProblems)
+  if (isDecidedAhead(after, today)) return refuseFields({ result: 'result-ahead' }, examFieldProblems)
   return accept(after)
 }

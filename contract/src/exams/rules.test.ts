@@ -43,7 +43,7 @@ describe('reading an edit', () => {
     [{ result: 'TRUE' }, 'result', 'result-invalid'],
     [{ result: '1' }, 'result', 'result-invalid'],
   ])('%j is refused at %s: %s (R47, R48, R64)', (raw, field, code) => {
-    expect(readExamEdit(raw, now)).toMatchObject({ ok: false, code: 'invalid-input', facts: { fields: { [field]: { code } } } })
+    expect(readExamEdit(raw, now)).toMatchObject({ ok: false, code: 'invalid-input', fields: { [field]: { code } } })
   })
 
   test.each([
@@ -66,11 +66,11 @@ describe('what an exam becomes', () => {
   })
 
   test('needs a date where there is none', () => {
-    expect(after(null, { result: null })).toMatchObject({ facts: { fields: { examDate: { code: 'date-required' } } } })
+    expect(after(null, { result: null })).toMatchObject({ fields: { examDate: { code: 'date-required' } } })
   })
 
   test('an interim test has no result, by what it is or by what it becomes (R47)', () => {
-    const refusal = { facts: { fields: { result: { code: 'result-not-for-ttt' } } } }
+    const refusal = { fields: { result: { code: 'result-not-for-ttt' } } }
     expect(after({ ...before, kind: 'TTT' }, { result: false })).toMatchObject(refusal)
     expect(after(before, { kind: 'TTT', result: true })).toMatchObject(refusal)
     expect(after({ ...before, kind: 'TTT' }, { kind: 'CBR', result: true })).toMatchObject({ ok: true })
@@ -82,14 +82,14 @@ describe('what an exam becomes', () => {
     ['its own day', true, '2026-12-01', true],
     ['the day before it', null, '2026-11-30', true],
   ])('on %s a result of %s (%s) is taken: %s', (_, result, today, isTaken) => {
-    const refused = { ok: false, code: 'invalid-input', facts: { fields: { result: { code: 'result-ahead' } } } }
+    const refused = { ok: false, code: 'invalid-input', fields: { result: { code: 'result-ahead' } } }
     expect(after(before, { result }, today)).toMatchObject(isTaken ? { ok: true } : refused)
   })
 
   test('one with a result isn’t put ahead, unless the result goes', () => {
     const decided = { ...before, result: true }
     const moved = { examDate: '2026-12-03' }
-    expect(after(decided, { ...moved, result: true })).toMatchObject({ facts: { fields: { result: { code: 'result-ahead' } } } })
+    expect(after(decided, { ...moved, result: true })).toMatchObject({ fields: { result: { code: 'result-ahead' } } })
     expect(after(decided, { ...moved, result: null })).toMatchObject({ ok: true })
   })
 })

@@ -9,7 +9,7 @@ const morning = { from: '09:00', to: '12:00' }
 function problemsOf(change: Partial<AvailabilityChange>): Record<string, string> {
   const result = readAvailability({ ...nothing, ...change }, today)
   if (result.ok) return {}
-  const fields = result.facts['fields'] as Record<string, { code: AvailabilityProblem; message: string }>
+  const fields = (result.fields ?? {}) as Record<string, { code: AvailabilityProblem; message: string }>
   for (const { code, message } of Object.values(fields)) expect(message).toBe(availabilityProblems[code])
   return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]))
 }

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../time'
-import { accept, refuse, type Result } from '../result'
+import { hasProblems, refuseFields } from '../fields'
+import { accept, type Result } from '../result'
 import type { Availability, AvailabilityChange } from './model'
 import type { AvailabilityException, Period, WeeklyTemplate } from './slots'
 
@@ -67,8 +68,8 @@ export type StoredAvailability = { template: WeeklyTemplate; bufferMinutes: numb
  * `today` is Amsterdam's day: what is past is not arranged any more.
  */
 export function readAvailability({ week, bufferMinutes, exceptions }: AvailabilityChange, today: string): Result<StoredAvailability> {
-  const fields: Record<string, { code: AvailabilityProblem; message: string }> = {}
-  const report = (field: string, code: AvailabilityProblem) => (fields[field] = { code, message: availabilityProblems[code] })
+  const problems: Record<string, AvailabilityProblem> = {}
+  const report = (field: string, code: AvailabilityProblem) => (problems[field] = code)
   const template: WeeklyTemplate = {}
   for (const [weekday, written] of Object.entries(week)) {
     const periods = readPeriods(written)
@@ -88,8 +89,8 @@ export function readAvailability({ week, bufferMinutes, exceptions }: Availabili
   const buffer =
     typeof bufferMinutes === 'number' ? bufferMinutes : /^\d{1,3}$/.test(bufferMinutes.trim()) ? Number(bufferMinutes) : Number.NaN
   if (!Number.isInteger(buffer) || buffer < bufferBounds.min || buffer > bufferBounds.max) report('bufferMinutes', 'buffer-invalid')
-  return Object.keys(fields).length > 0
-    ? refuse('invalid-input', { fields })
+  return hasProblems(problems)
+    ? refuseFields(problems, availabilityProblems)
     : accept({ template, bufferMinutes: buffer, exceptions: days })
 }
 

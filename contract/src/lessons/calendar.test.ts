@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toSchoolMoment, withSchoolOffset } from '../time'
-import { daysOfWeek, filterDay, timesOf, toCalendarEvent, toCalendarWeek } from './calendar'
+import { countBookedOn, daysOfWeek, filterDay, lessonsOn, timesOf, toCalendarEvent, toCalendarWeek } from './calendar'
 import type { Lesson } from './model'
 import type { LessonType } from './rules'
 import type { LessonStatus } from './statuses'
@@ -148,4 +148,14 @@ test.each([
 test('a lesson over the spring change ends as many minutes later as it lasts', () => {
   const { startsAt, endsAt } = timesOf(lesson('2027-03-28T01:30', { minutes: 60 }))
   expect([withSchoolOffset(startsAt), withSchoolOffset(endsAt)]).toEqual(['2027-03-28T01:30:00+01:00', '2027-03-28T03:30:00+02:00'])
+})
+
+test('a day’s lessons are those of Amsterdam’s calendar, and the cancelled ones count as nobody’s (R32, R45)', () => {
+  const late = lesson('2026-11-26T23:30:00', { student: 'Sam' })
+  const early = lesson('2026-11-27T00:30:00', { student: 'Sam' })
+  const cancelled = lesson('2026-11-26T10:00:00', { student: 'Sam', status: 'CANCELLED' })
+  const unbooked = lesson('2026-11-26T11:00:00')
+  const all = [late, early, cancelled, unbooked]
+  expect(lessonsOn('2026-11-26', all)).toEqual([late, cancelled, unbooked])
+  expect([countBookedOn('2026-11-26', all), countBookedOn('2026-11-27', all), countBookedOn('2026-11-28', all)]).toEqual([1, 1, 0])
 })

@@ -1,6 +1,6 @@
 import { addDays, schoolDay, weekStartOf } from '../time'
 import type { Lesson } from './model'
-import { calendarType, countDay, type DayCounts, type DayFilter } from './rules'
+import { calendarType, countDay, countsAsBooked, isDayFull, isFreeAhead, type DayCounts, type DayFilter } from './rules'
 import type { LessonTimes } from './statuses'
 
 /** When a lesson of the wire is, and what its states follow from. */
@@ -13,6 +13,14 @@ export function timesOf(lesson: Pick<Lesson, 'lessonDateTime' | 'durationMinutes
     endsAt: new Date(startsAt.getTime() + lesson.durationMinutes * 60_000),
   }
 }
+
+/** The lessons of one calendar day: the wire tells moments on the school's clock (R45). */
+export const lessonsOn = <Timed extends Pick<Lesson, 'lessonDateTime'>>(day: string, lessons: Timed[]): Timed[] =>
+  lessons.filter(({ lessonDateTime }) => lessonDateTime.startsWith(day))
+
+/** How many of these are booked on a calendar day, as daily limits count (R32). */
+export const countBookedOn = (day: string, lessons: Lesson[]): number =>
+  lessonsOn(day, lessons).filter((lesson) => countsAsBooked(timesOf(lesson))).length
 
 /** A lesson as a calendar shows it (spec 1 §3). `title` and `meta` are the screen's. */
 export type CalendarEvent = { id: number; dateTime: string; duration: number; type: 'theory' | 'practical'; booked: boolean }
@@ -49,11 +57,10 @@ export function toCalendarWeek({
   const today = schoolDay(now)
   const limit = cap ?? Number.POSITIVE_INFINITY
   return daysOfWeek(weekStartOf(day)).map((key) => {
-    const ofDay = lessons.filter(({ lessonDateTime }) => lessonDateTime.startsWith(key))
+    const ofDay = lessonsOn(key, lessons)
     const counts = countDay(ofDay.map(timesOf), limit, now)
-    const isFull = counts.bookedCount >= limit
-    const isFreeAhead = (lesson: Lesson) => lesson.status === 'AVAILABLE' && timesOf(lesson).startsAt > now
-    const shown = isFull ? ofDay.filter((lesson) => lesson.isBooked || !isFreeAhead(lesson)) : ofDay
+    const isFull = isDayFull(counts.bookedCount, limit)
+    const shown = isFull ? ofDay.filter((lesson) => !isFreeAhead(timesOf(lesson), now)) : ofDay
     const inOrder = [...shown].sort((one, other) => timesOf(one).startsAt.getTime() - timesOf(other).startsAt.getTime())
     return { key, lessons: inOrder, isToday: key === today, isFull, ...counts }
   })
@@ -63,5 +70,5 @@ export function toCalendarWeek({
 export function filterDay(lessons: Lesson[], filter: DayFilter, now: Date): Lesson[] {
   if (filter === 'all') return lessons
   if (filter === 'booked') return lessons.filter(({ isBooked }) => isBooked)
-  return lessons.filter((lesson) => lesson.status === 'AVAILABLE' && !lesson.isBooked && timesOf(lesson).startsAt > now)
+  return lessons.filter((lesson) => isFreeAhead(timesOf(lesson), now))
 }

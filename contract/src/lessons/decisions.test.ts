@@ -7,6 +7,8 @@ import {
   decideDay,
   decidePreparation,
   decideStatus,
+  decideStudentCancellation,
+  isLostTo,
   overlaps,
   type AssignmentFacts,
   type BookingFacts,
@@ -108,6 +110,34 @@ test.each([
   expect(outcome(decidePreparation({ hasStudent, startsAt: at(minutes) }, now))).toBe(code)
 })
 
+describe('cancelling by a student (R34, R39)', () => {
+  test.each<[string, { studentId?: number | null; teacherId?: number | null; startsAt?: Date }, number | null, string | null]>([
+    ['one’s own that begins in a minute', {}, 2, null],
+    ['one’s own that begins this moment', { startsAt: now }, 2, 'lesson-in-past'],
+    ['one’s own with the teacher that one had before', { teacherId: 3 }, 2, null],
+    ['one’s own with a teacher who is gone', { teacherId: null }, null, null],
+    ['a free slot of one’s own teacher', { studentId: null }, 2, 'lesson-not-booked'],
+    ['a free slot of one’s own teacher, past', { studentId: null, startsAt: now }, 2, 'lesson-not-booked'],
+    ['another’s with one’s own teacher', { studentId: 9 }, 2, 'lesson-not-found'],
+    ['a free slot of another teacher', { studentId: null, teacherId: 3 }, 2, 'lesson-not-found'],
+    ['another’s with another teacher', { studentId: 9, teacherId: 3 }, 2, 'lesson-not-found'],
+  ])('%s', (_what, changes, teacherId, code) => {
+    const lesson = { studentId: 1, teacherId: 2, startsAt: at(1), ...changes }
+    expect(outcome(decideStudentCancellation(lesson, { id: 1, teacherId }, now))).toBe(code)
+  })
+})
+
+test.each<[string, { studentId?: number | null; teacherId?: number; startsAt?: Date }, boolean]>([
+  ['that another of the teacher’s has', {}, true],
+  ['that nobody has', { studentId: null }, false],
+  ['that one has oneself', { studentId: 1 }, false],
+  ['of another teacher', { teacherId: 3 }, false],
+  ['that begins this moment', { startsAt: now }, false],
+])('a slot %s is lost to another: %o, %s', (_what, changes, expected) => {
+  const lesson = { id: 7, teacherId: 2, studentId: 9, status: 'SCHEDULED' as const, startsAt: at(1), ...changes }
+  expect(isLostTo({ lesson, student: { id: 1, teacherId: 2 }, now })).toBe(expected)
+})
+
 describe('who has a lesson (R34, R37, R77)', () => {
   const facts: AssignmentFacts = {
     lesson: { id: 7, teacherId: 2, studentId: null, status: 'AVAILABLE', startsAt: at(1) },
@@ -164,8 +194,8 @@ describe('who has a lesson (R34, R37, R77)', () => {
 })
 
 describe('a status that is stored (R34–R36)', () => {
-  const decide = (stored: LessonStatus, wished: LessonStatus, hasStudent: boolean, startsIn: number) =>
-    outcome(decideStatus({ status: stored, studentId: hasStudent ? 1 : null, startsAt: at(startsIn) }, wished, now))
+  const decide = (stored: LessonStatus, next: LessonStatus, hasStudent: boolean, startsIn: number) =>
+    outcome(decideStatus({ status: stored, studentId: hasStudent ? 1 : null, startsAt: at(startsIn) }, next, now))
   const [keeps, clears] = [{ keepsStudent: true }, { keepsStudent: false }]
 
   test.each([
@@ -182,8 +212,8 @@ describe('a status that is stored (R34–R36)', () => {
     ['SCHEDULED', 'IN_PROGRESS', true, -600, keeps],
     ['SCHEDULED', 'COMPLETED', true, -600, keeps],
     ['SCHEDULED', 'COMPLETED', true, 1, keeps],
-  ] as const)('%s to %s, with a student: %s, %d minutes from its start: %o', (stored, wished, hasStudent, startsIn, expected) => {
-    expect(decide(stored, wished, hasStudent, startsIn)).toEqual(expected)
+  ] as const)('%s to %s, with a student: %s, %d minutes from its start: %o', (stored, next, hasStudent, startsIn, expected) => {
+    expect(decide(stored, next, hasStudent, startsIn)).toEqual(expected)
   })
 
   test('storing what is stored changes nothing, whenever', () => {

@@ -1,14 +1,14 @@
 import type { Role } from '../roles'
 import { accept, refuse, type Result } from '../result'
-import { studentDailyCap } from './rules'
+import { isDayFull, isStudentDayFull, studentDailyCap } from './rules'
 import type { LessonStatus, LessonTimes } from './statuses'
 
 /** Whether two spans of time share a moment; touching ends don't. */
 export const overlaps = (one: { startsAt: Date; endsAt: Date }, other: { startsAt: Date; endsAt: Date }): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** A lesson as decisions about it see it. */
-export type LessonFacts = { id: number; teacherId: number; studentId: number | null; status: LessonStatus; startsAt: Date }
+/** A lesson as decisions about it see it; `teacherId` is null once the teacher's account is gone. */
+export type LessonFacts = { id: number; teacherId: number | null; studentId: number | null; status: LessonStatus; startsAt: Date }
 
 /** What a student's and a teacher's day look like around a lesson, that lesson left out. */
 export type DayFacts = {
@@ -26,8 +26,8 @@ export type DayFacts = {
 export function decideDay(facts: DayFacts): Result<null> {
   const { bookedByStudent, bookedWithTeacher, teacherCap } = facts
   if (!facts.isTeacherActive) return refuse('teacher-inactive')
-  if (bookedByStudent >= studentDailyCap) return refuse('daily-limit', { n: bookedByStudent, cap: studentDailyCap })
-  if (bookedWithTeacher >= teacherCap) return refuse('teacher-daily-limit', { n: bookedWithTeacher, cap: teacherCap })
+  if (isStudentDayFull(bookedByStudent)) return refuse('daily-limit', { n: bookedByStudent, cap: studentDailyCap })
+  if (isDayFull(bookedWithTeacher, teacherCap)) return refuse('teacher-daily-limit', { n: bookedWithTeacher, cap: teacherCap })
   if (facts.hasOverlapForStudent) return refuse('overlap-student')
   return facts.hasOverlapForTeacher ? refuse('overlap-teacher') : accept(null)
 }
@@ -51,6 +51,25 @@ export function decideBooking(facts: BookingFacts): Result<{ lessonId: number }>
   if (lesson.status !== 'AVAILABLE') return refuse('lesson-not-free')
   const day = decideDay(facts)
   return day.ok ? accept({ lessonId: lesson.id }) : day
+}
+
+/**
+ * Whether somebody else of the same teacher's has this slot to come: then a student who wants it has lost it, whatever
+ * else is known.
+ */
+export const isLostTo = ({ lesson, student, now }: Pick<BookingFacts, 'lesson' | 'student' | 'now'>): boolean =>
+  lesson.studentId !== null && lesson.studentId !== student.id && lesson.teacherId === student.teacherId && lesson.startsAt > now
+
+/** Whether a student may cancel a lesson (R34): their own, until it begins. Of their teacher's others they learn no more than they see (R39). */
+export function decideStudentCancellation(
+  lesson: Pick<LessonFacts, 'teacherId' | 'studentId' | 'startsAt'>,
+  student: { id: number; teacherId: number | null },
+  now: Date,
+): Result<null> {
+  const isOwn = lesson.studentId === student.id
+  if (!isOwn && lesson.teacherId !== student.teacherId) return refuse('lesson-not-found')
+  if (!isOwn) return refuse(lesson.studentId === null ? 'lesson-not-booked' : 'lesson-not-found')
+  return lesson.startsAt <= now ? refuse('lesson-in-past') : accept(null)
 }
 
 /** What is known when a teacher or an admin puts a student on a lesson; no student takes the present one off. */

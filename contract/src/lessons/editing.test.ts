@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T13:00:00Z')
 function problemsOf(raw: RawLessonEdit): Record<string, string> {
   const result = readLessonEdit(raw, now)
   if (result.ok) return {}
-  const fields = result.facts['fields'] as Record<string, { code: keyof typeof lessonFieldProblems; message: string }>
+  const fields = (result.fields ?? {}) as Record<string, { code: keyof typeof lessonFieldProblems; message: string }>
   for (const { code, message } of Object.values(fields)) expect(message).toBe(lessonFieldProblems[code])
   return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]))
 }

@@ -1,5 +1,6 @@
+import { hasProblems, refuseFields } from '../fields'
 import { keptLength } from '../length'
-import { accept, refuse, type Result } from '../result'
+import { accept, type Result } from '../result'
 import { addYears, dateBounds, isSkippedTime, toSchoolMoment } from '../time'
 import { durationBounds, isDuration, lessonTextLength, lessonTypes, type LessonType } from './rules'
 import { lessonStatuses, type LessonStatus } from './statuses'
@@ -69,13 +70,13 @@ const readers: Record<LessonField, { name: keyof LessonEdit; read: (value: strin
  */
 export function readLessonEdit(raw: RawLessonEdit, now: Date): Result<LessonEdit> {
   const edit: Record<string, unknown> = {}
-  const fields: Record<string, { code: LessonFieldProblem; message: string }> = {}
+  const problems: Partial<Record<LessonField, LessonFieldProblem>> = {}
   for (const [field, { name, read }] of Object.entries(readers)) {
     const given = raw[field as LessonField]
     if (given === undefined) continue
     const found = read(given, now)
-    if ('problem' in found) fields[field] = { code: found.problem, message: lessonFieldProblems[found.problem] }
+    if ('problem' in found) problems[field as LessonField] = found.problem
     else edit[name] = found.value
   }
-  return Object.keys(fields).length > 0 ? refuse('invalid-input', { fields }) : accept(edit as LessonEdit)
+  return hasProblems(problems) ? refuseFields(problems, lessonFieldProblems) : accept(edit as LessonEdit)
 }

@@ -43,8 +43,8 @@ export type LessonPage = z.infer<typeof lessonPage>
 export const teacherNote = z.object({ lessonId: z.number(), lessonDateTime: z.string(), teacherName: z.string(), note: z.string() })
 export type TeacherNote = z.infer<typeof teacherNote>
 
-export const pickupChange = z.object({ pickupLocation: text.default('') })
-export const noteChange = z.object({ note: text.default('') })
+export const pickupChange = z.object({ pickupLocation: text })
+export const noteChange = z.object({ note: text })
 
 /** Both bounds are included (R78). */
 export const dateRange = z.object({ startDate: text.default(''), endDate: text.default('') }).extend(pageQuery.shape)

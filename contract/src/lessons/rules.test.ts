@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDay, isDuration, locationFrom, toggleDayFilter } from './rules'
+import { countDay, countsAsBooked, isDayFull, isDuration, isFreeAhead, isStudentDayFull, locationFrom, toggleDayFilter } from './rules'
 import type { LessonStatus } from './statuses'
 
 const now = new Date('2026-11-21T13:00:00Z')
@@ -50,4 +50,41 @@ test('at the teacher’s cap a day’s free slots are hidden', () => {
   ]
   expect(countDay(day, 3, now)).toEqual({ bookedCount: 2, availableCount: 1 })
   expect(countDay(day, 2, now)).toEqual({ bookedCount: 2, availableCount: 0 })
+})
+
+test.each([
+  [0, 1, false],
+  [1, 1, true],
+  [5, 6, false],
+  [6, 6, true],
+  [7, 6, true],
+  [99, Number.POSITIVE_INFINITY, false],
+])('with %d booked of %d a day is full: %s (R32)', (booked, cap, expected) => {
+  expect(isDayFull(booked, cap)).toBe(expected)
+})
+
+test.each([
+  [1, false],
+  [2, true],
+  [3, true],
+])('with %d booked a student’s day is full: %s (R32)', (booked, expected) => {
+  expect(isStudentDayFull(booked)).toBe(expected)
+})
+
+test.each([
+  ['SCHEDULED', true, true],
+  ['COMPLETED', true, true],
+  ['CANCELLED', true, false],
+  ['AVAILABLE', false, false],
+] as const)('%s, with a student: %s, counts as booked: %s (R32)', (status, hasStudent, expected) => {
+  expect(countsAsBooked({ status, hasStudent })).toBe(expected)
+})
+
+test.each([
+  ['AVAILABLE', false, 1, true],
+  ['AVAILABLE', false, 0, false],
+  ['AVAILABLE', true, 1, false],
+  ['CANCELLED', false, 1, false],
+] as const)('%s, with a student: %s, %d minutes ahead, is a free slot to come: %s', (status, hasStudent, minutes, expected) => {
+  expect(isFreeAhead(lesson(minutes, status, hasStudent), now)).toBe(expected)
 })

@@ -23,6 +23,22 @@ export const lessonPageBounds = { ofSchool: 2000, ofPerson: 10_000 } as const
 /** Lessons that a student may book for one day (spec 1 §5, R32). The teacher's cap is the parameter `lessons.per.day`. */
 export const studentDailyCap = 2
 
+/** Whether a day takes no more lessons: as many are booked as there may be, or more since a cap was lowered (R32). */
+export const isDayFull = (booked: number, cap: number): boolean => booked >= cap
+
+/** Whether a student has booked as many lessons of a day as they may (R32). */
+export const isStudentDayFull = (booked: number): boolean => isDayFull(booked, studentDailyCap)
+
+/** Whether a lesson counts as booked: somebody has it, and it wasn't cancelled (R32). */
+export const countsAsBooked = ({ hasStudent, status }: Pick<LessonTimes, 'hasStudent' | 'status'>): boolean =>
+  hasStudent && status !== 'CANCELLED'
+
+/** Whether a lesson is a free slot to come. */
+export const isFreeAhead = (
+  { hasStudent, status, startsAt }: Pick<LessonTimes, 'hasStudent' | 'status' | 'startsAt'>,
+  now: Date,
+): boolean => !hasStudent && status === 'AVAILABLE' && startsAt > now
+
 /** Minutes; the server takes multiples of `step` (R42, R64). */
 export const durationBounds = { min: 15, max: 480, step: 5, modalStep: 15 } as const
 
@@ -51,9 +67,9 @@ export type DayCounts = { bookedCount: number; availableCount: number }
 
 /** A day whose booked lessons reach the teacher's cap hides its free slots (R32). */
 export function countDay(lessons: Pick<LessonTimes, 'status' | 'hasStudent' | 'startsAt'>[], cap: number, now: Date): DayCounts {
-  const bookedCount = lessons.filter(({ hasStudent, status }) => hasStudent && status !== 'CANCELLED').length
-  const free = lessons.filter(({ hasStudent, status, startsAt }) => !hasStudent && status === 'AVAILABLE' && startsAt > now).length
-  return { bookedCount, availableCount: bookedCount >= cap ? 0 : free }
+  const bookedCount = lessons.filter(countsAsBooked).length
+  const free = lessons.filter((lesson) => isFreeAhead(lesson, now)).length
+  return { bookedCount, availableCount: isDayFull(bookedCount, cap) ? 0 : free }
 }
 
 /** Theory shows as theory, every other type as practical (R41). */

@@ -35,7 +35,7 @@ describe('an amount is cents inside and euros outside (R61)', () => {
     [Number.NaN],
     ['1e3'],
   ])('%s is none', (amount) => {
-    expect(readAmount(amount)).toMatchObject({ ok: false, facts: { fields: { amount: { code: 'amount-invalid' } } } })
+    expect(readAmount(amount)).toMatchObject({ ok: false, fields: { amount: { code: 'amount-invalid' } } })
   })
 
   test.each([[25_000.01], ['999999999'], [Infinity]])('%s is too much', (amount) => {
@@ -60,8 +60,8 @@ describe('the reference of a payment', () => {
 test('texts are trimmed and have their bounds', () => {
   expect(readPaymentText('description', '  Proefles ')).toEqual({ ok: true, value: 'Proefles' })
   expect(readPaymentText('reason', undefined)).toEqual({ ok: true, value: '' })
-  expect(readPaymentText('description', 'x'.repeat(201))).toMatchObject({ facts: { fields: { description: { code: 'too-long' } } } })
-  expect(readPaymentText('reason', 'x'.repeat(501))).toMatchObject({ facts: { fields: { reason: { code: 'too-long' } } } })
+  expect(readPaymentText('description', 'x'.repeat(201))).toMatchObject({ fields: { description: { code: 'too-long' } } })
+  expect(readPaymentText('reason', 'x'.repeat(501))).toMatchObject({ fields: { reason: { code: 'too-long' } } })
 })
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
 test('a payment is a bank transfer unless said otherwise (spec 1 §9)', () => {
   expect(readPaymentMethod(undefined)).toMatchObject({ value: 'BANK_TRANSFER' })
   expect(readPaymentMethod('cash')).toMatchObject({ value: 'CASH' })
-  expect(readPaymentMethod('gold')).toMatchObject({ ok: false, facts: { fields: { method: { code: 'method-invalid' } } } })
+  expect(readPaymentMethod('gold')).toMatchObject({ ok: false, fields: { method: { code: 'method-invalid' } } })
 })

@@ -1,5 +1,6 @@
+import { refuseFields } from '../fields'
 import { charactersIn } from '../length'
-import { accept, refuse, type Refused, type Result } from '../result'
+import { accept, type Refused, type Result } from '../result'
 
 /** What a payment is; transitions are PENDING to one of the others, once (spec 2 §4, R52). */
 export const paymentStatuses = ['PENDING', 'VERIFIED', 'REJECTED'] as const
@@ -42,8 +43,8 @@ export const paymentFieldProblems: Record<PaymentFieldProblem, string> = {
   'status-invalid': 'Please choose VERIFIED or REJECTED',
 }
 
-export const refuseField = (field: PaymentField, code: PaymentFieldProblem): Refused =>
-  refuse('invalid-input', { fields: { [field]: { code, message: paymentFieldProblems[code] } } })
+const refusePayment = (problems: Partial<Record<PaymentField, PaymentFieldProblem>>): Refused =>
+  refuseFields(problems, paymentFieldProblems)
 
 /** Cents of an amount in euros as it arrives; NaN for what is none. A text has a comma or a point and at most two decimals. */
 function centsIn(amount: number | string): number {
@@ -56,8 +57,8 @@ function centsIn(amount: number | string): number {
 /** An amount in euros, as a number or as people type it (`12,50`), in cents (R61). */
 export function readAmount(amount: number | string | undefined): Result<number> {
   const cents = amount === undefined ? Number.NaN : centsIn(amount)
-  if (!(cents >= amountBounds.minCents)) return refuseField('amount', 'amount-invalid')
-  return cents > amountBounds.maxCents ? refuseField('amount', 'amount-too-large') : accept(cents)
+  if (!(cents >= amountBounds.minCents)) return refusePayment({ amount: 'amount-invalid' })
+  return cents > amountBounds.maxCents ? refusePayment({ amount: 'amount-too-large' }) : accept(cents)
 }
 
 /** Money on the wire is a number in euros (R61). */
@@ -66,19 +67,19 @@ export const toEuros = (cents: number): number => cents / 100
 /** A text of a payment as it is kept. */
 export function readPaymentText(field: 'description' | 'reason', text: string | undefined): Result<string> {
   const kept = text?.trim() ?? ''
-  return charactersIn(kept) > paymentTextLength[field] ? refuseField(field, 'too-long') : accept(kept)
+  return charactersIn(kept) > paymentTextLength[field] ? refusePayment({ [field]: 'too-long' }) : accept(kept)
 }
 
 export function readPaymentMethod(text: string | undefined): Result<PaymentMethod> {
   const given = text?.trim().toUpperCase() || paymentDefaults.method
   const method = paymentMethods.find((each) => each === given)
-  return method ? accept(method) : refuseField('method', 'method-invalid')
+  return method ? accept(method) : refusePayment({ method: 'method-invalid' })
 }
 
 /** What an admin decided, in any case of letters (spec 2 §7). */
 export function readVerdict(text: string): Result<Verdict> {
   const verdict = verdicts.find((each) => each === text.trim().toUpperCase())
-  return verdict ? accept(verdict) : refuseField('status', 'status-invalid')
+  return verdict ? accept(verdict) : refusePayment({ status: 'status-invalid' })
 }
 
 /** The remainder by 97 of a reference, letters counted from A as 10 (ISO 7064, as in an IBAN). */

@@ -61,7 +61,7 @@ export type ProfileProblem =
   | 'experience-invalid'
 
 /** The sentences of those problems (spec 2 §5 and its neighbours). */
-export const profileProblems: Record<ProfileProblem, string> = {
+export const profileProblems = {
   'first-name-required': 'First name is required',
   'last-name-required': 'Last name is required',
   'email-required': 'E-mail is required',
@@ -72,7 +72,7 @@ export const profileProblems: Record<ProfileProblem, string> = {
   'license-invalid': 'Please select a license type',
   'language-invalid': 'Please choose a language.',
   'experience-invalid': `Please enter a whole number of years, from 0 to ${maxExperience}`,
-}
+} as const satisfies Record<ProfileProblem, string>
 
 /** The form in which names are compared: as people may type them. */
 export const normaliseName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

@@ -15,7 +15,8 @@ export type Credentials = z.infer<typeof credentials>
 export const passwordChange = z.object({ newPassword: secret.default(''), currentPassword: secret.optional() })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-export const tokenPassword = z.object({ token: z.string().max(200).default(''), newPassword: secret.default('') })
+/** A token of another shape is one that nobody was mailed: refused as such, not as a field. */
+export const tokenPassword = z.object({ token: z.string().max(200).catch(''), newPassword: secret.default('') })
 export type TokenPassword = z.infer<typeof tokenPassword>
 
 export const forgotPassword = z.object({ username: secret.default('') })

@@ -18,6 +18,10 @@ export const sessionDays = { idle: 7, absolute: 30 } as const
 /** How long a message stays or a redirect waits (spec 1 §4), in milliseconds. */
 export const signInMilliseconds = { logoutBanner: 1000, afterSetPassword: 1500, afterChangedPassword: 800 } as const
 
+/** What is missing where someone says who they are. */
+export const credentialProblems = { 'username-required': 'Username is required', 'password-required': 'Password is required' } as const
+export type CredentialProblem = keyof typeof credentialProblems
+
 export type PasswordProblem = 'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-too-common'
 
 /** Why a password can't be taken, in the words of spec 1 §5. */

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
-import { problems, refuse, type Area, type CurrentUser, type Result } from '@rijbaan/contract'
+import { problems, type Area, type CurrentUser, type Result } from '@rijbaan/contract'
 import { requireArea, requirePerson, type requireSignedIn } from '../session/guard.server'
 import type { AnyIntent, Posted } from './intent'
 import { echoedTextsIn, fileIn, readForm, textsIn } from './read.server'
@@ -29,7 +29,7 @@ function toResult(intent: AnyIntent, posted: Posted, form: FormData, done: Resul
   }
   if (done.ok) return data<FormResult>({ ...result, data: intent.bring?.(done.value, posted) ?? null })
   const { code, facts } = done
-  const kept = { data: intent.keep?.(posted) ?? null, problem: { code, facts }, fields: fieldCodesIn(facts) }
+  const kept = { data: intent.keep?.(posted) ?? null, problem: { code, facts }, fields: fieldCodesIn(done) }
   return data<FormResult>({ ...result, ...kept }, { status: problems[code].status })
 }
 
@@ -48,7 +48,7 @@ export const formAction =
     if (!intent?.run) return data(null, { status: 400 })
     const values = Object.fromEntries(textsIn(form))
     const posted: Posted = { values, file: (field) => fileIn(form, field), params, person: null, request, context }
-    const done = sender.ok ? await intent.run({ ...posted, person: sender.value }) : refuse(sender.code, sender.facts)
+    const done = sender.ok ? await intent.run({ ...posted, person: sender.value }) : sender
     if (intent.changesPerson) context.forgetPerson()
     return toResult(intent, posted, form, done)
   }

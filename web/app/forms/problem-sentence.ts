@@ -1,8 +1,8 @@
-import type { ProblemCode } from '@rijbaan/contract'
+import type { Facts, ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 
 /** A refusal as an action hands it to its screen: the code, and the counts that fill its sentence. */
-export type ShownProblem = { code: ProblemCode; facts: Record<string, unknown> }
+export type ShownProblem = { code: ProblemCode; facts: Facts }
 
 /**
  * The sentence for a refusal, in the reader's language: that of its code where there is one, else what didn't work

@@ -1,4 +1,4 @@
-import { loginPath, type Facts } from '@rijbaan/contract'
+import { loginPath, type Refused } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 import type { ToastMessage } from '../ui/toast'
 import type { AnyIntent, Intent } from './intent'
@@ -18,16 +18,9 @@ export type FormResult<Data = unknown> = {
   data: Data | null
 }
 
-/** What a refusal says of single fields: our own check's bare codes or the CMS's `{code, message}`. */
-export function fieldCodesIn({ fields }: Facts): Partial<Record<string, string>> {
-  const told = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}) as [string, unknown][]
-  return Object.fromEntries(
-    told.flatMap(([field, problem]) => {
-      const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : problem
-      return typeof code === 'string' ? [[field, code]] : []
-    }),
-  )
-}
+/** The codes of what a refusal says of single fields: our own check's or the CMS's, which are alike. */
+export const fieldCodesIn = ({ fields = {} }: Refused): FormResult['fields'] =>
+  Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]))
 
 /** Narrows field codes to those that a screen has sentences for. */
 export const knownCodes = <Code extends string>(

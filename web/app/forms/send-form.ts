@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
-import { refuse, type ProblemCode } from '@rijbaan/contract'
+import type { ProblemCode } from '@rijbaan/contract'
 import type { FormResult } from './result'
 
 /** What a surprise means for a form that was on its way; null for one that is none of its business, such as a redirect. */
@@ -16,8 +16,7 @@ function problemOf(surprise: unknown): ProblemCode | null {
 function lostForm(form: FormData, code: ProblemCode): FormResult {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const { intent = '', ...values } = Object.fromEntries(texts)
-  const { facts } = refuse(code)
-  return { intent, about: values['about'] ?? '', problem: { code, facts }, fields: {}, values, data: null }
+  return { intent, about: values['about'] ?? '', problem: { code, facts: {} }, fields: {}, values, data: null }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accept, parametersApi, refuse } from '@rijbaan/contract'
+import { accept, hasProblems, parameterProblems, parametersApi, refuseFields } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
@@ -13,8 +13,8 @@ export const saveParameters = intent({
   milliseconds: 2500,
   run: serverOnly$(async ({ values: controls, context }: Posted) => {
     const values = valuesFromControls(controls)
-    const fields = checkParameters(values)
-    if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+    const found = checkParameters(values)
+    if (hasProblems(found)) return refuseFields(found, parameterProblems)
     const changed = changedKeys(values, valuesBefore(controls))
     if (changed.length === 0) return accept(null)
     return cms(parametersApi.save, context, { body: changed.map((key) => ({ key, value: values[key] })) })

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext } from '@remix-run/node'
 import { parametersApi } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import { valuesIn, type ParameterValues } from './parameter-fields'

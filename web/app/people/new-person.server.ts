@@ -1,4 +1,4 @@
-import { accept, checkNewPerson, refuse, type Result } from '@rijbaan/contract'
+import { accept, checkNewPerson, hasProblems, profileProblems, refuseFields, type Result } from '@rijbaan/contract'
 
 type NewPerson = Record<'firstName' | 'lastName' | 'email' | 'licenseType', string>
 
@@ -6,6 +6,6 @@ type NewPerson = Record<'firstName' | 'lastName' | 'email' | 'licenseType', stri
 export function readNewPerson(typed: Partial<Record<string, string>>, { isStudent }: { isStudent: boolean }): Result<NewPerson> {
   const { firstName = '', lastName = '', email = '', licenseType = '' } = typed
   const person = { firstName, lastName, email, licenseType }
-  const fields = checkNewPerson(person, { isStudent })
-  return Object.keys(fields).length > 0 ? refuse('invalid-input', { fields }) : accept(person)
+  const found = checkNewPerson(person, { isStudent })
+  return hasProblems(found) ? refuseFields(found, profileProblems) : accept(person)
 }

@@ -1,4 +1,12 @@
-import { checkProfile, profileFields, type Area, type CurrentUser, type ProfileField } from '@rijbaan/contract'
+import {
+  type Area,
+  checkProfile,
+  type CurrentUser,
+  isInputProblem,
+  type ProfileField,
+  profileFields,
+  type ProfileProblem,
+} from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
 import type { FormResult } from '../forms/result'
 
@@ -18,14 +26,15 @@ export const valuesOf = (person: Pick<CurrentUser, ProfileField>, area: Area): P
     }),
   )
 
-/** Why fields were refused: by the contract's rules, or by the CMS's codes. */
+/** Codes of what is wrong with fields: by the contract's rules, by what a form asks besides, or by the CMS. */
 export type FieldProblems = FormResult['fields']
+export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>
 
 /**
  * What is wrong with typed values by the contract's rules. The minimum age is a parameter that only the CMS knows, so
  * it alone decides about that.
  */
-export const checkValues = (values: ProfileValues, today: string): FieldProblems =>
+export const checkValues = (values: ProfileValues, today: string): ProfileProblems =>
   checkProfile(values, { isStudent: false, today, minimumAge: 0 })
 
 const sentences = {
@@ -50,5 +59,6 @@ export type FieldSentence = (problem: string, value?: string) => ParseKeys
 /** Key of the sentence about a field; `age` fills the one about age. A number below 0 has a sentence of its own (spec 2 §5). */
 export function fieldSentence(problem: string, value = '') {
   if (problem === 'experience-invalid' && Number(value) < 0) return 'people.validation.experienceMin' as const
-  return Object.hasOwn(sentences, problem) ? sentences[problem as keyof typeof sentences] : ('people.validation.refused' as const)
+  if (Object.hasOwn(sentences, problem)) return sentences[problem as keyof typeof sentences]
+  return isInputProblem(problem) ? (`inputProblem.${problem}` as const) : ('people.validation.refused' as const)
 }

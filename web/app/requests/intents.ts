@@ -4,12 +4,15 @@ import {
   checkDemoForm,
   checkPackageForm,
   courseTypeMessage,
+  fieldProblems,
+  hasProblems,
   honeypotField,
   refuse,
+  refuseFields,
   requestsApi,
   toastMilliseconds as milliseconds,
-  type FieldProblem,
-  type ProblemCode,
+  type FieldProblems,
+  type Refused,
   type Result,
 } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
@@ -44,9 +47,9 @@ const courseRequest = (posted: Posted) => ({
 })
 
 /** The contract's rules first. A robot that fills the hidden field learns nothing from what is wrong: the CMS thanks it (R59). */
-function decide(posted: Posted, found: Partial<Record<string, FieldProblem>>, invalid: ProblemCode): Result<null> {
-  const isFine = Object.keys(found).length === 0 || senderOf(posted).website !== ''
-  return isFine ? accept(null) : refuse(invalid, { fields: found })
+function decide(posted: Posted, found: FieldProblems<string>, invalid: Refused): Result<null> {
+  const isFine = !hasProblems(found) || senderOf(posted).website !== ''
+  return isFine ? accept(null) : refuseFields(found, fieldProblems, invalid)
 }
 
 /** Asks for a free demo lesson (spec 1 §7). */
@@ -57,7 +60,7 @@ export const askForDemo = intent({
   milliseconds,
   say: (i18n, result) => sayRequest(i18n, 'demo', result),
   run: serverOnly$(async (posted: Posted) => {
-    const checked = decide(posted, checkDemoForm(typedIn(posted)), 'invalid-demo-request')
+    const checked = decide(posted, checkDemoForm(typedIn(posted)), refuse('invalid-demo-request'))
     if (!checked.ok) return checked
     return cms(requestsApi.demoLesson, posted.context, { body: { ...courseRequest(posted), email: typedIn(posted).email.trim() } })
   }),
@@ -71,7 +74,7 @@ export const askToBeCalled = intent({
   milliseconds,
   say: (i18n, result) => sayRequest(i18n, 'callMeBack', result),
   run: serverOnly$(async (posted: Posted) => {
-    const checked = decide(posted, checkCallBackForm(typedIn(posted)), 'invalid-call-back-request')
+    const checked = decide(posted, checkCallBackForm(typedIn(posted)), refuse('invalid-call-back-request'))
     return checked.ok ? cms(requestsApi.callMeBack, posted.context, { body: { ...courseRequest(posted), email: '' } }) : checked
   }),
 })
@@ -84,7 +87,7 @@ export const askForPackage = intent({
   milliseconds,
   say: (i18n, result) => sayRequest(i18n, 'tariff', result),
   run: serverOnly$(async (posted: Posted) => {
-    const checked = decide(posted, checkPackageForm(typedIn(posted)), 'invalid-tariff-request')
+    const checked = decide(posted, checkPackageForm(typedIn(posted)), refuse('invalid-tariff-request'))
     if (!checked.ok) return checked
     const chosen = findPackage(typedIn(posted).packageId, await contentFor(posted.context, 'nl'))
     if (!chosen) return refuse('invalid-tariff-request')

@@ -1,4 +1,4 @@
-import { toProblem } from '@rijbaan/contract'
+import { fieldProblems, refuse, refuseFields, toProblem, writeRefusal } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../../tests/fixtures/fake-cms'
@@ -118,9 +118,13 @@ describe('a posted form', () => {
   })
 
   test('that the CMS finds wrong shows the fields it names', async () => {
-    const fields = { phone: { code: 'phone-invalid', message: 'Voer een geldig Nederlands telefoonnummer in' } }
-    cms.reply = { status: 400, body: toProblem('invalid-demo-request', { fields }) }
-    expect((await post(demo)).result?.fields).toEqual({ phone: 'phone-invalid' })
+    cms.reply = {
+      status: 400,
+      body: writeRefusal(
+        refuseFields({ phone: 'phone-invalid', email: 'unknown' }, { ...fieldProblems, unknown: 'x' }, refuse('invalid-demo-request')),
+      ),
+    }
+    expect((await post(demo)).result?.fields).toEqual({ phone: 'phone-invalid', email: 'unknown' })
   })
 
   test.each([

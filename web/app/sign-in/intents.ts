@@ -1,11 +1,21 @@
 import { redirect } from '@remix-run/node'
-import { changePasswordPath, homeOf, refuse, returnToParameter, signInApi, signInMilliseconds } from '@rijbaan/contract'
+import {
+  changePasswordPath,
+  hasProblems,
+  homeOf,
+  refuse,
+  refuseFields,
+  returnToParameter,
+  signInApi,
+  signInMilliseconds,
+} from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
 import { returnPathIn } from '../session/return-to'
 import { checkCredentials } from './login'
 import { checkNewPassword } from './new-password'
+import { passwordSentence } from './sentences'
 
 /** Signs in (spec 1 §2, R15), and goes where one was going. */
 export const signIn = intent({
@@ -48,8 +58,8 @@ export const setPassword = intent({
   milliseconds: signInMilliseconds.afterSetPassword,
   run: serverOnly$(async ({ values, context }: Posted) => {
     const { newPassword = '', confirmation = '', token = '' } = values
-    const fields = checkNewPassword({ newPassword, confirmation, currentPassword: '' }, false)
-    if (Object.keys(fields).length > 0) return refuse('password-refused', { fields })
+    const found = checkNewPassword({ newPassword, confirmation, currentPassword: '' }, false)
+    if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
     return cms(signInApi.setPassword, context, { body: { token: token.slice(0, 200), newPassword } })
   }),
 })
@@ -63,8 +73,8 @@ export const changePassword = intent({
   run: serverOnly$(async ({ values, person, context }: Posted) => {
     const { newPassword = '', confirmation = '', currentPassword = '' } = values
     const isForced = person?.requirePasswordChange ?? false
-    const fields = checkNewPassword({ newPassword, confirmation, currentPassword }, !isForced)
-    if (Object.keys(fields).length > 0) return refuse('password-refused', { fields })
+    const found = checkNewPassword({ newPassword, confirmation, currentPassword }, !isForced)
+    if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
     return cms(signInApi.changePassword, context, { body: isForced ? { newPassword } : { newPassword, currentPassword } })
   }),
 })

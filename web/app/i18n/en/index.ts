@@ -2,6 +2,7 @@ import type { Texts } from '../nl'
 import type { TranslationOf } from '../translation-of'
 import { exams } from './exams'
 import { dashboard } from './dashboard'
+import { inputProblem } from './input-problem'
 import { lessons } from './lessons'
 import { office } from './office'
 import { paging } from './paging'
@@ -20,6 +21,7 @@ export const texts: TranslationOf<Texts> = {
   problem: { ...site.problem, ...portalProblem },
   exams,
   dashboard,
+  inputProblem,
   lessons,
   office,
   paging,

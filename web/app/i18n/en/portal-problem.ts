@@ -1,7 +1,8 @@
+import type { Sentences } from '@rijbaan/contract'
 import type { portalProblem as dutch } from '../nl/portal-problem'
 import type { TranslationOf } from '../translation-of'
 
-export const portalProblem: TranslationOf<typeof dutch> = {
+const sentences = {
   'sign-in-required': 'Authentication required. Please log in.',
   forbidden: 'Not authorized',
   'password-change-required': 'Please choose a new password first.',
@@ -42,4 +43,6 @@ export const portalProblem: TranslationOf<typeof dutch> = {
   'not-a-pdf': 'Only PDF files are allowed',
   'file-too-large': 'File size must be less than 5MB',
   'too-many-attempts': 'Too many attempts. Please wait a moment and try again.',
-}
+} as const satisfies TranslationOf<typeof dutch>
+
+export const portalProblem: TranslationOf<typeof dutch> = sentences satisfies Sentences<typeof sentences>

@@ -1,7 +1,8 @@
+import type { Sentences } from '@rijbaan/contract'
 import type { problem as dutch } from '../nl/problem'
 import type { TranslationOf } from '../translation-of'
 
-export const problem: TranslationOf<typeof dutch> = {
+const sentences = {
   'invalid-input': 'Please check the fields and try again.',
   'origin-refused': 'This request was refused because it came from another website.',
   'not-found': 'Not found',
@@ -9,4 +10,6 @@ export const problem: TranslationOf<typeof dutch> = {
   'too-many-requests': 'We have received many requests from your connection. Please try again later or give us a call.',
   'server-error': 'Something went wrong on our side. Please try again.',
   unavailable: 'An issue has occurred, try again later',
-}
+} as const satisfies TranslationOf<typeof dutch>
+
+export const problem: TranslationOf<typeof dutch> = sentences satisfies Sentences<typeof sentences>

@@ -1,5 +1,6 @@
 import { dashboard } from './dashboard'
 import { exams } from './exams'
+import { inputProblem } from './input-problem'
 import { lessons } from './lessons'
 import { office } from './office'
 import { paging } from './paging'
@@ -19,6 +20,7 @@ export const texts = {
   problem: { ...site.problem, ...portalProblem },
   exams,
   dashboard,
+  inputProblem,
   lessons,
   office,
   paging,

@@ -1,7 +1,6 @@
-import type { ProblemCode } from '@rijbaan/contract'
+import type { ProblemCode, Sentences } from '@rijbaan/contract'
 
-/** Refusals that only the portal meets, by their code; the others are in `problem`. */
-export const portalProblem = {
+const sentences = {
   'sign-in-required': 'Log eerst in.',
   forbidden: 'Geen toegang',
   'password-change-required': 'Kies eerst een nieuw wachtwoord.',
@@ -42,4 +41,7 @@ export const portalProblem = {
   'not-a-pdf': 'Alleen pdf-bestanden zijn toegestaan',
   'file-too-large': 'Het bestand moet kleiner zijn dan 5 MB',
   'too-many-attempts': 'Te veel pogingen. Wacht even en probeer het opnieuw.',
-} satisfies Partial<Record<ProblemCode, string>>
+} as const satisfies Partial<Record<ProblemCode, string>>
+
+/** Refusals that only the portal meets, by their code; the others are in `problem`. */
+export const portalProblem: Record<keyof typeof sentences, string> = sentences satisfies Sentences<typeof sentences>

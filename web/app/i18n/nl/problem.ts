@@ -1,7 +1,6 @@
-import type { ProblemCode } from '@rijbaan/contract'
+import type { ProblemCode, Sentences } from '@rijbaan/contract'
 
-/** Refusals of the CMS and of this server, by their code. */
-export const problem = {
+const sentences = {
   'invalid-input': 'Controleer de velden en probeer het opnieuw.',
   'origin-refused': 'Dit verzoek is geweigerd, omdat het van een andere website kwam.',
   'not-found': 'Niet gevonden',
@@ -9,4 +8,7 @@ export const problem = {
   'too-many-requests': 'We hebben veel aanvragen vanaf je verbinding gekregen. Probeer het later opnieuw of bel ons even.',
   'server-error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
   unavailable: 'Dit is even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
-} satisfies Partial<Record<ProblemCode, string>>
+} as const satisfies Partial<Record<ProblemCode, string>>
+
+/** Refusals of the CMS and of this server, by their code. */
+export const problem: Record<keyof typeof sentences, string> = sentences satisfies Sentences<typeof sentences>

@@ -1,4 +1,4 @@
-import { adminLessonsApi, isId, refuse } from '@rijbaan/contract'
+import { adminLessonsApi, isId, refuse, refuseAt } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
@@ -66,7 +66,7 @@ export const assign = intent({
   run: serverOnly$(async (posted: Posted) => {
     const { studentId = '', [shownName('studentId')]: replaces = '' } = posted.values
     // Without a student the same call would take the present one off.
-    if (!isId(studentId)) return refuse('not-a-student', { fields: { studentId: { code: 'not-a-student' } } })
+    if (!isId(studentId)) return refuseAt('studentId', refuse('not-a-student'))
     const query = { studentId, ...(replaces ? { replaces } : {}) }
     return cms(adminLessonsApi.edit, posted.context, { params: { id: about(posted) }, query })
   }),

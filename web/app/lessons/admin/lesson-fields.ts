@@ -70,6 +70,7 @@ export function checkLessonFields(values: Partial<Record<EditedField, string>>):
   return problems
 }
 
+/** Key of the sentence of each problem. */
 export const fieldSentences = {
   'date-invalid': 'lessons.edit.dateInvalid',
   'date-out-of-range': 'lessons.edit.dateOutOfRange',

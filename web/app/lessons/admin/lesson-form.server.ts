@@ -1,6 +1,18 @@
-import { accept, isCalendarDay, isId, type LessonField, readLessonEdit, refuse, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  fieldProblemsOf,
+  type FoundProblems,
+  hasProblems,
+  isCalendarDay,
+  isId,
+  type LessonField,
+  lessonFieldProblems,
+  problems,
+  readLessonEdit,
+  refuseFields,
+  type Result,
+} from '@rijbaan/contract'
 import type { Posted } from '../../forms/intent'
-import { fieldCodesIn, knownCodes } from '../../forms/result'
 import { type AdminFieldProblem, type EditedField, fieldSentences, shownName } from './lesson-fields'
 
 /** What a browser posted, by the names of its fields. */
@@ -34,20 +46,22 @@ function placeOfMoment(code: AdminFieldProblem, form: LessonForm): [EditedField,
 
 /** A refusal with its field problems at the fields of the form: our own check's or the CMS's, which are alike. */
 export function placeProblems<Value>(done: Result<Value>, form: LessonForm): Result<Value> {
-  if (done.ok) return done
-  const named = Object.entries(knownCodes<AdminFieldProblem>(fieldCodesIn(done.facts), fieldSentences))
-  const placed = named.flatMap(([name, code]) => (code ? [name === 'lessonDateTime' ? placeOfMoment(code, form) : [name, code]] : []))
-  return { ...done, facts: { ...done.facts, fields: Object.fromEntries(placed) as Record<string, AdminFieldProblem> } }
+  if (done.ok || !done.fields) return done
+  const { lessonDateTime, ...others } = fieldProblemsOf(done, fieldSentences)
+  const placed = { ...others, ...(lessonDateTime ? Object.fromEntries([placeOfMoment(lessonDateTime, form)]) : {}) }
+  return refuseFields(placed, fieldSentences, done)
 }
+
+const sentences = { ...lessonFieldProblems, 'not-a-teacher': problems['not-a-teacher'].message }
 
 /** Reads a form about a lesson by the rule that the CMS will apply (R42, R45, R64): what to send, as it was typed. */
 export function readLessonForm(form: LessonForm, now: Date): Result<{ edit: TypedEdit; teacherId: string | undefined }> {
   const edit = changesIn(form)
   const teacherId = teacherIn(form)
   const read = readLessonEdit(edit, now)
-  const fields = {
-    ...(read.ok ? {} : (read.facts['fields'] as Record<string, unknown>)),
-    ...(teacherId === undefined || isId(teacherId) ? {} : { teacherId: { code: 'not-a-teacher' } }),
+  const found: FoundProblems<keyof typeof sentences> = {
+    ...(read.ok ? {} : fieldProblemsOf(read, lessonFieldProblems)),
+    teacherId: teacherId === undefined || isId(teacherId) ? undefined : 'not-a-teacher',
   }
-  return Object.keys(fields).length > 0 ? placeProblems(refuse('invalid-input', { fields }), form) : accept({ edit, teacherId })
+  return hasProblems(found) ? placeProblems(refuseFields(found, sentences), form) : accept({ edit, teacherId })
 }

@@ -1,5 +1,7 @@
 import {
+  availabilityProblems,
   clockTimeOf,
+  fieldProblemsOf,
   minutesOf,
   readAvailability,
   type Availability,
@@ -40,8 +42,7 @@ export const toChange = ({ week, bufferMinutes, exceptions }: AvailabilityDraft)
 /** What is wrong with it today by the rule that the CMS applies, by field: `week.3`, `exceptions.0`, `bufferMinutes` (R31). */
 export function findDraftProblems(draft: AvailabilityDraft, today: string): Record<string, AvailabilityProblem> {
   const read = readAvailability(toChange(draft), today)
-  const fields = read.ok ? {} : (read.facts['fields'] as Record<string, { code: AvailabilityProblem }>)
-  return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]))
+  return read.ok ? {} : fieldProblemsOf(read, availabilityProblems)
 }
 
 /** Rows of one kind that are read from a form, at most; the contract's own limits lie below. */

@@ -1,4 +1,4 @@
-import { studentDailyCap } from '@rijbaan/contract'
+import { isStudentDayFull, studentDailyCap } from '@rijbaan/contract'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListPages } from '../../shell/lists/list-pages'
@@ -18,7 +18,7 @@ type GroupProps = { group: TabList['groups'][number]; isBookable: boolean }
 /** The lessons of one day, under the day; where they can be booked, with how full it is. */
 function Group({ group: { day, title, date, lines, bookedCount }, isBookable }: GroupProps) {
   const { t } = useTranslation()
-  const isDayFull = isBookable && bookedCount >= studentDailyCap
+  const isDayFull = isBookable && isStudentDayFull(bookedCount)
   return (
     <section className="day-group" aria-labelledby={`day-${day}`}>
       <div className="day-group-head">

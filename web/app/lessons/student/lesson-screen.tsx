@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { lessonTextLength, studentDailyCap } from '@rijbaan/contract'
+import { isStudentDayFull, lessonTextLength, studentDailyCap } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
@@ -54,7 +54,7 @@ function OwnLessonForms({ view: { lesson } }: TasksProps) {
 /** A free slot has one thing to do (R69). */
 function BookPanel({ view: { line, bookedThatDay } }: TasksProps) {
   const { t } = useTranslation()
-  const isDayFull = bookedThatDay >= studentDailyCap
+  const isDayFull = isStudentDayFull(bookedThatDay)
   return (
     <div className="book-panel">
       {isDayFull && (

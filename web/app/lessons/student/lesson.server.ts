@@ -1,5 +1,5 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import { decidePreparation, lessonsApi, problems, schoolDay, timesOf } from '@rijbaan/contract'
+import { countBookedOn, decidePreparation, decideStudentCancellation, lessonsApi, problems, schoolDay, timesOf } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { toLessonLine } from '../lesson-line.server'
 import { lessonMoment } from '../lesson-moment.server'
@@ -27,12 +27,12 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
     lesson,
     line,
     /** The student's own that day, which the daily limit counts (R32). */
-    bookedThatDay: own.ok ? own.value.filter(({ lessonDateTime }) => lessonDateTime.startsWith(line.day)).length : 0,
+    bookedThatDay: own.ok ? countBookedOn(line.day, own.value) : 0,
     moment: lessonMoment(lesson, context.visitor.language),
     /** Date and time stay Dutch here, whatever the page's language (R2). */
     when: lessonMoment(lesson, 'nl').when,
-    /** A lesson that has begun can't be cancelled (R34). */
-    canCancel: lesson.isBooked && !hasBegun,
+    /** Nobody is shown a lesson that another student has: one with a student is one's own (R39). */
+    canCancel: decideStudentCancellation({ ...lesson, ...times }, { id: lesson.studentId ?? 0, teacherId: lesson.teacherId }, now).ok,
     /** Where to be picked up and what to practise may still be said (R40). */
     canPrepare: decidePreparation(times, now).ok,
     hasBegun,

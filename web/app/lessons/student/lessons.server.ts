@@ -1,5 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { accept, daysOfWeek, examsApi, lessonCounts, lessonsApi, schoolDay, weekStartOf, type CurrentUser } from '@rijbaan/contract'
+import {
+  accept,
+  countBookedOn,
+  daysOfWeek,
+  examsApi,
+  lessonCounts,
+  lessonsApi,
+  schoolDay,
+  weekStartOf,
+  type CurrentUser,
+} from '@rijbaan/contract'
 import { cms, cmsRows } from '../../cms.server'
 import { rangeOf } from '../../shell/lists/list-address'
 import { groupByDay } from '../day-groups.server'
@@ -37,9 +47,8 @@ async function readTab({ tab, date, page }: TabPlace, context: AppLoadContext, n
   if (!booked.ok || !available.ok || !past.ok || !own.ok) return null
   const pages = { booked: booked.value, available: available.value, past: past.value }
   const groups = groupByDay(pages[tab].rows, { language: context.visitor.language, now, today })
-  const bookedOn = (day: string) => own.value.filter(({ lessonDateTime }) => lessonDateTime.startsWith(day)).length
   return {
-    groups: groups.map((group) => ({ ...group, bookedCount: bookedOn(group.day) })),
+    groups: groups.map((group) => ({ ...group, bookedCount: countBookedOn(group.day, own.value) })),
     counts: { booked: pages.booked.totalItems, available: pages.available.totalItems, past: pages.past.totalItems },
     place: { page, size: lessonCounts.perTab },
     today,

@@ -1,4 +1,4 @@
-import { studentDailyCap, studentLessonPath, studentLessonsPath } from '@rijbaan/contract'
+import { isStudentDayFull, studentDailyCap, studentLessonPath, studentLessonsPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -14,7 +14,7 @@ type StudentCalendarProps = { week: WeekView; hasTeacher: boolean }
 export function StudentCalendar({ week, hasTeacher }: StudentCalendarProps) {
   const { t } = useTranslation()
   const { bookedCount = 0, availableCount = 0 } = week.days.find(({ key }) => key === week.chosen) ?? {}
-  const isDayFull = bookedCount >= studentDailyCap
+  const isDayFull = isStudentDayFull(bookedCount)
   const left = Math.min(studentDailyCap - bookedCount, availableCount)
 
   return (

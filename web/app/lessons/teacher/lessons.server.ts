@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import {
   countDay,
   daysOfWeek,
+  lessonsOn,
   parameterDefaults,
   parametersApi,
   schoolDay,
@@ -42,8 +43,7 @@ export async function loadTeacherLessons(request: Request, context: AppLoadConte
     readCap(context),
   ])
   if (!listed.ok) return { week: null, cap, today, todayCounts: null }
-  const countToday = (lessons: Lesson[]) =>
-    countDay(lessons.filter(({ lessonDateTime }) => lessonDateTime.startsWith(today)).map(timesOf), cap, now)
+  const countToday = (lessons: Lesson[]) => countDay(lessonsOn(today, lessons).map(timesOf), cap, now)
   return {
     week: toWeekView({
       day,

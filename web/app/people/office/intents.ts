@@ -2,11 +2,14 @@ import { redirect } from '@remix-run/node'
 import {
   deleteSecretHeader,
   goneParameter,
+  hasProblems,
   listPaths,
   peopleApi,
   peopleOfficeApi,
   type PersonKind,
+  profileProblems,
   refuse,
+  refuseFields,
   schoolDay,
 } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
@@ -17,7 +20,7 @@ import { readNewPerson } from '../new-person.server'
 import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
 import { leftBy } from './booked-ahead.server'
 import type { LeftLesson } from './left-lessons'
-import { checkOffboarding } from './offboarding-labels'
+import { checkOffboarding, offboardingProblems } from './offboarding-labels'
 import { sayChange } from './office-labels'
 
 /** How long a success is shown, in milliseconds (spec 2 §9). */
@@ -72,8 +75,8 @@ export const savePerson = change({
     const { values, context } = posted
     const known = fieldsFor(kindOf(posted)).filter((field) => field in values)
     const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
-    const fields = checkValues(changes, schoolDay(context.now))
-    if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+    const found = checkValues(changes, schoolDay(context.now))
+    if (hasProblems(found)) return refuseFields(found, profileProblems)
     return cms(peopleOfficeApi.update, context, { params: { id: idOf(posted) }, body: changes })
   }),
 })
@@ -149,8 +152,8 @@ export const resetSecondFactor = change({
 const offboard = (name: 'remove' | 'anonymise') =>
   serverOnly$(async (posted: Posted) => {
     const { values, context } = posted
-    const fields = checkOffboarding(values)
-    if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+    const found = checkOffboarding(values)
+    if (hasProblems(found)) return refuseFields(found, offboardingProblems)
     const { secret = '' } = values
     // A header carries no other signs, so no secret has them.
     if (!/^[\x20-\x7e]+$/.test(secret)) return refuse('delete-secret-wrong')

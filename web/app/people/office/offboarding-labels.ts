@@ -9,6 +9,12 @@ export const offboardingFields = ['secret', 'acknowledged'] as const
 export type OffboardingField = (typeof offboardingFields)[number]
 export type OffboardingProblems = Partial<Record<string, keyof typeof missingKeys>>
 
+/** What each of them is called where it is missing, for a refusal of our own check. */
+export const offboardingProblems = {
+  'secret-required': 'Please enter the secret key',
+  'acknowledge-required': 'Please confirm that you understand this',
+} as const
+
 /** Keys of what is said of a missing field. */
 export const missingKeys = {
   'secret-required': 'office.offboarding.secretRequired',
@@ -36,5 +42,5 @@ const sentences: Partial<Record<ProblemCode, ParseKeys>> = {
 export function sayOffboardingProblem(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
   const key = sentences[problem.code]
   const said = sayRefusal(i18n, problem, failed)
-  return key ? { ...said, text: i18n.t(key, { count: Number(problem.facts['n'] ?? 0) }) } : said
+  return key ? { ...said, text: i18n.t(key, { count: Number(problem.facts.n ?? 0) }) } : said
 }

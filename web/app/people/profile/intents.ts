@@ -1,4 +1,14 @@
-import { areaOfPerson, peopleApi, pictureBounds, refuse, schoolDay } from '@rijbaan/contract'
+import {
+  areaOfPerson,
+  hasProblems,
+  peopleApi,
+  pictureBounds,
+  profileProblems,
+  refuse,
+  refuseAt,
+  refuseFields,
+  schoolDay,
+} from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import type { Posted } from '../../forms/intent'
@@ -18,8 +28,8 @@ export const saveProfile = accountIntent({
     if (!area) return refuse('forbidden')
     const known = fieldsFor(area).filter((field) => field in values)
     const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
-    const fields = checkValues(changes, schoolDay(context.now))
-    if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+    const found = checkValues(changes, schoolDay(context.now))
+    if (hasProblems(found)) return refuseFields(found, profileProblems)
     return cms(peopleApi.updateMe, context, { body: changes })
   }),
 })
@@ -31,8 +41,8 @@ export const setPicture = accountIntent({
   failed: 'profile.picture.failed',
   run: serverOnly$(async ({ file, context }: Posted) => {
     const picture = file('file')
-    if (!picture || picture.size === 0) return refuse('invalid-picture', { fields: { file: 'invalid-picture' } })
-    const tooLarge = refuse('too-large', { fields: { file: 'too-large' } })
+    if (!picture || picture.size === 0) return refuseAt('file', refuse('invalid-picture'))
+    const tooLarge = refuseAt('file', refuse('too-large'))
     if (picture.size > pictureBounds.maxBytes) return tooLarge
     const form = new FormData()
     form.set('file', picture)

@@ -90,6 +90,7 @@ describe('saving a profile', () => {
       toProblem('invalid-input', { age: 16, fields: { dateOfBirth: { code: 'too-young', message: 'x' } } }),
       { fields: { dateOfBirth: 'too-young' }, problem: { facts: { age: 16 } } },
     ],
+    [400, toProblem('invalid-input', { fields: { address: { code: 'not-a-text', message: 'x' } } }), { fields: { address: 'not-a-text' } }],
     [503, toProblem('unavailable'), { problem: { code: 'unavailable' }, fields: {} }],
   ])('refused by the CMS with %i keeps what was typed', async (status, problem, told) => {
     reply(problem, status)
@@ -225,4 +226,10 @@ describe('what the page shows', () => {
     expect([shown.area, shown.sessions]).toEqual([null, null])
     expect(fetched).not.toHaveBeenCalled()
   })
+})
+
+test('a field of another shape than the schema’s has a sentence of its own', () => {
+  expect(fieldSentence('not-a-text')).toBe('inputProblem.not-a-text')
+  expect(fieldSentence('too-long')).toBe('people.validation.tooLong')
+  expect(fieldSentence('conflict')).toBe('people.validation.refused')
 })

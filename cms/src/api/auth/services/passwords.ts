@@ -1,4 +1,15 @@
-import { accept, checkPassword, passwordProblems, refuse, type PasswordChange, type Result, type TokenPassword } from '@rijbaan/contract'
+import {
+  accept,
+  checkPassword,
+  credentialProblems,
+  passwordProblems,
+  refuse,
+  refuseAt,
+  refuseFields,
+  type PasswordChange,
+  type Result,
+  type TokenPassword,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
@@ -13,7 +24,7 @@ import sessionService from './sessions'
 /** Why a new password is refused, in the field it was typed in. */
 function refusePassword(password: string): Result<never> | null {
   const problem = checkPassword(password)
-  return problem && refuse('password-refused', { fields: { newPassword: { code: problem, message: passwordProblems[problem] } } })
+  return problem && refuseFields({ newPassword: problem }, passwordProblems, refuse('password-refused'))
 }
 
 const forgotAnswer = { message: 'If we know these details, you will receive an e-mail with a link within a few minutes.' }
@@ -43,8 +54,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
         const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
         if (!guess.ok) return guess
         const { password } = await getAccount(strapi, person.id)
-        if (!(await isPassword(currentPassword ?? '', password)))
-          return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
+        if (!(await isPassword(currentPassword ?? '', password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
         await clearPoints(strapi, guessesPerAccount, String(person.id))
       }
       const refused = refusePassword(newPassword)
@@ -68,6 +78,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** `POST /api/auth/forgot-password`: one answer, at once, whether the name is known or not (R20). */
     async forgot(username: string, { address }: Visitor): Promise<Result<{ message: string }>> {
+      if (username.trim() === '') return refuseFields({ username: 'username-required' }, credentialProblems)
       const point = await takePoint(strapi, linksPerAddress, address)
       if (!point.ok) return point
       // Not waited for: how long it takes would tell whether there is such an account.

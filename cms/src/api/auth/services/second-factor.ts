@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { accept, refuse, type Result, type SecondFactorSetup } from '@rijbaan/contract'
+import { accept, refuse, refuseAt, type Result, type SecondFactorSetup } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../../database/transaction'
@@ -117,7 +117,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
       if (!guess.ok) return guess
       const step = stepOf(unseal(pending), code.replace(/\s/g, ''))
-      if (step === null) return refuse('second-factor-wrong', { fields: { code: { code: 'second-factor-wrong' } } })
+      if (step === null) return refuseAt('code', refuse('second-factor-wrong'))
       await clearPoints(strapi, guessesPerAccount, String(person.id))
       const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
       await users().update({
@@ -138,8 +138,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
       if (!guess.ok) return guess
       const account = await getAccount(strapi, person.id)
-      if (!(await isPassword(currentPassword, account.password)))
-        return refuse('current-password-wrong', { fields: { currentPassword: { code: 'current-password-wrong' } } })
+      if (!(await isPassword(currentPassword, account.password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
       await clearPoints(strapi, guessesPerAccount, String(person.id))
       await turnOff(person.id)
       return accept({ message: 'The second factor is off.' })

@@ -1,4 +1,16 @@
-import { accept, formatMoment, refuse, toLanguage, type Credentials, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  credentialProblems,
+  formatMoment,
+  hasProblems,
+  refuse,
+  refuseFields,
+  toLanguage,
+  type CredentialProblem,
+  type Credentials,
+  type FoundProblems,
+  type Result,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
@@ -12,9 +24,9 @@ import { isPassword } from '../lib/hash'
 import { perAccount, perAddress } from '../lib/limits'
 import secondFactorService from './second-factor'
 
-const missing = ({ username, password }: Credentials) => ({
-  ...(username.trim() === '' ? { username: { code: 'username-required', message: 'Username is required' } } : {}),
-  ...(password === '' ? { password: { code: 'password-required', message: 'Password is required' } } : {}),
+const missingIn = ({ username, password }: Credentials): FoundProblems<CredentialProblem> => ({
+  username: username.trim() === '' ? 'username-required' : undefined,
+  password: password === '' ? 'password-required' : undefined,
 })
 
 /** Signing in, with the guards of R24. */
@@ -43,9 +55,9 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     const fromAddress = await takePoint(strapi, perAddress, address)
     if (!fromAddress.ok) return fromAddress
     const onAccount = await takePoint(strapi, perAccount, lockKey(account, name))
-    if (!onAccount.ok && account && onAccount.facts['isFirst'] === true)
+    if (!onAccount.ok && account && onAccount.facts.isFirst)
       // Not waited for: a name that nobody has causes no mail, and must not be told apart by it.
-      void postLockNotice(account, Number(onAccount.facts['retryAfterSeconds'])).catch((problem: unknown) => strapi.log.error(problem))
+      void postLockNotice(account, onAccount.facts.retryAfterSeconds ?? 0).catch((problem: unknown) => strapi.log.error(problem))
     return onAccount
   }
 
@@ -63,8 +75,8 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Who these credentials belong to, or why they don't do: one answer for an unknown name and a wrong password. */
     async check(credentials: Credentials, visitor: Visitor): Promise<Result<Account>> {
-      const fields = missing(credentials)
-      if (Object.keys(fields).length > 0) return refuse('invalid-input', { fields })
+      const missing = missingIn(credentials)
+      if (hasProblems(missing)) return refuseFields(missing, credentialProblems)
       const account = await findAccountByName(strapi, credentials.username)
       const counted = await count(account, credentials.username, visitor)
       if (!counted.ok) return counted

@@ -27,6 +27,7 @@ export function narrowToFree(query: Knex.QueryBuilder, teacherId: number, after:
         .whereRaw('other.starts_at < lesson.ends_at and other.ends_at > lesson.starts_at')
         .whereRaw('other.starts_at > lesson.starts_at - ?', [longest])
     })
+    // `isDayFull`, as the database says it.
     .whereNotIn('lesson.day', (full) => {
       void full
         .from('lessons as booked')

@@ -1,4 +1,14 @@
-import { accept, lessonPageBounds, refuse, rowsOf, type Lesson, type LessonsQuery, type PageQuery, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  inputProblems,
+  lessonPageBounds,
+  refuseFields,
+  rowsOf,
+  type Lesson,
+  type LessonsQuery,
+  type PageQuery,
+  type Result,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
@@ -15,8 +25,7 @@ export type Order = readonly [column: string, direction: 'asc' | 'desc'][]
 
 export const byStart = (direction: 'asc' | 'desc'): Order => [['lesson.starts_at', direction]]
 
-export const refuseDays = () =>
-  refuse('invalid-input', { fields: { startDate: { code: 'date-invalid' }, endDate: { code: 'date-invalid' } } })
+export const refuseDays = () => refuseFields({ startDate: 'date-invalid', endDate: 'date-invalid' }, inputProblems)
 
 /** How many there are, as far as lists are counted: an index is walked so far and no further. */
 async function count({ db: { connection } }: Core.Strapi, conditions: Conditions, order: Order, bound: number): Promise<number> {

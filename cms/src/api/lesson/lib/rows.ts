@@ -1,4 +1,4 @@
-import { displayStatus, locationFrom, withSchoolOffset, type Lesson, type LessonFacts } from '@rijbaan/contract'
+import { displayStatus, locationFrom, withSchoolOffset, type Lesson, type PatchableLesson } from '@rijbaan/contract'
 import { joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
 import type { ColumnsOf, Connection, LeftJoined, Row, Selected } from '../../../database/rows'
@@ -110,12 +110,14 @@ export const timesOf = ({ starts_at, ends_at }: Pick<LessonRow, 'starts_at' | 'e
 })
 
 /** A stored lesson as the rules decide about it. */
-export const factsOf = (row: LessonRow): LessonFacts => ({
+export const factsOf = (row: LessonRow): PatchableLesson => ({
   id: row.id,
-  teacherId: row.teacher_id ?? 0,
+  teacherId: row.teacher_id,
   studentId: row.student_id,
   status: row.state,
   startsAt: timesOf(row).startsAt,
+  durationMinutes: row.duration_minutes,
+  lessonType: row.lesson_type,
 })
 
 /** Whether a lesson's student is one of these; null stands for nobody. */

@@ -1,4 +1,4 @@
-import { accept, decideBooking, refuse, type Lesson, type Result } from '@rijbaan/contract'
+import { accept, decideBooking, decideStudentCancellation, isLostTo, refuse, type Lesson, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
@@ -10,13 +10,6 @@ import { lockPeople } from '../../person/lib/lock'
 import { findSchoolPerson, getSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
 import { factsOf, findLesson, timesOf, toLesson, withoutStudent, type LessonRow } from '../lib/rows'
 import mailerService from './mailer'
-
-/**
- * Whether somebody else of the same teacher's has this slot to come. Most of a crowd arrives when the race is over: they
- * needn't queue for the teacher's lock, each with a connection of the pool, to hear what is already known.
- */
-const isLostTo = (seen: LessonRow, student: Person, at: Date): boolean =>
-  seen.student_id !== null && seen.student_id !== student.id && seen.teacher_id === student.teacherId && timesOf(seen).startsAt > at
 
 /** Booking and cancelling by students: one transaction each (R33, R34). */
 const booking = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -47,7 +40,9 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
       const result: Result<Lesson> = await inTransaction(strapi, async (trx): Promise<Result<Lesson>> => {
         const seen = await findLesson(trx, id)
         if (!seen) return refuse('lesson-not-found')
-        if (isLostTo(seen, student, now(strapi))) return refuse('lesson-taken')
+        // Most of a crowd arrives when the race is over: they needn't queue for the teacher's lock, each with a connection of
+        // the pool, to hear what is already known.
+        if (isLostTo({ lesson: factsOf(seen), student, now: now(strapi) })) return refuse('lesson-taken')
         await lockPeople(trx, [student.id, seen.teacher_id])
         const at = now(strapi)
         const lesson = await findLesson(trx, id)
@@ -78,10 +73,10 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
         if (!seen) return refuse('lesson-not-found')
         await lockPeople(trx, [student.id, seen.teacher_id])
         const lesson = await findLesson(trx, id)
-        if (!lesson || (lesson.student_id !== student.id && lesson.teacher_id !== student.teacherId)) return refuse('lesson-not-found')
-        if (lesson.student_id !== student.id) return refuse(lesson.student_id === null ? 'lesson-not-booked' : 'lesson-not-found')
+        if (!lesson) return refuse('lesson-not-found')
         const at = now(strapi)
-        if (timesOf(lesson).startsAt <= at) return refuse('lesson-in-past')
+        const decision = decideStudentCancellation(factsOf(lesson), student, at)
+        if (!decision.ok) return decision
         const freed = await trx('lessons')
           .where({ id, student_id: student.id })
           .update({ ...withoutStudent, state: 'AVAILABLE', updated_at: at })

@@ -1,4 +1,20 @@
-import { accept, decideCancellation, decideDay, isAdminRole, refuse, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  decideCancellation,
+  decideDay,
+  decidePatch,
+  givesWay,
+  hasNewPlace,
+  isAdminRole,
+  needsRoom,
+  refuse,
+  withoutOwnPlace,
+  type LessonPatch,
+  type PatchableLesson,
+  type PatchedLesson,
+  type PatchFacts,
+  type Result,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
@@ -10,7 +26,7 @@ import { lockPeople } from '../../person/lib/lock'
 import { findSchoolPerson, getSchoolPerson } from '../../person/lib/school-person'
 import { factsOf, findLesson, isOf, selectLessons, type LessonRow } from '../lib/rows'
 import { eventsOf, notificationsOf } from '../lib/notifications'
-import { columnsOf, decideWish, hasNewPlace, needsRoom, withoutOwnPlace, type NextLesson, type Wanted, type Wish } from '../lib/wish'
+import { columnsOf } from '../lib/patch-columns'
 import mailerService from './mailer'
 
 const isByAdmin = ({ role }: Person): boolean => isAdminRole(role)
@@ -26,25 +42,18 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The student's seat of the day, where both days have room; null for a lesson without a student. */
-  async function findRoom(trx: Knex.Transaction, lesson: LessonRow, next: NextLesson, at: Date): Promise<Result<number | null>> {
-    if (next.student_id === null || !needsRoom(lesson, next)) return accept(null)
-    const teacher = await getSchoolPerson(trx, next.teacher_id)
-    const place = { lessonId: lesson.id, startsAt: next.startsAt, endsAt: next.endsAt, teacher, studentId: next.student_id }
+  async function findRoom(trx: Knex.Transaction, before: PatchableLesson, after: PatchedLesson, at: Date): Promise<Result<number | null>> {
+    if (after.studentId === null || !needsRoom(before, after)) return accept(null)
+    const teacher = await getSchoolPerson(trx, after.teacherId)
+    const place = { lessonId: before.id, startsAt: after.startsAt, endsAt: after.endsAt, teacher, studentId: after.studentId }
     const { facts, seat } = await readDay(trx, place, at)
-    const decision = decideDay(withoutOwnPlace(facts, lesson, next))
+    const decision = decideDay(withoutOwnPlace(facts, before, after))
     return decision.ok ? accept(seat) : decision
   }
 
   /** What the teacher has that starts then; the unique index would stop the transaction. */
-  const findInTheWay = (trx: Knex.Transaction, lesson: LessonRow, next: NextLesson): Promise<LessonRow | undefined> =>
-    selectLessons(trx)
-      .where({ 'lesson.teacher_id': next.teacher_id, 'lesson.starts_at': next.startsAt.getTime() })
-      .whereNot('lesson.id', lesson.id)
-      .first()
-
-  /** A lesson that somebody has takes the place of a free slot: on working days there is one at every hour. */
-  const givesWay = (slot: LessonRow, next: NextLesson): boolean =>
-    next.student_id !== null && slot.student_id === null && slot.state === 'AVAILABLE'
+  const findInTheWay = (trx: Knex.Transaction, id: number, { teacherId, startsAt }: PatchedLesson): Promise<LessonRow | undefined> =>
+    selectLessons(trx).where({ 'lesson.teacher_id': teacherId, 'lesson.starts_at': startsAt.getTime() }).whereNot('lesson.id', id).first()
 
   async function tell(trx: Knex.Transaction, actor: Person, before: LessonRow, after: LessonRow, at: Date): Promise<void> {
     const personOf = (id: number | null) => (id === null ? null : findSchoolPerson(trx, id))
@@ -66,49 +75,51 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
     trx: Knex.Transaction,
     actor: Person,
     lesson: LessonRow,
-    wish: Wish,
-    wanted: Wanted,
+    named: Pick<PatchFacts, 'patch' | 'teacher' | 'student'>,
     at: Date,
   ): Promise<Result<LessonRow>> {
-    const next = decideWish(lesson, actor, wish, wanted, at)
-    if (!next.ok) return next
-    const inTheWay = hasNewPlace(lesson, next.value) ? await findInTheWay(trx, lesson, next.value) : undefined
-    if (inTheWay && !givesWay(inTheWay, next.value)) return refuse('slot-exists')
-    const room = await findRoom(trx, lesson, next.value, at)
+    const before = factsOf(lesson)
+    const decision = decidePatch({ lesson: before, actor, ...named, now: at })
+    if (!decision.ok) return decision
+    const patched = decision.value
+    const inTheWay = hasNewPlace(before, patched) ? await findInTheWay(trx, lesson.id, patched) : undefined
+    if (inTheWay && !givesWay(factsOf(inTheWay), patched)) return refuse('slot-exists')
+    const room = await findRoom(trx, before, patched, at)
     if (!room.ok) return room
     if (inTheWay) await trx('lessons').where({ id: inTheWay.id }).delete()
     await trx('lessons')
       .where({ id: lesson.id })
-      .update(columnsOf(lesson, next.value, room.value, at))
+      .update(columnsOf(before, patched, room.value, at))
     const after = (await findLesson(trx, lesson.id)) ?? lesson
     await tell(trx, actor, lesson, after, at)
     return accept(after)
   }
 
-  /** Makes a wish true, or tells why not. Everyone the lesson is about stands still meanwhile. */
+  /** Applies a patch, or tells why not. Everyone the lesson is about stands still meanwhile. */
   async function change(
     actor: Person,
     id: number,
-    wish: Wish,
+    patch: LessonPatch,
     mayChange: (lesson: LessonRow, at: Date) => Result<null> = () => accept(null),
   ): Promise<Result<LessonRow>> {
     const result: Result<LessonRow> = await inTransaction(strapi, async (trx): Promise<Result<LessonRow>> => {
       const seen = await findFor(trx, actor, id)
       if (!seen) return refuse('lesson-not-found')
-      await lockPeople(trx, [seen.student_id, seen.teacher_id, wish.student?.id, wish.teacherId])
+      await lockPeople(trx, [seen.student_id, seen.teacher_id, patch.student?.id, patch.teacherId])
       const lesson = await findFor(trx, actor, id)
       if (!lesson) return refuse('lesson-not-found')
       // Who came to the lesson while we waited isn't locked yet: they had it first.
-      if (!isOf(lesson, [seen.student_id, wish.student?.id ?? null, null]) || lesson.teacher_id !== seen.teacher_id)
-        return refuse(wish.student?.id ? 'lesson-taken' : 'conflict')
+      if (!isOf(lesson, [seen.student_id, patch.student?.id ?? null, null]) || lesson.teacher_id !== seen.teacher_id)
+        return refuse(patch.student?.id ? 'lesson-taken' : 'conflict')
       const at = now(strapi)
       const permitted = mayChange(lesson, at)
       if (!permitted.ok) return permitted
-      const wanted = {
-        teacher: wish.teacherId === undefined ? null : await findSchoolPerson(trx, wish.teacherId),
-        student: wish.student?.id ? await findSchoolPerson(trx, wish.student.id) : null,
+      const named = {
+        patch,
+        teacher: patch.teacherId === undefined ? null : await findSchoolPerson(trx, patch.teacherId),
+        student: patch.student?.id ? await findSchoolPerson(trx, patch.student.id) : null,
       }
-      return apply(trx, actor, lesson, wish, wanted, at)
+      return apply(trx, actor, lesson, named, at)
     })
     return result
   }

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { accept, readLessonEdit, refuse, schoolDay, type Lesson, type LessonEdit, type RawLessonEdit, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  decideTeacher,
+  readLessonEdit,
+  refuse,
+  schoolDay,
+  type Lesson,
+  type LessonEdit,
+  type RawLessonEdit,
+  type Result,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
@@ -8,7 +18,7 @@ import type { Person } from '../../../http/session'
 import { addedId } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { lockPeople } from '../../person/lib/lock'
-import { findSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
+import { findSchoolPerson } from '../../person/lib/school-person'
 import { findLesson, toLesson } from '../lib/rows'
 import changeService from './changes'
 
@@ -24,7 +34,7 @@ type NewLesson = Pick<RawLessonEdit, 'lessonDateTime' | 'durationMinutes' | 'les
 const office = ({ strapi }: { strapi: Core.Strapi }) => {
   const changes = changeService({ strapi })
 
-  async function insert(trx: Knex.Transaction, teacher: SchoolPerson, edit: LessonEdit & { startsAt: Date }, at: Date): Promise<number> {
+  async function insert(trx: Knex.Transaction, teacherId: number, edit: LessonEdit & { startsAt: Date }, at: Date): Promise<number> {
     const { durationMinutes: usual, lessonType } = await readSchoolRules(trx)
     const minutes = edit.durationMinutes ?? usual
     const added = await trx('lessons')
@@ -36,7 +46,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
         duration_minutes: minutes,
         lesson_type: edit.lessonType ?? lessonType,
         state: 'AVAILABLE',
-        teacher_id: teacher.id,
+        teacher_id: teacherId,
         is_generated: false,
         created_at: at,
         updated_at: at,
@@ -50,12 +60,12 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
     async edit(admin: Person, id: number, { teacherId, studentId, replaces, ...raw }: QueryEdit): Promise<Result<{ message: string }>> {
       const edit = readLessonEdit(raw, now(strapi))
       if (!edit.ok) return edit
-      const wish = {
+      const patch = {
         edit: edit.value,
         student: { id: studentId ?? null, replaces: replaces ?? null },
         ...(teacherId === undefined ? {} : { teacherId }),
       }
-      const changed = await changes.change(admin, id, wish)
+      const changed = await changes.change(admin, id, patch)
       return changed.ok ? accept({ message: 'Lesson updated successfully' }) : changed
     },
 
@@ -76,11 +86,11 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       const result: Result<Lesson> = await inTransaction(strapi, async (trx): Promise<Result<Lesson>> => {
         await lockPeople(trx, [teacherId])
         const teacher = await findSchoolPerson(trx, teacherId)
-        if (teacher?.role !== 'TEACHER') return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
-        if (!teacher.isActive) return refuse('teacher-inactive')
+        const decision = decideTeacher(teacher)
+        if (!decision.ok) return decision
         if (await trx('lessons').where({ teacher_id: teacherId, starts_at: startsAt.getTime() }).first('id')) return refuse('slot-exists')
         const at = now(strapi)
-        const row = await findLesson(trx, await insert(trx, teacher, { ...edit.value, startsAt }, at))
+        const row = await findLesson(trx, await insert(trx, decision.value, { ...edit.value, startsAt }, at))
         return row ? accept(toLesson(row, admin, at)) : refuse('lesson-not-found')
       })
       return result

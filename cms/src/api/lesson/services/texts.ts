@@ -2,9 +2,10 @@ import {
   accept,
   charactersIn,
   decidePreparation,
-  lessonFieldProblems,
+  inputProblems,
   lessonTextLength,
   refuse,
+  refuseFields,
   timesOf,
   type Lesson,
   type Refused,
@@ -21,10 +22,11 @@ type Field = keyof typeof lessonTextLength
 const inputs: Record<Field, string> = { pickupLocation: 'pickupLocation', studentNote: 'note', teacherNote: 'note' }
 
 const refuseLong = (field: Field, max: number): Refused =>
-  refuse(field === 'pickupLocation' ? 'invalid-input' : 'note-too-long', {
-    max,
-    fields: { [inputs[field]]: { code: 'too-long', message: lessonFieldProblems['too-long'], max } },
-  })
+  refuseFields(
+    { [inputs[field]]: 'too-long' },
+    inputProblems,
+    refuse(field === 'pickupLocation' ? 'invalid-input' : 'note-too-long', { max }),
+  )
 
 const columns: Record<Field, string> = { pickupLocation: 'pickup_location', studentNote: 'student_note', teacherNote: 'teacher_note' }
 

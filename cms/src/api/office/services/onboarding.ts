@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import {
   accept,
   checkNewPerson,
+  hasProblems,
   normaliseName,
   profileProblems,
   refuse,
+  refuseAt,
+  refuseFields,
   type LicenseType,
   type NewPerson,
-  type ProfileField,
-  type ProfileProblem,
   type Result,
   type Role,
 } from '@rijbaan/contract'
@@ -79,15 +80,10 @@ const onboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
-  function refuseFields(problems: Partial<Record<ProfileField, ProfileProblem>>) {
-    const fields = Object.entries(problems).map(([field, code]) => [field, { code, message: profileProblems[code] }])
-    return refuse('invalid-input', { fields: Object.fromEntries(fields) })
-  }
-
   async function create(body: NewPerson, role: 'STUDENT' | 'TEACHER', teacherId: number | null): Promise<Result<Opened>> {
     const isStudent = role === 'STUDENT'
     const problems = checkNewPerson(body, { isStudent })
-    if (Object.keys(problems).length > 0) return refuseFields(problems)
+    if (hasProblems(problems)) return refuseFields(problems, profileProblems)
     const licenseType = isStudent ? (body.licenseType as LicenseType) : null
     return open({ email: body.email, firstName: body.firstName, lastName: body.lastName, role, licenseType, teacherId })
   }
@@ -107,7 +103,7 @@ const onboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async createStudent(body: NewPerson): Promise<Result<Onboarded>> {
-      if (!(await mayTeach(body.teacherId))) return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
+      if (!(await mayTeach(body.teacherId))) return refuseAt('teacherId', refuse('not-a-teacher'))
       const created = await create(body, 'STUDENT', body.teacherId ?? null)
       return created.ok ? accept({ message: 'Student created.', id: created.value.id }) : created
     },

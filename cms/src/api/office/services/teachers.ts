@@ -1,4 +1,4 @@
-import { accept, refuse, type Lesson, type Result } from '@rijbaan/contract'
+import { accept, refuse, refuseAt, type Lesson, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Person } from '../../../http/session'
 import listService from '../../lesson/services/office-lists'
@@ -15,7 +15,7 @@ const teachers = ({ strapi }: { strapi: Core.Strapi }) => {
       if (student.portal_role !== 'STUDENT') return refuse('not-a-student')
       if (teacherId !== null) {
         const teacher = await people().where({ id: teacherId, portal_role: 'TEACHER' }).first('is_active')
-        if (!teacher) return refuse('not-a-teacher', { fields: { teacherId: { code: 'not-a-teacher' } } })
+        if (!teacher) return refuseAt('teacherId', refuse('not-a-teacher'))
         if (!teacher.is_active) return refuse('teacher-inactive')
       }
       await people().where({ id: studentId }).update({ teacher_id: teacherId })

@@ -3,11 +3,12 @@ import {
   accept,
   checkParameter,
   defaultStatistics,
+  hasProblems,
   isParameterKey,
   parameterDefaults,
   parameterKeys,
   parameterProblems,
-  refuse,
+  refuseFields,
   type Parameter,
   type ParameterKey,
   type Result,
@@ -54,11 +55,8 @@ const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Saves those of the five that are given; keys that are none of them are ignored, and nothing is ever deleted (R53, R62). */
     async save(changes: Change[]): Promise<Result<Parameter[]>> {
       const known = changes.flatMap(({ key, value }) => (isParameterKey(key) ? [{ key, value: String(value).trim() }] : []))
-      const problems = known.flatMap(({ key, value }) => {
-        const code = checkParameter(key, value)
-        return code ? [[key, { code, message: parameterProblems[code] }] as const] : []
-      })
-      if (problems.length > 0) return refuse('invalid-input', { fields: Object.fromEntries(problems) })
+      const problems = Object.fromEntries(known.map(({ key, value }) => [key, checkParameter(key, value) ?? undefined]))
+      if (hasProblems(problems)) return refuseFields(problems, parameterProblems)
       const at = now(strapi)
       await inTransaction(strapi, async (trx) => {
         for (const { key, value } of known)

@@ -23,7 +23,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     proof: async (ctx: Context) => {
       const opened = await proofs.open(signedIn(ctx), pathId(ctx))
-      if (!opened.ok) return refuseWith(ctx, opened.code)
+      if (!opened.ok) return refuseWith(ctx, opened)
       const { bytes, size, name } = opened.value
       ctx.set('Cache-Control', 'private, no-store')
       // What a student sent is saved, never shown as a page of ours.

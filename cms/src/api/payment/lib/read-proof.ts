@@ -5,7 +5,8 @@ import {
   readAmount,
   readPaymentText,
   refuse,
-  type ProblemCode,
+  refuseAt,
+  type PlainCode,
   type Refused,
   type Result,
 } from '@rijbaan/contract'
@@ -14,7 +15,7 @@ import { isWholePdf } from './pdf'
 /** What a student hands in: the PDF, and the payment that it proves or what a new one is of. */
 export type Proof = { bytes: Buffer; payment: { id: number } | { cents: number; description: string } }
 
-const refuseFile = (code: ProblemCode): Refused => refuse(code, { fields: { file: { code } } })
+const refuseFile = (code: PlainCode): Refused => refuseAt('file', refuse(code))
 
 /** No browser sends a path. The file gets a name of ours in any case; a path is refused all the same. */
 const hasPath = (name: string): boolean => /[\\/\0]|^\.{1,2}$/.test(name)

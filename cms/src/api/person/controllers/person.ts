@@ -37,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     picture: async (ctx: Context) => {
       const opened = await pictures.open(signedIn(ctx), pathId(ctx))
-      if (!opened.ok) return refuseWith(ctx, opened.code)
+      if (!opened.ok) return refuseWith(ctx, opened)
       ctx.set('Cache-Control', 'private, max-age=3600')
       ctx.type = 'image/webp'
       ctx.status = 200

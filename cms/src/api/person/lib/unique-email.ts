@@ -1,4 +1,4 @@
-import { refuse } from '@rijbaan/contract'
+import { refuse, refuseAt } from '@rijbaan/contract'
 
 /** How PostgreSQL and SQLite say that a unique column has this value already. */
 const uniqueViolations = new Set<unknown>(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
@@ -7,4 +7,4 @@ export const isUniqueViolation = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && uniqueViolations.has(problem.code)
 
 /** An e-mail address that someone else has (R26). */
-export const refuseTakenEmail = () => refuse('email-taken', { fields: { email: { code: 'email-taken' } } })
+export const refuseTakenEmail = () => refuseAt('email', refuse('email-taken'))

@@ -2,18 +2,20 @@ import {
   accept,
   checkProfile,
   formatMoment,
+  hasProblems,
   isEmailShaped,
   normaliseName,
   profileFields,
   profileProblems,
   refuse,
+  refuseAt,
+  refuseFields,
   schoolDay,
   splitSpecializations,
   toLanguage,
   type CurrentUser,
   type ProfileChanges,
   type ProfileFacts,
-  type ProfileField,
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
@@ -113,14 +115,8 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   async function save(id: number, changes: ProfileChanges): Promise<Result<null>> {
     const before = await getProfile(id)
     const facts = await factsFor(before.portal_role)
-    const found = Object.entries(checkProfile(changes, facts)) as [ProfileField, keyof typeof profileProblems][]
-    if (found.length > 0) {
-      const sentence = (problem: keyof typeof profileProblems) => profileProblems[problem].replace('{{age}}', String(facts.minimumAge))
-      return refuse('invalid-input', {
-        age: facts.minimumAge,
-        fields: Object.fromEntries(found.map(([field, code]) => [field, { code, message: sentence(code) }])),
-      })
-    }
+    const found = checkProfile(changes, facts)
+    if (hasProblems(found)) return refuseFields(found, profileProblems, refuse('invalid-input', { age: facts.minimumAge }))
     const fields = toFields(changes)
     const { email } = fields
     const hasNewEmail = email !== undefined && email !== before.email
@@ -149,11 +145,8 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     /** `PUT /api/auth/me`: the profile fields and nothing else (R26). */
     async updateMe(person: Person, body: Record<string, unknown>): Promise<Result<CurrentUser>> {
       const foreign = Object.keys(body).filter((field) => !profileFields.some((known) => known === field))
-      if (foreign.length > 0)
-        return refuse('unknown-field', {
-          field: foreign[0],
-          fields: Object.fromEntries(foreign.map((field) => [field, { code: 'unknown-field' }])),
-        })
+      const [field] = foreign
+      if (field !== undefined) return refuseAt(foreign, refuse('unknown-field', { field }))
       const saved = await save(person.id, body)
       return saved.ok ? accept(await describe(person.id)) : saved
     },

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { accept, pictureBounds, refuse, type Result, type Role } from '@rijbaan/contract'
+import { accept, pictureBounds, refuse, refuseAt, type Result, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import sharp from 'sharp'
@@ -74,10 +74,10 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async set(person: Person, file: File | null): Promise<Result<null>> {
-      if (!file) return refuse('invalid-picture', { fields: { file: { code: 'invalid-picture' } } })
+      if (!file) return refuseAt('file', refuse('invalid-picture'))
       if (file.size > pictureBounds.maxBytes) return refuse('too-large', { max: pictureBounds.maxBytes })
       const square = await toSquare(Buffer.from(await file.arrayBuffer()))
-      if (!square) return refuse('invalid-picture', { fields: { file: { code: 'invalid-picture' } } })
+      if (!square) return refuseAt('file', refuse('invalid-picture'))
       const picture = randomUUID()
       await mkdir(folder, { recursive: true })
       await writeFile(`${fileOf(picture)}.part`, square)

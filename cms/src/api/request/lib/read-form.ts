@@ -5,14 +5,17 @@ import {
   checkPackageForm,
   courseTypeIn,
   fieldProblems,
+  hasProblems,
   isEmailShaped,
   messageMaxLength,
   pageAddress,
   refuse,
+  refuseFields,
   type CallMeBackPayload,
   type DemoLessonPayload,
   type FieldProblem,
-  type ProblemCode,
+  type FoundProblems,
+  type PlainCode,
   type RequestKind,
   type Result,
   type TariffRequestPayload,
@@ -32,16 +35,11 @@ export type ReadForm = {
   language: 'nl' | 'en'
 }
 
-type Found = Partial<Record<string, FieldProblem>>
+type Found = FoundProblems<FieldProblem>
 
 /** Refuses with each field's code and Dutch sentence, or accepts where nothing was found. */
-function unlessFound(code: ProblemCode, found: Found, form: ReadForm): Result<ReadForm> {
-  const entries = Object.entries(found).filter((entry): entry is [string, FieldProblem] => entry[1] !== undefined)
-  if (entries.length === 0) return accept(form)
-  return refuse(code, {
-    fields: Object.fromEntries(entries.map(([field, problem]) => [field, { code: problem, message: fieldProblems[problem] }])),
-  })
-}
+const unlessFound = (code: PlainCode, found: Found, form: ReadForm): Result<ReadForm> =>
+  hasProblems(found) ? refuseFields(found, fieldProblems, refuse(code)) : accept(form)
 
 /** One line, whatever was sent: a name, a number or a subject ends up in the headers of a mail. */
 const line = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
