@@ -1,8 +1,10 @@
 import type { Review } from '@rijbaan/contract'
 import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderInDutch } from '../requests/forms-in-tests'
 import { ReviewCarousel } from './review-carousel'
+
+vi.mock('@remix-run/react', async () => (await import('../requests/remix-in-tests')).remixInTests)
 
 const review = (name: string): Review => ({
   author_name: name,

@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderInDutch } from '../requests/forms-in-tests'
 import { StatisticsPlates } from './statistics-plates'
+
+vi.mock('@remix-run/react', async () => (await import('../requests/remix-in-tests')).remixInTests)
 
 const labels = { title: 'In cijfers', founded: 'Opgericht', experience: 'Jaar ervaring', customers: 'Tevreden klanten' }
 const figuresOf = (container: HTMLElement) => [...container.querySelectorAll('.plate-figure')].map((figure) => figure.textContent)

@@ -227,7 +227,6 @@ export const lessons: TranslationOf<typeof dutch> = {
     find: 'Search',
     finding: 'Searching…',
     findFailed: 'Failed to load students',
-    found: 'Students found',
     foundMore: 'There are more: type more of the name.',
     teacherOf: 'teacher {{name}}',
     assigning: 'Assigning…',

@@ -224,7 +224,6 @@ export const lessons = {
     find: 'Zoeken',
     finding: 'Zoeken…',
     findFailed: 'Leerlingen zoeken is niet gelukt',
-    found: 'Gevonden leerlingen',
     foundMore: 'Er zijn er meer: typ meer van de naam.',
     teacherOf: 'instructeur {{name}}',
     assigning: 'Bezig met inplannen…',
