@@ -17,9 +17,6 @@ export const paymentFilterKeys = {
   REJECTED: 'payments.filter.rejected',
 } as const satisfies Record<PaymentStatus, string>
 
-/** What is wrong with the fields of a payment's form. */
-export type PaymentFieldProblems = Partial<Record<PaymentField, PaymentFieldProblem>>
-
 /** Key of the sentence about a field, and what fills it. */
 export const paymentFieldSentence = (problem: PaymentFieldProblem, field: PaymentField, language: Language) =>
   ({
