@@ -28,5 +28,10 @@ async function hydrate() {
   })
 }
 
+/** The router rejects the promise of a navigation that another one overtakes, and nobody waits for it: that is no error. */
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+})
+
 holdInputBeforeHydration(document)
 void hydrate()

@@ -43,7 +43,8 @@ export const formAction =
   async ({ request, params, context }: ActionFunctionArgs) => {
     const sender = audience === 'public' ? withoutSender : await findSender(context, request, guardOf(audience))
     const form = await readForm(request, context)
-    const asked = String(form.get('intent') ?? '')
+    // A button's own intent comes after the form's: without a script it is the button that was pressed.
+    const asked = String(form.getAll('intent').at(-1) ?? '')
     const intent = intents.find(({ name, takes }) => (takes ? takes(asked) : name === asked))
     if (!intent?.run) return data(null, { status: 400 })
     const values = Object.fromEntries(textsIn(form))

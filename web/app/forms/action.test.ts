@@ -1,7 +1,8 @@
-import { lessonsApi, refuse, type CurrentUser } from '@rijbaan/contract'
+import { accept, lessonsApi, refuse, type CurrentUser } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { personFor } from '../../tests/fixtures/person'
+import { postTo } from '../../tests/fixtures/post'
 import { cms } from '../cms.server'
 import { requireArea, type requireSignedIn } from '../session/guard.server'
 import { formAction } from './action.server'
@@ -95,4 +96,24 @@ test('a post that is none of the screen’s forms is 400 without a result', asyn
   const context = contextFor('http://127.0.0.1:1', { person: personWith('STUDENT') })
   const { data, init } = await action({ request: requestWith({ intent: 'become-admin' }), params: {}, context })
   expect([data, init?.status]).toEqual([null, 400])
+})
+
+test('of two intents that a form posts, the pressed button’s counts', async () => {
+  const done: string[] = []
+  const of = (name: string) =>
+    intent({
+      name,
+      done: null,
+      failed: 'lessons.edit.failed',
+      milliseconds: 0,
+      run: () => {
+        done.push(name)
+        return Promise.resolve(accept(null))
+      },
+    })
+  const form = new FormData()
+  form.append('intent', 'assign')
+  form.append('intent', 'find-student')
+  await postTo(formAction('public', [of('assign'), of('find-student')]), form, { context: contextFor('http://127.0.0.1:1') })
+  expect(done).toEqual(['find-student'])
 })
