@@ -18,7 +18,6 @@ import { contentFor } from './content.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './shell/site/public-layout'
 import { systemTheme } from './styles/themes'
-import { FetcherResults } from './forms/fetcher-results'
 import { failedSubmissionIn, type FailedSubmission } from './forms/failed-submission'
 import { keepFailedSubmission } from './forms/failed-submission.server'
 import { FailedSubmissionScreen } from './forms/failed-submission-screen'
@@ -155,11 +154,9 @@ function Frame({ data, isOnAsphalt = false, children }: FrameProps) {
 
 export default function App() {
   return (
-    <FetcherResults>
-      <Frame data={useLoaderData<typeof loader>()}>
-        <Outlet />
-      </Frame>
-    </FetcherResults>
+    <Frame data={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
   )
 }
 

@@ -45,9 +45,9 @@ function useToast() {
 /**
  * Hears the answers to all forms below it, and shows the one toast that tells of them. A busy browser draws an answer and what
  * it changed in one go: the slot that was booked, and with it the form that booked it, is off the screen before an effect of
- * its own could say so.
+ * its own could say so. `isQuiet` for a page whose forms say themselves what came of them: it has no place for toasts.
  */
-export function FetcherResults({ children }: { children: ReactNode }) {
+export function FetcherResults({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   const { told, tell, close } = useToast()
   const [forms, setForms] = useState<readonly Kept[]>([])

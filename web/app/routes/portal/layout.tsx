@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunction } fro
 import { useTranslation } from 'react-i18next'
 import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
 import { WhatsAppLink } from '../../shell/whatsapp-link'
+import { FetcherResults } from '../../forms/fetcher-results'
 import { keepPageAfterLostForm } from '../../forms/revalidation'
 import { BottomBar } from '../../shell/portal/bottom-bar'
 import { LoadingNote } from '../../shell/portal/loading-note'
@@ -42,7 +43,9 @@ export default function PortalLayout() {
       <PortalHeader place={place} profile={profile} />
       <LoadingNote />
       <main id="content" tabIndex={-1} className="portal-main portal-page">
-        <Outlet />
+        <FetcherResults>
+          <Outlet />
+        </FetcherResults>
       </main>
       <WhatsAppLink site={site} />
       <BottomBar site={site} links={links} current={current} />

@@ -1,6 +1,7 @@
 import type { Language, Site } from '@rijbaan/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FetcherResults } from '../../forms/fetcher-results'
 import type { ProfileBadge } from '../profile-badge'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -34,7 +35,7 @@ export function PublicLayout({ site, language, path, search, profile, year, isOn
       </a>
       <SiteHeader site={site} language={language} path={path} search={search} profile={profile} />
       <main id="content" tabIndex={-1} className={isOnAsphalt ? 'flex flex-1 flex-col' : 'flex-1'}>
-        {children}
+        <FetcherResults>{children}</FetcherResults>
       </main>
       <SiteFooter site={site} year={year} isOnAsphalt={isOnAsphalt} />
       <WhatsAppLink site={site} />
