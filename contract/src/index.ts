@@ -1,4 +1,5 @@
 export * from './addresses'
+export * from './portal-addresses'
 export * from './contact'
 export * from './endpoint'
 export * from './facts'

@@ -63,7 +63,14 @@ export function FetcherResults({ isQuiet = false, children }: { isQuiet?: boolea
           <Listener key={form.fetcherKey} {...form} />
         ))}
       </KeeperContext.Provider>
-      <Toast message={told?.message ?? null} milliseconds={told?.milliseconds ?? 0} closeLabel={t('common.toastDismiss')} onClose={close} />
+      {!isQuiet && (
+        <Toast
+          message={told?.message ?? null}
+          milliseconds={told?.milliseconds ?? 0}
+          closeLabel={t('common.toastDismiss')}
+          onClose={close}
+        />
+      )}
     </TellContext.Provider>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formAction } from '../../forms/action.server'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
+import { FetcherResults } from '../../forms/fetcher-results'
 import { ForgotDialog } from '../../sign-in/forgot-dialog'
 import { SignInPage } from '../../shell/sign-in-layout'
 import { loginIntents } from '../../sign-in/intents'
@@ -32,12 +33,12 @@ export default function Login() {
   const openForgot = useCallback(() => setForgotOpen(true), [])
   const closeForgot = useCallback(() => setForgotOpen(false), [])
   return (
-    <>
+    <FetcherResults isQuiet>
       <SignInPage title={t('signIn.title')} path={pathname} search={search}>
         <p className="mt-2 text-muted">{t('signIn.intro')}</p>
         <LoginForm onForgot={openForgot} />
       </SignInPage>
       <ForgotDialog isOpen={isForgotOpen} openedByServer={openedByServer} onClose={closeForgot} />
-    </>
+    </FetcherResults>
   )
 }
