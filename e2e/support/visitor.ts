@@ -35,8 +35,6 @@ export class Visitor {
   }
 
   private complain(message: string): void {
-    // Who goes on while data is on the way cuts that off, and meant to.
-    if (message.startsWith('AbortError: BodyStreamBuffer was aborted')) return
     this.complaints.push(`${this.page.url()}: ${message}`)
   }
 

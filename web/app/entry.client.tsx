@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createI18n } from './i18n/instance'
 import { textsFileFor } from './i18n/needed-texts'
 import { holdInputBeforeHydration } from './ui/fields/input-before-hydration'
+import { takeWhole } from './whole-answers'
 
 /** Only the texts of the page's own language are loaded, and of its part of the site. */
 const textsIn = {
@@ -28,10 +29,6 @@ async function hydrate() {
   })
 }
 
-/** The router rejects the promise of a navigation that another one overtakes, and nobody waits for it: that is no error. */
-window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
-})
-
+window.fetch = takeWhole(window.fetch.bind(window))
 holdInputBeforeHydration(document)
 void hydrate()
