@@ -15,8 +15,13 @@ function isLost({ formMethod, actionStatus, actionResult }: ShouldRevalidateFunc
   return lostCodes.some((code) => code === problem?.code)
 }
 
-/** For every screen with a form: a form that got lost leaves the page as it is. */
-export const keepPageAfterLostForm: ShouldRevalidateFunction = (asked) => !isLost(asked) && asked.defaultShouldRevalidate
+/** Whether a form changed nothing: it was refused. */
+const isRefused = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' && actionStatus >= 400
+
+/** For every screen with a form: a form that was refused or got lost leaves the page as it is. */
+export const keepPageAfterRefusal: ShouldRevalidateFunction = (asked) =>
+  !isRefused(asked) && !isLost(asked) && asked.defaultShouldRevalidate
 
 /** For screens that others change too: they are loaded anew after a form of theirs, also a refused one. */
 export const revalidateAfterPost: ShouldRevalidateFunction = (asked) =>
@@ -25,5 +30,5 @@ export const revalidateAfterPost: ShouldRevalidateFunction = (asked) =>
 /** For pages of the website: a form changes nothing that they show. In the portal it may change everything. */
 export const keepPublicPage: ShouldRevalidateFunction = (asked) => {
   const isPublicForm = asked.formMethod === 'POST' && ![asked.currentUrl, asked.nextUrl].some(({ pathname }) => isPortalPath(pathname))
-  return !isPublicForm && keepPageAfterLostForm(asked)
+  return !isPublicForm && keepPageAfterRefusal(asked)
 }

@@ -5,6 +5,7 @@ import { useFetcherWithResults } from './fetcher-results'
 import type { AnyIntent, Intent } from './intent'
 import { sayResult, type FormResult } from './result'
 import { useTell } from './tell'
+import { usePatientSubmit } from './use-patient-submit'
 import { usePosted } from './use-posted'
 
 /** What the page needs of an intent; what its call answers is the server's. */
@@ -47,7 +48,8 @@ export function useForm<Data>(
   })
   const posted = usePosted<Data>(all, about)
   const isHydrated = useHydrated()
-  const isSending = fetcher.state === 'submitting'
+  const { isWaiting, onSubmitCapture } = usePatientSubmit(fetcher.state === 'loading')
+  const isSending = fetcher.state === 'submitting' || isWaiting
   const answer = (fetcher.data ?? null) as FormResult<Data> | null
 
   return {
@@ -62,6 +64,6 @@ export function useForm<Data>(
     sending: isSending ? String(fetcher.formData?.get('intent') ?? '') : null,
     isHydrated,
     Form: fetcher.Form,
-    formProps: { method: 'post' as const, action, noValidate: isHydrated },
+    formProps: { method: 'post' as const, action, noValidate: isHydrated, onSubmitCapture },
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
 import { WhatsAppLink } from '../../shell/whatsapp-link'
 import { FetcherResults } from '../../forms/fetcher-results'
-import { keepPageAfterLostForm } from '../../forms/revalidation'
+import { keepPageAfterRefusal } from '../../forms/revalidation'
 import { BottomBar } from '../../shell/portal/bottom-bar'
 import { LoadingNote } from '../../shell/portal/loading-note'
 import { PortalHeader } from '../../shell/portal/portal-header'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { profile: toProfileBadge(person), area: areaOfPerson(person), home: homeOf(person), theme: context.theme }
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterLostForm
+export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterRefusal
 
 /** Header, screen, bar and WhatsApp of every screen of the portal (spec 1 §2, R17). */
 export default function PortalLayout() {

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = formAction('public', loginIntents)
 
 export { sendForm as clientAction } from '../../forms/send-form'
-export { keepPageAfterLostForm as shouldRevalidate } from '../../forms/revalidation'
+export { keepPageAfterRefusal as shouldRevalidate } from '../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

@@ -8,7 +8,7 @@ import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
 import { formAction } from '../../../forms/action.server'
-import { keepPageAfterLostForm } from '../../../forms/revalidation'
+import { keepPageAfterRefusal } from '../../../forms/revalidation'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -20,7 +20,7 @@ export const action = formAction('admin', adminLessonIntents)
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 
-export const shouldRevalidate: ShouldRevalidateFunction = (asked) => keepPageAfterLostForm(asked) && !isSearchForStudent(asked.formData)
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => keepPageAfterRefusal(asked) && !isSearchForStudent(asked.formData)
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

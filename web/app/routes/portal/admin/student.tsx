@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const action = formAction('admin', [...officeIntents, ...officeExamIntents])
 
 export { sendForm as clientAction } from '../../../forms/send-form'
-export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
+export { keepPageAfterRefusal as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

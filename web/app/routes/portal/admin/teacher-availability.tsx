@@ -23,7 +23,7 @@ export const action = formAction('admin', availabilityIntents)
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 
-export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
+export { keepPageAfterRefusal as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

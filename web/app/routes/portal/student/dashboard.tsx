@@ -7,7 +7,7 @@ import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
 import { formAction } from '../../../forms/action.server'
-import { keepPageAfterLostForm } from '../../../forms/revalidation'
+import { keepPageAfterRefusal } from '../../../forms/revalidation'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const student = await requireArea(context, request, 'student')
@@ -20,7 +20,7 @@ export const action = formAction('student', [uploadProof])
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 
-export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterLostForm
+export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterRefusal
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

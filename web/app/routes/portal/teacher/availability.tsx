@@ -22,7 +22,7 @@ export const action = formAction('teacher', availabilityIntents)
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 
-export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
+export { keepPageAfterRefusal as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 

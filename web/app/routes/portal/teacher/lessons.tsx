@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A day off is posted to the availability; where that gets lost, the week stays. */
-export { keepPageAfterLostForm as shouldRevalidate } from '../../../forms/revalidation'
+export { keepPageAfterRefusal as shouldRevalidate } from '../../../forms/revalidation'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
