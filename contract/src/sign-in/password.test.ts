@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPassword } from './rules'
+import { checkPassword } from './password'
 
 test.each([
   ['Kort-1aB', 'password-too-short'],
