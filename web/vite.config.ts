@@ -12,10 +12,11 @@ const frameworks =
 
 /** What the pages of the website share, in one file for the same reason; the screens and their drawings stay apart. */
 const site =
-  /\/app\/(?:ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|fields\/(?:check-tiles|select-field|use-fields))|shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)|site-data|styles\/themes|sign-in\/signed-out-message)|\/app\/content\/(?:hero|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|\/app\/forms\/(?!failed-submission|use-checked)|contract\/src\/(?:addresses|language|length|roles|contact|content\/rules|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react\.)|icons\/(?:arrow-left|rotate-ccw|x)\.)|vite\/preload-helper/
+  /\/app\/(?:ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|fields\/(?:check-tiles|select-field|use-fields))|shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)|site-data|styles\/themes|sign-in\/signed-out-message)|\/app\/content\/(?:hero|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|\/app\/forms\/(?!failed-submission|use-checked)|contract\/src\/(?:addresses|language|length|roles|contact|content\/(?:rules|kinds)|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react\.)|icons\/(?:arrow-left|rotate-ccw|x)\.)|vite\/preload-helper/
 
 /** What the portal's screens ask of the contract: without a file of its own it would lie in the one that every page loads. */
-const portalRules = /\/contract\/src\/(?!index|addresses|language|length|roles|contact|content\/rules|requests\/rules|sign-in\/rules)/
+const portalRules =
+  /\/contract\/src\/(?!index|addresses|language|length|roles|contact|content\/(?:rules|kinds)|requests\/rules|sign-in\/rules)/
 
 const ownChunk = (id: string): string | undefined => {
   if (frameworks.test(id)) return 'frameworks'

@@ -1,4 +1,4 @@
-import type { LegalPageKey } from './content/rules'
+import type { LegalPageKey } from './content/kinds'
 import { areaOf, roleIn, type Area } from './roles'
 
 /*

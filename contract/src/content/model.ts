@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { legalPages, tariffSections } from './rules'
+import { legalPages, tariffSections } from './kinds'
 
 /** An address inside this site (`/auto`, `#demo-lesson`) or an absolute one. */
 const link = z.string()

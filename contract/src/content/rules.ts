@@ -1,12 +1,6 @@
 import { localeOf, type Language } from '../language'
+import type { TariffSection } from './kinds'
 import type { PriceTable, Statistics, Tariff } from './model'
-
-/** Manual packages or automatic ones: the two sections of the tariffs page. */
-export const tariffSections = ['manual', 'automatic'] as const
-export type TariffSection = (typeof tariffSections)[number]
-
-export const legalPages = ['privacy', 'terms', 'accessibility'] as const
-export type LegalPageKey = (typeof legalPages)[number]
 
 /** What the site shows where the CMS has no statistics (spec 1 §9, R8). */
 export const defaultStatistics: Statistics = { foundedYear: 2002, yearsOfExperience: 10, happyCustomers: 1000 }

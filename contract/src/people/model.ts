@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '../language'
 import { pageQuery } from '../paging'
 import { searchText } from '../shapes'
-import { licenseTypes, peopleSorts } from './rules'
+import { licenseTypes, peopleSorts } from './kinds'
 
 /** A teacher as a student sees theirs. */
 export const teacherCard = z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), profilePicture: z.string().nullable() })

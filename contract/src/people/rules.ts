@@ -2,16 +2,8 @@ import { isLanguage } from '../language'
 import { charactersIn } from '../length'
 import { dayMilliseconds, isCalendarDay, yearsBetween } from '../time'
 import { emailMaxLength, isEmailShaped, phoneMaxLength } from '../contact'
+import { isLicenseType } from './kinds'
 import type { ProfileChanges } from './model'
-
-export const licenseTypes = ['MANUAL', 'AUTOMATIC'] as const
-export type LicenseType = (typeof licenseTypes)[number]
-
-export const isLicenseType = (value: unknown): value is LicenseType => licenseTypes.some((type) => type === value)
-
-/** What lists of people are ordered by: first and last name, or the newest first. */
-export const peopleSorts = ['name', 'newest'] as const
-export type PeopleSort = (typeof peopleSorts)[number]
 
 /** The fields that people may change about themselves (R26, spec 2 §3). */
 export const profileFields = [

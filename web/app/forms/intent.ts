@@ -63,3 +63,9 @@ export type AnyIntent = Pick<Intent, 'name' | 'takes' | 'done' | 'failed' | 'not
 
 /** Declares an intent. */
 export const intent = <Data = null, Value = unknown>(declaration: Intent<Data, Value>): Intent<Data, Value> => declaration
+
+/** Whether a result came of this intent's form. */
+export const isOf = <Data>(
+  intent: Pick<Intent<Data, never>, 'name' | 'bring'>,
+  result: FormResult | null | undefined,
+): result is FormResult<Data> => result?.intent === intent.name

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice'
 import type { ToastMessage } from '../ui/toast'
 import type { AnyIntent } from './intent'
-import { sayResult } from './result'
+import { sayResult } from './say-result'
 import { usePosted } from './use-posted'
 
 /** What is to be said of a form that a browser without a script posted; null for none of these intents. */

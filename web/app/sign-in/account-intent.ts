@@ -1,7 +1,8 @@
 import { profileToastMilliseconds } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 import { intent, type Intent } from '../forms/intent'
-import { sayRefusal, type FormResult } from '../forms/result'
+import { sayRefusal } from '../forms/say-result'
+import type { FormResult } from '../forms/result'
 import type { ToastMessage } from '../ui/toast'
 
 /** What is said of a refusal on one's own account; where fields say it themselves, `atFields`, or nothing. */

@@ -3,7 +3,8 @@ import { IntentInput } from '../forms/intent-input'
 import type { useForm } from '../forms/use-form'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
-import { confirmSecondFactor, type SecondFactorView } from './security-intents'
+import type { SecondFactorView } from './second-factor-view'
+import { confirmSecondFactor } from './security-intents'
 import { sayAtField } from './security-problem'
 
 /** Light around the code, in modules: without it cameras don't find it. */

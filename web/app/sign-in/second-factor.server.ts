@@ -1,5 +1,5 @@
 import { drawQr } from './qr.server'
-import type { SecondFactorView } from './security-intents'
+import type { SecondFactorView } from './second-factor-view'
 
 export const setupOf = (secret: string, uri: string): SecondFactorView => ({ secret, uri, qr: drawQr(uri) })
 

@@ -5,15 +5,7 @@ import type { Posted } from '../forms/intent'
 import type { FormResult } from '../forms/result'
 import { accountIntent, sayAccountRefusal } from './account-intent'
 import { setupIn, setupOf } from './second-factor.server'
-
-/** What is shown while a second factor is set up. */
-export type SecondFactorView = {
-  /** Base32, for typing in. */
-  secret: string
-  uri: string
-  /** The QR code: a square of so many modules, and the dark ones as a path. */
-  qr: { modules: number; path: string }
-}
+import type { SecondFactorView } from './second-factor-view'
 
 /** Signs out everywhere else; `ended` is how many other sessions ended. */
 export const endOtherSessions = accountIntent({

@@ -1,7 +1,7 @@
 import type { PasswordProblem, ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 import type { ShownProblem } from '../forms/problem-sentence'
-import { sayRefusal } from '../forms/result'
+import { sayRefusal } from '../forms/say-result'
 import type { ToastMessage } from '../ui/toast'
 
 /** Key of the sentence that answers a refused sign-in (spec 1 §8). */

@@ -2,7 +2,7 @@ import { accept, isCalendarDay, readAvailability, refuse, schoolDay, type Genera
 import type { TFunction } from 'i18next'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { intent, type Intent, type Posted } from '../../forms/intent'
-import { sayRefusal } from '../../forms/result'
+import { sayRefusal } from '../../forms/say-result'
 import { readDraft, toChange, toDraft, type AvailabilityDraft } from './availability-draft'
 import { takeStep } from './availability-steps'
 import { availabilityCalls, type Whose } from './availability.server'

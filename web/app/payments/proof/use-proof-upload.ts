@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import { type ProblemCode, proofUploadPath } from '@rijbaan/contract'
 import { useState } from 'react'
-import { isOf, type FormResult } from '../../forms/result'
+import { isOf } from '../../forms/intent'
+import type { FormResult } from '../../forms/result'
 import { refusalOfProof, uploadProof } from './intents'
 import { sendWithProgress, type Sent } from './send-with-progress'
 

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 import type { ShownProblem } from '../../forms/problem-sentence'
-import { sayRefusal } from '../../forms/result'
+import { sayRefusal } from '../../forms/say-result'
 import type { ToastMessage } from '../../ui/toast'
 
 /** The fields of an offboarding: the secret, and that one knows what one does (spec 2 §5). */

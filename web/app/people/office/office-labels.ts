@@ -1,5 +1,6 @@
 import type { i18n, ParseKeys } from 'i18next'
-import { sayRefusal, type FormResult } from '../../forms/result'
+import { sayRefusal } from '../../forms/say-result'
+import type { FormResult } from '../../forms/result'
 import type { Failure } from '../../shell/portal/failure-dialog'
 import type { ToastMessage } from '../../ui/toast'
 import { fieldSentence, type FieldSentence } from '../profile-fields'
