@@ -1,13 +1,14 @@
 import { useLocation } from '@remix-run/react'
-import { examFieldProblems, hasExamResult, isDecidedAhead, type ExamField, type ExamKind } from '@rijbaan/contract'
-import { useState, type FormEvent } from 'react'
+import { examFieldProblems, hasExamResult, isDecidedAhead, type ExamField, type ExamFieldProblem, type ExamKind } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import type { Intent } from '../forms/intent'
 import { sayProblem } from '../forms/problem-sentence'
 import { knownCodes } from '../forms/result'
-import { useForm } from '../forms/use-form'
+import { useTypedForm } from '../forms/use-typed-form'
 import type { ExamView } from './exam-view.server'
 import { examFieldSentence, type ExamFieldProblems } from './exam-labels'
+
+const examFields: readonly ExamField[] = ['examDate', 'examPlace', 'kind', 'result']
 
 type Values = Record<ExamField, string>
 
@@ -28,8 +29,6 @@ function problemsIn(values: Values, today: string): ExamFieldProblems {
   return isDecidedAhead({ examDate: values.examDate, result: resultIn(values) }, today) ? { result: 'result-ahead' } : {}
 }
 
-const controls = { examDate: '[name=examDate]', result: '[name=result]:checked' } as const
-
 type Options = {
   intent: Intent
   exam: ExamView | null
@@ -44,46 +43,25 @@ type Options = {
 export function useExamForm({ intent, exam, today }: Options) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
-  const { result, posted, isSending, isHydrated, Form, formProps } = useForm(intent, {
+  const form = useTypedForm<ExamField, ExamFieldProblem>(intent, {
+    initial: valuesOf(exam),
+    fields: examFields,
+    check: (values) => problemsIn(values, today),
+    known: (codes) => knownCodes(codes, examFieldProblems),
     action: pathname + search,
     about: exam ? String(exam.id) : '',
   })
-  const stored = valuesOf(exam)
-  const [values, setValues] = useState<Values>({ ...stored, ...(posted?.problem ? posted.values : {}) })
-  const [found, setFound] = useState<ExamFieldProblems>({})
-  const refused: ExamFieldProblems = result ? knownCodes(result.fields, examFieldProblems) : {}
-
-  const sentenceOf = (field: ExamField): string | undefined => {
-    const told = result?.values[field] === values[field] ? refused[field] : undefined
-    const problem = found[field] ?? told
-    const sentence = problem && examFieldSentence(problem)
-    return sentence && t(sentence.key, sentence.facts)
-  }
-  const hasFields = Object.keys(refused).length > 0
-
+  const { problemOf, result } = form
+  const hasFields = examFields.some((field) => result?.fields[field])
   return {
-    values,
-    change: (field: ExamField, value: string) => {
-      setValues((known) => ({ ...known, [field]: value }))
-      setFound({})
+    ...form,
+    sentenceOf: (field: ExamField): string | undefined => {
+      const problem = problemOf(field)
+      const sentence = problem && examFieldSentence(problem)
+      return sentence && t(sentence.key, sentence.facts)
     },
-    sentenceOf,
     /** What no field can say. */
     failure: result?.problem && !hasFields ? sayProblem(i18n, result.problem, intent.failed) : null,
-    isChanged: (Object.keys(stored) as ExamField[]).some((field) => values[field] !== stored[field]),
-    isSending,
-    Form,
-    formProps: {
-      ...formProps,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        const problems = problemsIn(values, today)
-        const first = (Object.keys(controls) as (keyof typeof controls)[]).find((field) => problems[field])
-        if (isHydrated && (first || isSending)) event.preventDefault()
-        if (!isHydrated || !first) return
-        setFound(problems)
-        event.currentTarget.querySelector<HTMLElement>(controls[first])?.focus()
-      },
-    },
   }
 }
 
