@@ -1,5 +1,6 @@
 // Waits until nothing on a page moves or is still to come, hides what is chance, and takes a picture.
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const folder = process.env['PICTURES_FOLDER'] ?? '.cache/pictures'
@@ -15,14 +16,47 @@ const waitForScript = (page: Page) =>
     return main === null || Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
 
-/** Waits for fonts, for all pictures of the page, also far below, and for what is drawn after them. */
-export async function settle(page: Page, hasScript = true): Promise<void> {
+/** What a page has asked for and not got yet. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Keeps count of what a page asks for, from now on. */
+export function watchRequests(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** Empties the window: whatever the page before still waits for doesn't matter any more. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  underWay.get(page)?.clear()
+}
+
+/** Waits until nothing is on its way to a page, and the page doesn't say so either. */
+async function waitForAnswers(page: Page): Promise<void> {
+  await expect.poll(() => [...(underWay.get(page) ?? [])].map((request) => request.url()), { intervals: [20, 50, 100] }).toEqual([])
+  await expect(page.getByRole('status').filter({ hasText: /^(Laden|Les laden|Loading)/ })).toHaveCount(0)
+}
+
+/** Waits for fonts and for all pictures of the page, also far below. */
+async function waitForPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'
   })
-  if (!hasScript) return page.waitForLoadState('networkidle')
-  await waitForScript(page)
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete) && document.fonts.status === 'loaded')
+  const isAllThere = () => page.evaluate(() => [...document.images].every(({ complete }) => complete) && document.fonts.status === 'loaded')
+  await expect.poll(isAllThere, { intervals: [20, 50, 100] }).toBe(true)
+}
+
+/** Waits until everything has come and is drawn, and lies where a page lies that was just opened: at its top. */
+export async function settle(page: Page, hasScript = true): Promise<void> {
+  if (!hasScript) await page.waitForLoadState('networkidle')
+  else await waitForScript(page)
+  await waitForPictures(page)
+  if (hasScript) await waitForAnswers(page)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  if (!hasScript) return
   await page.evaluate(async () => {
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
@@ -60,8 +94,16 @@ const scrollModal = (page: Page): Promise<boolean> =>
     return scrolling.length > 0
   })
 
-const shoot = (page: Page, name: string, fullPage: boolean) =>
-  page.screenshot({ path: path.join(folder, `${name}.png`), fullPage, animations: 'disabled', caret: 'hide' })
+/** Takes pictures until two that follow each other are the same; keeps the last. */
+async function shoot(page: Page, name: string, fullPage: boolean): Promise<void> {
+  const next = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
+  let [before, picture] = [await next(), await next()]
+  for (let tries = 0; !picture.equals(before); tries += 1) {
+    if (tries === 10) throw new Error(`${name} doesn't come to rest.`)
+    ;[before, picture] = [picture, await next()]
+  }
+  await writeFile(path.join(folder, `${name}.png`), picture)
+}
 
 /** Takes the whole page; of what lies over a page as much as is seen, and its end where it scrolls. */
 export async function take(page: Page, nameOf: (part: string) => string): Promise<void> {

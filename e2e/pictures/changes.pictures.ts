@@ -1,7 +1,7 @@
 // A picture of what the screen says after each change; the last of them lets two days go by.
 import { expect } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
-import { settle } from './camera'
+import { leave, settle } from './camera'
 import { changes } from './changes'
 import { laterScreens } from './later-screens'
 import { officeChanges } from './office-changes'
@@ -15,6 +15,7 @@ if ([...all, ...laterScreens].some(isScreenWanted)) {
   for (const { name, as, at, then, says } of all) {
     test(name, async ({ school, openPage }) => {
       const page = await openPage({ as, language: 'nl' })
+      await leave(page)
       await changeLook(page, 1440, 'light')
       await page.goto(typeof at === 'string' ? at : at(school.found))
       await settle(page)
@@ -22,7 +23,7 @@ if ([...all, ...laterScreens].some(isScreenWanted)) {
       const said = page.getByText(says).filter({ visible: true }).first()
       // A message stays as long as somebody points at it.
       await said.hover()
-      await takeNow(page, name, () => said.hover())
+      await takeNow(page, name, said)
       await expect(said).toBeVisible()
     })
   }

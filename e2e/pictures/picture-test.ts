@@ -1,7 +1,7 @@
 // What tests that take pictures have: the school, and a page that is opened as somebody.
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { languageCookie, type Language } from '@rijbaan/contract'
-import { isWanted, settle, take } from './camera'
+import { isWanted, leave, settle, take, watchRequests } from './camera'
 import { heights, schemesFor, widths, type Scheme, type Width } from './looks'
 import { readMoment, readSchool, stateFile, type School } from './school'
 import type { Screen } from './screen'
@@ -39,6 +39,7 @@ export const test = base.extend<object, PerWorker>({
         if (open?.key !== key) {
           await open?.page.context().close()
           open = { key, page: await (await openContext(browser, school, who)).newPage() }
+          watchRequests(open.page)
         }
         return open.page
       })
@@ -68,37 +69,44 @@ const isLookWanted = (name: string, language: Language) => (look: Look) =>
 
 /** Opens a screen in the window as it is, and does what leads to the picture. */
 async function reach(page: Page, { at, then, hasScript = true }: Screen, { found }: School): Promise<void> {
-  await page.goto('about:blank')
   await page.goto(typeof at === 'string' ? at : at(found))
   await settle(page, hasScript)
   await then?.(page, found)
   await page.mouse.move(0, 0)
+  await settle(page, hasScript)
 }
 
-/** A test that takes the pictures of a screen in a language, those that are wanted. */
+/** A test that takes the pictures of a screen in a language, those that are wanted: what it shows may depend on the window it was opened in. */
 export function takeScreen(screen: Screen, language: Language): void {
-  const { name, hasScript = true } = screen
+  const { name } = screen
   const looks = looksOf(screen, language).filter(isLookWanted(name, language))
   if (looks.length === 0) return
   test(`${name}.${language}`, async ({ school, openPage }) => {
     const page = await openPage({ ...screen, language })
-    let isThere = false
     for (const look of looks) {
+      await leave(page)
       await changeLook(page, look.width, look.scheme)
-      // What lies over a page is opened anew: how it lies there depends on the window it was opened in.
-      if (!isThere || (await page.getByRole('dialog').first().isVisible())) await reach(page, screen, school)
-      isThere = true
-      await settle(page, hasScript)
+      await reach(page, screen, school)
       await take(page, fileName(name, language, look))
     }
   })
 }
 
-/** Takes what a page shows now, in Dutch, in every width and scheme; `hold` keeps it there. */
-export async function takeNow(page: Page, name: string, hold: () => Promise<void>): Promise<void> {
+/** Points at what is said where it is on the screen, which keeps it there; else at the corner. */
+async function pointAt(page: Page, said: Locator): Promise<void> {
+  const box = await said.boundingBox()
+  const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
+  const { height } = page.viewportSize() ?? { height: 0 }
+  await page.mouse.move(0, 0)
+  if (y < height) await page.mouse.move(x, y)
+}
+
+/** Takes what a page shows now, in Dutch, in every width and scheme. */
+export async function takeNow(page: Page, name: string, said: Locator): Promise<void> {
   for (const look of looksOf({}, 'nl').filter(isLookWanted(name, 'nl'))) {
     await changeLook(page, look.width, look.scheme)
-    await hold()
+    await settle(page)
+    await pointAt(page, said)
     await settle(page)
     await take(page, fileName(name, 'nl', look))
   }
