@@ -1,4 +1,4 @@
-import { demoLessonAnchor } from '@rijbaan/contract'
+import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -124,6 +124,13 @@ test.describe('the reviews', () => {
 })
 
 test.describe('the car page', () => {
+  test('ends on sand, into which the footer cuts its teeth', async ({ visitor }) => {
+    await visitor.goTo('/auto')
+    const sand = await visitor.section(callMeBackAnchor).boundingBox()
+    const footer = await visitor.page.getByRole('contentinfo').boundingBox()
+    expect(footer?.y).toBeCloseTo((sand?.y ?? Number.NaN) + (sand?.height ?? Number.NaN), 0)
+  })
+
   test('shows lessons, packages and the call-back form in their order', async ({ visitor }) => {
     await visitor.goTo('/auto')
     const { page } = visitor

@@ -29,16 +29,19 @@ export function PublicLayout({ site, language, path, search, profile, year, isOn
   const { t } = useTranslation()
   useStillWhileResizing()
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="button button-primary fixed top-3 left-3 z-(--z-toast) -translate-y-24 focus-visible:translate-y-0">
-        {t('common.skipToContent')}
-      </a>
-      <SiteHeader site={site} language={language} path={path} search={search} profile={profile} />
-      <main id="content" tabIndex={-1} className={isOnAsphalt ? 'flex flex-1 flex-col' : 'flex-1'}>
-        <FetcherResults>{children}</FetcherResults>
-      </main>
-      <SiteFooter site={site} year={year} isOnAsphalt={isOnAsphalt} />
-      <WhatsAppLink site={site} />
-    </div>
+    // Around all of it: the page's own last part is the last in main, by which the footer knows what it stands on.
+    <FetcherResults>
+      <div className="flex min-h-dvh flex-col">
+        <a href="#content" className="button button-primary fixed top-3 left-3 z-(--z-toast) -translate-y-24 focus-visible:translate-y-0">
+          {t('common.skipToContent')}
+        </a>
+        <SiteHeader site={site} language={language} path={path} search={search} profile={profile} />
+        <main id="content" tabIndex={-1} className={isOnAsphalt ? 'flex flex-1 flex-col' : 'flex-1'}>
+          {children}
+        </main>
+        <SiteFooter site={site} year={year} isOnAsphalt={isOnAsphalt} />
+        <WhatsAppLink site={site} />
+      </div>
+    </FetcherResults>
   )
 }
