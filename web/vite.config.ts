@@ -12,7 +12,7 @@ const frameworks =
 
 /** What the pages of the website share, in one file for the same reason; the screens and their drawings stay apart. */
 const site =
-  /\/app\/(?:ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|fields\/(?:check-tiles|select-field|use-fields))|shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)|site-data|styles\/themes|sign-in\/signed-out-message)|\/app\/content\/(?:hero|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|\/app\/forms\/(?!failed-submission|use-checked|posted-notice)|contract\/src\/(?:addresses|language|length|roles|contact|content\/rules|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?!icons\/)/
+  /\/app\/(?:ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|fields\/(?:check-tiles|select-field|use-fields))|shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)|site-data|styles\/(?:themes|area-links|(?:site|pages)\.css)|sign-in\/signed-out-message)|\/app\/content\/(?:hero|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|\/app\/forms\/(?!failed-submission|use-checked|posted-notice)|contract\/src\/(?:addresses|language|length|roles|contact|content\/rules|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?!icons\/)/
 
 /** What the portal's screens ask of the contract: without a file of its own it would lie in the one that every page loads. */
 const portalRules = /\/contract\/src\/(?!index|addresses|language|length|roles|contact|content\/rules|requests\/rules|sign-in\/rules)/
@@ -22,7 +22,7 @@ const ownChunk = (id: string): string | undefined => {
   // In the page already; loaded only by whoever comes to it from another page.
   if (id.includes('/content/drawings/')) return 'drawings'
   if (portalRules.test(id)) return 'rules'
-  return site.test(id) && !/\.server|\.css|\.test/.test(id) ? 'site' : undefined
+  return site.test(id) && !/\.server|\.test/.test(id) ? 'site' : undefined
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -19,7 +19,7 @@ function TurnOff() {
   const problem = sayAtField(i18n, removeSecondFactor, removing.result, 'currentPassword')
   const [isOpenAtFirst] = useState(problem !== undefined)
   return (
-    <details open={isOpenAtFirst || undefined} className="turn-off">
+    <details open={isOpenAtFirst || undefined} className="mt-5 [&>form]:max-w-90 [&>form]:mt-5">
       <summary className="button button-secondary button-small">{t('profile.secondFactor.turnOff')}</summary>
       <removing.Form {...removing.formProps} className="grid gap-4">
         <p>{t('profile.secondFactor.turnOffText')}</p>
@@ -70,7 +70,13 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
       id="profile-second-factor"
       title={t('profile.secondFactor.title')}
       badge={
-        <span className={isOn ? 'profile-chip profile-chip-on' : 'profile-chip'}>
+        <span
+          className={
+            isOn
+              ? 'inline-flex items-center min-h-6.5 pt-0.5 px-2.5 pb-0 rounded-chip font-sign text-tiny font-bold bg-success-soft text-on-success-soft'
+              : 'inline-flex items-center min-h-6.5 pt-0.5 px-2.5 pb-0 rounded-chip bg-surface-sunken text-text font-sign text-tiny font-bold'
+          }
+        >
           {isOn ? t('profile.secondFactor.on') : t('profile.secondFactor.off')}
         </span>
       }
@@ -82,7 +88,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
           <p>{t('profile.secondFactor.text')}</p>
           {!isOn && setup && <SecondFactorSetup setup={setup} confirming={confirming} />}
           {!isOn && !setup && (
-            <starting.Form {...starting.formProps} className="profile-panel-actions">
+            <starting.Form {...starting.formProps} className="profile-panel-actions flex-wrap gap-3 mt-5">
               <IntentInput intent={startSecondFactor} />
               <Button type="submit" tone="secondary" size="small" busy={starting.isSending}>
                 {starting.isSending ? t('profile.secondFactor.starting') : t('profile.secondFactor.setUp')}

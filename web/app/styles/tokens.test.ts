@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { themes } from './themes'
 
 /** As a browser gets it: dark is written once, and stands there for each of its selectors. */
-const tokens = (await compile(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'))).build([]).replace(/\/\*[\s\S]*?\*\//g, '')
+const sheets = ['./tokens.css', './themes.css'].map((sheet) => readFileSync(new URL(sheet, import.meta.url), 'utf8'))
+const tokens = (await compile(sheets.join('\n'))).build([]).replace(/\/\*[\s\S]*?\*\//g, '')
 
 type Values = Record<string, string>
 

@@ -11,7 +11,13 @@ export function AccountStatus({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation()
   const Icon = isActive ? CircleCheck : CircleX
   return (
-    <span className={isActive ? 'account-status' : 'account-status account-status-off'}>
+    <span
+      className={
+        isActive
+          ? 'inline-flex items-center gap-2.5 [&>svg]:flex-none [&>svg]:-mt-1 [&>svg]:text-success'
+          : 'inline-flex items-center gap-2.5 [&>svg]:flex-none [&>svg]:-mt-1 [&>svg]:text-success [&>svg]:text-danger'
+      }
+    >
       <Icon aria-hidden="true" size={26} />
       {isActive ? t('people.status.active') : t('people.status.inactive')}
     </span>

@@ -19,14 +19,27 @@ function inBarOrder(links: readonly PortalLink[]): PortalLink[] {
 export function BottomBar({ site, links, current }: BottomBarProps) {
   const { t } = useTranslation()
   return (
-    <nav className="bottom-bar" aria-label={t('portal.shortcuts')}>
+    <nav
+      className="bottom-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-float) max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:border-t max-tablet:border-border max-tablet:bg-surface-raised max-tablet:[&>ul]:grid max-tablet:[&>ul]:auto-cols-fr max-tablet:[&>ul]:grid-flow-col max-tablet:[&>ul]:h-19"
+      aria-label={t('portal.shortcuts')}
+    >
       <ul>
         {inBarOrder(links).map((link) => {
           const Icon = portalIcons[link.label]
           return (
             <li key={link.to}>
-              <Link to={link.to} className="bar-link" aria-current={link === current ? 'page' : undefined}>
-                <span className={link.isHighlighted ? 'bar-icon bar-icon-book' : 'bar-icon'}>
+              <Link
+                to={link.to}
+                className="bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-tiny max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]"
+                aria-current={link === current ? 'page' : undefined}
+              >
+                <span
+                  className={
+                    link.isHighlighted
+                      ? 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11 max-tablet:h-8.5 max-tablet:rounded-control max-tablet:bg-accent max-tablet:text-on-accent'
+                      : 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11 max-tablet:h-7'
+                  }
+                >
                   <Icon aria-hidden="true" size={22} />
                 </span>
                 {t(link.isHighlighted ? 'portal.nav.book' : `portal.nav.${link.label}`)}
@@ -35,8 +48,13 @@ export function BottomBar({ site, links, current }: BottomBarProps) {
           )
         })}
         <li>
-          <a href={whatsAppUrl(site)} target="_blank" rel="noopener noreferrer" className="bar-link">
-            <span className="bar-icon bar-icon-chat">
+          <a
+            href={whatsAppUrl(site)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-tiny max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]"
+          >
+            <span className="max-tablet:grid max-tablet:place-items-center max-tablet:w-11 max-tablet:h-7 max-tablet:text-success">
               <WhatsAppGlyph size={22} />
             </span>
             WhatsApp
