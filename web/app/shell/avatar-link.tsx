@@ -10,11 +10,7 @@ type AvatarLinkProps = { profile: ProfileBadge; asDocument?: boolean; className?
 export function AvatarLink({ profile, asDocument = false, className }: AvatarLinkProps) {
   const { t } = useTranslation()
   return (
-    <Link
-      to={`${profilePath}#profile`}
-      reloadDocument={asDocument}
-      className={classNames('avatar-link inline-grid flex-none place-items-center w-11 h-11 rounded-full no-underline', className)}
-    >
+    <Link to={`${profilePath}#profile`} reloadDocument={asDocument} className={classNames('avatar-link', className)}>
       {/* The letters are read after it: who says what they see, says a part of its name. */}
       <span className="words-only">{t('header.profileOf', { name: profile.name })} </span>
       <span className="avatar inline-grid flex-none place-items-center w-10 h-10 rounded-full overflow-hidden font-sign text-note font-extrabold leading-none [&>img]:w-full [&>img]:h-full [&>img]:object-cover">
