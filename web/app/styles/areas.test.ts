@@ -46,15 +46,59 @@ function looksThrough(sheet: string, file: string): boolean {
   return fits('@source') && !fits('@source not')
 }
 
+/** What a sheet imports of ours, in one text without comments. */
+function textOf(file: string): string {
+  const imported = [...read(file).matchAll(/^@import "(\.[^"]+)"/gm)].map(([, name = '']) => textOf(path.resolve(path.dirname(file), name)))
+  return [...imported, read(file)].join('\n').replace(/\/\*[^]*?\*\//g, '')
+}
+
+/** The selectors of a sheet that have classes, each as the classes it needs. */
+function selectorsOf(file: string): string[][] {
+  const heads = [...textOf(path.join(app, file)).matchAll(/([^{};]+)\{/g)].map(([, head = '']) => head.trim())
+  const selectors = heads.filter((head) => !head.startsWith('@')).flatMap((head) => head.split(/,(?![^(]*\))/))
+  return selectors
+    .map((selector) => selector.replace(/:not\([^)]*\)/g, ''))
+    .map((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+    .filter(({ length }) => length > 0)
+}
+
+/** Everything that could be a class in what a part says. */
+const wordsIn = (file: string): string[] =>
+  [
+    ...read(path.join(app, file))
+      .replace(/aria-[a-z]+="[^"]*"/g, '')
+      .matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g),
+  ].flatMap(([, ...texts]) => texts.join('').split(/\s+/))
+
 // The root brings the website's frame and the screens of errors, which load the sheets of the other pages.
 const errorScreens = /^(content\/error-|forms\/failed-submission-screen|ui\/fields\/file)/
+const partsOfHome = partsOf(['root.tsx', 'routes/public/home.tsx']).filter((file) => !errorScreens.test(file))
+const partsOfPages = partsOf(['root.tsx', 'routes/not-found.tsx', ...routesIn('public'), ...routesIn('sign-in')])
+const partsOfPortal = partsOf(routesIn('portal').filter((file) => !file.startsWith('routes/portal/admin/')))
+const partsOfOffice = partsOf(routesIn('portal'))
 
 test.each([
-  ['site', ['root.tsx', 'routes/public/home.tsx']],
-  ['pages', ['root.tsx', ...routesIn('public'), ...routesIn('sign-in')]],
-  ['portal', routesIn('portal')],
-])('the sheet %s has the utilities of every part that its pages show', (sheet, entries) => {
-  const parts = partsOf(entries).filter((file) => sheet !== 'site' || !errorScreens.test(file))
+  ['site', partsOfHome],
+  ['pages', partsOfPages],
+  ['portal', partsOfOffice],
+])('the sheet %s has the utilities of every part that its pages show', (sheet, parts) => {
   expect(parts.length).toBeGreaterThan(15)
   expect(parts.filter((file) => !looksThrough(sheet, file))).toEqual([])
+})
+
+const allSheets = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+
+test.each([
+  ['home', ['app', 'site'], partsOfHome],
+  ['the other pages', ['app', 'site', 'pages'], partsOfPages],
+  ['the portal', ['app', 'portal'], partsOfPortal],
+  ['the office', ['app', 'portal', 'office'], partsOfOffice],
+])('%s loads every rule whose classes its parts have', (_area, sheets, parts) => {
+  const words = new Set(parts.flatMap(wordsIn))
+  const loaded = new Set(sheets.flatMap((sheet) => selectorsOf(`styles/${sheet}.css`)).map(String))
+  expect(loaded.size).toBeGreaterThan(50)
+  const missed = allSheets
+    .flatMap(selectorsOf)
+    .filter((classes) => classes.every((each) => words.has(each)) && !loaded.has(String(classes)))
+  expect([...new Set(missed.map(String))]).toEqual([])
 })
