@@ -1,5 +1,6 @@
 import { examNoteBounds, type Area } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { CountOf } from '../ui/chip'
 import { ExamNoteForm } from './exam-note-form'
 import type { ExamNoteView, ExamView } from './exam-view.server'
 
@@ -39,11 +40,7 @@ export function ExamNotes({ exam, area, title }: ExamNotesProps) {
     <section id="exam-notes" className="panel" aria-labelledby="exam-notes-title">
       <div className="panel-head">
         <h2 id="exam-notes-title">{title}</h2>
-        {exam && (
-          <p className="pt-1 px-2 pb-0.25 border border-border rounded-chip bg-surface-sunken text-muted font-sign text-tiny font-bold whitespace-nowrap">
-            {t('exams.note.used', { n: exam.notes.length, max: examNoteBounds.perExam })}
-          </p>
-        )}
+        {exam && <CountOf>{t('exams.note.used', { n: exam.notes.length, max: examNoteBounds.perExam })}</CountOf>}
       </div>
       {exam === null ? (
         <p className="exam-panel-none p-4 text-muted tablet:py-5 tablet:px-6">{t('exams.note.noExam')}</p>

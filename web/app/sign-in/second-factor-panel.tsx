@@ -11,6 +11,7 @@ import { RecoveryCodes } from './recovery-codes'
 import { SecondFactorSetup } from './second-factor-setup'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './security-intents'
 import { sayAtField } from './security-problem'
+import { StateChip } from './state-chip'
 
 /** Takes one's own second factor off; the password shows that it is oneself. */
 function TurnOff() {
@@ -69,17 +70,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
     <Panel
       id="profile-second-factor"
       title={t('profile.secondFactor.title')}
-      badge={
-        <span
-          className={
-            isOn
-              ? 'inline-flex items-center min-h-6.5 pt-0.5 px-2.5 pb-0 rounded-chip font-sign text-tiny font-bold bg-success-soft text-on-success-soft'
-              : 'inline-flex items-center min-h-6.5 pt-0.5 px-2.5 pb-0 rounded-chip bg-surface-sunken text-text font-sign text-tiny font-bold'
-          }
-        >
-          {isOn ? t('profile.secondFactor.on') : t('profile.secondFactor.off')}
-        </span>
-      }
+      badge={<StateChip isOn={isOn}>{isOn ? t('profile.secondFactor.on') : t('profile.secondFactor.off')}</StateChip>}
     >
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onCopied={tellCopied} onKept={() => setKept(true)} />

@@ -9,17 +9,14 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { endOtherSessions } from './security-intents'
 import type { SessionLine } from './sessions.server'
+import { StateChip } from './state-chip'
 
 function SessionRow({ session }: { session: SessionLine }) {
   const { t } = useTranslation()
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 max-w-none py-3 border-t border-border">
       <span className="font-semibold">{session.device || t('profile.sessions.unknownDevice')}</span>
-      {session.isThisOne && (
-        <span className="inline-flex items-center min-h-6.5 pt-0.5 px-2.5 pb-0 rounded-chip bg-surface-sunken text-text font-sign text-tiny font-bold">
-          {t('profile.sessions.thisOne')}
-        </span>
-      )}
+      {session.isThisOne && <StateChip>{t('profile.sessions.thisOne')}</StateChip>}
       <span className="col-span-full text-muted text-small">
         {t('profile.sessions.signedInAt', { at: session.signedInAt })}
         <br />

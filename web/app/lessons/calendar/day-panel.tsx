@@ -1,6 +1,7 @@
 import { dayFilters, toggleDayFilter, type DayFilter } from '@rijbaan/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CountOf } from '../../ui/chip'
 import { Segments } from '../../ui/segments'
 import type { LessonLine } from '../lesson-line.server'
 import type { WeekView } from './week-view.server'
@@ -53,11 +54,7 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, footer, r
     >
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 pt-4 px-4 pb-3 tablet:pt-4 tablet:px-6 tablet:pb-3">
         <h2 id="day-title">{day.label}</h2>
-        {allowance && (
-          <span className="pt-1 px-2 pb-0.25 border border-border rounded-chip bg-surface-sunken text-muted font-sign text-tiny font-bold whitespace-nowrap">
-            {allowance}
-          </span>
-        )}
+        {allowance && <CountOf>{allowance}</CountOf>}
         {counts.length > 0 && <p className="col-span-full text-muted text-note">{counts.join(', ')}</p>}
       </div>
       <Segments label={t('lessons.filter.label')} segments={segments} className="mt-0 mx-4 mb-4 tablet:mx-6 print:hidden" />

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ButtonLink } from '../../ui/button'
+import { CountOf } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
 import { Tabs } from '../../ui/tabs'
 import { DateFilter } from './date-filter'
@@ -31,11 +32,7 @@ function Group({ group: { day, title, date, lines, bookedCount }, isBookable }: 
             {date}
           </span>
         </h2>
-        {isBookable && (
-          <span className="pt-1 px-2 pb-0.25 border border-border rounded-chip bg-surface-sunken text-muted font-sign text-tiny font-bold whitespace-nowrap">
-            {t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap })}
-          </span>
-        )}
+        {isBookable && <CountOf>{t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap })}</CountOf>}
       </div>
       <div className="day-group-lessons tablet:flex tablet:flex-col">
         {isDayFull && (

@@ -7,6 +7,12 @@ import { Portrait } from '../../shell/portrait'
 import { ActiveChip } from '../active-chip'
 import type { StudentLine, TeacherLine } from './people-list.server'
 
+const rowLook =
+  'person-row relative border-t border-border hover:bg-surface-hover max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:py-3 max-tablet:px-4 max-tablet:first:border-t-0'
+const statusLook = 'max-tablet:[grid-area:status] max-tablet:self-start max-tablet:justify-self-end'
+const endLook =
+  'person-cell-end text-muted whitespace-nowrap [&>svg]:inline [&>svg]:align-middle max-tablet:[&>svg]:hidden max-tablet:[grid-area:end] max-tablet:justify-self-end max-tablet:-mr-3 print:hidden'
+
 /** Somebody's name, which is the link of the whole row, and under it the address. */
 function NameCell({ kind, line }: { kind: PersonKind; line: StudentLine | TeacherLine }) {
   return (
@@ -60,17 +66,14 @@ export function StudentTable({ lines }: { lines: StudentLine[] }) {
   return (
     <Table caption={t('office.students.title')} heads={heads}>
       {lines.map((line) => (
-        <tr
-          key={line.id}
-          className="person-row relative border-t border-border hover:bg-surface-hover max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:py-3 max-tablet:px-4 max-tablet:first:border-t-0"
-        >
+        <tr key={line.id} className={rowLook}>
           <NameCell kind="student" line={line} />
           <td className="person-cell-teacher max-tablet:[grid-area:teacher]">{line.teacherName ?? t('office.students.noTeacher')}</td>
           <td className="person-cell-weeks max-tablet:[grid-area:weeks]">{t('people.students.weeks', { count: line.weeks })}</td>
-          <td className="max-tablet:[grid-area:status] max-tablet:self-start max-tablet:justify-self-end">
+          <td className={statusLook}>
             <ActiveChip isActive={line.isActive} />
           </td>
-          <td className="person-cell-end text-muted whitespace-nowrap [&>svg]:inline [&>svg]:align-middle max-tablet:[&>svg]:hidden max-tablet:[grid-area:end] max-tablet:justify-self-end max-tablet:-mr-3 print:hidden">
+          <td className={endLook}>
             <ChevronRight aria-hidden="true" size={18} />
           </td>
         </tr>
@@ -86,10 +89,7 @@ export function TeacherTable({ lines, statusHref }: { lines: TeacherLine[]; stat
   return (
     <Table caption={t('office.teachers.title')} heads={heads}>
       {lines.map((line) => (
-        <tr
-          key={line.id}
-          className="person-row relative border-t border-border hover:bg-surface-hover max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:py-3 max-tablet:px-4 max-tablet:first:border-t-0 person-row-teacher"
-        >
+        <tr key={line.id} className={`${rowLook} person-row-teacher`}>
           <NameCell kind="teacher" line={line} />
           <td className="person-cell-teacher max-tablet:[grid-area:teacher]">
             <Figure count={line.studentCount} words={t('office.teachers.studentCount', { count: line.studentCount })} />
@@ -97,10 +97,10 @@ export function TeacherTable({ lines, statusHref }: { lines: TeacherLine[]; stat
           <td className="person-cell-weeks max-tablet:[grid-area:weeks]">
             <Figure count={line.bookedToday} words={t('office.teachers.bookedToday', { count: line.bookedToday })} />
           </td>
-          <td className="max-tablet:[grid-area:status] max-tablet:self-start max-tablet:justify-self-end">
+          <td className={statusLook}>
             <ActiveChip isActive={line.isActive} />
           </td>
-          <td className="person-cell-end text-muted whitespace-nowrap [&>svg]:inline [&>svg]:align-middle max-tablet:[&>svg]:hidden max-tablet:[grid-area:end] max-tablet:justify-self-end max-tablet:-mr-3 print:hidden">
+          <td className={endLook}>
             <Link
               to={statusHref(line.id)}
               className="button button-quiet button-small"

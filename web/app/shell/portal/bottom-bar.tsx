@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { Site } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { whatsAppUrl } from '../site/contact-links'
+import { classNames } from '../../ui/class-names'
 import { WhatsAppGlyph } from '../../ui/drawings/brand-glyphs'
 import { portalIcons } from './portal-icons'
 import type { PortalLink } from './portal-links'
@@ -14,6 +15,11 @@ function inBarOrder(links: readonly PortalLink[]): PortalLink[] {
   const highlighted = links.filter(({ isInBar, isHighlighted }) => isInBar && isHighlighted)
   return [...plain.slice(0, 2), ...highlighted, ...plain.slice(2)]
 }
+
+const linkLook =
+  'bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-tiny max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]'
+const iconLook = 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11'
+const bookLook = 'max-tablet:h-8.5 max-tablet:rounded-control max-tablet:bg-accent max-tablet:text-on-accent'
 
 /** Four links and WhatsApp at the bottom of a phone (look: Bottom bar; R17). */
 export function BottomBar({ site, links, current }: BottomBarProps) {
@@ -28,18 +34,8 @@ export function BottomBar({ site, links, current }: BottomBarProps) {
           const Icon = portalIcons[link.label]
           return (
             <li key={link.to}>
-              <Link
-                to={link.to}
-                className="bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-tiny max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]"
-                aria-current={link === current ? 'page' : undefined}
-              >
-                <span
-                  className={
-                    link.isHighlighted
-                      ? 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11 max-tablet:h-8.5 max-tablet:rounded-control max-tablet:bg-accent max-tablet:text-on-accent'
-                      : 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11 max-tablet:h-7'
-                  }
-                >
+              <Link to={link.to} className={linkLook} aria-current={link === current ? 'page' : undefined}>
+                <span className={classNames(iconLook, link.isHighlighted ? bookLook : 'max-tablet:h-7')}>
                   <Icon aria-hidden="true" size={22} />
                 </span>
                 {t(link.isHighlighted ? 'portal.nav.book' : `portal.nav.${link.label}`)}
@@ -48,13 +44,8 @@ export function BottomBar({ site, links, current }: BottomBarProps) {
           )
         })}
         <li>
-          <a
-            href={whatsAppUrl(site)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-tiny max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]"
-          >
-            <span className="max-tablet:grid max-tablet:place-items-center max-tablet:w-11 max-tablet:h-7 max-tablet:text-success">
+          <a href={whatsAppUrl(site)} target="_blank" rel="noopener noreferrer" className={linkLook}>
+            <span className={classNames(iconLook, 'max-tablet:h-7 max-tablet:text-success')}>
               <WhatsAppGlyph size={22} />
             </span>
             WhatsApp
