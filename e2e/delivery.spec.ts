@@ -40,6 +40,17 @@ test('home stays light: at most 110 kB of JavaScript on the wire and 300 kB in a
   }
 })
 
+test('home loads at most 10 kB of style sheets, brotli', async ({ product }, testInfo) => {
+  const home = (await ask(`${product.webUrl}/`)).body.toString()
+  const sheets = [...home.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+  expect(sheets).toHaveLength(2)
+  const answers = await Promise.all(sheets.map((href) => ask(product.webUrl + href, { 'Accept-Encoding': 'br' })))
+  for (const { headers } of answers) expect(headers['content-encoding']).toBe('br')
+  const bytes = answers.reduce((sum, { body }) => sum + body.length, 0)
+  keepFigure(testInfo, 'style sheets of home', `${(bytes / kilobyte).toFixed(1)} kB`)
+  expect(bytes).toBeLessThanOrEqual(10 * kilobyte)
+})
+
 test.describe('what is sent', () => {
   test('pages carry an enforcing policy without unsafe-inline, and the other safeguards', async ({ product }) => {
     for (const path of [...publicPaths, '/geen-pagina']) {

@@ -1,4 +1,5 @@
 import { demoLessonAnchor } from '@rijbaan/contract'
+import { sendCredentials } from './support/door'
 import { expect, test } from './support/test'
 import { publicPaths } from './support/visitor'
 
@@ -156,4 +157,34 @@ test.describe('header and footer', () => {
       }
     }
   })
+})
+
+test('who goes from one area to another by script never sees a frame without its styles', async ({ visitor }) => {
+  const { page } = visitor
+  // In each frame: what stands there, and which of its sheets have yet to come.
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      const late = links.some(({ sheet }) => sheet === null) ? ' unstyled' : ''
+      seen.add(`${document.querySelector('h1')?.textContent ?? ''} ${links.length}${late}`)
+      requestAnimationFrame(look)
+    }
+    addEventListener('load', () => requestAnimationFrame(look))
+    Object.assign(globalThis, { seenFrames: seen })
+  })
+  const seenFrames = () => page.evaluate(() => [...(globalThis as unknown as { seenFrames: Set<string> }).seenFrames])
+
+  await visitor.goTo('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Tarieven' }).click()
+  await expect(visitor.heading('Tarieven')).toBeVisible()
+  await page.goBack()
+  await expect(visitor.heading('Wie hier leert rijden, rijdt overal.')).toBeVisible()
+  expect(await seenFrames()).toEqual(['Wie hier leert rijden, rijdt overal. 2', 'Tarieven 3'])
+
+  await visitor.goTo('/portal/login')
+  await sendCredentials(visitor, 'admin')
+  await expect(page).toHaveURL('/portal/admin')
+  await expect(page.getByRole('navigation', { name: /^Portaal/ }).first()).toBeVisible()
+  expect(await seenFrames()).toEqual([expect.stringMatching(/ 3$/), expect.stringMatching(/ 3$/)])
 })

@@ -10,20 +10,35 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const frameworks =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next)\//
 
+const anyOf = (...paths: RegExp[]) => new RegExp(paths.map(({ source }) => source).join('|'))
+
+/** What of the contract the website's pages ask. */
+const siteRules = /addresses|language|length|roles|contact|content\/(?:rules|kinds)|requests\/rules|sign-in\/rules/
+
 /** What the pages of the website share, in one file for the same reason; the screens and their drawings stay apart. */
-const site =
-  /\/app\/(?:ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|fields\/(?:check-tiles|select-field|use-fields))|shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)|site-data|styles\/themes|sign-in\/signed-out-message)|\/app\/content\/(?:hero|content-picture)|\/app\/requests\/(?!package|call-back|chosen)|\/app\/forms\/(?!failed-submission|use-checked)|contract\/src\/(?:addresses|language|length|roles|contact|content\/(?:rules|kinds)|requests\/rules|sign-in\/rules)|lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react\.)|icons\/(?:arrow-left|rotate-ccw|x)\.)|vite\/preload-helper/
+const site = anyOf(
+  /\/app\/ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link)(?!fields\/(?:check-tiles|select-field|use-fields))/,
+  /\/app\/shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)/,
+  /\/app\/forms\/(?!failed-submission|use-checked)/,
+  /\/app\/requests\/(?!package|call-back|chosen)/,
+  /\/app\/content\/(?:hero|content-picture)/,
+  /\/app\/(?:site-data|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
+  new RegExp(`/contract/src/(?:${siteRules.source})`),
+  // The icons' index names them all; a page's own come with it.
+  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)/,
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|rotate-ccw|x)\./,
+  /vite\/preload-helper/,
+)
 
 /** What the portal's screens ask of the contract: without a file of its own it would lie in the one that every page loads. */
-const portalRules =
-  /\/contract\/src\/(?!index|addresses|language|length|roles|contact|content\/(?:rules|kinds)|requests\/rules|sign-in\/rules)/
+const portalRules = new RegExp(`/contract/src/(?!index|${siteRules.source})`)
 
 const ownChunk = (id: string): string | undefined => {
   if (frameworks.test(id)) return 'frameworks'
   // In the page already; loaded only by whoever comes to it from another page.
   if (id.includes('/content/drawings/')) return 'drawings'
   if (portalRules.test(id)) return 'rules'
-  return site.test(id) && !/\.server|\.css|\.test/.test(id) ? 'site' : undefined
+  return site.test(id) && !/\.server|\.test/.test(id) ? 'site' : undefined
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

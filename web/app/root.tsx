@@ -27,6 +27,7 @@ import { toProfileBadge } from './shell/profile-badge'
 import { SignedOutMessage } from './sign-in/signed-out-message'
 import { clearSignedOutCookie } from './sign-in/signed-out.server'
 import stylesheet from './styles/app.css?url'
+import { pageLinks } from './styles/area-links'
 import { fontLinks } from './styles/font-links'
 
 export { keepPublicPage as shouldRevalidate } from './forms/revalidation'
@@ -108,6 +109,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         )}
         <Links />
+        {/* An error takes the links of its route's away; its screen is the website's. */}
+        {problem ? pageLinks().map((link) => <link key={link.href} {...link} />) : null}
         {data?.textsScript ? <link rel="modulepreload" href={data.textsScript} /> : null}
       </head>
       <body>
@@ -169,7 +172,7 @@ export function ErrorBoundary() {
   const failedSubmission = failedSubmissionFor(problem, data)
   if (failedSubmission) return <FailedSubmissionScreen submission={failedSubmission} />
   const screen = <ErrorScreen status={screenFor(problem).status} language={language} />
-  if (isInPortal) return <main className="portal-error">{screen}</main>
+  if (isInPortal) return <main className="flex min-h-dvh">{screen}</main>
   return data ? (
     <Frame data={data} isOnAsphalt>
       {screen}

@@ -1,5 +1,7 @@
 import type { LinksFunction } from '@remix-run/node'
 import { Link, useSearchParams } from '@remix-run/react'
+import officeStyles from '../app/styles/office.css?url'
+import portalStyles from '../app/styles/portal.css?url'
 import { themes, type Theme } from '../app/styles/themes'
 import { FieldParts } from './field-parts'
 import styles from './gallery.css?url'
@@ -7,7 +9,7 @@ import { LinkParts } from './link-parts'
 import { openKinds, OverlayParts } from './overlay-parts'
 import { ShownParts } from './shown-parts'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [portalStyles, officeStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
 
 /** All parts in one look. Ids differ by look, so that one page can hold all of them. */
 function Look({ theme, open }: { theme: Theme; open: string | null }) {

@@ -36,14 +36,14 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
   const { actionWord, fieldWord } = useTrailWords()
   return (
     <tr>
-      <td className="history-when">{entry.when}</td>
-      <td className="history-who">{entry.actor}</td>
-      <td className="history-what">{actionWord(entry.action)}</td>
-      <td className="history-about">
+      <td className="text-muted text-note laptop:whitespace-nowrap max-tablet:[grid-area:when]">{entry.when}</td>
+      <td className="max-tablet:[grid-area:who]">{entry.actor}</td>
+      <td className="font-semibold max-tablet:[grid-area:what]">{actionWord(entry.action)}</td>
+      <td className="max-tablet:[grid-area:about]">
         <Subject subject={entry.subject} />
       </td>
-      <td className="history-fields">
-        {entry.fields.length > 0 && <span className="history-fields-label">{t('office.history.fields')}: </span>}
+      <td className="history-fields text-muted text-note max-tablet:[grid-area:fields]">
+        {entry.fields.length > 0 && <span className="hidden max-tablet:inline">{t('office.history.fields')}: </span>}
         {[...new Set(entry.fields.map(fieldWord))].join(', ')}
       </td>
     </tr>
@@ -59,7 +59,7 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
       key={`${search} ${date} ${action}`}
       method="get"
       action={historyPath}
-      className="history-filters"
+      className="history-filters grid gap-3 items-end p-4 border-b border-border tablet:grid-cols-[minmax(0,1fr)_180px_auto] tablet:px-6 laptop:grid-cols-[minmax(0,340px)_minmax(0,280px)_180px_auto] print:hidden"
       role="search"
       preventScrollReset
       noValidate={isHydrated}
@@ -86,7 +86,7 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
         ]}
       />
       <Field id="history-date" name="date" type="date" label={t('office.history.date')} defaultValue={date ?? ''} />
-      <div className="history-filters-actions">
+      <div className="flex flex-wrap gap-1">
         <Button type="submit" tone="secondary">
           <Search aria-hidden="true" size={20} />
           {t('common.search')}
@@ -105,7 +105,7 @@ function Entries({ history: { entries, search, date, action } }: { history: Hist
   if (entries === null) return <ListFailed sentence={t('office.history.loadFailed')} />
   if (entries.length === 0) return <ListEmpty sentence={t(search || date || action ? 'office.history.noneFound' : 'office.history.none')} />
   return (
-    <table className="history-table">
+    <table className="history-table tablet:table-fixed max-tablet:block">
       <caption className="words-only">{t('office.history.title')}</caption>
       <thead>
         <tr>
@@ -129,13 +129,13 @@ function Entries({ history: { entries, search, date, action } }: { history: Hist
 export function HistoryScreen({ history }: { history: History }) {
   const { t } = useTranslation()
   return (
-    <div className="office-page">
+    <div className="grid gap-5 min-w-0">
       <div>
         <ArrowLeftLink to={officePath}>{t('portal.nav.dashboard')}</ArrowLeftLink>
         <h1 className="text-h2">{t('office.history.title')}</h1>
         <p className="screen-sub">{t('office.history.intro')}</p>
       </div>
-      <section className="list-panel" aria-label={t('office.history.title')}>
+      <section className="panel list-panel" aria-label={t('office.history.title')}>
         <Filters history={history} />
         <Entries history={history} />
         <ListPages place={history.place} totalItems={history.totalItems} countedTo={history.countedTo} />

@@ -41,7 +41,7 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
         <div className="mx-auto max-w-[var(--page-text)]">
           <h2 className="text-h2">{details.title}</h2>
           <p className="mt-5 text-lead leading-normal">{details.summary}</p>
-          <details className="read-more mt-6">
+          <details className="read-more [&>summary]:w-fit flex flex-col-reverse items-start mt-6">
             <summary className="button button-secondary">
               <span className="read-more-closed">{details.readMoreLabel}</span>
               <span className="read-more-open">{details.readLessLabel}</span>
@@ -70,7 +70,7 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
       <section id={callMeBackAnchor} className="ends-on-sand border-t border-border bg-surface-sunken">
         <div className="page section-room">
           <div className="mx-auto max-w-[640px]">
-            <div className="sign call-back-sign flex items-start justify-between gap-6" data-ground="sign">
+            <div className="sign z-1 mt-0 -mx-2.5 -mb-10 flex items-start justify-between gap-6" data-ground="sign">
               <div>
                 <h2 className="pt-1 text-h2">{callMeBack.title}</h2>
                 <p className="mt-2 text-on-sign-muted">{callMeBack.text}</p>

@@ -13,7 +13,7 @@ export function DemoLessonSection({ demoLesson }: { demoLesson: HomePage['demoLe
           <h3 className="text-h4">{demoLesson.differenceTitle}</h3>
           <p className="mt-1 text-[0.9375rem] text-muted">{demoLesson.difference}</p>
         </div>
-        <ol className="lane-steps mt-8">
+        <ol className="lane-steps [&>li]:relative [&>li]:flex [&>li]:gap-5 [&>li]:pb-7 mt-8">
           {demoLesson.steps.map((step) => (
             <li key={step.title}>
               <Diamond />

@@ -22,13 +22,13 @@ export function ErrorScreen({ status, language }: { status: ErrorStatus; languag
   return (
     <div className="error-page flex-1" data-ground="asphalt" lang={language}>
       <div className="page relative z-1 pt-12 pb-16 desktop:min-h-[720px] desktop:pt-24">
-        <p className="error-code">{status}</p>
+        <p className="text-accent font-sign text-[clamp(5rem,3.4rem_+_7vw,9rem)] font-black tracking-[-0.03em] leading-[0.9]">{status}</p>
         <h1 className="mt-6 max-w-[13em] text-h1">{t(title)}</h1>
         <p className="mt-4 max-w-[32em] text-lead leading-normal text-muted">{t(text)}</p>
         {status === 404 && (
           <>
             <h2 className="mt-8 text-h4">{t('errorPage.notFound.tipsTitle')}</h2>
-            <ul className="dash-list dash-list-plain mt-3 grid gap-2">
+            <ul className="dash-list [&>li]:flex [&>li]:items-baseline [&>li]:gap-4 dash-list-plain mt-3 grid gap-2">
               <li>{t('errorPage.notFound.tip1')}</li>
               <li>{t('errorPage.notFound.tip2')}</li>
               <li>{t('errorPage.notFound.tip3')}</li>

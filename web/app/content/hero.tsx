@@ -9,10 +9,15 @@ import { HeroDrawing } from './hero-drawing'
 export function Hero({ picture, className, children }: { picture: Picture | null; className?: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={classNames('hero', picture && 'hero-with-picture', className)}>
+    <div className={classNames('relative overflow-hidden bg-sky', picture && 'hero-with-picture', className)}>
       <div className="hero-text page">{children}</div>
       {picture ? (
-        <ContentPicture picture={picture} sizes="(min-width: 1101px) 50vw, 100vw" className="hero-picture" isFirst />
+        <ContentPicture
+          picture={picture}
+          sizes="(min-width: 1101px) 50vw, 100vw"
+          className="block w-full h-93 mt-8 object-cover desktop:absolute desktop:top-0 desktop:right-0 desktop:bottom-0 desktop:w-1/2 desktop:h-full desktop:m-0"
+          isFirst
+        />
       ) : (
         <HeroDrawing label={t('content.hero.drawing')} />
       )}

@@ -25,7 +25,7 @@ export function PackageRow({ card, language, onChoose }: PackageRowProps) {
       className={classNames('package-row', card.isHighlighted && 'package-row-highlighted sign')}
       data-ground={card.isHighlighted ? 'sign' : undefined}
     >
-      <p className="package-number">
+      <p className="[grid-area:number] flex items-baseline gap-2 font-sign [&>strong]:text-[3.25rem] [&>strong]:font-black [&>strong]:tabular-nums [&>strong]:tracking-[-0.03em] [&>strong]:leading-none [&>span]:text-muted [&>span]:font-bold tablet:flex-col tablet:items-start tablet:gap-0.5 tablet:pt-0.5 tablet:[&>strong]:text-[4rem]">
         {card.lessons !== null && (
           <>
             <strong>{card.lessons}</strong>
@@ -33,7 +33,7 @@ export function PackageRow({ card, language, onChoose }: PackageRowProps) {
           </>
         )}
       </p>
-      <div className="package-words">
+      <div className="[grid-area:words]">
         {card.isHighlighted && (
           <p className="mb-1 flex items-center gap-2 font-sign font-bold text-accent">
             <Diamond />
@@ -43,7 +43,7 @@ export function PackageRow({ card, language, onChoose }: PackageRowProps) {
         <h3 className="text-h3">{card.name}</h3>
         <p className="text-muted">{card.tagline}</p>
         <ul
-          className="check-list package-features mt-3 grid gap-y-1 text-[0.9375rem] text-muted desktop:text-small"
+          className="check-list [&>li]:flex [&>li]:items-start [&>li]:gap-2.5 desktop:grid-cols-[1fr_1fr] desktop:gap-x-6 mt-3 grid gap-y-1 text-[0.9375rem] text-muted desktop:text-small"
           aria-label={t('content.tariffs.included')}
         >
           {card.features.map((feature) => (
@@ -54,11 +54,11 @@ export function PackageRow({ card, language, onChoose }: PackageRowProps) {
           ))}
         </ul>
       </div>
-      <p className="package-price">
+      <p className="package-price [grid-area:price] self-center font-sign text-price font-extrabold tabular-nums leading-[1.1] whitespace-nowrap tablet:self-start tablet:justify-self-end tablet:pt-1">
         <span className="words-only">{t('content.tariffs.price')}: </span>
-        {card.price === null ? <span className="package-price-words">{t('common.onRequest')}</span> : formatEuros(card.price, language)}
+        {card.price === null ? <span className="text-h3">{t('common.onRequest')}</span> : formatEuros(card.price, language)}
       </p>
-      <div className="package-choose">
+      <div className="package-choose [grid-area:choose] mt-4 tablet:mt-2 tablet:justify-self-end">
         {isHydrated ? (
           <Button tone={tone} aria-haspopup="dialog" onClick={() => onChoose(card.id)}>
             {words}

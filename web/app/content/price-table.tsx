@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 export function PriceTable({ table, language }: { table: PriceTableContent; language: Language }) {
   const { t } = useTranslation()
   return (
-    <details className="price-table" open={table.isOpenByDefault}>
+    <details
+      className="price-table [&>summary]:flex [&>summary]:items-center [&>summary]:justify-between [&>summary]:gap-4 [&>summary]:min-h-13 [&>summary]:pt-1 [&>summary]:border-b-3 [&>summary]:border-text"
+      open={table.isOpenByDefault}
+    >
       <summary>
         <h3 className="text-h4">{table.title}</h3>
         <ChevronDown aria-hidden="true" size={20} />

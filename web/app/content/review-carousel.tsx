@@ -34,7 +34,7 @@ export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
           {reviews.length > 0 && (
             <button
               type="button"
-              className="icon-button icon-button-edged needs-motion needs-script"
+              className="icon-button w-12 h-12 border-2 border-border-strong needs-motion needs-script"
               aria-label={isPaused ? t('content.reviews.play') : t('content.reviews.pause')}
               onClick={() => setPaused(!isPaused)}
             >
@@ -52,9 +52,9 @@ export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
           data-moving={isHydrated || undefined}
           data-paused={isPaused || undefined}
         >
-          <div className="carousel-track">
+          <div className="carousel-track flex w-max">
             {Array.from({ length: carousel.copies }, (_, copy) => (
-              <ul key={copy} className="carousel-list" {...(copy === 0 ? {} : asCopy)}>
+              <ul key={copy} className="carousel-list flex-none gap-6 pr-6" {...(copy === 0 ? {} : asCopy)}>
                 {cards}
               </ul>
             ))}

@@ -14,12 +14,12 @@ export function ServicesGantry({ services }: { services: HomePage['services'] })
     <section className="page pb-[calc(var(--space-section)*0.75)]">
       <h2 className="text-h2">{services.title}</h2>
       <p className="mt-2 text-lead text-muted">{services.intro}</p>
-      <div className="gantry mt-8">
+      <div className="relative pt-6 mt-8">
         <GantryBeam />
         <span className="gantry-post" aria-hidden="true" />
         <span className="gantry-post gantry-post-right" aria-hidden="true" />
-        <div className="gantry-road" />
-        <div className="gantry-lanes">
+        <div className="absolute top-28 inset-x-0 bottom-0 rounded-panel bg-asphalt desktop:top-31 desktop:inset-x-0 desktop:bottom-0" />
+        <div className="relative grid desktop:grid-cols-[repeat(3,1fr)]">
           {services.cards.map((card) => (
             <Lane key={card.title} card={card} />
           ))}
@@ -41,7 +41,7 @@ function Lane({ card }: { card: ServiceCard }) {
   )
   return (
     <article className="gantry-lane">
-      <div className="sign gantry-sign">
+      <div className="sign gantry-sign flex items-center justify-between gap-4 min-h-26 desktop:min-h-29">
         <div>
           <h3 className="pt-1 text-[1.625rem] leading-tight">{card.title}</h3>
           <p className="text-on-sign-muted">{card.subtitle}</p>
@@ -53,14 +53,14 @@ function Lane({ card }: { card: ServiceCard }) {
         {card.opensNewTab || !card.url.startsWith('/') ? (
           <a
             href={card.url}
-            className="arrow-link gantry-link"
+            className="arrow-link gantry-link text-accent"
             data-points={points}
             {...(card.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
           >
             {inside}
           </a>
         ) : (
-          <Link to={card.url} reloadDocument={points === 'down'} className="arrow-link gantry-link" data-points={points}>
+          <Link to={card.url} reloadDocument={points === 'down'} className="arrow-link gantry-link text-accent" data-points={points}>
             {inside}
           </Link>
         )}
@@ -71,7 +71,7 @@ function Lane({ card }: { card: ServiceCard }) {
 
 function GantryBeam() {
   return (
-    <svg className="gantry-beam" aria-hidden="true">
+    <svg className="gantry-beam absolute top-0 right-3 left-3 w-[calc(100%_-_24px)] h-7.5 text-border-strong" aria-hidden="true">
       <defs>
         <pattern id="gantry-truss" width="24" height="30" patternUnits="userSpaceOnUse">
           <path d="M0 28 12 2 24 28" />

@@ -54,7 +54,11 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
           </div>
           <div className="flex flex-col gap-3 pair:flex-row pair:flex-wrap">
             {sections.map((section) => (
-              <a key={section} href={`#${tariffAnchors[section]}`} className="sign jump-sign">
+              <a
+                key={section}
+                href={`#${tariffAnchors[section]}`}
+                className="sign jump-sign inline-flex items-center justify-between gap-3.5 min-h-14.5 pt-3.5 px-5.5 pb-2.75 text-on-sign font-sign font-bold leading-[1.2] no-underline [&>svg]:flex-none [&>svg]:-mt-0.75"
+              >
                 {tariffsPage.sections[section].title}
                 <DirectionArrow points="down" strokeWidth={2.5} />
               </a>

@@ -30,8 +30,8 @@ export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
   const { day, greeting, firstName, figures, choices } = head
   const add = (kind: 'student' | 'teacher') => officePath + addressWith(search, { [newPersonParameter]: kind })
   return (
-    <div className="office-page">
-      <div className="screen-head">
+    <div className="grid gap-5 min-w-0">
+      <div className="grid gap-x-6 gap-y-1 laptop:grid-cols-[1fr_auto]">
         <h1 className="text-h2">{day}</h1>
         <p className="screen-sub">
           {t(`dashboard.greeting.${greeting}`, { name: firstName })}.
@@ -55,7 +55,7 @@ export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
       <NewPersonDialogs intents={{ student: createStudent, teacher: createTeacher }} choices={choices} />
       <Tabs
         label={t('dashboard.admin.tabs')}
-        className="office-tabs"
+        className="office-tabs border-b border-border print:hidden"
         tabs={officeTabs.map((each) => ({
           to: tabPath(each),
           label: t(tabKeys[each]),

@@ -13,22 +13,27 @@ import type { TodayLine } from './office.server'
 function TodayRow({ line }: { line: TodayLine }) {
   const { t } = useTranslation()
   return (
-    <li className="today-row" data-state={line.state}>
-      <span className="today-lane" aria-hidden="true">
+    <li
+      className="today-row relative grid grid-cols-[22px_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0 max-w-none min-h-15 py-0 px-4 border-t border-border tablet:px-6 tablet:grid-cols-[22px_62px_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.9fr)_minmax(0,1fr)_auto_18px]"
+      data-state={line.state}
+    >
+      <span className="today-lane relative [grid-area:lane] grid place-items-center self-stretch" aria-hidden="true">
         {line.state === 'now' && <Diamond />}
       </span>
-      <span className="today-time">{line.time}</span>
-      <Link to={adminLessonPath(line.id)} className="today-student person-link cover-link">
+      <span className="[grid-area:time] pt-0.5 font-sign text-[1.125rem] font-extrabold tabular-nums">{line.time}</span>
+      <Link to={adminLessonPath(line.id)} className="[grid-area:student] person-link cover-link">
         <span className="words-only">{line.time}, </span>
         {line.studentName}
       </Link>
       <span className="today-teacher">{line.teacherName || t('lessons.detail.formerTeacher')}</span>
-      <span className="today-type">{t(lessonTypeKeys[line.lessonType])}</span>
-      <span className="today-place">{line.place}</span>
-      <span className="today-status">
+      <span className="today-type hidden tablet:block tablet:wrap-anywhere tablet:[grid-area:type]">
+        {t(lessonTypeKeys[line.lessonType])}
+      </span>
+      <span className="today-place hidden tablet:block tablet:wrap-anywhere tablet:[grid-area:place]">{line.place}</span>
+      <span className="[grid-area:status]">
         <StatusChip status={line.status} reader="staff" />
       </span>
-      <ChevronRight aria-hidden="true" size={18} className="today-arrow" />
+      <ChevronRight aria-hidden="true" size={18} className="hidden tablet:[grid-area:arrow] tablet:block tablet:text-muted" />
     </li>
   )
 }
@@ -37,8 +42,8 @@ function TodayRow({ line }: { line: TodayLine }) {
 export function TodayPanel({ lines }: { lines: TodayLine[] | null }) {
   const { t } = useTranslation()
   return (
-    <section className="list-panel" aria-labelledby="today-title">
-      <div className="today-head">
+    <section className="panel list-panel" aria-labelledby="today-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 pt-3.5 px-4 pb-2.5 [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
         <h2 id="today-title">{t('dashboard.admin.recentLessons')}</h2>
         <ArrowLink to={`${adminLessonsPath}?filter=today`}>{t('dashboard.admin.allLessons')}</ArrowLink>
       </div>

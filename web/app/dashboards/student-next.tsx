@@ -14,17 +14,17 @@ function NextSign({ next }: { next: NextLesson }) {
   const { t } = useTranslation()
   const { id, lessonType, badge, moment, teacherName, place } = next
   return (
-    <Sign className="lesson-sign next-lesson">
+    <Sign className="lesson-sign min-w-0 next-lesson">
       <div className="lesson-sign-head">
-        <h2 className="next-lesson-title">
-          <Link to={studentLessonPath(id)} className="next-lesson-link cover-link">
+        <h2 className="text-h4 font-text font-semibold tracking-normal">
+          <Link to={studentLessonPath(id)} className="next-lesson-link text-inherit cover-link">
             {t('dashboard.student.nextLesson')}
           </Link>
         </h2>
         {badge && <TimeBadge badge={badge} />}
       </div>
       <p className="lesson-sign-time">{moment.time}</p>
-      <ul className="next-lesson-facts">
+      <ul className="next-lesson-facts grid gap-1 mt-2 [&>li]:flex [&>li]:gap-2.5 [&>li]:items-start [&>li]:wrap-anywhere">
         <li>
           <CalendarDays aria-hidden="true" size={20} />
           {moment.day}
@@ -46,7 +46,7 @@ function NextSign({ next }: { next: NextLesson }) {
 function NothingBooked({ hasTeacher }: { hasTeacher: boolean }) {
   const { t } = useTranslation()
   return (
-    <section className="empty-box dashboard-next-none" aria-labelledby="next-title">
+    <section className="empty-box [&>h2]:text-text [&>h2]:text-h3" aria-labelledby="next-title">
       <h2 id="next-title">{t('dashboard.student.nextLesson')}</h2>
       <p>{t(hasTeacher ? 'dashboard.student.noNextLesson' : 'lessons.noTeacher')}</p>
       {hasTeacher && (

@@ -9,7 +9,10 @@ import type { NoteLine, StudentDashboard } from './student.server'
 export function TipOfTheDay({ tip }: Pick<StudentDashboard, 'tip'>) {
   const { t } = useTranslation()
   return (
-    <section className="tip" aria-labelledby="tip-title">
+    <section
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 gap-y-1 py-4.5 px-5 rounded-panel bg-accent-soft text-on-accent-soft [&>svg]:row-[1/span_2] [&>svg]:mt-0.25 [&>h2]:pt-0.5 [&>h2]:text-h4 [&>p]:wrap-anywhere"
+      aria-labelledby="tip-title"
+    >
       <Lightbulb aria-hidden="true" size={24} />
       <h2 id="tip-title">{t('dashboard.student.tipTitle')}</h2>
       <p>{tip === null ? t('dashboard.student.tipFailed') : (tip.content ?? t('dashboard.student.noTip'))}</p>
@@ -20,12 +23,12 @@ export function TipOfTheDay({ tip }: Pick<StudentDashboard, 'tip'>) {
 function NoteRow({ note: { lessonId, teacherName, day, note } }: { note: NoteLine }) {
   const { t } = useTranslation()
   return (
-    <li className="teacher-note">
-      <p className="teacher-note-head">
+    <li className="teacher-note max-w-none py-3 px-4 tablet:px-6">
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-0 [&>strong]:font-semibold [&>a]:py-0.5 [&>a]:text-link [&>a]:text-note">
         <strong>{teacherName || t('lessons.detail.formerTeacher')}</strong>
         <Link to={studentLessonPath(lessonId)}>{day}</Link>
       </p>
-      <p className="teacher-note-text">{note}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{note}</p>
     </li>
   )
 }
@@ -40,7 +43,7 @@ function NoteRows({ notes }: Pick<StudentDashboard, 'notes'>) {
       </Notice>
     )
   }
-  if (notes.length === 0) return <p className="dashboard-none">{t('dashboard.student.noNotes')}</p>
+  if (notes.length === 0) return <p className="p-4 text-muted tablet:py-5 tablet:px-6">{t('dashboard.student.noNotes')}</p>
   return (
     <ul>
       {notes.map((note) => (
@@ -54,8 +57,8 @@ function NoteRows({ notes }: Pick<StudentDashboard, 'notes'>) {
 export function TeacherNotes({ notes }: Pick<StudentDashboard, 'notes'>) {
   const { t } = useTranslation()
   return (
-    <section id="notes" className="dashboard-panel" aria-labelledby="notes-title">
-      <div className="dashboard-panel-head">
+    <section id="notes" className="panel dashboard-panel scroll-mt-6" aria-labelledby="notes-title">
+      <div className="panel-head dashboard-panel-head">
         <h2 id="notes-title">{t('dashboard.student.notesTitle')}</h2>
       </div>
       <NoteRows notes={notes} />

@@ -22,12 +22,12 @@ export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExa
   const { driven, booked } = lessons
   const car = `${shareDriven(lessons)}%`
   return (
-    <section aria-labelledby="route-title" className="route">
+    <section aria-labelledby="route-title" className="route grid gap-0.5 px-1">
       <h2 id="route-title" className="words-only">
         {t('dashboard.student.route')}
       </h2>
-      <div className="route-line" aria-hidden="true">
-        <svg className="route-road" width="100%" height="36">
+      <div className="route-line flex items-center gap-2.5" aria-hidden="true">
+        <svg className="route-road flex-1 min-w-0 overflow-hidden" width="100%" height="36">
           <line className="route-driven" x1="0" x2={car} y1="18" y2="18" />
           <line className={booked > 0 ? 'route-booked' : 'route-open'} x1={car} x2="100%" y1="18" y2="18" />
           <svg x={car} overflow="visible">
@@ -37,7 +37,7 @@ export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExa
         </svg>
         <Flag size={28} />
       </div>
-      <ul className="route-words">
+      <ul className="flex flex-wrap justify-between gap-x-4 gap-y-0 text-note tabular-nums">
         <li>{t('dashboard.student.driven', { count: driven })}</li>
         <li>{t('lessons.calendar.bookedCount', { count: booked })}</li>
         {examWords && <li>{examWords}</li>}

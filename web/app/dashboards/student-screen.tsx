@@ -14,7 +14,7 @@ import type { StudentDashboard } from './student.server'
 function QuickActions() {
   const { t } = useTranslation()
   return (
-    <section className="quick-actions" aria-labelledby="quick-actions-title">
+    <section className="grid gap-3 [&>h2]:text-h4 print:hidden" aria-labelledby="quick-actions-title">
       <h2 id="quick-actions-title">{t('dashboard.student.quickActions')}</h2>
       <ButtonLink to={studentHomePath + uploadProofAddress} tone="secondary" preventScrollReset>
         <Upload aria-hidden="true" size={20} />
@@ -33,17 +33,17 @@ export function StudentDashboardScreen({ dashboard }: { dashboard: StudentDashbo
   const { t } = useTranslation()
   const { greeting, firstName, hasTeacher, lessons, exam, tip, notes, payments } = dashboard
   return (
-    <div className="dashboard">
+    <div className="dashboard grid content-start gap-5 min-w-0">
       <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
-      <div className="dashboard-top">
+      <div className="grid gap-5 grid-cols-1 desktop:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <NextLessonPanel lessons={lessons} hasTeacher={hasTeacher} />
         <TipOfTheDay tip={tip} />
       </div>
       {lessons && <RouteLine lessons={lessons} exam={exam} />}
       <StudentTiles dashboard={dashboard} />
-      <div className="dashboard-columns">
+      <div className="grid gap-5 grid-cols-1 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:items-start">
         <TeacherNotes notes={notes} />
-        <div className="dashboard-side">
+        <div className="grid content-start gap-5 min-w-0">
           <StudentPayments payments={payments} />
           <QuickActions />
         </div>

@@ -15,12 +15,15 @@ function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
   const { t } = useTranslation()
   const { id, time, studentName, lessonType, pickupLocation, location, isUnderWay } = lesson
   return (
-    <li className="upcoming-row" data-now={isUnderWay || undefined}>
-      <span className="upcoming-lane" aria-hidden="true">
+    <li
+      className="upcoming-row relative grid grid-cols-[22px_auto_minmax(0,1fr)_auto_18px] items-center gap-x-3 gap-y-0 max-w-none min-h-16 px-4 border-t border-border tablet:px-6"
+      data-now={isUnderWay || undefined}
+    >
+      <span className="upcoming-lane relative grid place-items-center self-stretch" aria-hidden="true">
         {isUnderWay && <Diamond />}
       </span>
-      <span className="upcoming-time">{time}</span>
-      <span className="upcoming-words">
+      <span className="upcoming-time pt-0.5 font-sign text-[1.125rem] font-extrabold tabular-nums">{time}</span>
+      <span className="grid py-2 leading-[1.4]">
         <Link to={teacherLessonPath(id)} className="person-link cover-link">
           <span className="words-only">{time}, </span>
           {studentName}
@@ -39,7 +42,7 @@ function Day({ day: { day, label, near, lessons } }: { day: TeachingDay }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby={`day-${day}`}>
-      <div className="upcoming-day">
+      <div className="upcoming-day flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-12 py-2 px-4 bg-surface-sunken [&>h3]:font-text [&>h3]:text-body [&>h3]:font-medium [&>h3]:tracking-normal tablet:px-6">
         <h3 id={`day-${day}`}>{label}</h3>
         {near === 'today' && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
         {near === 'tomorrow' && <Chip tone="muted">{t('lessons.badge.dayTomorrow')}</Chip>}
@@ -64,8 +67,8 @@ function Days({ days }: Pick<TeacherDashboard, 'days'>) {
 export function UpcomingLessons({ days }: Pick<TeacherDashboard, 'days'>) {
   const { t } = useTranslation()
   return (
-    <section className="list-panel" aria-labelledby="upcoming-title">
-      <div className="dashboard-panel-head">
+    <section className="panel list-panel" aria-labelledby="upcoming-title">
+      <div className="panel-head dashboard-panel-head">
         <h2 id="upcoming-title">{t('dashboard.teacher.myLessons')}</h2>
         <ArrowLink to={teacherLessonsPath}>{t('dashboard.teacher.seeMore')}</ArrowLink>
       </div>

@@ -14,7 +14,7 @@ export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashbo
   const { t } = useTranslation()
   const { greeting, firstName, activeStudents, since, experience, isActive, days } = dashboard
   return (
-    <div className="dashboard teacher-dashboard">
+    <div className="dashboard grid content-start gap-5 min-w-0 teacher-dashboard tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center">
       <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
       <Tiles
         label={t('dashboard.teacher.figures')}

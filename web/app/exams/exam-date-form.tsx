@@ -14,12 +14,12 @@ export function ExamDateForm({ exams: { open, exams, days } }: { exams: StudentE
   const form = useExamForm({ intent: setDate, exam: open, today: days.today })
   const latest = open ?? exams[0]
   return (
-    <section className="exam-panel" aria-labelledby="exam-edit-title">
-      <div className="exam-panel-head">
+    <section className="panel" aria-labelledby="exam-edit-title">
+      <div className="panel-head">
         <h2 id="exam-edit-title">{t('exams.edit.title')}</h2>
         {latest && <ExamStatusChip status={latest.status} />}
       </div>
-      <form.Form {...form.formProps} className="exam-form">
+      <form.Form {...form.formProps} className="exam-form grid gap-4 p-4 tablet:px-6 tablet:pt-5 tablet:pb-6">
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
         <IntentInput intent={setDate} />
         <input type="hidden" name="examId" value={open?.id ?? ''} />

@@ -10,12 +10,12 @@ type ExamHistoryProps = { title: string; list: ExamList; hrefOf: (examId: number
 export function ExamHistory({ title, list: { exams, place, totalItems }, hrefOf, hasStudents = false }: ExamHistoryProps) {
   const { t } = useTranslation()
   return (
-    <section className="exam-panel exam-history" aria-labelledby="exam-history-title">
-      <div className="exam-panel-head">
+    <section className="panel exam-history" aria-labelledby="exam-history-title">
+      <div className="panel-head">
         <h2 id="exam-history-title">{title}</h2>
       </div>
       {exams === null && <ListFailed sentence={t('exams.loadFailed')} />}
-      {exams?.length === 0 && <p className="exam-panel-none">{t('exams.history.none')}</p>}
+      {exams?.length === 0 && <p className="exam-panel-none p-4 text-muted tablet:py-5 tablet:px-6">{t('exams.history.none')}</p>}
       {exams && exams.length > 0 && <ExamRows exams={exams} hrefOf={hrefOf} hasStudents={hasStudents} />}
       <ListPages place={place} totalItems={totalItems} />
     </section>

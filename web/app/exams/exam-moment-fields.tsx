@@ -8,7 +8,7 @@ export function ExamMomentFields({ form, days }: { form: ExamForm; days: Student
   const { t } = useTranslation()
   const { values, change, sentenceOf } = form
   return (
-    <div className="exam-fields">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-4 items-start">
       <Field
         id="exam-date"
         name="examDate"

@@ -16,7 +16,7 @@ function NoteCount({ length }: { length: number }) {
   const { t } = useTranslation()
   const isOver = length > max
   return (
-    <p className={isOver ? 'note-count note-count-over' : 'note-count'}>
+    <p className={isOver ? 'note-count text-danger font-semibold' : 'note-count'}>
       <span aria-hidden="true">{`${length}/${max}`}</span>
       <span className="words-only">{t('common.characters', { n: length, max })}</span>
       {isOver && ` · ${t('exams.note.over', { count: length - max })}`}
@@ -52,7 +52,7 @@ export function ExamNoteForm({ examId, notesSoFar, area }: ExamNoteFormProps) {
   return (
     <form.Form
       {...form.formProps}
-      className="exam-note-form"
+      className="exam-note-form grid gap-0 tablet:px-6 print:hidden"
       onSubmit={(event) => {
         if (form.isHydrated && (isOver || isSending || length === 0)) event.preventDefault()
         setMissing(form.isHydrated && length === 0)
@@ -75,7 +75,7 @@ export function ExamNoteForm({ examId, notesSoFar, area }: ExamNoteFormProps) {
           setMissing(false)
         }}
       />
-      <div className="note-actions">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2.5">
         <NoteCount length={length} />
         <Button type="submit" disabled={isFull} tone={typed === '' ? 'secondary' : 'primary'} busy={isSending}>
           {isSending ? t('exams.note.adding') : t('exams.note.add')}

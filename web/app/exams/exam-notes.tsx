@@ -1,5 +1,6 @@
 import { examNoteBounds, type Area } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { CountOf } from '../ui/chip'
 import { ExamNoteForm } from './exam-note-form'
 import type { ExamNoteView, ExamView } from './exam-view.server'
 
@@ -7,15 +8,15 @@ function NoteRow({ note: { author, authorId, day, content } }: { note: ExamNoteV
   const { t } = useTranslation()
   const name = author ?? t('exams.note.unknownAuthor', { id: authorId ?? '–' })
   return (
-    <li className="exam-note">
+    <li className="exam-note grid grid-cols-[36px_minmax(0,1fr)] gap-3 py-3.5 px-4 border-b border-border tablet:px-6 max-w-none">
       <span className="portrait exam-note-portrait" aria-hidden="true">
         {name.slice(0, 1).toUpperCase()}
       </span>
       <div>
-        <p className="exam-note-head">
+        <p className="text-muted text-note [&>strong]:text-text [&>strong]:font-semibold [&>strong]:wrap-anywhere">
           <strong>{name}</strong> · {day}
         </p>
-        <p className="exam-note-text">{content}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{content}</p>
       </div>
     </li>
   )
@@ -36,16 +37,16 @@ type ExamNotesProps = {
 export function ExamNotes({ exam, area, title }: ExamNotesProps) {
   const { t } = useTranslation()
   return (
-    <section id="exam-notes" className="exam-panel" aria-labelledby="exam-notes-title">
-      <div className="exam-panel-head">
+    <section id="exam-notes" className="panel" aria-labelledby="exam-notes-title">
+      <div className="panel-head">
         <h2 id="exam-notes-title">{title}</h2>
-        {exam && <p className="count-of">{t('exams.note.used', { n: exam.notes.length, max: examNoteBounds.perExam })}</p>}
+        {exam && <CountOf>{t('exams.note.used', { n: exam.notes.length, max: examNoteBounds.perExam })}</CountOf>}
       </div>
       {exam === null ? (
-        <p className="exam-panel-none">{t('exams.note.noExam')}</p>
+        <p className="exam-panel-none p-4 text-muted tablet:py-5 tablet:px-6">{t('exams.note.noExam')}</p>
       ) : (
         <>
-          {exam.notes.length === 0 && <p className="exam-panel-none">{t('exams.note.none')}</p>}
+          {exam.notes.length === 0 && <p className="exam-panel-none p-4 text-muted tablet:py-5 tablet:px-6">{t('exams.note.none')}</p>}
           {exam.notes.length > 0 && (
             <ul className="exam-note-list">
               {exam.notes.map((note) => (

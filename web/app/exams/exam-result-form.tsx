@@ -27,7 +27,7 @@ function ResultTiles({ form: { values, change, sentenceOf } }: { form: ExamForm 
   return (
     <fieldset aria-describedby={note ? 'exam-result-note' : undefined}>
       <legend className="field-label">{t('exams.detail.result')}</legend>
-      <div className="exam-result-tiles">
+      <div className="exam-result-tiles grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-2.5">
         {results.map((result) => (
           <label key={result} className="tile">
             <Input
@@ -62,7 +62,10 @@ function ExamChoice({ exams: { exams, shown, canPlanNew } }: { exams: StudentExa
     ...(canPlanNew ? [{ id: 'new', label: t('exams.edit.new'), isCurrent: shown === null }] : []),
   ]
   return (
-    <ul className="exam-choice" aria-label={t('exams.edit.choose')}>
+    <ul
+      className="exam-choice flex flex-wrap gap-x-5 gap-y-0 py-1.5 px-4 border-b border-border tablet:px-6"
+      aria-label={t('exams.edit.choose')}
+    >
       {choices.map(({ id, label, isCurrent }) => (
         <li key={id}>
           <Link to={addressWith(search, { exam: id })} aria-current={isCurrent || undefined} preventScrollReset>
@@ -81,7 +84,7 @@ function Fields({ exams: { shown, days } }: ExamResultFormProps) {
   const form = useExamForm({ intent: saveExam, exam: shown, today: days.today })
   const kinds = examKinds.map((kind) => ({ value: kind, label: t(examKindKeys[kind]) }))
   return (
-    <form.Form {...form.formProps} className="exam-form">
+    <form.Form {...form.formProps} className="exam-form grid gap-4 p-4 tablet:px-6 tablet:pt-5 tablet:pb-6">
       {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       <IntentInput intent={saveExam} />
       <input type="hidden" name="examId" value={shown?.id ?? ''} />
@@ -108,8 +111,8 @@ export function ExamResultForm({ exams }: ExamResultFormProps) {
   const { t } = useTranslation()
   const { shown } = exams
   return (
-    <section className="exam-panel" aria-labelledby="exam-edit-title">
-      <div className="exam-panel-head">
+    <section className="panel" aria-labelledby="exam-edit-title">
+      <div className="panel-head">
         <h2 id="exam-edit-title">{t('exams.edit.title')}</h2>
         {shown && <ExamStatusChip status={shown.status} />}
       </div>

@@ -16,12 +16,17 @@ type ExamRowsProps = {
 export function ExamRows({ exams, hrefOf, hasStudents = false }: ExamRowsProps) {
   const { t } = useTranslation()
   return (
-    <ul className="exam-rows">
+    <ul className="exam-rows [&>li]:max-w-none">
       {exams.map(({ id, date, place, kind, status, student }) => (
         <li key={id}>
-          <Link to={hrefOf(id)} className="exam-row">
-            {hasStudents && <span className="exam-row-student">{student.name}</span>}
-            <span className={hasStudents ? 'exam-row-about' : 'exam-row-date'}>{date ?? t('exams.detail.noDate')}</span>
+          <Link
+            to={hrefOf(id)}
+            className="exam-row grid grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 gap-y-0 min-h-17 py-2.5 px-4 text-text no-underline hover:bg-surface-hover max-[401px]:grid-cols-[minmax(0,1fr)_20px] tablet:px-6"
+          >
+            {hasStudents && <span className="pt-0.5 font-sign font-bold wrap-anywhere">{student.name}</span>}
+            <span className={hasStudents ? 'exam-row-about' : 'exam-row-date pt-0.5 font-sign font-bold'}>
+              {date ?? t('exams.detail.noDate')}
+            </span>
             <span className="exam-row-about">
               {[kind && t(examKindKeys[kind]), place || t('exams.detail.noPlace')].filter(Boolean).join(', ')}
             </span>

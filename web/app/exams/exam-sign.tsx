@@ -15,13 +15,13 @@ type ExamSignProps = {
 export function ExamSign({ exam: { day, place, status }, title }: ExamSignProps) {
   const { t } = useTranslation()
   return (
-    <Sign className="lesson-sign">
+    <Sign className="lesson-sign min-w-0">
       <div className="lesson-sign-head">
         {title}
         <ExamStatusChip status={status} />
       </div>
       <p className="lesson-sign-time">{day ?? t('exams.detail.noDate')}</p>
-      <p className="exam-sign-place">
+      <p className="flex gap-2.5 mt-1.5 text-[1.125rem] wrap-anywhere [&>svg]:flex-none [&>svg]:mt-1">
         <MapPin aria-hidden="true" size={20} />
         {place || t('exams.detail.noPlace')}
       </p>

@@ -14,14 +14,14 @@ function NextExam({ exam }: { exam: ExamView | null }) {
   const title = <h2 className="lesson-sign-title">{t('exams.next.title')}</h2>
   if (exam === null) {
     return (
-      <section className="exam-none">
+      <section className="grid gap-1 py-5 px-6 border-2 border-dashed border-border-strong rounded-panel [&>p]:text-muted">
         {title}
         <p>{t('exams.next.none')}</p>
       </section>
     )
   }
   return (
-    <section className="exam-next">
+    <section className="exam-next grid justify-items-start gap-2">
       <ExamSign
         // The API's next exam is upcoming, also at the moment where its day ends (spec 1 §4).
         exam={{ ...exam, status: 'UPCOMING' }}
@@ -39,8 +39,8 @@ function NextExam({ exam }: { exam: ExamView | null }) {
 export function StudentExamsScreen({ list, next }: { list: ExamList; next: ExamView | null | undefined }) {
   const { t } = useTranslation()
   return (
-    <div className="exams-page">
-      <div className="exams-head">
+    <div className="grid gap-5 max-w-215">
+      <div className="exams-head flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-h2">{t('exams.title')}</h1>
         <RefreshButton />
       </div>

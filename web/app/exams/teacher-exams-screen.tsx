@@ -8,8 +8,8 @@ import type { ExamList } from './exam-list.server'
 export function TeacherExamsScreen({ list }: { list: ExamList }) {
   const { t } = useTranslation()
   return (
-    <div className="exams-page">
-      <div className="exams-head">
+    <div className="grid gap-5 max-w-215">
+      <div className="exams-head flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-h2">{t('exams.title')}</h1>
         <RefreshButton />
       </div>

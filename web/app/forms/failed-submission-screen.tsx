@@ -17,7 +17,7 @@ function FileAgain({ name }: { name: string }) {
       <label htmlFor={id} className="field-label">
         {t('portal.unsent.file')}
       </label>
-      <input id={id} className="file-control" type="file" name={name} required />
+      <input id={id} className="file-control block w-full min-w-0 rounded-control text-note" type="file" name={name} required />
     </div>
   )
 }
@@ -29,7 +29,10 @@ export function FailedSubmissionScreen({ submission: { why, fields, files } }: {
   const written = fields.filter(([, value]) => isWritten(value))
   return (
     <div className="portal">
-      <main id="content" className="portal-main portal-page">
+      <main
+        id="content"
+        className="portal-main grid flex-1 content-start gap-5 pt-6 pb-26 tablet:pt-10 tablet:pb-26 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto"
+      >
         <h1 className="text-h2">{t('portal.unsent.title')}</h1>
         <Notice tone="danger">
           {t(`problem.${why}`)}{' '}

@@ -19,16 +19,21 @@ type LessonRowProps = {
 /** A lesson in a list: time, what and with whom, and its state or the one thing to do (look: Lesson row). */
 export function LessonRow({ line, to, title, detail, children }: LessonRowProps) {
   return (
-    <div className={classNames('lesson-row', line.kind === 'booked' && 'lesson-row-booked')}>
-      <span className="lesson-row-time">{line.time}</span>
-      <span className="lesson-row-words">
-        <Link id={lessonRowId(line.id)} to={to} className="lesson-row-link cover-link">
+    <div
+      className={classNames(
+        'lesson-row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 min-h-15 py-2.5 px-4 hover:bg-surface-hover tablet:px-6 max-phone:gap-x-3 max-pair:gap-x-2 max-pair:px-3',
+        line.kind === 'booked' && 'lesson-row-booked',
+      )}
+    >
+      <span className="pt-0.75 font-sign text-[1.125rem] font-bold tabular-nums">{line.time}</span>
+      <span className="grid min-w-0 leading-[1.35]">
+        <Link id={lessonRowId(line.id)} to={to} className="text-text font-semibold cover-link">
           <span className="words-only">{line.time}, </span>
           {title}
         </Link>
-        {detail && <span className="lesson-row-detail">{detail}</span>}
+        {detail && <span className="text-muted text-note wrap-anywhere">{detail}</span>}
       </span>
-      {children && <span className="lesson-row-end">{children}</span>}
+      {children && <span className="lesson-row-end flex-wrap items-center justify-end gap-1.5 print:[&>form]:hidden">{children}</span>}
     </div>
   )
 }

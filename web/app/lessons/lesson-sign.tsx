@@ -15,13 +15,13 @@ type LessonSignProps = {
 /** The one sign of a lesson's screen: what it is, its times and its day (look: Lesson). */
 export function LessonSign({ title, moment, badge, isSummary = false }: LessonSignProps) {
   return (
-    <Sign className="lesson-sign">
+    <Sign className="lesson-sign min-w-0">
       <div className="lesson-sign-head">
         {isSummary ? <p className="lesson-sign-title">{title}</p> : <h1 className="lesson-sign-title">{title}</h1>}
         {badge}
       </div>
       <p className="lesson-sign-time">{moment.time}</p>
-      <p className="lesson-sign-day">{moment.day}</p>
+      <p className="mt-1 text-[1.125rem]">{moment.day}</p>
     </Sign>
   )
 }

@@ -65,9 +65,9 @@ export function NoteEditor({
 
   if (!isOpen) {
     return (
-      <div ref={place} className="note">
-        <p className={note ? 'note-text' : 'note-none'}>{note || t('lessons.note.none')}</p>
-        <ButtonLink to={editHref} tone="quiet" size="small" className="note-open" onPress={open}>
+      <div ref={place} className="note grid justify-items-start min-w-0 [&>form]:w-full">
+        <p className={note ? 'whitespace-pre-line wrap-anywhere' : 'text-muted'}>{note || t('lessons.note.none')}</p>
+        <ButtonLink to={editHref} tone="quiet" size="small" className="-ml-3 print:hidden" onPress={open}>
           {note ? <Pencil aria-hidden="true" size={20} /> : <Plus aria-hidden="true" size={20} />}
           {note ? t('lessons.note.edit') : t('lessons.note.add')}
         </ButtonLink>
@@ -75,7 +75,7 @@ export function NoteEditor({
     )
   }
   return (
-    <div ref={place} className="note">
+    <div ref={place} className="note grid justify-items-start min-w-0 [&>form]:w-full">
       <form.Form
         {...form.formProps}
         onSubmit={(event) => {
@@ -93,8 +93,8 @@ export function NoteEditor({
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           error={isOver ? t('lessons.detail.noteTooLong', { max }) : problem}
         />
-        <div className="note-actions">
-          <p className={isOver ? 'note-count note-count-over' : 'note-count'}>
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2.5">
+          <p className={isOver ? 'note-count text-danger font-semibold' : 'note-count'}>
             <span aria-hidden="true">{`${length}/${max}`}</span>
             <span className="words-only">{t('common.characters', { n: length, max })}</span>
           </p>

@@ -20,7 +20,7 @@ function ParametersForm({ stored }: { stored: ParameterValues }) {
       {parameterKeys.map((key) => (
         <input key={key} type="hidden" name={beforeName(key)} value={form.before[key]} />
       ))}
-      <div className="parameters-panel">
+      <div className="parameters-panel panel py-1 px-4 tablet:py-2 tablet:px-7">
         <NumberParameter form={form} name="lessons.per.day" hint={t('parameters.lessonsPerDayHint')} />
         <div>
           <WorkingDaysParameter form={form} />
@@ -29,8 +29,8 @@ function ParametersForm({ stored }: { stored: ParameterValues }) {
         <LessonTypeParameter form={form} />
         <NumberParameter form={form} name="profile.min.student.age.years" />
       </div>
-      <div className="parameters-bar">
-        <p role="status" className="parameters-unsaved">
+      <div className="parameters-bar sticky z-1 bottom-0 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-5 py-3 border-t border-border bg-surface-sunken max-tablet:bottom-[calc(76px_+_env(safe-area-inset-bottom))] print:hidden">
+        <p role="status" className="mr-auto text-muted text-note empty:hidden max-tablet:basis-full">
           {form.changes > 0 && t('parameters.unsaved', { count: form.changes })}
         </p>
         <ButtonLink to="/portal/admin" tone="secondary">
@@ -53,7 +53,7 @@ function ParametersForm({ stored }: { stored: ParameterValues }) {
 export function ParametersScreen({ stored }: { stored: ParameterValues | null }) {
   const { t } = useTranslation()
   return (
-    <div className="parameters">
+    <div className="parameters grid gap-x-8 gap-y-5 min-w-0 desktop:grid-cols-[minmax(0,var(--page-text))_minmax(0,420px)]">
       <h1 className="text-h2">{t('parameters.title')}</h1>
       <PostedNotice intents={[saveParameters]} className="parameters-told" />
       {stored ? (
@@ -63,7 +63,7 @@ export function ParametersScreen({ stored }: { stored: ParameterValues | null })
           {t('parameters.loadFailed')}. <a href={parametersPath}>{t('common.retry')}</a>
         </Notice>
       )}
-      <Notice tone="info" announced={false} className="parameters-note">
+      <Notice tone="info" announced={false} className="self-start">
         {t('parameters.kpiNote')}
       </Notice>
     </div>

@@ -9,7 +9,7 @@ export function PaymentVerdict({ payment: { status, decided, reason } }: { payme
   if (!decided) return null
   const verdict = status === 'VERIFIED' ? t('payments.field.verified') : t('payments.field.rejected')
   return (
-    <p className="payment-note">
+    <p className="text-muted text-note wrap-anywhere">
       {verdict}: {decided.on}
       {reason && (
         <>
@@ -33,11 +33,11 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export function ProofLink({ payment: { proof, amount, day }, previewHref }: ProofLinkProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  if (!proof) return <span className="payment-no-proof">{t('payments.proof.none')}</span>
+  if (!proof) return <span className="text-muted text-note wrap-anywhere">{t('payments.proof.none')}</span>
   return (
     <a
       href={proof}
-      className="payment-proof"
+      className="inline-flex items-center gap-2 min-h-11 text-link"
       aria-label={`${t('payments.proof.view')}: ${t('payments.proof.of', { amount, date: day })}`}
       onClick={(event) => {
         if (!previewHref || !isPlainPress(event)) return

@@ -29,21 +29,21 @@ function PaymentRow({ payment, uploadHref }: { payment: PaymentLine; uploadHref:
   const { amount, description, method, day, status, reference, proof } = payment
   const isPending = status === 'PENDING'
   return (
-    <li className="payment-row">
-      <p className="payment-amount">{amount}</p>
+    <li className="grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-3 px-4 border-b border-border tablet:px-6">
+      <p className="pt-0.5 font-sign text-h4 font-bold tabular-nums whitespace-nowrap">{amount}</p>
       <PaymentStatusChip status={status} />
-      <div className="payment-about">
-        {description && <p className="payment-what">{description}</p>}
-        <p className="payment-note">
+      <div className="col-span-full min-w-0">
+        {description && <p className="wrap-anywhere">{description}</p>}
+        <p className="text-muted text-note wrap-anywhere">
           {t(paymentMethodKeys[method])}, {day}
         </p>
         {isPending && (
-          <p className="payment-note">
-            {t('payments.field.reference')} <span className="payment-reference">{reference}</span>
+          <p className="text-muted text-note wrap-anywhere">
+            {t('payments.field.reference')} <span className="text-text font-semibold tabular-nums whitespace-nowrap">{reference}</span>
           </p>
         )}
         <PaymentVerdict payment={payment} />
-        <p className="payment-links">
+        <p className="payment-links flex flex-wrap items-center gap-x-5 gap-y-0">
           <ProofLink payment={payment} />
           {isPending && (
             <Link to={uploadHref} preventScrollReset>
@@ -60,13 +60,13 @@ function PaymentRow({ payment, uploadHref }: { payment: PaymentLine; uploadHref:
 function PayTo({ payTo: { iban, payee }, hasReference }: Pick<Payments, 'payTo'> & { hasReference: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="pay-to">
+    <div className="pay-to grid gap-1.5 p-4 [&>h3]:text-body tablet:px-6">
       <h3>{t('payments.toPay.title')}</h3>
       <p>{t(hasReference ? 'payments.toPay.text' : 'payments.toPay.withoutReference')}</p>
       <dl>
         <div>
           <dt>{t('payments.toPay.iban')}</dt>
-          <dd className="payment-reference">{iban}</dd>
+          <dd className="text-text font-semibold tabular-nums whitespace-nowrap">{iban}</dd>
         </div>
         <div>
           <dt>{t('payments.toPay.payee')}</dt>
@@ -88,7 +88,7 @@ function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: 
       </Notice>
     )
   }
-  if (lines.length === 0) return <p className="exam-panel-none">{t('payments.none')}</p>
+  if (lines.length === 0) return <p className="exam-panel-none p-4 text-muted tablet:py-5 tablet:px-6">{t('payments.none')}</p>
   return (
     <ul>
       {lines.map((payment) => (
@@ -119,11 +119,11 @@ export function StudentPayments({ payments }: { payments: Payments }) {
   const all = addressWith(search, { payments: isAll ? null : 'all', page: null, size: null })
 
   return (
-    <section id={paymentsAnchor} className="exam-panel student-payments" aria-labelledby="payments-title">
-      <div className="exam-panel-head">
+    <section id={paymentsAnchor} className="panel student-payments scroll-mt-6" aria-labelledby="payments-title">
+      <div className="panel-head">
         <h2 id="payments-title">{isAll ? t('payments.title') : t('payments.recent')}</h2>
         {(isAll || totalItems > place.size) && (
-          <Link to={`${all}#${paymentsAnchor}`} className="payment-all" preventScrollReset>
+          <Link to={`${all}#${paymentsAnchor}`} className="inline-flex items-center min-h-11 text-link" preventScrollReset>
             {isAll ? t('payments.showLess') : t('payments.showAll')}
           </Link>
         )}

@@ -13,19 +13,19 @@ function TeacherPaymentRow({ payment }: { payment: PaymentLine }) {
   const { t } = useTranslation()
   const { student, description, method, createdAt, amount, status } = payment
   return (
-    <li className="payment-line">
-      <p className="payment-line-name">
+    <li className="payment-line grid items-center gap-x-3 gap-y-0.5 min-h-15 py-2.5 px-4 no-underline tablet:px-6">
+      <p className="[grid-area:name] font-semibold wrap-anywhere [&>a]:text-link">
         <Link to={`/portal/teacher/student/${student.id}`}>{student.name}</Link>
       </p>
-      <p className="payment-line-what">{description}</p>
-      <p className="payment-line-how">
+      <p className="payment-line-what [grid-area:what] text-note wrap-anywhere">{description}</p>
+      <p className="payment-line-how [grid-area:how] text-note wrap-anywhere">
         {t(paymentMethodKeys[method])}, {createdAt}
       </p>
-      <p className="payment-line-amount">{amount}</p>
-      <p className="payment-line-chip">
+      <p className="[grid-area:amount] pt-0.5 font-sign text-h4 font-bold tabular-nums text-right whitespace-nowrap">{amount}</p>
+      <p className="[grid-area:chip] justify-self-end">
         <PaymentStatusChip status={status} />
       </p>
-      <p className="payment-line-end">
+      <p className="[grid-area:end] print:hidden">
         <ProofLink payment={payment} />
       </p>
     </li>
@@ -36,15 +36,15 @@ function TeacherPaymentRow({ payment }: { payment: PaymentLine }) {
 export function TeacherPaymentsScreen({ list: { lines, place, totalItems, countedTo } }: { list: PaymentList }) {
   const { t } = useTranslation()
   return (
-    <div className="payments-page">
-      <div className="exams-head">
+    <div className="payments-page grid content-start min-w-0">
+      <div className="exams-head flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-h2">{lines ? t('payments.titleWithCount', { n: totalItems }) : t('payments.title')}</h1>
         <RefreshButton />
       </div>
-      <section className="list-panel" aria-label={t('payments.title')}>
+      <section className="panel list-panel" aria-label={t('payments.title')}>
         <PaymentListState lines={lines} />
         {lines && lines.length > 0 && (
-          <ul className="payment-lines">
+          <ul className="[&>li]:max-w-none [&>li]:border-b [&>li]:border-border">
             {lines.map((payment) => (
               <TeacherPaymentRow key={payment.id} payment={payment} />
             ))}

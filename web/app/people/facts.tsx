@@ -19,9 +19,9 @@ export type Fact = [label: string, value: string | null]
 /** Somebody's data to read. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="profile-facts">
+    <dl className="grid form:grid-cols-2 form:gap-x-8">
       {facts.map(([label, value]) => (
-        <div key={label} className="profile-fact">
+        <div key={label} className="profile-fact py-2.5 border-t border-border">
           <dt>{label}</dt>
           <dd>
             <FactValue>{value}</FactValue>

@@ -65,7 +65,7 @@ export function NewPersonForm({ kind, intent, choices, action, closeHref, onClos
           </Notice>
         )}
         <IntentInput intent={intent} />
-        <div className="profile-form">
+        <div className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
           <ProfileTextField form={form} field="firstName" today="" isWide={false} />
           <ProfileTextField form={form} field="lastName" today="" isWide={false} />
           <ProfileTextField form={form} field="email" today="" isWide />
@@ -75,7 +75,7 @@ export function NewPersonForm({ kind, intent, choices, action, closeHref, onClos
             </div>
           )}
           {kind === 'student' && choices && <TeacherField choices={choices} chosen={refused?.values['teacherId'] ?? ''} />}
-          <p className="new-person-hint field-wide">{t('office.create.mailHint')}</p>
+          <p className="text-muted text-note field-wide">{t('office.create.mailHint')}</p>
         </div>
       </div>
       <div className="dialog-actions">

@@ -53,7 +53,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <div className="people-filters-search">
+      <div className="flex flex-wrap gap-1">
         <Button type="submit" tone="secondary">
           <Search aria-hidden="true" size={20} />
           {t('common.search')}

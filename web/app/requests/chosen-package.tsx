@@ -34,7 +34,10 @@ export function ChosenPackageSign({ chosen, language }: { chosen: ChosenPackage;
         </p>
       </div>
       <p className="mt-2 font-sign text-h4 leading-tight font-bold">{chosen.name}</p>
-      <ul className="check-list mt-2 grid gap-0.5 text-[0.9375rem] text-on-sign-muted" aria-label={t('content.tariffs.included')}>
+      <ul
+        className="check-list [&>li]:flex [&>li]:items-start [&>li]:gap-2.5 mt-2 grid gap-0.5 text-[0.9375rem] text-on-sign-muted"
+        aria-label={t('content.tariffs.included')}
+      >
         {chosen.features.map((feature) => (
           <li key={feature}>
             <Check aria-hidden="true" strokeWidth={3} />

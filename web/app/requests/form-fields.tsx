@@ -98,7 +98,7 @@ export function HiddenFields({ intent, idPrefix }: { intent: Intent; idPrefix: s
   return (
     <>
       <IntentInput intent={intent} />
-      <div className="honeypot" aria-hidden="true">
+      <div className="honeypot absolute w-px h-px overflow-hidden" aria-hidden="true">
         <label htmlFor={`${idPrefix}-${honeypotField}`}>{t('requests.field.honeypot')}</label>
         <input id={`${idPrefix}-${honeypotField}`} name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>

@@ -41,7 +41,7 @@ export function Drawer({ id, drawer, children }: DrawerPlace & { children: React
 
   return (
     <dialog ref={drawer} id={id} className="drawer" aria-label={t('header.menu')}>
-      <div className="drawer-head">
+      <div className="drawer-head flex flex-none items-center justify-between pt-2 pr-2 pb-2 pl-6">
         <p className="pt-1 font-sign font-bold">{t('header.menu')}</p>
         <PressLink href="#content" className="icon-button" aria-label={t('header.closeMenu')} onPress={() => drawer.current?.close()}>
           <X aria-hidden="true" size={24} />

@@ -28,7 +28,7 @@ export function LanguageLinks({ language, path, search = '' }: LanguageLinksProp
               href={addressOf(path, search, choice)}
               hrefLang={choice}
               aria-current={choice === language || undefined}
-              className="nav-link language-link"
+              className="nav-link language-link min-w-11 justify-center text-note not-aria-[current]:text-muted"
             >
               {choice.toUpperCase()}
               <span className="words-only"> ({choice === language ? t(`language.${choice}`) : t(switchKey[choice])})</span>

@@ -16,10 +16,10 @@ export function SignInLayout({ title, head, children }: SignInLayoutProps) {
   const { t } = useTranslation()
   return (
     <div className="door">
-      <div className="door-scene">
+      <div className="door-scene relative h-58 overflow-hidden bg-sky tablet:h-auto">
         <HeroDrawing label={t('content.hero.drawing')} />
       </div>
-      <div className="door-form">
+      <div className="w-[min(100%_-_2_*_var(--gutter),400px)] mx-auto pt-6 pb-26 tablet:self-center tablet:pt-12 tablet:pb-26">
         {head}
         <h1 className="text-h2">{title}</h1>
         {children}
@@ -36,7 +36,7 @@ export function SignInPage({ title, path, search, children }: SignInPageProps) {
   const { site, language } = useSiteData()
   useStillWhileResizing()
   const head = (
-    <div className="door-head">
+    <div className="flex items-center justify-between mb-5 tablet:mb-10">
       <Link to={homePath} className="wordmark" aria-label={t('header.logoLabel', { name: site.shortName })}>
         <Mark />
         <span>{site.shortName}</span>
@@ -45,7 +45,7 @@ export function SignInPage({ title, path, search, children }: SignInPageProps) {
     </div>
   )
   return (
-    <div className="door-page">
+    <div className="door-page relative min-h-dvh">
       <main id="content" tabIndex={-1}>
         <SignInLayout title={title} head={head}>
           {children}

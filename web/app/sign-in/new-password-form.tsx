@@ -32,7 +32,7 @@ const rules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation()
   return (
-    <div id={id} className="password-rules">
+    <div id={id} className="password-rules -mt-2 text-small [&>p]:text-muted">
       <p>{t('signIn.password.rules')}</p>
       <ul>
         {rules.map((rule) => {

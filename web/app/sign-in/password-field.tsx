@@ -23,7 +23,7 @@ export function PasswordField({ id, label, error, describedBy, ...input }: Passw
       <label htmlFor={id} className="field-label">
         {label}
       </label>
-      <div className="password-field">
+      <div className="password-field relative">
         <input
           {...input}
           id={id}

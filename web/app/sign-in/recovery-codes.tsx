@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="profile-panel-actions">
+      <div className="profile-panel-actions flex-wrap gap-3 mt-5">
         <Button tone="secondary" size="small" className="needs-script" onClick={() => void copy()}>
           <Copy aria-hidden="true" size={20} />
           {t('profile.secondFactor.copy')}

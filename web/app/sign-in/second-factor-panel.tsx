@@ -11,6 +11,7 @@ import { RecoveryCodes } from './recovery-codes'
 import { SecondFactorSetup } from './second-factor-setup'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './security-intents'
 import { sayAtField } from './security-problem'
+import { StateChip } from './state-chip'
 
 /** Takes one's own second factor off; the password shows that it is oneself. */
 function TurnOff() {
@@ -19,7 +20,7 @@ function TurnOff() {
   const problem = sayAtField(i18n, removeSecondFactor, removing.result, 'currentPassword')
   const [isOpenAtFirst] = useState(problem !== undefined)
   return (
-    <details open={isOpenAtFirst || undefined} className="turn-off">
+    <details open={isOpenAtFirst || undefined} className="mt-5 [&>form]:max-w-90 [&>form]:mt-5">
       <summary className="button button-secondary button-small">{t('profile.secondFactor.turnOff')}</summary>
       <removing.Form {...removing.formProps} className="grid gap-4">
         <p>{t('profile.secondFactor.turnOffText')}</p>
@@ -69,11 +70,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
     <Panel
       id="profile-second-factor"
       title={t('profile.secondFactor.title')}
-      badge={
-        <span className={isOn ? 'profile-chip profile-chip-on' : 'profile-chip'}>
-          {isOn ? t('profile.secondFactor.on') : t('profile.secondFactor.off')}
-        </span>
-      }
+      badge={<StateChip isOn={isOn}>{isOn ? t('profile.secondFactor.on') : t('profile.secondFactor.off')}</StateChip>}
     >
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onCopied={tellCopied} onKept={() => setKept(true)} />
@@ -82,7 +79,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
           <p>{t('profile.secondFactor.text')}</p>
           {!isOn && setup && <SecondFactorSetup setup={setup} confirming={confirming} />}
           {!isOn && !setup && (
-            <starting.Form {...starting.formProps} className="profile-panel-actions">
+            <starting.Form {...starting.formProps} className="profile-panel-actions flex-wrap gap-3 mt-5">
               <IntentInput intent={startSecondFactor} />
               <Button type="submit" tone="secondary" size="small" busy={starting.isSending}>
                 {starting.isSending ? t('profile.secondFactor.starting') : t('profile.secondFactor.setUp')}

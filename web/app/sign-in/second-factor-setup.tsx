@@ -34,12 +34,12 @@ type SecondFactorSetupProps = { setup: SecondFactorView; confirming: ReturnType<
 export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps) {
   const { t, i18n } = useTranslation()
   return (
-    <div className="second-factor-setup">
+    <div className="grid gap-x-8 gap-y-6 mt-5 tablet:grid-cols-2">
       <div>
         <p>{t('profile.secondFactor.scan')}</p>
         <QrCode qr={setup.qr} label={t('profile.secondFactor.qr')} />
-        <p className="profile-note">{t('profile.secondFactor.typeSecret')}</p>
-        <p className="typed-secret">{inGroups(setup.secret)}</p>
+        <p className="mt-4 text-muted">{t('profile.secondFactor.typeSecret')}</p>
+        <p className="font-semibold tabular-nums wrap-anywhere select-all">{inGroups(setup.secret)}</p>
       </div>
       <confirming.Form {...confirming.formProps} className="grid content-start gap-4">
         <IntentInput intent={confirmSecondFactor} />

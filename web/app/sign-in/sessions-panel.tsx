@@ -9,14 +9,15 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { endOtherSessions } from './security-intents'
 import type { SessionLine } from './sessions.server'
+import { StateChip } from './state-chip'
 
 function SessionRow({ session }: { session: SessionLine }) {
   const { t } = useTranslation()
   return (
-    <li className="session-row">
-      <span className="session-device">{session.device || t('profile.sessions.unknownDevice')}</span>
-      {session.isThisOne && <span className="profile-chip">{t('profile.sessions.thisOne')}</span>}
-      <span className="session-times">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 max-w-none py-3 border-t border-border">
+      <span className="font-semibold">{session.device || t('profile.sessions.unknownDevice')}</span>
+      {session.isThisOne && <StateChip>{t('profile.sessions.thisOne')}</StateChip>}
+      <span className="col-span-full text-muted text-small">
         {t('profile.sessions.signedInAt', { at: session.signedInAt })}
         <br />
         {t('profile.sessions.lastUsedAt', { at: session.lastUsedAt })}
@@ -58,9 +59,9 @@ export function SessionsPanel({ sessions, isConfirming }: SessionsPanelProps) {
           ))}
         </ul>
       )}
-      {sessions !== null && others === 0 && <p className="profile-note">{t('profile.sessions.onlyThisOne')}</p>}
+      {sessions !== null && others === 0 && <p className="mt-4 text-muted">{t('profile.sessions.onlyThisOne')}</p>}
       {others > 0 && (
-        <div className="profile-panel-actions">
+        <div className="profile-panel-actions flex-wrap gap-3 mt-5">
           <ButtonLink to={`${profilePath}?confirm=sessions#sessions-dialog`} tone="secondary" onPress={() => setOpen(true)}>
             {t('profile.sessions.endOthers')}
           </ButtonLink>

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { compile } from 'tailwindcss'
 import { describe, expect, test } from 'vitest'
 import { themes } from './themes'
 
-const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+/** As a browser gets it: dark is written once, and stands there for each of its selectors. */
+const sheets = ['./tokens.css', './themes.css'].map((sheet) => readFileSync(new URL(sheet, import.meta.url), 'utf8'))
+const tokens = (await compile(sheets.join('\n'))).build([]).replace(/\/\*[\s\S]*?\*\//g, '')
 
 type Values = Record<string, string>
 
 /** Every block of declarations with its selectors; what stands in a media query counts by its selectors alone. */
 const blocks = [...tokens.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
-  selectors: selectors.split(',').map((selector) => selector.trim()),
+  selectors: selectors.split(',').map((selector) => selector.trim().replace(/^\*/, '')),
   values: Object.fromEntries([...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, name, value]) => [name, value])) as Values,
 }))
 

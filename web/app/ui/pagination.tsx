@@ -33,10 +33,14 @@ function Step({ step: { label, to }, rel }: { step: PageStep; rel: 'prev' | 'nex
 /** The foot of a list by pages. All of it is links: pages have addresses and need no script. */
 export function Pagination({ label, range, previous, next, sizes }: PaginationProps) {
   return (
-    <nav aria-label={label} className="pagination">
-      <p className="pagination-range">{range}</p>
+    <nav aria-label={label} className="pagination flex flex-wrap items-center gap-x-5 gap-y-2">
+      <p className="mr-auto text-muted text-note tabular-nums">{range}</p>
       {sizes && (
-        <div className="pagination-sizes" role="group" aria-label={sizes.label}>
+        <div
+          className="flex items-center gap-0.5 text-muted text-note [&>span]:mr-1.5 max-phone:order-1 max-phone:basis-full print:hidden"
+          role="group"
+          aria-label={sizes.label}
+        >
           <span aria-hidden="true">{sizes.label}</span>
           {sizes.options.map(({ size, to }) => (
             <Link key={size} to={to} className="pagination-size" aria-current={size === sizes.chosen || undefined} preventScrollReset>
@@ -45,7 +49,7 @@ export function Pagination({ label, range, previous, next, sizes }: PaginationPr
           ))}
         </div>
       )}
-      <div className="pagination-steps">
+      <div className="flex gap-2 print:hidden">
         <Step step={previous} rel="prev" />
         <Step step={next} rel="next" />
       </div>

@@ -5,8 +5,8 @@ type PanelProps = { id: string; title: string; badge?: ReactNode; children: Reac
 /** A panel that holds a whole task, under its heading. */
 export function Panel({ id, title, badge, children }: PanelProps) {
   return (
-    <section id={id} className="profile-panel" aria-labelledby={`${id}-title`}>
-      <div className="profile-panel-head">
+    <section id={id} className="panel profile-panel scroll-mt-6" aria-labelledby={`${id}-title`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-4">
         <h2 id={`${id}-title`}>{title}</h2>
         {badge}
       </div>
@@ -20,12 +20,14 @@ export type Cell = { label: string; value: ReactNode; note?: string | undefined 
 /** Up to three figures side by side, split by lanes. */
 export function Cells({ cells }: { cells: Cell[] }) {
   return (
-    <dl className="profile-cells">
+    <dl className="grid gap-4 form:grid-cols-3 form:gap-0">
       {cells.map(({ label, value, note }) => (
-        <div key={label} className="profile-cell">
+        <div key={label} className="profile-cell form:relative form:pl-5 form:pr-3 form:first:pl-0">
           <dt>{label}</dt>
-          <dd className="profile-cell-value">{value}</dd>
-          {note && <dd className="profile-cell-note">{note}</dd>}
+          <dd className="font-sign text-[clamp(1.375rem,1.2rem_+_0.8vw,1.75rem)] font-extrabold tracking-(--track-tight) leading-[1.25]">
+            {value}
+          </dd>
+          {note && <dd className="text-muted text-small">{note}</dd>}
         </div>
       ))}
     </dl>

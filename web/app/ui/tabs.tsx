@@ -6,6 +6,11 @@ export type Tab = { to: string; label: string; count?: number | undefined; isCur
 
 type TabsProps = { label: string; tabs: Tab[]; className?: string | undefined }
 
+const look = 'tabs min-w-0 overflow-x-auto [&>ul]:flex [&>ul]:gap-7 max-phone:[&>ul]:gap-5'
+const tabLook =
+  'tab relative flex items-center gap-2 min-h-13.5 pt-1 px-0 pb-0.5 text-muted font-sign font-bold whitespace-nowrap no-underline hover:text-text aria-[current]:text-text'
+const countLook = 'tab-count min-w-5 pt-0.5 px-1.5 pb-0 rounded-chip text-tiny leading-[1.3] text-center'
+
 /** Parts of one screen, each with its own address. They scroll sideways where they don't fit. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
@@ -21,13 +26,13 @@ export function Tabs({ label, tabs, className }: TabsProps) {
   }, [current])
 
   return (
-    <nav ref={nav} aria-label={label} className={classNames('tabs', className)}>
+    <nav ref={nav} aria-label={label} className={classNames(look, className)}>
       <ul>
         {tabs.map(({ to, label: word, count, isCurrent }) => (
           <li key={word}>
-            <Link to={to} className="tab" aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+            <Link to={to} className={tabLook} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
               {word}
-              {count !== undefined && <span className="tab-count">{count}</span>}
+              {count !== undefined && <span className={countLook}>{count}</span>}
             </Link>
           </li>
         ))}

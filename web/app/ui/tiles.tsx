@@ -8,9 +8,9 @@ export type Tile = { label: string; figure: ReactNode; note?: ReactNode; to?: st
 function TileWords({ tile: { label, figure, note, to } }: { tile: Tile }) {
   return (
     <>
-      <span className="figure-tile-label">
+      <span className="flex items-start justify-between gap-2 text-muted text-note leading-[1.3] [&>svg]:flex-none max-pair:[&>svg]:hidden">
         {to ? (
-          <Link to={to} className="figure-tile-link cover-link">
+          <Link to={to} className="figure-tile-link text-inherit hyphens-auto cover-link">
             {label}
           </Link>
         ) : (
@@ -18,8 +18,10 @@ function TileWords({ tile: { label, figure, note, to } }: { tile: Tile }) {
         )}
         {to && <ChevronRight aria-hidden="true" size={20} />}
       </span>
-      <span className="figure-tile-figure">{figure}</span>
-      {note && <span className="figure-tile-note">{note}</span>}
+      <span className="pt-1 font-sign text-[clamp(1.75rem,1.4rem_+_1.6vw,2.75rem)] font-extrabold tabular-nums tracking-(--track-tight) leading-[1.15]">
+        {figure}
+      </span>
+      {note && <span className="figure-tile-note text-muted text-note">{note}</span>}
     </>
   )
 }
@@ -27,9 +29,12 @@ function TileWords({ tile: { label, figure, note, to } }: { tile: Tile }) {
 /** Up to four figures in one panel, split by lanes; on a phone two by two (look: Tile cluster). */
 export function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
   return (
-    <ul className="figure-tiles" aria-label={label}>
+    <ul className="grid grid-cols-2 border border-border rounded-panel bg-surface-raised tablet:grid-cols-4" aria-label={label}>
       {tiles.map((tile) => (
-        <li key={tile.label} className="figure-tile">
+        <li
+          key={tile.label}
+          className="figure-tile relative grid content-start gap-0.5 max-w-none min-w-0 p-4 max-pair:px-3 tablet:py-5 tablet:px-6"
+        >
           <TileWords tile={tile} />
         </li>
       ))}

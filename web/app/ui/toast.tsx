@@ -62,7 +62,7 @@ export function Toast({ message, milliseconds, closeLabel, onClose }: ToastProps
   )
 
   return (
-    <div className="toast-region">
+    <div className="toast-region print:hidden">
       <div role="status">{message?.tone === 'success' && body}</div>
       <div role="alert">{message?.tone === 'danger' && body}</div>
     </div>

@@ -28,11 +28,11 @@ function Unassign({ lesson }: Pick<AssignmentProps, 'lesson'>) {
   const { t } = useTranslation()
   const form = useForm(unassign, { action: adminLessonPath(lesson.id) })
   return (
-    <form.Form {...form.formProps} className="assigned">
+    <form.Form {...form.formProps} className="flex flex-wrap items-center justify-between gap-3 mb-5 pb-5 border-b border-border">
       <IntentInput intent={unassign} />
-      <p className="assigned-student">
+      <p className="text-h4 font-semibold wrap-anywhere">
         {lesson.studentName}
-        <span className="choice-about">{lesson.student?.email}</span>
+        <span className="choice-about block text-small font-normal">{lesson.student?.email}</span>
       </p>
       <Button type="submit" tone="secondary" busy={form.isSending}>
         {!form.isSending && <UserMinus aria-hidden="true" size={20} />}
@@ -57,7 +57,7 @@ function Assign({ lesson }: Pick<AssignmentProps, 'lesson'>) {
   })
   const problem = form.problemOf('studentId')
   return (
-    <form.Form {...form.formProps} className="assign-form">
+    <form.Form {...form.formProps} className="grid gap-4 justify-items-start">
       {form.failure && !problem && <Notice tone="danger">{form.failure}</Notice>}
       <FormFacts form={form} />
       <StudentChoice
@@ -82,12 +82,12 @@ export function AdminAssignment({ lesson, assignmentRefusal }: AssignmentProps) 
   const { t } = useTranslation()
   const refusal = useAssignmentRefusal(assignmentRefusal)
   return (
-    <section className="lesson-panel" aria-labelledby="assign-title">
+    <section className="panel panel-padded lesson-panel" aria-labelledby="assign-title">
       <h2 id="assign-title">{t('lessons.assign.label')}</h2>
       {refusal ? (
         <>
-          <p className="assigned-student">{lesson.studentName ?? t('lessons.detail.noStudent')}</p>
-          <p className="lesson-panel-note">{refusal}</p>
+          <p className="text-h4 font-semibold wrap-anywhere">{lesson.studentName ?? t('lessons.detail.noStudent')}</p>
+          <p className="mt-2.5 text-muted text-note">{refusal}</p>
         </>
       ) : (
         <>

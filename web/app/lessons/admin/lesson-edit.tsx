@@ -24,9 +24,9 @@ export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
   })
   const form = useAdminLessonForm({ intent: saveLesson, about: String(lesson.id), action: `${path}?edit=1`, fields, shown, onDone })
   return (
-    <section className="lesson-panel" aria-labelledby="edit-title">
+    <section className="panel panel-padded lesson-panel" aria-labelledby="edit-title">
       <h2 id="edit-title">{t('lessons.edit.title')}</h2>
-      <form.Form {...form.formProps} className="lesson-fields">
+      <form.Form {...form.formProps} className="lesson-fields grid gap-x-5 gap-y-4.5 phone:grid-cols-2 phone:items-start">
         {form.failure && (
           <Notice tone="danger" className="field-wide">
             {form.failure}
@@ -37,7 +37,7 @@ export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
         <TypeField form={form} />
         <StatusField form={form} />
         <PlaceAndNoteFields form={form} />
-        <div className="form-actions field-wide">
+        <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
           <Link to={path} className="button button-secondary" preventScrollReset>
             {t('lessons.edit.cancel')}
           </Link>

@@ -62,7 +62,7 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
           </>
         )}
       </div>
-      <div className="lesson-column lesson-column-tasks">
+      <div className="lesson-column lesson-column-tasks tablet:pt-15">
         <AdminAssignment {...view} />
       </div>
     </div>

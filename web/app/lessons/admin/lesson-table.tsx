@@ -18,13 +18,13 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
   const { id, day, time, studentName, lessonType, location, status } = line
   const student = studentName ?? t('lessons.detail.noStudent')
   return (
-    <tr className="list-row">
-      <td className="lesson-cell-day">{day}</td>
+    <tr className="list-row relative hover:bg-surface-hover max-tablet:px-4 max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2.5 max-tablet:gap-y-0.5 max-tablet:py-2 max-tablet:pr-15">
+      <td className="whitespace-nowrap text-muted font-normal">{day}</td>
       <td className="lesson-cell-time">
         {/* The link reaches over the whole row. */}
         <Link
           to={adminLessonPath(id)}
-          className="row-link cover-link"
+          className="text-text font-sign text-[1.125rem] font-extrabold tabular-nums max-tablet:text-body cover-link"
           aria-label={t('lessons.admin.openNamed', { time, date: day, student })}
         >
           {time}
@@ -38,8 +38,8 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
           </>
         )}
       </td>
-      <td className="lesson-cell-type">{t(lessonTypeKeys[lessonType])}</td>
-      <td className="lesson-cell-place">{location}</td>
+      <td className="max-tablet:text-muted">{t(lessonTypeKeys[lessonType])}</td>
+      <td className="text-muted font-normal max-tablet:hidden">{location}</td>
       <td className="lesson-cell-status">
         <StatusChip status={status} reader="staff" />
       </td>
@@ -62,7 +62,7 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
 export function AdminLessonTable({ groups, editHref }: TableProps) {
   const { t } = useTranslation()
   return (
-    <table className="lesson-table">
+    <table className="lesson-table max-tablet:block">
       <caption className="words-only">{t('lessons.title')}</caption>
       <thead>
         <tr>
@@ -81,11 +81,11 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
         const name = known || t('lessons.detail.formerTeacher')
         return (
           <tbody key={teacher.id}>
-            <tr className="group-row">
+            <tr className="group-row sticky z-1 top-0 print:static">
               <th scope="rowgroup" colSpan={7}>
-                <span className="group-head">
+                <span className="group-head flex flex-wrap items-center gap-x-3 gap-y-0.5 min-h-9.5">
                   <Portrait person={{ ...teacher, profilePicture: null }} size="small" />
-                  <span className="group-name">{name}</span>
+                  <span className="pt-0.5 font-sign text-h4 font-bold">{name}</span>
                 </span>
               </th>
             </tr>

@@ -42,8 +42,8 @@ export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLe
   const told = posted?.problem && posted.intent !== cleanUp.name ? null : message
 
   return (
-    <div className="admin-lessons">
-      <div className="screen-head">
+    <div className="admin-lessons grid gap-5 min-w-0">
+      <div className="grid gap-x-6 gap-y-1 laptop:grid-cols-[1fr_auto]">
         <Heading className="text-h2">{t('lessons.title')}</Heading>
         {list.todayCount && (
           <p className="screen-sub">{t('lessons.admin.todayCount', { count: list.todayCount.lessons, booked: list.todayCount.booked })}</p>
@@ -65,7 +65,7 @@ export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLe
           {t('lessons.edit.dropdownsFailed')}
         </Notice>
       )}
-      <section className="list-panel" aria-label={t('lessons.title')}>
+      <section className="panel list-panel" aria-label={t('lessons.title')}>
         <AdminLessonFilters view={list.view} teachers={list.teachers} />
         <Lessons groups={list.groups} editHref={editing.hrefFor} />
         <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />

@@ -15,23 +15,23 @@ type AvailabilityAsideProps = {
 export function AvailabilityAside({ holidays, formId, isUpdating }: AvailabilityAsideProps) {
   const { t } = useTranslation()
   return (
-    <div className="availability-aside">
-      <section className="availability-panel" aria-labelledby="slots-title">
+    <div className="availability-aside grid content-start gap-4 min-w-0">
+      <section className="panel panel-padded availability-panel" aria-labelledby="slots-title">
         <h2 id="slots-title">{t('lessons.slots.howItWorks')}</h2>
-        <p className="availability-text">{t('lessons.slots.text')}</p>
+        <p className="mb-3 text-muted">{t('lessons.slots.text')}</p>
         <Button type="submit" form={formId} name="intent" value={generate.name} tone="secondary" size="small" busy={isUpdating}>
           {!isUpdating && <RefreshCw aria-hidden="true" size={20} />}
           {isUpdating ? t('lessons.slots.updating') : t('lessons.slots.generate')}
         </Button>
       </section>
-      <section className="availability-panel" aria-labelledby="holidays-title">
+      <section className="panel panel-padded availability-panel" aria-labelledby="holidays-title">
         <h2 id="holidays-title">{t('lessons.slots.holidays')}</h2>
         {holidays.length === 0 ? (
-          <p className="availability-text">{t('lessons.slots.noHolidays')}</p>
+          <p className="mb-3 text-muted">{t('lessons.slots.noHolidays')}</p>
         ) : (
           <>
-            <p className="availability-text">{t('lessons.slots.holidaysText')}</p>
-            <ul className="holidays">
+            <p className="mb-3 text-muted">{t('lessons.slots.holidaysText')}</p>
+            <ul className="grid gap-1.5 font-semibold">
               {holidays.map((day) => (
                 <li key={day}>{day}</li>
               ))}

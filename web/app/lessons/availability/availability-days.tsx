@@ -28,8 +28,8 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
   const isOff = day.periods.length === 0
   const name = day.day || t('lessons.slots.newDay')
   return (
-    <li className="day-apart">
-      <div className="day-apart-head">
+    <li className="grid gap-2.5 max-w-none pt-3 pb-4 border-t border-border">
+      <div className="flex items-center justify-between gap-3">
         <Chip tone={isOff ? 'muted' : 'info'}>{isOff ? t('lessons.slots.dayOff') : t('lessons.slots.extraDay')}</Chip>
         <button
           type="submit"
@@ -50,7 +50,7 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
         name={`${place}.day`}
         type="date"
         label={t('lessons.slots.date')}
-        className="day-apart-date"
+        className="max-w-[14rem]"
         min={firstDay}
         value={day.day}
         onChange={({ currentTarget: { value } }) => onChange((known) => ({ ...known, day: value }))}
@@ -86,12 +86,16 @@ export function DaysApart({ form, firstDay }: { form: AvailabilityForm; firstDay
     },
   })
   return (
-    <section className="availability-panel" aria-labelledby="days-apart-title">
+    <section className="panel panel-padded availability-panel" aria-labelledby="days-apart-title">
       <h2 id="days-apart-title">{t('lessons.slots.days')}</h2>
-      <p className="availability-text">{t('lessons.slots.daysText')}</p>
-      {exceptions.length === 0 && <p className="periods-none">{t('lessons.slots.noDays')}</p>}
+      <p className="mb-3 text-muted">{t('lessons.slots.daysText')}</p>
+      {exceptions.length === 0 && (
+        <p className="w-full pt-2.75 px-3.5 pb-2.25 border-[1.5px] border-dashed border-border-strong rounded-control text-muted">
+          {t('lessons.slots.noDays')}
+        </p>
+      )}
       {exceptions.length > 0 && (
-        <ul className="days-apart">
+        <ul className="grid">
           {exceptions.map((day, index) => (
             <DayApart
               key={index}
@@ -109,7 +113,7 @@ export function DaysApart({ form, firstDay }: { form: AvailabilityForm; firstDay
           ))}
         </ul>
       )}
-      <div className="availability-buttons">
+      <div className="flex flex-wrap gap-3 mt-4 print:hidden">
         <Button {...step(stepTo.addDayOff)} tone="secondary" size="small">
           <CalendarOff aria-hidden="true" size={20} />
           {t('lessons.slots.addDayOff')}

@@ -50,8 +50,12 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
     onChange((known) => known.map((period, at) => (at === index ? { ...period, [part]: value } : period)))
 
   return (
-    <div className="periods">
-      {periods.length === 0 && <p className="periods-none">{t('lessons.slots.noPeriods')}</p>}
+    <div className="grid gap-2 justify-items-start min-w-0">
+      {periods.length === 0 && (
+        <p className="w-full pt-2.75 px-3.5 pb-2.25 border-[1.5px] border-dashed border-border-strong rounded-control text-muted">
+          {t('lessons.slots.noPeriods')}
+        </p>
+      )}
       {periods.map(({ from, to }, index) => {
         const time = (part: keyof DraftPeriod, value: string) => (
           <Input
@@ -68,7 +72,7 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
         )
         return (
           // A row has nothing of its own but its place.
-          <div key={index} className="period">
+          <div key={index} className="flex items-center gap-2 w-full max-[421px]:gap-1.5">
             {time('from', from)}
             <span aria-hidden="true">–</span>
             {time('to', to)}
@@ -90,7 +94,7 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
           id={stepTo.addPeriod(place)}
           tone="quiet"
           size="small"
-          className="period-add"
+          className="-ml-3 print:hidden"
           aria-label={t('lessons.slots.addPeriodOn', { day })}
         >
           <Plus aria-hidden="true" size={20} />

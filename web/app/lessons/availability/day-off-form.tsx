@@ -10,7 +10,7 @@ export function DayOffForm({ day }: { day: string }) {
   const { t } = useTranslation()
   const form = useForm(dayOff, { action: ownAvailabilityPath })
   return (
-    <form.Form {...form.formProps} className="day-off">
+    <form.Form {...form.formProps} className="day-off [&>p]:text-muted grid justify-items-start px-4 [&>p]:text-note print:hidden">
       <input type="hidden" name="day" value={day} />
       <Button type="submit" name="intent" value={dayOff.name} tone="quiet" size="small" busy={form.isSending}>
         {!form.isSending && <CalendarOff aria-hidden="true" size={20} />}

@@ -6,7 +6,10 @@ import { lessonKindKeys } from '../lesson-kind-keys'
 export function CalendarLegend({ kinds }: { kinds: readonly LessonKind[] }) {
   const { t } = useTranslation()
   return (
-    <ul className="legend" aria-label={t('lessons.calendar.legend')}>
+    <ul
+      className="legend flex-wrap gap-x-3.5 gap-y-1 text-muted text-small [&>li]:flex [&>li]:items-center [&>li]:gap-2"
+      aria-label={t('lessons.calendar.legend')}
+    >
       {kinds.map((kind) => (
         <li key={kind}>
           <i className={`legend-mark legend-mark-${kind}`} />

@@ -39,9 +39,9 @@ export function DayHead({ day, isChosen, bookedAs, cellProps }: DayHeadProps) {
       aria-pressed={isChosen}
       aria-current={day.isToday ? 'date' : undefined}
     >
-      <span className="day-weekday">{day.weekday}</span>
+      <span className="text-note">{day.weekday}</span>
       <span className="day-number">{day.dayOfMonth}</span>
-      <span className="day-counts">
+      <span className="day-counts flex flex-wrap items-center justify-center gap-x-2 gap-y-0.5">
         <BookedMarks count={bookedCount} as={bookedAs} />
         {availableCount > 0 && <span>{t('lessons.calendar.freeCount', { count: availableCount })}</span>}
         {bookedCount + availableCount === 0 && <span>–</span>}

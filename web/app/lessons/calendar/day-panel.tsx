@@ -1,6 +1,7 @@
 import { dayFilters, toggleDayFilter, type DayFilter } from '@rijbaan/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CountOf } from '../../ui/chip'
 import { Segments } from '../../ui/segments'
 import type { LessonLine } from '../lesson-line.server'
 import type { WeekView } from './week-view.server'
@@ -45,13 +46,18 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, footer, r
   }))
 
   return (
-    <section id={dayPanelId} className="day-panel" aria-labelledby="day-title" tabIndex={-1}>
-      <div className="day-panel-head">
+    <section
+      id={dayPanelId}
+      className="day-panel panel overflow-hidden print:overflow-visible print:border-current print:bg-none print:mt-6 print:break-inside-avoid"
+      aria-labelledby="day-title"
+      tabIndex={-1}
+    >
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 pt-4 px-4 pb-3 tablet:pt-4 tablet:px-6 tablet:pb-3">
         <h2 id="day-title">{day.label}</h2>
-        {allowance && <span className="count-of">{allowance}</span>}
-        {counts.length > 0 && <p className="day-panel-counts">{counts.join(', ')}</p>}
+        {allowance && <CountOf>{allowance}</CountOf>}
+        {counts.length > 0 && <p className="col-span-full text-muted text-note">{counts.join(', ')}</p>}
       </div>
-      <Segments label={t('lessons.filter.label')} segments={segments} className="day-panel-filter" />
+      <Segments label={t('lessons.filter.label')} segments={segments} className="mt-0 mx-4 mb-4 tablet:mx-6 print:hidden" />
       {notice}
       {shown.length > 0 ? (
         <ul className="lesson-rows">
@@ -60,12 +66,12 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, footer, r
           ))}
         </ul>
       ) : (
-        <div className="empty-box day-panel-empty">
+        <div className="empty-box mt-0 mx-4 mb-4 tablet:mx-6">
           <p>{filter === 'all' ? t('lessons.calendar.emptyDay') : t('lessons.empty.filters')}</p>
           {filter === 'all' && emptyAction}
         </div>
       )}
-      {footer && <p className="day-panel-footer">{footer}</p>}
+      {footer && <p className="day-panel-footer mx-4 py-4 text-muted text-note tablet:mx-6 print:hidden">{footer}</p>}
     </section>
   )
 }

@@ -52,7 +52,11 @@ export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: W
   const isLegendInHead = legend.length <= legendInHead
 
   return (
-    <section className="week" aria-label={t('lessons.view.calendar')} {...swipe}>
+    <section
+      className="week panel overflow-hidden print:overflow-visible print:border-current print:bg-none"
+      aria-label={t('lessons.view.calendar')}
+      {...swipe}
+    >
       <WeekHead week={week} previous={previous} today={path} next={next}>
         {isLegendInHead && <CalendarLegend kinds={legend} />}
       </WeekHead>
@@ -71,7 +75,7 @@ export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: W
           <tbody>
             {week.hours.map((hour) => (
               <tr key={hour}>
-                <th scope="row" className="week-hour">
+                <th scope="row" className="pt-1.5 px-2 pb-0 text-muted text-small tabular-nums font-normal text-right align-top">
                   {`${String(hour).padStart(2, '0')}:00`}
                 </th>
                 {week.days.map((day) => (

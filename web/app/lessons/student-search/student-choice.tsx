@@ -16,10 +16,10 @@ type Choice = { value: string; name: string; about?: string | undefined }
 function ChoiceRow({ choice, isChosen, onChoose }: { choice: Choice; isChosen: boolean; onChoose: (choice: Choice) => void }) {
   const { value, name, about } = choice
   return (
-    <label className="choice-row">
+    <label className="choice-row flex items-center gap-3 min-h-12 py-1.5 px-3.5 font-semibold leading-[1.3] wrap-anywhere cursor-pointer">
       <Input
         type="radio"
-        className="choice-input"
+        className="choice-input flex-none w-6 h-6"
         name="studentId"
         value={value}
         defaultChecked={isChosen}
@@ -27,7 +27,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: Choice; isChosen: b
       />
       <span>
         {name}
-        {about && <span className="choice-about">{about}</span>}
+        {about && <span className="choice-about block text-small font-normal">{about}</span>}
       </span>
     </label>
   )
@@ -94,9 +94,9 @@ export function StudentChoice({
   }
 
   return (
-    <fieldset className="student-choice" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
+    <fieldset className="student-choice grid gap-2.5 w-full" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
       <legend className={isLegendHidden ? 'words-only' : 'field-label'}>{t('lessons.detail.student')}</legend>
-      <div className="student-search">
+      <div className="student-search flex flex-wrap items-start gap-2.5">
         <Field
           id={`${idPrefix}-q`}
           name="q"
@@ -125,11 +125,11 @@ export function StudentChoice({
           {isFinding ? t('lessons.admin.finding') : t('lessons.admin.find')}
         </Button>
       </div>
-      <p role="status" className="student-found">
+      <p role="status" className="text-muted text-note empty:hidden">
         {answer?.problem ? t('lessons.admin.findFailed') : found && <FoundNote found={found} count={others.length} />}
       </p>
       {choices.length > 0 && (
-        <div className="choice-list">
+        <div className="max-h-85 border-[1.5px] border-border-strong rounded-control overflow-y-auto">
           {choices.map((choice) => (
             <ChoiceRow key={choice.value} choice={choice} isChosen={choice.value === (latest?.value ?? chosen)} onChoose={setLatest} />
           ))}

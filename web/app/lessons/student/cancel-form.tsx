@@ -15,7 +15,7 @@ type StudentCancelProps = Pick<StudentLesson, 'lesson' | 'line' | 'moment'> & {
 export function StudentCancel({ lesson, line, moment, isConfirming }: StudentCancelProps) {
   const { t } = useTranslation()
   return (
-    <div className="danger-zone">
+    <div className="danger-zone grid gap-3 justify-items-start pt-5 [&>h2]:text-h4">
       <CancelQuestion
         intent={cancel}
         path={studentLessonPath(lesson.id)}

@@ -21,7 +21,7 @@ export function DateFilter({ date, firstDay }: { date: string | null; firstDay: 
       ref={form}
       method="get"
       action={studentLessonsPath}
-      className="date-filter"
+      className="date-filter flex flex-wrap items-center gap-x-3 gap-y-2 py-2 [&>label]:text-note [&>label]:font-semibold"
       autoComplete="off"
       preventScrollReset
       noValidate={isHydrated}

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ButtonLink } from '../../ui/button'
+import { CountOf } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
 import { Tabs } from '../../ui/tabs'
 import { DateFilter } from './date-filter'
@@ -20,14 +21,20 @@ function Group({ group: { day, title, date, lines, bookedCount }, isBookable }: 
   const { t } = useTranslation()
   const isDayFull = isBookable && isStudentDayFull(bookedCount)
   return (
-    <section className="day-group" aria-labelledby={`day-${day}`}>
-      <div className="day-group-head">
+    <section
+      className="day-group border-t border-border tablet:grid tablet:grid-cols-[272px_minmax(0,1fr)] tablet:max-laptop:grid-cols-[176px_minmax(0,1fr)]"
+      aria-labelledby={`day-${day}`}
+    >
+      <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1 pt-2.5 px-4 pb-2 bg-surface-sunken tablet:items-start tablet:flex-nowrap tablet:py-4 tablet:px-6 tablet:border-r tablet:border-border tablet:max-laptop:flex-wrap">
         <h2 id={`day-${day}`}>
-          {title} <span className="day-group-date">{date}</span>
+          {title}{' '}
+          <span className="ml-1 text-muted font-text font-normal text-note tracking-normal tablet:block tablet:mt-0.5 tablet:mx-0 tablet:mb-0">
+            {date}
+          </span>
         </h2>
-        {isBookable && <span className="count-of">{t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap })}</span>}
+        {isBookable && <CountOf>{t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap })}</CountOf>}
       </div>
-      <div className="day-group-lessons">
+      <div className="day-group-lessons tablet:flex tablet:flex-col">
         {isDayFull && (
           <Notice tone="warning" announced={false}>
             {t('lessons.book.dailyLimit', { n: bookedCount, cap: studentDailyCap })}
@@ -53,7 +60,7 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
     past: t('lessons.empty.past'),
   }
   return (
-    <div className="empty-box lesson-list-empty">
+    <div className="empty-box mt-2 mx-4 mb-4 tablet:mx-6">
       <p>{sentences[tab]}</p>
       {tab === 'available' && !date && (
         <ButtonLink to={tabAddress(tab)} tone="secondary" size="small" preventScrollReset>
@@ -79,8 +86,8 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
     isCurrent: each === tab,
   }))
   return (
-    <section id={studentListId} className="lesson-list" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
-      <div className="lesson-list-head">
+    <section id={studentListId} className="lesson-list panel overflow-hidden" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 px-4 tablet:px-6">
         <Tabs label={t('lessons.view.list')} tabs={tabs} />
         {tab === 'available' && <DateFilter date={date} firstDay={list.today} />}
       </div>

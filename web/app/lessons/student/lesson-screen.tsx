@@ -56,7 +56,7 @@ function BookPanel({ view: { line, bookedThatDay } }: TasksProps) {
   const { t } = useTranslation()
   const isDayFull = isStudentDayFull(bookedThatDay)
   return (
-    <div className="book-panel">
+    <div className="book-panel grid gap-4">
       {isDayFull && (
         <Notice tone="warning" announced={false}>
           {t('lessons.book.dailyLimit', { n: bookedThatDay, cap: studentDailyCap })}
@@ -101,7 +101,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
           <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} badge={line.badge && <TimeBadge badge={line.badge} />} />
           <FactRows facts={facts} />
         </div>
-        <div className="lesson-column lesson-column-tasks">
+        <div className="lesson-column lesson-column-tasks tablet:pt-15">
           {canPrepare && <OwnLessonForms view={view} />}
           {line.kind === 'free' && <BookPanel view={view} />}
           {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && message === null} />}

@@ -25,17 +25,17 @@ function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: str
     { to: tabAddress('booked'), label: t('lessons.view.list'), icon: List, isCurrent: view === 'list' },
   ]
   return (
-    <div className="lessons-head">
+    <div className="lessons-head flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
         <h1 className="text-h2">{t('lessons.title')}</h1>
         {examDay && (
-          <p className="lessons-exam">
+          <p className="flex items-center gap-3 mt-2 [&>svg]:flex-none">
             <Flag aria-hidden="true" size={20} />
             {t('lessons.list.examDate', { date: examDay })}
           </p>
         )}
       </div>
-      <Segments label={t('lessons.view.label')} segments={segments} className="lessons-view" />
+      <Segments label={t('lessons.view.label')} segments={segments} className="lessons-view w-full phone:w-auto print:hidden" />
     </div>
   )
 }
@@ -44,7 +44,7 @@ function LoadFailed() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (
-    <div className="lessons-failed">
+    <div className="grid justify-items-start gap-4">
       <Notice tone="danger">{t('lessons.loadFailed')}</Notice>
       <ButtonLink to={pathname + search} tone="secondary">
         <RotateCw aria-hidden="true" size={20} />

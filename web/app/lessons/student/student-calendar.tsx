@@ -18,7 +18,7 @@ export function StudentCalendar({ week, hasTeacher }: StudentCalendarProps) {
   const left = Math.min(studentDailyCap - bookedCount, availableCount)
 
   return (
-    <div className="lessons-calendar">
+    <div className="grid items-start gap-x-6 gap-y-5 min-w-0 desktop:grid-cols-[minmax(0,2fr)_minmax(320px,1fr)] print:block">
       <WeekCalendar
         week={week}
         path={studentLessonsPath}

@@ -36,7 +36,7 @@ export function StudentTextForm({ intent, lessonId, stored, max, label, hint, to
   const field = { id: intent.name, name: 'text', label, hint, value: typed, error: isOver ? tooLong : problem }
 
   return (
-    <section className="lesson-panel" aria-label={label}>
+    <section className="panel panel-padded lesson-panel" aria-label={label}>
       <form.Form
         {...form.formProps}
         onSubmit={(event) => {
@@ -51,9 +51,9 @@ export function StudentTextForm({ intent, lessonId, stored, max, label, hint, to
         ) : (
           <Field {...field} autoComplete="street-address" onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
         )}
-        <div className="note-actions">
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2.5">
           {(isNote || isOver) && (
-            <p className={isOver ? 'note-count note-count-over' : 'note-count needs-script'}>
+            <p className={isOver ? 'note-count text-danger font-semibold' : 'note-count needs-script'}>
               <span aria-hidden="true">{`${length}/${max}`}</span>
               <span className="words-only">{t('common.characters', { n: length, max })}</span>
             </p>

@@ -41,11 +41,11 @@ export function AssignPanel({ lesson, student, students, assignRefusal }: Assign
   ]
 
   return (
-    <section className="lesson-panel" aria-labelledby="assign-title">
+    <section className="panel panel-padded lesson-panel" aria-labelledby="assign-title">
       <h2 id="assign-title">{t('lessons.assign.label')}</h2>
       <form.Form
         {...form.formProps}
-        className="assign"
+        className="assign grid gap-3 justify-items-start"
         onSubmit={(event) => {
           const isIncomplete = !student && chosen === ''
           if (form.isHydrated && (isIncomplete || isBusy)) event.preventDefault()
@@ -55,7 +55,7 @@ export function AssignPanel({ lesson, student, students, assignRefusal }: Assign
         <IntentInput intent={student ? unassign : assign} />
         {student ? (
           <>
-            <p className="assign-student">{student.name}</p>
+            <p className="font-sign text-h4 font-bold wrap-anywhere">{student.name}</p>
             <Button
               type="submit"
               tone="secondary"
@@ -89,7 +89,7 @@ export function AssignPanel({ lesson, student, students, assignRefusal }: Assign
         )}
       </form.Form>
       {refusal && (
-        <p id="assign-refusal" className="lesson-panel-note">
+        <p id="assign-refusal" className="mt-2.5 text-muted text-note">
           {refusal}
         </p>
       )}

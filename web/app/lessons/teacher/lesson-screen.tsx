@@ -66,9 +66,9 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
           ]}
         />
       </div>
-      <div className="lesson-column lesson-column-tasks">
+      <div className="lesson-column lesson-column-tasks tablet:pt-15">
         {lesson.status !== 'CANCELLED' && <AssignPanel {...view} />}
-        <section className="lesson-panel" aria-labelledby="note-title">
+        <section className="panel panel-padded lesson-panel" aria-labelledby="note-title">
           <h2 id="note-title">{t('lessons.detail.teacherNote')}</h2>
           <NoteEditor
             lessonId={lesson.id}

@@ -51,7 +51,7 @@ function TeacherWeek({ week, cap, today }: TeacherWeekProps) {
   const day = week.days.find(({ key }) => key === week.chosen)
   const canTakeOff = day !== undefined && day.key >= today && day.lines.some(({ kind }) => kind === 'free')
   return (
-    <div className="lessons-calendar">
+    <div className="grid items-start gap-x-6 gap-y-5 min-w-0 desktop:grid-cols-[minmax(0,2fr)_minmax(320px,1fr)] print:block">
       <WeekCalendar
         week={week}
         path={teacherLessonsPath}
@@ -60,7 +60,7 @@ function TeacherWeek({ week, cap, today }: TeacherWeekProps) {
         bookedAs="number"
         legend={['booked', 'free', 'completed', 'cancelled', 'past']}
       />
-      <div className="day-column">
+      <div className="grid content-start min-w-0 gap-3">
         <DayPanel
           week={week}
           path={teacherLessonsPath}
@@ -82,8 +82,8 @@ export function TeacherLessonsScreen({ lessons }: { lessons: TeacherLessons }) {
   const { week, cap, today } = lessons
 
   return (
-    <div className="teacher-lessons">
-      <div className="teacher-lessons-head">
+    <div className="teacher-lessons grid content-start gap-5 min-w-0">
+      <div className="teacher-lessons-head flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1>{t('lessons.title')}</h1>
           {todayCounts && <p>{todayCounts}</p>}

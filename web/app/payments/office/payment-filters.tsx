@@ -15,7 +15,7 @@ export function AdminPaymentFilters({ list: { status, search, place } }: { list:
   const [params] = useSearchParams()
   const to = (chosen: string | null) => addressWith(params, { status: chosen, page: null, payment: null, reject: null })
   return (
-    <div className="payment-filters">
+    <div className="payment-filters grid gap-3 p-4 border-b border-border tablet:px-6 desktop:justify-between print:hidden">
       <Segments
         label={t('payments.filter.label')}
         segments={[
@@ -23,7 +23,13 @@ export function AdminPaymentFilters({ list: { status, search, place } }: { list:
           ...paymentStatuses.map((each) => ({ to: to(each), label: t(paymentFilterKeys[each]), isCurrent: status === each })),
         ]}
       />
-      <Form method="get" action={adminPaymentsPath} role="search" className="payment-search" preventScrollReset>
+      <Form
+        method="get"
+        action={adminPaymentsPath}
+        role="search"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 [--control:var(--control-small)]"
+        preventScrollReset
+      >
         {status && <input type="hidden" name="status" value={status} />}
         {params.has('size') && <input type="hidden" name="size" value={place.size} />}
         <Field

@@ -15,20 +15,27 @@ type RowsProps = {
 function Rows({ lines, hrefOf, opened }: RowsProps) {
   const { t } = useTranslation()
   return (
-    <ul className="payment-lines">
+    <ul className="[&>li]:max-w-none [&>li]:border-b [&>li]:border-border">
       {lines.map(({ id, student, description, method, day, amount, status }) => (
         <li key={id}>
-          <Link to={hrefOf(id)} className="payment-line" aria-current={id === opened || undefined} preventScrollReset>
-            <span className="payment-line-name">{student.name}</span>
-            <span className="payment-line-what">{description}</span>
-            <span className="payment-line-how">
+          <Link
+            to={hrefOf(id)}
+            className="payment-line grid items-center gap-x-3 gap-y-0.5 min-h-15 py-2.5 px-4 no-underline tablet:px-6"
+            aria-current={id === opened || undefined}
+            preventScrollReset
+          >
+            <span className="[grid-area:name] font-semibold wrap-anywhere [&>a]:text-link">{student.name}</span>
+            <span className="payment-line-what [grid-area:what] text-note wrap-anywhere">{description}</span>
+            <span className="payment-line-how [grid-area:how] text-note wrap-anywhere">
               {t(paymentMethodKeys[method])}, {day}
             </span>
-            <span className="payment-line-amount">{amount}</span>
-            <span className="payment-line-chip">
+            <span className="[grid-area:amount] pt-0.5 font-sign text-h4 font-bold tabular-nums text-right whitespace-nowrap">
+              {amount}
+            </span>
+            <span className="[grid-area:chip] justify-self-end">
               <PaymentStatusChip status={status} />
             </span>
-            <ChevronRight aria-hidden="true" size={20} className="payment-line-end" />
+            <ChevronRight aria-hidden="true" size={20} className="[grid-area:end] print:hidden" />
           </Link>
         </li>
       ))}
@@ -47,7 +54,7 @@ export function AdminPaymentRows({ lines, hrefOf, opened }: RowsProps) {
     .filter(({ rows }) => rows.length > 0)
     .map(({ title, rows }) => (
       <div key={title}>
-        <div className="payment-group">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 pt-4 px-4 pb-2.5 border-b border-border [&>h2]:text-h4 [&>p]:text-muted [&>p]:text-note tablet:px-6">
           <h2>{title}</h2>
           <p>{t('payments.group.newest')}</p>
         </div>

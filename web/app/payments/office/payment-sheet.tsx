@@ -47,14 +47,14 @@ export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onResult
       closeHref={sheet.closeHref}
       onClose={sheet.onClose}
     >
-      <div className="dialog-body payment-sheet-body">
-        <Sign className="lesson-sign">
+      <div className="dialog-body payment-sheet-body grid content-start gap-4">
+        <Sign className="lesson-sign min-w-0">
           <div className="lesson-sign-head">
             <p>{t('payments.field.amount')}</p>
             <PaymentStatusChip status={payment.status} />
           </div>
           <p className="lesson-sign-time">{payment.amount}</p>
-          {payment.description && <p className="lesson-sign-day">{payment.description}</p>}
+          {payment.description && <p className="mt-1 text-[1.125rem]">{payment.description}</p>}
         </Sign>
         <PaymentFacts payment={payment} previewHref={previewHref} />
       </div>

@@ -81,9 +81,9 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
   const told = verified ?? rejected ?? added
 
   return (
-    <div className={opened ? 'payments-page payments-page-docked' : 'payments-page'}>
-      <div className="payments-main">
-        <div className="screen-head">
+    <div className={opened ? 'payments-page grid content-start min-w-0 payments-page-docked' : 'payments-page grid content-start min-w-0'}>
+      <div className="payments-main grid content-start gap-5 min-w-0">
+        <div className="grid gap-x-6 gap-y-1 laptop:grid-cols-[1fr_auto]">
           <Heading ref={heading} tabIndex={-1} className="text-h2">
             {t('payments.verification')}
           </Heading>
@@ -107,7 +107,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
             <Notice tone={told.tone}>{told.text}</Notice>
           </div>
         )}
-        <section className="list-panel" aria-label={t('payments.title')}>
+        <section className="panel list-panel" aria-label={t('payments.title')}>
           <AdminPaymentFilters list={list} />
           <PaymentListState lines={lines} />
           {lines && (

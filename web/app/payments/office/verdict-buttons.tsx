@@ -16,7 +16,7 @@ export function VerdictButtons({ payment, rejectHref, onResult }: VerdictProps) 
   const form = useForm(verify, { action: pathname + search, about: String(payment.id), onResult })
   const { isSending } = form
   return (
-    <div className="dialog-actions payment-verdict">
+    <div className="dialog-actions payment-verdict print:hidden">
       <ButtonLink to={rejectHref} tone="danger" preventScrollReset>
         <X aria-hidden="true" size={20} />
         {t('payments.verify.reject')}

@@ -68,19 +68,21 @@ export function ProofPages({ address }: { address: string }) {
   const shown = proof ? Math.min(proof.pageCount, shownPages, drawn + 1) : 0
   return (
     <>
-      <p role="status" className="proof-status">
+      <p role="status" className="not-empty:mt-1.5 not-empty:text-muted not-empty:text-note">
         {isLoading && t('payments.preview.loading')}
       </p>
-      {isLoading && !proof && <div className="proof-blank" aria-hidden="true" />}
+      {isLoading && !proof && (
+        <div className="proof-blank block w-full border border-border aspect-[1/1.414] mt-1.5 bg-surface-sunken" aria-hidden="true" />
+      )}
       {proof && (
-        <ol className="proof-pages" aria-label={t('payments.preview.pages')}>
+        <ol className="proof-pages grid gap-4 [&>li]:max-w-none" aria-label={t('payments.preview.pages')}>
           {Array.from({ length: shown }, (_, index) => (
             <ProofPage key={index} proof={proof} number={index + 1} onDrawn={setDrawn} onFailed={fail} />
           ))}
         </ol>
       )}
       {proof && drawn === shownPages && proof.pageCount > shownPages && (
-        <p className="payment-note">{t('payments.preview.more', { shown: shownPages, of: proof.pageCount })}</p>
+        <p className="text-muted text-note wrap-anywhere">{t('payments.preview.more', { shown: shownPages, of: proof.pageCount })}</p>
       )}
       {isFailed && <Notice tone="danger">{t('payments.preview.failed')}</Notice>}
     </>

@@ -30,9 +30,10 @@ export function ProofPreview({ payment, proof, dialog, children }: ProofPreviewP
     >
       <div className="dialog-body">
         <p>
-          {payment.student.name}, {t('payments.preview.reference')} <span className="payment-reference">{payment.reference}</span>
+          {payment.student.name}, {t('payments.preview.reference')}{' '}
+          <span className="text-text font-semibold tabular-nums whitespace-nowrap">{payment.reference}</span>
         </p>
-        <a href={proof} className="payment-proof">
+        <a href={proof} className="inline-flex items-center gap-2 min-h-11 text-link">
           <Download aria-hidden="true" size={20} />
           {t('payments.preview.download')}
         </a>

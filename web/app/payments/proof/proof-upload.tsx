@@ -26,7 +26,7 @@ const newPaymentChoice = 'new'
 function UploadProgress({ percent }: { percent: number }) {
   const { t } = useTranslation()
   return (
-    <div className="upload-progress">
+    <div className="upload-progress [&>p]:mt-1.5 [&>p]:text-muted [&>p]:text-note [&>p]:tabular-nums">
       <progress value={percent} max={100} aria-label={t('payments.proof.uploading')} />
       <p>{t('payments.proof.progress', { percent })}</p>
     </div>
@@ -92,7 +92,7 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
       encType="multipart/form-data"
       action={pathname + search}
       noValidate={isHydrated}
-      className="proof-form"
+      className="proof-form grid gap-4"
       onSubmit={(event) => {
         if (!isHydrated) return
         event.preventDefault()
@@ -120,7 +120,7 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
         onChange={({ currentTarget }) => setChoice(currentTarget.value)}
       />
       {(isNew || !isHydrated) && (
-        <div className="proof-new">
+        <div className="grid gap-4">
           <Field
             id="proof-amount"
             name="amount"
@@ -149,7 +149,7 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
         </label>
         <Input
           id="proof-file"
-          className="file-control"
+          className="file-control block w-full min-w-0 rounded-control text-note"
           type="file"
           name="file"
           accept="application/pdf,.pdf"

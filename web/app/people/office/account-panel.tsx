@@ -49,14 +49,14 @@ export function AccountPanel({ view: { kind, person, booked, canResetSecondFacto
   return (
     <Panel id="person-account" title={t('office.account.title')} badge={<ActiveChip isActive={isActive} />}>
       {toReassign && (
-        <div className="account-lessons">
+        <div className="mb-4">
           <p>
             <strong>{t('office.account.toReassign', { count: toReassign.totalItems })}</strong>
           </p>
           <LeftLessons lessons={toReassign.lessons} names="student" />
         </div>
       )}
-      <div className="account-steps">
+      <div className="account-steps grid gap-3 justify-items-start print:hidden">
         {isLocked && (
           <>
             <Notice tone="warning" announced={false}>

@@ -17,7 +17,7 @@ function StayingLessons({ left }: { left: LeftLesson[] }) {
   if (left.length === 0) return null
   const names = [...new Set(left.map(({ teacherName }) => teacherName))].join(', ')
   return (
-    <div className="staying-lessons" role="status">
+    <div className="mt-4 mx-0 mb-0" role="status">
       <p>
         <strong>{t('office.teacher.lessonsStay', { count: left.length, name: names })}</strong>
       </p>
@@ -46,7 +46,7 @@ export function AssignTeacherPanel({ view: { person, teachers }, path }: { view:
           {t('office.teachersFailed')}
         </Notice>
       ) : (
-        <form.Form {...form.formProps} className="assign-teacher">
+        <form.Form {...form.formProps} className="grid gap-3 justify-items-start [&>div]:w-full">
           <IntentInput intent={setTeacher} />
           <SelectField
             id="assigned-teacher"

@@ -29,10 +29,17 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
   }))
   const label = t('lessons.filter.label')
   return (
-    <div className="person-lessons-filters">
+    <div className="grid gap-x-4 gap-y-2 pt-1.5 px-4 pb-3.5 tablet:px-6 print:hidden">
       {/* More than four choices are tabs (look: More pictures). */}
       {filters.length > 4 ? <Tabs label={label} tabs={filters} /> : <Segments label={label} segments={filters} />}
-      <Form method="get" action={path} className="person-lessons-date" autoComplete="off" preventScrollReset noValidate={isHydrated}>
+      <Form
+        method="get"
+        action={path}
+        className="flex flex-wrap items-center gap-1 [&>div]:flex-[0_1_170px] tablet:[--control:var(--control-small)]"
+        autoComplete="off"
+        preventScrollReset
+        noValidate={isHydrated}
+      >
         {search.has('size') && <input type="hidden" name="size" value={place.size} />}
         <Field
           key={date}
@@ -66,10 +73,10 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
     kind === 'teacher' ? (lesson.studentName ?? t('lessons.detail.noStudent')) : lesson.teacherName || t('lessons.detail.formerTeacher')
   const isDueToday = lesson.isToday && lesson.isBooked && lesson.kind !== 'cancelled'
   return (
-    <li className="person-lesson">
-      <span className="person-lesson-day">{lesson.shortDay}</span>
-      <span className="person-lesson-time">{lesson.time}</span>
-      <span className="person-lesson-words">
+    <li className="person-lesson relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0 max-w-none min-h-15 py-2.5 px-4 border-t border-border hover:bg-surface-hover max-pair:grid-cols-[auto_auto_minmax(0,1fr)] tablet:px-6 tablet:grid-cols-[92px_62px_minmax(0,1fr)_auto_18px]">
+      <span className="[grid-area:day] text-muted whitespace-nowrap">{lesson.shortDay}</span>
+      <span className="[grid-area:time] pt-0.5 font-sign font-bold tabular-nums tablet:text-[1.125rem]">{lesson.time}</span>
+      <span className="person-lesson-words contents tablet:[grid-area:words] tablet:grid tablet:leading-[1.35]">
         <Link
           to={adminLessonPath(lesson.id)}
           className="person-link cover-link"
@@ -77,13 +84,15 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
         >
           {kind === 'teacher' ? who : type}
         </Link>
-        <span className="person-lesson-detail">{kind === 'teacher' ? type : who}</span>
+        <span className="[grid-area:detail] text-muted text-note wrap-anywhere tablet:[grid-area:auto]">
+          {kind === 'teacher' ? type : who}
+        </span>
       </span>
-      <span className="person-lesson-end">
+      <span className="[grid-area:end] flex flex-wrap justify-end gap-1.5 max-phone:grid max-phone:justify-items-end max-pair:flex max-pair:justify-start max-pair:pt-1">
         {isDueToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
         <StatusChip status={lesson.displayStatus} reader="staff" />
       </span>
-      <ChevronRight aria-hidden="true" size={18} className="person-lesson-arrow" />
+      <ChevronRight aria-hidden="true" size={18} className="hidden text-muted tablet:[grid-area:arrow] tablet:block" />
     </li>
   )
 }
@@ -92,8 +101,8 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
 export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: number; list: PersonLessons }) {
   const { t } = useTranslation()
   return (
-    <section className="list-panel" aria-labelledby="person-lessons-title">
-      <div className="person-lessons-head">
+    <section className="panel list-panel" aria-labelledby="person-lessons-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4.5 px-4 pb-1.5 [&>h2]:text-h3 [&>h2]:font-bold [&>p]:text-muted [&>p]:text-note tablet:px-6">
         <h2 id="person-lessons-title">{t('office.lessons.title')}</h2>
         {list.lessons && <p>{t('office.lessons.found', { count: list.totalItems })}</p>}
       </div>

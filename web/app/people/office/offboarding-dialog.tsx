@@ -49,7 +49,7 @@ function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
     <form.Form {...form.formProps} className="contents" onSubmit={check}>
       {/* The Enter key presses a form's first button: nobody goes by a slip of it. */}
       <button type="submit" disabled hidden />
-      <div className="dialog-body farewell">
+      <div className="dialog-body grid gap-5">
         <Notice tone="danger" announced={false}>
           <strong>{t('office.offboarding.text')}</strong>
         </Notice>
@@ -68,10 +68,10 @@ function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
           onChange={() => setMissing(({ secret: _solved, ...others }) => others)}
         />
         <div>
-          <label className="farewell-check">
+          <label className="flex gap-3.5 items-start min-h-11 py-2.5 leading-[1.4] cursor-pointer">
             <input
               type="checkbox"
-              className="choice-input"
+              className="choice-input flex-none w-6 h-6"
               name="acknowledged"
               value="yes"
               required
@@ -84,7 +84,7 @@ function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
           </label>
           {missing.acknowledged && <FieldError id="farewell-acknowledge-error">{t(missingKeys[missing.acknowledged])}</FieldError>}
         </div>
-        <div className="farewell-other">
+        <div className="farewell-other pt-4 border-t border-border text-muted text-note">
           <p>{t('office.offboarding.anonymiseText')}</p>
           <Button type="submit" name="intent" value={anonymise.name} tone="quiet" size="small" busy={form.sending === anonymise.name}>
             {form.sending !== anonymise.name && <UserX aria-hidden="true" size={20} />}

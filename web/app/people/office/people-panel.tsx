@@ -46,7 +46,7 @@ export function PeoplePanel({ list }: { list: PeopleList }) {
   const dialog = useDialogInAddress('status')
   const subject = (asked && teachers?.find(({ id }) => id === asked.id)) ?? null
   return (
-    <section className="list-panel" aria-label={t(kind === 'student' ? 'office.students.title' : 'office.teachers.title')}>
+    <section className="panel list-panel" aria-label={t(kind === 'student' ? 'office.students.title' : 'office.teachers.title')}>
       <PeopleFilters view={view} />
       <Rows list={list} statusHref={dialog.hrefFor} />
       <ListPages place={view.place} totalItems={totalItems} />

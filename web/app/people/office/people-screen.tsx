@@ -18,8 +18,8 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
   const { kind, totalItems, choices } = list
   const isStudents = kind === 'student'
   return (
-    <div className="office-page">
-      <div className="screen-head">
+    <div className="grid gap-5 min-w-0">
+      <div className="grid gap-x-6 gap-y-1 laptop:grid-cols-[1fr_auto]">
         <h1 className="text-h2">{t(isStudents ? 'office.students.title' : 'office.teachers.title')}</h1>
         <p className="screen-sub">{t(isStudents ? 'office.students.count' : 'office.teachers.count', { count: totalItems })}</p>
         <div className="screen-actions">

@@ -7,17 +7,23 @@ import { Portrait } from '../../shell/portrait'
 import { ActiveChip } from '../active-chip'
 import type { StudentLine, TeacherLine } from './people-list.server'
 
+const rowLook =
+  'person-row relative border-t border-border hover:bg-surface-hover max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:py-3 max-tablet:px-4 max-tablet:first:border-t-0'
+const statusLook = 'max-tablet:[grid-area:status] max-tablet:self-start max-tablet:justify-self-end'
+const endLook =
+  'person-cell-end text-muted whitespace-nowrap [&>svg]:inline [&>svg]:align-middle max-tablet:[&>svg]:hidden max-tablet:[grid-area:end] max-tablet:justify-self-end max-tablet:-mr-3 print:hidden'
+
 /** Somebody's name, which is the link of the whole row, and under it the address. */
 function NameCell({ kind, line }: { kind: PersonKind; line: StudentLine | TeacherLine }) {
   return (
-    <td className="person-cell-name">
-      <span className="person-name">
+    <td className="max-tablet:[grid-area:name]">
+      <span className="person-name flex items-center gap-3.5 leading-[1.35]">
         <Portrait person={line} size="small" />
         <span>
           <Link to={personPath(kind, line.id)} className="person-link cover-link">
             {line.name}
           </Link>
-          <span className="person-email">{line.email}</span>
+          <span className="block text-muted text-small wrap-anywhere">{line.email}</span>
         </span>
       </span>
     </td>
@@ -28,15 +34,15 @@ function NameCell({ kind, line }: { kind: PersonKind; line: StudentLine | Teache
 function Figure({ count, words }: { count: number; words: string }) {
   return (
     <>
-      <span className="person-figure">{count}</span>
-      <span className="person-figure-words">{words}</span>
+      <span className="tabular-nums max-tablet:hidden">{count}</span>
+      <span className="tablet:hidden">{words}</span>
     </>
   )
 }
 
 function Table({ caption, heads, children }: { caption: string; heads: string[]; children: ReactNode }) {
   return (
-    <table className="people-table">
+    <table className="people-table max-tablet:block">
       <caption className="words-only">{caption}</caption>
       <thead>
         <tr>
@@ -60,14 +66,14 @@ export function StudentTable({ lines }: { lines: StudentLine[] }) {
   return (
     <Table caption={t('office.students.title')} heads={heads}>
       {lines.map((line) => (
-        <tr key={line.id} className="person-row">
+        <tr key={line.id} className={rowLook}>
           <NameCell kind="student" line={line} />
-          <td className="person-cell-teacher">{line.teacherName ?? t('office.students.noTeacher')}</td>
-          <td className="person-cell-weeks">{t('people.students.weeks', { count: line.weeks })}</td>
-          <td className="person-cell-status">
+          <td className="person-cell-teacher max-tablet:[grid-area:teacher]">{line.teacherName ?? t('office.students.noTeacher')}</td>
+          <td className="person-cell-weeks max-tablet:[grid-area:weeks]">{t('people.students.weeks', { count: line.weeks })}</td>
+          <td className={statusLook}>
             <ActiveChip isActive={line.isActive} />
           </td>
-          <td className="person-cell-end">
+          <td className={endLook}>
             <ChevronRight aria-hidden="true" size={18} />
           </td>
         </tr>
@@ -83,18 +89,18 @@ export function TeacherTable({ lines, statusHref }: { lines: TeacherLine[]; stat
   return (
     <Table caption={t('office.teachers.title')} heads={heads}>
       {lines.map((line) => (
-        <tr key={line.id} className="person-row person-row-teacher">
+        <tr key={line.id} className={`${rowLook} person-row-teacher`}>
           <NameCell kind="teacher" line={line} />
-          <td className="person-cell-teacher">
+          <td className="person-cell-teacher max-tablet:[grid-area:teacher]">
             <Figure count={line.studentCount} words={t('office.teachers.studentCount', { count: line.studentCount })} />
           </td>
-          <td className="person-cell-weeks">
+          <td className="person-cell-weeks max-tablet:[grid-area:weeks]">
             <Figure count={line.bookedToday} words={t('office.teachers.bookedToday', { count: line.bookedToday })} />
           </td>
-          <td className="person-cell-status">
+          <td className={statusLook}>
             <ActiveChip isActive={line.isActive} />
           </td>
-          <td className="person-cell-end">
+          <td className={endLook}>
             <Link
               to={statusHref(line.id)}
               className="button button-quiet button-small"

@@ -46,7 +46,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
   const isToCheck = problem?.code === 'invalid-input' && Object.keys(fields).length > 0
   return (
     <Panel id="person-edit" title={t('office.person.editTitle')}>
-      <form.Form {...form.formProps} className="profile-form">
+      <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
         {problem && (
           <Notice tone="danger" className="field-wide">
             {isToCheck ? t('office.checkFields') : <MessageText {...sayRefusal(i18n, problem, savePerson.failed)} />}
@@ -60,7 +60,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
         )}
         {kind === 'student' && <LicenseTypeField form={form} />}
         <MailLanguageField form={form} />
-        <div className="form-actions field-wide">
+        <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
           <Link to={cancelHref} className="button button-secondary" preventScrollReset>
             {t('common.cancel')}
           </Link>

@@ -19,9 +19,9 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
   const hasPassed = exams?.hasPassed
   const facts = [person.email, person.phone, kind === 'student' ? t('people.students.weeks', { count: person.weeks }) : '']
   return (
-    <header className="person-head">
+    <header className="person-head grid gap-x-6 gap-y-2 desktop:grid-cols-[1fr_auto]">
       <ArrowLeftLink to={listPaths[kind]}>{t(kind === 'student' ? 'portal.back.students' : 'portal.back.teachers')}</ArrowLeftLink>
-      <div className="person-head-who">
+      <div className="flex items-center gap-4 min-w-0 [&>div]:min-w-0">
         <Portrait person={person} size="small" />
         <div>
           <h1 className="text-h2">
@@ -43,7 +43,7 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
           </p>
         </div>
       </div>
-      <div className="person-head-actions">
+      <div className="person-head-actions flex flex-wrap gap-3 mt-1 desktop:self-end desktop:mt-0 print:hidden">
         {kind === 'teacher' && (
           <ButtonLink to={availabilityPathOf(String(person.id))} tone="secondary">
             <CalendarClock aria-hidden="true" size={20} />

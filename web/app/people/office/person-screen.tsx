@@ -72,18 +72,18 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
   const facts = !isEditing && <PersonFacts view={view} />
 
   return (
-    <div ref={page} className="office-page">
+    <div ref={page} className="grid gap-5 min-w-0">
       <PersonHead view={view} isEditing={isEditing} editHref={editHref} offboardingHref={offboarding.hrefFor(1)} />
       <OfficeNotice />
       {isExamDone && <PostedNotice intents={officeExamIntents} />}
       <Counters counters={view.counters} />
-      <div className="person-columns">
-        <div className="person-column">
+      <div className="person-columns grid gap-5 content-start min-w-0 max-desktop:grid-cols-1 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid gap-5 content-start min-w-0 max-desktop:contents">
           {isEditing && <PersonEdit view={view} action={editHref} cancelHref={readHref} />}
           <PersonLessonList kind={kind} id={person.id} list={lessons} />
           {isStudent && facts}
         </div>
-        <div className="person-column">
+        <div className="grid gap-5 content-start min-w-0 max-desktop:contents">
           {isStudent && <AssignTeacherPanel view={view} path={path} />}
           {exams && <ExamResultForm exams={exams} />}
           {exams && <ExamNotes exam={exams.shown} area="admin" title={t('exams.note.examTitle')} />}

@@ -20,7 +20,7 @@ function BookedLessons({ kind, id, booked }: { kind: PersonKind; id: number; boo
   const { lessons, totalItems: count } = booked
   if (count === 0) return <p>{t('office.account.nothingBooked')}</p>
   return (
-    <div className="status-lessons">
+    <div className="mt-4">
       <p>
         <strong>{kind === 'teacher' ? t('office.account.toReassign', { count }) : t('office.account.booked', { count })}</strong>
       </p>

@@ -69,7 +69,7 @@ export function PictureForm({ person, area, canChange }: PictureFormProps) {
   const shown = { ...person, profilePicture: preview ?? person.profilePicture }
 
   return (
-    <div className="profile-picture">
+    <div className="profile-picture grid justify-items-start gap-1 mb-4">
       <Portrait person={shown} size="large" label={t('profile.picture.of', { name: fullNameOf(person) })} />
       {canChange && (
         <details open={isOpenAtFirst || undefined}>
@@ -96,7 +96,7 @@ export function PictureForm({ person, area, canChange }: PictureFormProps) {
                 <Input
                   key={round}
                   id="picture-file"
-                  className="file-control"
+                  className="file-control block w-full min-w-0 rounded-control text-note"
                   type="file"
                   name="file"
                   accept={accepted}

@@ -36,7 +36,7 @@ export function ProfileEdit({ profile, area }: { profile: Profile; area: Area })
 
   return (
     <Panel id="profile-edit" title={t('profile.personal')}>
-      <form.Form {...form.formProps} className="profile-form">
+      <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
         <PostedNotice intents={[saveProfile]} className="field-wide" />
         <IntentInput intent={saveProfile} />
         {fieldsFor(area).map((field) =>
@@ -46,7 +46,7 @@ export function ProfileEdit({ profile, area }: { profile: Profile; area: Area })
         )}
         {area === 'student' && <LicenseTypeField form={form} />}
         <MailLanguageField form={form} />
-        <div className="form-actions field-wide">
+        <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
           <Link to={profilePath} className="button button-secondary" preventScrollReset>
             {t('profile.cancel')}
           </Link>

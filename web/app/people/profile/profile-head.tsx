@@ -31,14 +31,14 @@ export function ProfileHead({ person, area, isEditing }: ProfileHeadProps) {
   const editLink = useFocusAfterEditing(isEditing)
   const role = roleIn(person.roles[0]?.name ?? '')
   return (
-    <div className="profile-head">
+    <div className="profile-head min-w-0">
       <PictureForm person={person} area={area} canChange={!isEditing} />
       <h1>{t('profile.title')}</h1>
-      <p className="profile-name">{fullNameOf(person)}</p>
-      <p className="profile-role">
+      <p className="mt-2.5 font-semibold text-h4">{fullNameOf(person)}</p>
+      <p className="text-muted wrap-anywhere">
         {t(role ? roleWords[role] : 'people.role.unknown')} · {person.email}
       </p>
-      <div className="profile-head-actions">
+      <div className="grid gap-2.5 max-w-70 mt-6 max-phone:max-w-none">
         {!isEditing && (
           <Link ref={editLink} to="?edit=1" className="button button-primary" preventScrollReset>
             <Pencil aria-hidden="true" size={20} />

@@ -32,7 +32,10 @@ function Logout() {
 function UnknownRole() {
   const { t } = useTranslation()
   return (
-    <div id="profile" className="profile profile-unknown">
+    <div
+      id="profile"
+      className="profile gap-x-12 gap-y-8 scroll-mt-6 profile-unknown max-w-(--page-text) justify-items-start desktop:grid-cols-none"
+    >
       <h1>{t('profile.title')}</h1>
       <Notice tone="danger" announced={false}>
         {t('profile.unknownRole')}
@@ -52,9 +55,9 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
 
   if (!area) return <UnknownRole />
   return (
-    <div id="profile" className="profile">
+    <div id="profile" className="profile gap-x-12 gap-y-8 scroll-mt-6 desktop:grid-cols-[minmax(0,1fr)_minmax(0,var(--page-text))]">
       <ProfileHead person={person} area={area} isEditing={isEditing} />
-      <div className="profile-panels">
+      <div className="profile-panels content-start gap-5 min-w-0">
         {!isEditing && <PostedNotice intents={profileIntents} />}
         {person.needsSecondFactor && (
           <Notice tone="info" announced={false}>

@@ -11,10 +11,10 @@ export function StudentsPanel({
   const { t } = useTranslation()
   const more = students.length - studentsOnProfile
   return (
-    <section className="profile-panel" aria-labelledby="profile-students-title">
+    <section className="panel profile-panel scroll-mt-6" aria-labelledby="profile-students-title">
       <h2 id="profile-students-title">{t('profile.myStudents')}</h2>
       {students.length === 0 && <p>{t('profile.noStudents')}</p>}
-      <ul className="profile-students">
+      <ul className="profile-students grid gap-3">
         {students.slice(0, studentsOnProfile).map((student) => (
           <li key={student.id}>
             <Portrait person={student} size="small" />
@@ -22,7 +22,7 @@ export function StudentsPanel({
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="profile-students-more">{t('profile.moreStudents', { count: more })}</p>}
+      {more > 0 && <p className="mt-3 text-muted">{t('profile.moreStudents', { count: more })}</p>}
     </section>
   )
 }

@@ -8,11 +8,16 @@ import { ButtonLink } from '../../ui/button'
 export function TeacherPanel({ teacher }: { teacher: TeacherCard | null }) {
   const { t } = useTranslation()
   return (
-    <section className="profile-panel teacher-card" aria-labelledby="profile-teacher-title">
+    <section
+      className="panel profile-panel scroll-mt-6 teacher-card flex flex-wrap items-center gap-4"
+      aria-labelledby="profile-teacher-title"
+    >
       {teacher && <Portrait person={teacher} size="small" />}
-      <div className="teacher-card-words">
+      <div className="flex-[1_1_180px] min-w-0">
         <h2 id="profile-teacher-title">{t('profile.assignedTeacher')}</h2>
-        <p className={teacher ? 'teacher-card-name' : undefined}>{teacher ? fullNameOf(teacher) : t('profile.noTeacher')}</p>
+        <p className={teacher ? 'font-sign text-h3 font-bold leading-[1.2]' : undefined}>
+          {teacher ? fullNameOf(teacher) : t('profile.noTeacher')}
+        </p>
       </div>
       {teacher && (
         <ButtonLink to="/portal/student/lesson#available" tone="secondary" size="small">

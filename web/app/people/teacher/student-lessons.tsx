@@ -19,12 +19,12 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
   const at = (edited: number | null, noted: number | null) =>
     pathname + addressWith(search, { [editedNoteParameter]: edited, [notedLessonParameter]: noted })
   return (
-    <li className="taught">
-      <p className="taught-when">
-        <span className="taught-day">{shortDay}</span>
-        <span className="taught-time">{time}</span>
+    <li className="taught grid gap-x-4 gap-y-1 max-w-none py-3.5 px-4 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:px-6">
+      <p className="flex items-baseline gap-3 tablet:justify-between tablet:self-start">
+        <span className="text-muted text-note">{shortDay}</span>
+        <span className="font-sign text-[1.125rem] font-bold tabular-nums">{time}</span>
       </p>
-      <div className="taught-what">
+      <div className="taught-what grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 min-w-0 [&>h3]:py-0.5 [&>h3]:font-text [&>h3]:text-body [&>h3]:font-semibold [&>h3]:tracking-normal">
         <h3 id={`taught-${id}`}>
           <Link to={teacherLessonPath(id)}>
             {t(lessonTypeKeys[lessonType])}
@@ -33,11 +33,11 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
             </span>
           </Link>
         </h3>
-        <p className="taught-chips">
+        <p className="flex flex-wrap justify-end gap-1.5">
           {isToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
           <StatusChip status={status} reader="staff" />
         </p>
-        <div className="taught-note" role="group" aria-labelledby={`taught-${id}`}>
+        <div className="col-span-full min-w-0" role="group" aria-labelledby={`taught-${id}`}>
           <NoteEditor
             lessonId={id}
             note={note}
@@ -56,8 +56,8 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
 export function TaughtLessonList({ taught: { place, lessons, totalItems } }: { taught: TaughtLessons }) {
   const { t } = useTranslation()
   return (
-    <section className="list-panel taught-lessons" aria-labelledby="taught-title">
-      <div className="dashboard-panel-head">
+    <section className="panel list-panel taught-lessons" aria-labelledby="taught-title">
+      <div className="panel-head dashboard-panel-head">
         <h2 id="taught-title">{t('office.lessons.title')}</h2>
         {lessons && <p>{t('people.students.lessonCount', { count: totalItems })}</p>}
       </div>

@@ -28,8 +28,8 @@ function StudentFacts({ student }: Pick<TeacherStudent, 'student'>) {
     { label: t('people.field.licenseType'), value: licenseType && t(licenseTypeKeys[licenseType]) },
   ]
   return (
-    <section className="dashboard-panel" aria-labelledby="facts-title">
-      <div className="dashboard-panel-head">
+    <section className="panel dashboard-panel scroll-mt-6" aria-labelledby="facts-title">
+      <div className="panel-head dashboard-panel-head">
         <h2 id="facts-title">{t('office.person.details')}</h2>
       </div>
       <FactRows facts={facts.map(({ label, value }) => ({ label, value: <FactValue>{value}</FactValue> }))} />
@@ -53,10 +53,10 @@ export function TeacherStudentScreen({ view: { student, taught, exams } }: { vie
   const { t } = useTranslation()
   const notice = usePostedMessage(teacherStudentIntents)
   return (
-    <div className="dashboard">
-      <header className="person-head">
+    <div className="dashboard grid content-start gap-5 min-w-0">
+      <header className="person-head grid gap-x-6 gap-y-2 desktop:grid-cols-[1fr_auto]">
         <ArrowLeftLink to={teacherStudentsPath}>{t('portal.back.students')}</ArrowLeftLink>
-        <div className="person-head-who">
+        <div className="flex items-center gap-4 min-w-0 [&>div]:min-w-0">
           <Portrait person={student} size="small" />
           <div>
             <h1 className="text-h2">
@@ -72,8 +72,8 @@ export function TeacherStudentScreen({ view: { student, taught, exams } }: { vie
           <Notice tone={notice.tone}>{notice.text}</Notice>
         </div>
       )}
-      <div className="student-columns">
-        <div className="student-column">
+      <div className="grid gap-5 grid-cols-1 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desktop:items-start">
+        <div className="student-column grid content-start gap-5 min-w-0">
           <StudentFacts student={student} />
           {/* Exams that can't be had now are left out without a word (spec 2 §8). */}
           {exams && <ExamPanels exams={exams} />}

@@ -1,5 +1,5 @@
 import { areaOfPerson, homeOf } from '@rijbaan/contract'
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
@@ -14,7 +14,10 @@ import { currentLink, portalLinks } from '../../shell/portal/portal-links'
 import { requirePerson } from '../../session/guard.server'
 import { toProfileBadge } from '../../shell/profile-badge'
 import { useSiteData } from '../../site-data'
+import stylesheet from '../../styles/portal.css?url'
 import { useHydrated } from '../../ui/use-hydrated'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await requirePerson(context, request)
@@ -42,7 +45,11 @@ export default function PortalLayout() {
       </a>
       <PortalHeader place={place} profile={profile} />
       <LoadingNote />
-      <main id="content" tabIndex={-1} className="portal-main portal-page">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="portal-main grid flex-1 content-start gap-5 pt-6 pb-26 tablet:pt-10 tablet:pb-26 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto"
+      >
         <FetcherResults>
           <Outlet />
         </FetcherResults>

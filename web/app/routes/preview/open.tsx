@@ -17,6 +17,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(page.pathname + page.search + page.hash, { headers: { 'Set-Cookie': cookie } })
 }
 
+export { pageLinks as links } from '../../styles/area-links'
+
 /** Never shown: the loader leads on, or to the 404 page. */
 export default function OpenPreview() {
   return null

@@ -20,6 +20,8 @@ export { sendForm as clientAction } from '../../forms/send-form'
 
 export { keepPublicPage as shouldRevalidate } from '../../forms/revalidation'
 
+export { pageLinks as links } from '../../styles/area-links'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 
 export default function Auto() {

@@ -23,6 +23,8 @@ export { sendForm as clientAction } from '../../forms/send-form'
 
 export { keepPublicPage as shouldRevalidate } from '../../forms/revalidation'
 
+export { homeLinks as links } from '../../styles/area-links'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 
 /** `?refresh=true` loads the content once more and then leaves the address (R12): dropping it is what reloads. */

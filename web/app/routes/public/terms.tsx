@@ -5,6 +5,8 @@ import { legalPageLoader } from '../../seo/legal-page.server'
 
 export const loader = legalPageLoader('terms')
 
+export { pageLinks as links } from '../../styles/area-links'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 
 export default function Terms() {

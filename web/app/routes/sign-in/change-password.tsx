@@ -39,6 +39,8 @@ export const action = formAction(requireReason, [changePassword])
 
 export { sendForm as clientAction } from '../../forms/send-form'
 
+export { pageLinks as links } from '../../styles/area-links'
+
 export const meta: MetaFunction<typeof loader> = titleTags
 
 /** After the change there is no more reason to be here: the success is said first. */

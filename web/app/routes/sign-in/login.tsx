@@ -22,6 +22,8 @@ export const action = formAction('public', loginIntents)
 export { sendForm as clientAction } from '../../forms/send-form'
 export { keepPageAfterRefusal as shouldRevalidate } from '../../forms/revalidation'
 
+export { pageLinks as links } from '../../styles/area-links'
+
 export const meta: MetaFunction<typeof loader> = titleTags
 
 export default function Login() {

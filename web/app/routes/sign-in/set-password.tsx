@@ -23,6 +23,8 @@ export const action = formAction('public', [setPassword])
 export { sendForm as clientAction } from '../../forms/send-form'
 export { keepPageAfterRefusal as shouldRevalidate } from '../../forms/revalidation'
 
+export { pageLinks as links } from '../../styles/area-links'
+
 export const meta: MetaFunction<typeof loader> = titleTags
 
 /** To login a moment after the success was said (spec 1 §4). */

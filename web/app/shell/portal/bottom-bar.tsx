@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { Site } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { whatsAppUrl } from '../site/contact-links'
+import { classNames } from '../../ui/class-names'
 import { WhatsAppGlyph } from '../../ui/drawings/brand-glyphs'
 import { portalIcons } from './portal-icons'
 import type { PortalLink } from './portal-links'
@@ -15,18 +16,26 @@ function inBarOrder(links: readonly PortalLink[]): PortalLink[] {
   return [...plain.slice(0, 2), ...highlighted, ...plain.slice(2)]
 }
 
+const linkLook =
+  'bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-tiny max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]'
+const iconLook = 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11'
+const bookLook = 'max-tablet:h-8.5 max-tablet:rounded-control max-tablet:bg-accent max-tablet:text-on-accent'
+
 /** Four links and WhatsApp at the bottom of a phone (look: Bottom bar; R17). */
 export function BottomBar({ site, links, current }: BottomBarProps) {
   const { t } = useTranslation()
   return (
-    <nav className="bottom-bar" aria-label={t('portal.shortcuts')}>
+    <nav
+      className="bottom-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-float) max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:border-t max-tablet:border-border max-tablet:bg-surface-raised max-tablet:[&>ul]:grid max-tablet:[&>ul]:auto-cols-fr max-tablet:[&>ul]:grid-flow-col max-tablet:[&>ul]:h-19"
+      aria-label={t('portal.shortcuts')}
+    >
       <ul>
         {inBarOrder(links).map((link) => {
           const Icon = portalIcons[link.label]
           return (
             <li key={link.to}>
-              <Link to={link.to} className="bar-link" aria-current={link === current ? 'page' : undefined}>
-                <span className={link.isHighlighted ? 'bar-icon bar-icon-book' : 'bar-icon'}>
+              <Link to={link.to} className={linkLook} aria-current={link === current ? 'page' : undefined}>
+                <span className={classNames(iconLook, link.isHighlighted ? bookLook : 'max-tablet:h-7')}>
                   <Icon aria-hidden="true" size={22} />
                 </span>
                 {t(link.isHighlighted ? 'portal.nav.book' : `portal.nav.${link.label}`)}
@@ -35,8 +44,8 @@ export function BottomBar({ site, links, current }: BottomBarProps) {
           )
         })}
         <li>
-          <a href={whatsAppUrl(site)} target="_blank" rel="noopener noreferrer" className="bar-link">
-            <span className="bar-icon bar-icon-chat">
+          <a href={whatsAppUrl(site)} target="_blank" rel="noopener noreferrer" className={linkLook}>
+            <span className={classNames(iconLook, 'max-tablet:h-7 max-tablet:text-success')}>
               <WhatsAppGlyph size={22} />
             </span>
             WhatsApp

@@ -8,9 +8,11 @@ export function LoadingNote() {
   const { t } = useTranslation()
   const { state, location } = useNavigation()
   return (
-    <div role="status" className="loading-region">
+    <div role="status" className="fixed z-(--z-float) top-20 inset-x-0 grid justify-items-center pointer-events-none print:hidden">
       {state === 'loading' && (
-        <p className="loading-note">{t(isLesson(location.pathname) ? 'lessons.detail.loading' : 'common.loading')}</p>
+        <p className="loading-note pt-2 px-4 pb-1.5 rounded-control bg-asphalt text-on-asphalt font-sign font-bold">
+          {t(isLesson(location.pathname) ? 'lessons.detail.loading' : 'common.loading')}
+        </p>
       )}
     </div>
   )

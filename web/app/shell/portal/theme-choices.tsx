@@ -34,9 +34,15 @@ export function ThemeChoices({ chosen, onChoose }: { chosen: ShownTheme; onChoos
       <ul className="theme-choices">
         {themes.map((theme) => (
           <li key={theme}>
-            <button type="submit" name="theme" value={theme} className="theme-choice" aria-pressed={theme === seen}>
+            <button
+              type="submit"
+              name="theme"
+              value={theme}
+              className="theme-choice flex items-center gap-3 w-full min-h-11 pt-0.5 px-2.5 pb-0 border-0 rounded-control bg-transparent text-text text-left hover:bg-surface-hover"
+              aria-pressed={theme === seen}
+            >
               <span data-theme="brand" aria-hidden="true">
-                <span data-theme={theme} className="theme-swatch" />
+                <span data-theme={theme} className="theme-swatch block w-6 h-6 border-2 border-border-strong rounded-full bg-primary" />
               </span>
               {t(`theme.${theme}`)}
               {theme === seen && <Check aria-hidden="true" size={18} strokeWidth={2.5} className="ml-auto" />}

@@ -29,14 +29,16 @@ export function ThemeSelector({ chosen }: { chosen: ShownTheme }) {
   }, [])
 
   return (
-    <details ref={menu} className="theme-selector">
-      <summary className="theme-current">
+    <details ref={menu} className="relative">
+      <summary className="flex items-center gap-2 min-h-11 pt-0.5 px-2.5 pb-0 rounded-control font-sign text-note font-bold whitespace-nowrap [&>svg]:-mt-0.5 [&>svg]:text-muted hover:bg-surface-hover max-[1201px]:px-1.5 max-[1201px]:gap-0.5">
         <Palette aria-hidden="true" size={20} />
         <span className="words-only">{t('theme.label')}: </span>
-        <span className="theme-name">{t(`theme.${seen}`)}</span>
+        <span className="theme-name max-[1201px]:absolute max-[1201px]:w-px max-[1201px]:h-px max-[1201px]:overflow-hidden">
+          {t(`theme.${seen}`)}
+        </span>
         <ChevronDown aria-hidden="true" size={18} />
       </summary>
-      <div className="theme-menu">
+      <div className="absolute top-[calc(100%_+_6px)] right-0 w-52 p-1.5 border border-border rounded-panel bg-surface-raised shadow-3">
         <ThemeChoices chosen={chosen} onChoose={close} />
       </div>
     </details>

@@ -14,7 +14,7 @@ export function CbrSign({ cbr }: { cbr: Site['cbr'] }) {
       <p className="mt-2 text-small text-muted">
         {cbr.text} {cbr.numberLabel}: <strong className="text-text">{cbr.number}</strong>.
       </p>
-      <details className="read-more mt-2 text-small">
+      <details className="read-more [&>summary]:w-fit flex flex-col-reverse items-start mt-2 text-small">
         <summary className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline">
           {t('footer.cbrSteps')}
           <ChevronDown aria-hidden="true" size={18} />

@@ -148,7 +148,7 @@ function FooterDocument({ href, children }: { href: string; children: ReactNode 
 
 function SharkTeeth() {
   return (
-    <svg className="shark-teeth" aria-hidden="true">
+    <svg className="block w-full h-5 -mb-0.25 fill-asphalt" aria-hidden="true">
       <defs>
         <pattern id="shark-teeth" width="30" height="20" patternUnits="userSpaceOnUse">
           <path d="M0 20 15 0 30 20z" />

@@ -31,8 +31,8 @@ export function SiteHeader({ site, language, path, search, profile }: SiteHeader
   const { t } = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
   return (
-    <header className="site-header" data-over={groundOf(path)}>
-      <div className="site-header-row page">
+    <header className="site-header relative z-(--z-header)" data-over={groundOf(path)}>
+      <div className="flex items-center h-16 gap-2 tablet:h-20 tablet:gap-5 page">
         <Link
           to={homePath}
           className="wordmark mr-auto tablet:mr-2 desktop:mr-5"

@@ -10,10 +10,13 @@ export function CheckTiles({ id, legend, tiles, error }: CheckTilesProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-label">{legend}</legend>
-      <div className="check-tiles">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
         {tiles.map(({ name, label, shortLabel, isChecked }) => (
-          <label key={name} className="check-tile">
-            <input type="checkbox" className="choice-input" name={name} defaultChecked={isChecked} />
+          <label
+            key={name}
+            className="check-tile relative flex items-center justify-center gap-2.5 min-h-14 p-2 rounded-control font-semibold leading-[1.25] cursor-pointer"
+          >
+            <input type="checkbox" className="choice-input flex-none w-6 h-6" name={name} defaultChecked={isChecked} />
             <span aria-hidden="true">{shortLabel}</span>
             <span className="words-only">{label}</span>
           </label>

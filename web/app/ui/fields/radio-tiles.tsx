@@ -16,7 +16,7 @@ export function RadioTiles<Value extends string>({ id, name, legend, options, va
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-label">{legend}</legend>
-      <div className="tile-choices">
+      <div className="tile-choices grid gap-3 pair:flex pair:flex-wrap">
         {options.map((option) => (
           <label key={option.value} className="tile">
             <Input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />

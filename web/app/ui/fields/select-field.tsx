@@ -11,7 +11,7 @@ export function SelectField({ id, label, isLabelHidden, hint, error, options, cl
   return (
     <FieldFrame {...{ id, label, isLabelHidden, hint, error, className }}>
       {(wired) => (
-        <div className="select">
+        <div className="select relative [&>svg]:absolute [&>svg]:top-0 [&>svg]:right-3 [&>svg]:h-full [&>svg]:pointer-events-none">
           <Select {...select} {...wired} className="field-control">
             {options.map((option) => (
               <option key={option.value} value={option.value}>
