@@ -26,7 +26,7 @@ const site = anyOf(
   new RegExp(`/contract/src/(?:${siteRules.source})`),
   // The icons' index names them all; a page's own come with it.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)/,
-  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|rotate-ccw|x)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|rotate-ccw|x|triangle-exclamation-point)\./,
   /vite\/preload-helper/,
 )
 

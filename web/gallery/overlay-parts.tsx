@@ -20,29 +20,24 @@ export function OverlayParts({ theme, open }: { theme: Theme; open: string | nul
   const { Form } = useFetcher()
   const navigate = useNavigate()
   const close = () => navigate(here, { preventScrollReset: true })
-  const closing = { closeLabel: 'Close', closeHref: here, onClose: close }
+  const closing = { closeHref: here, onClose: close }
   return (
     <>
-      <Dialog id={`${theme}-dialog`} title="Dialog" isOpen={open === 'dialog'} {...closing}>
+      <Dialog id={`${theme}-dialog`} title="Dialog" dialog={{ ...closing, isOpen: open === 'dialog' }} closeLabel="Close">
         <p>Something to read.</p>
       </Dialog>
       <ConfirmDialog
         id={`${theme}-confirm`}
         title="Are you sure?"
-        isOpen={open === 'confirm' || open === 'busy'}
-        keepLabel="Keep"
-        confirmLabel="Delete"
-        busyLabel="Deleting…"
-        isBusy={open === 'busy'}
+        dialog={{ ...closing, isOpen: open === 'confirm' || open === 'busy' }}
+        labels={{ close: 'Close', keep: 'Keep', confirm: 'Delete', busy: 'Deleting…' }}
         tone="danger"
-        Form={Form}
-        action={here}
-        {...closing}
+        form={{ Form, formProps: { method: 'post', action: here }, isSending: open === 'busy' }}
       >
         <p>This can’t be undone.</p>
       </ConfirmDialog>
       {open === 'sheet' && (
-        <SideSheet id={`${theme}-sheet`} title="Side sheet" openedByServer={false} {...closing}>
+        <SideSheet id={`${theme}-sheet`} title="Side sheet" dialog={closing} closeLabel="Close">
           <p>Something beside the list.</p>
         </SideSheet>
       )}

@@ -40,17 +40,14 @@ export function CancelQuestion({ intent, path, question, isConfirming, children 
       <ConfirmDialog
         id="cancel-dialog"
         title={question}
-        isOpen={isOpen}
-        openedByServer={isConfirming}
-        closeHref={path}
-        closeLabel={t('common.close')}
-        keepLabel={t('lessons.cancel.no')}
-        confirmLabel={t('lessons.cancel.yes')}
-        busyLabel={t('lessons.cancel.cancelling')}
-        isBusy={form.isSending}
-        Form={form.Form}
-        action={path}
-        onClose={close}
+        dialog={{ isOpen, openedByServer: isConfirming, closeHref: path, onClose: close }}
+        labels={{
+          close: t('common.close'),
+          keep: t('lessons.cancel.no'),
+          confirm: t('lessons.cancel.yes'),
+          busy: t('lessons.cancel.cancelling'),
+        }}
+        form={form}
       >
         <IntentInput intent={intent} />
         {children}

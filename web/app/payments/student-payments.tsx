@@ -138,15 +138,7 @@ export function StudentPayments({ payments }: { payments: Payments }) {
       <Rows lines={lines} uploadHref={upload.hrefFor} />
       {isAll && <ListPages place={place} totalItems={totalItems} />}
       <PayTo payTo={payTo} hasReference={pending.length > 0} />
-      <Dialog
-        id="proof-dialog"
-        title={t('payments.proof.title')}
-        isOpen={upload.isOpen}
-        openedByServer={upload.openedByServer}
-        closeLabel={t('common.close')}
-        closeHref={upload.closeHref}
-        onClose={upload.onClose}
-      >
+      <Dialog id="proof-dialog" title={t('payments.proof.title')} closeLabel={t('common.close')} dialog={upload}>
         {upload.isOpen && (
           <div className="dialog-body">
             <ProofUpload pending={pending} chosenAtFirst={upload.value ?? ''} onResult={afterUpload} />

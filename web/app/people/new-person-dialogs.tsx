@@ -8,7 +8,7 @@ import type { TeacherChoice } from '../lessons/student-search/student-search.ser
 import { FailureDialog, type Failure } from '../shell/portal/failure-dialog'
 import { useDialogInAddress } from '../shell/use-dialog-in-address'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog, type Opening } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { NewPersonForm } from './new-person-form'
 import { failureOf } from './office/office-labels'
@@ -19,27 +19,14 @@ const kinds = ['student', 'teacher'] as const satisfies readonly PersonKind[]
 type Created = { intent: Intent; email: string }
 
 /** 'Success' (spec 2 §8): who was taken in, and that the mail is on its way. */
-function CreatedDialog({
-  created,
-  openedByServer,
-  closeHref,
-  onClose,
-}: {
-  created: Created | null
-  openedByServer: boolean
-  closeHref: string
-  onClose: () => void
-}) {
+function CreatedDialog({ created, ...opening }: { created: Created | null } & Omit<Opening, 'isOpen'>) {
   const { t } = useTranslation()
   return (
     <Dialog
       id="created-dialog"
       title={t('common.success')}
-      isOpen={created !== null}
-      openedByServer={openedByServer}
+      dialog={{ ...opening, isOpen: created !== null }}
       closeLabel={t('common.close')}
-      closeHref={closeHref}
-      onClose={onClose}
     >
       <div className="dialog-body">
         {created && (
@@ -51,7 +38,7 @@ function CreatedDialog({
         )}
       </div>
       <div className="dialog-actions needs-script">
-        <Button onClick={onClose}>{t('common.ok')}</Button>
+        <Button onClick={opening.onClose}>{t('common.ok')}</Button>
       </div>
     </Dialog>
   )
@@ -94,11 +81,8 @@ export function NewPersonDialogs({ intents, choices }: NewPersonDialogsProps) {
       <Dialog
         id="new-person-dialog"
         title={t(kind === 'teacher' ? 'office.create.teacher' : 'office.create.student')}
-        isOpen={isOpen}
-        openedByServer={isOpen && dialog.openedByServer}
+        dialog={{ ...dialog, isOpen }}
         closeLabel={t('common.close')}
-        closeHref={dialog.closeHref}
-        onClose={dialog.onClose}
       >
         {isOpen && kind && (
           <NewPersonForm

@@ -36,11 +36,8 @@ export function PackageDialog({ isOpen, openedByServer, ...request }: PackageDia
     <Dialog
       id={packageRequestAnchor}
       title={t('requests.tariff.title', { sectionTitle: request.chosen.sectionTitle })}
-      isOpen={isOpen}
-      openedByServer={openedByServer}
+      dialog={{ isOpen, openedByServer, closeHref: request.pageHref, onClose: request.onClose }}
       closeLabel={t('common.close')}
-      closeHref={request.pageHref}
-      onClose={request.onClose}
     >
       <PackageRequest {...request} />
     </Dialog>

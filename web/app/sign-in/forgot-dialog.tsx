@@ -34,11 +34,8 @@ export function ForgotDialog({ isOpen, openedByServer, onClose }: ForgotDialogPr
     <Dialog
       id="forgot"
       title={t('signIn.forgot.title')}
-      isOpen={isOpen}
-      openedByServer={openedByServer}
+      dialog={{ isOpen, openedByServer, closeHref: loginPath, onClose }}
       closeLabel={t('common.close')}
-      closeHref={loginPath}
-      onClose={onClose}
     >
       <Form {...formProps} {...form.formProps} className="contents">
         <div className="dialog-body grid gap-4">

@@ -70,11 +70,13 @@ export function SessionsPanel({ sessions, isConfirming }: SessionsPanelProps) {
       <Dialog
         id="sessions-dialog"
         title={t('profile.sessions.confirmTitle')}
-        isOpen={isOpen && others > 0}
-        openedByServer={isConfirming && others > 0}
+        dialog={{
+          isOpen: isOpen && others > 0,
+          openedByServer: isConfirming,
+          closeHref: `${profilePath}#profile-sessions`,
+          onClose: close,
+        }}
         closeLabel={t('common.close')}
-        closeHref={`${profilePath}#profile-sessions`}
-        onClose={close}
       >
         <ending.Form {...ending.formProps} className="contents">
           <div className="dialog-body">

@@ -2,16 +2,22 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { PressLink } from './press-link'
 
-type DialogProps = {
-  id: string
-  title: ReactNode
+/** Whether a dialog is open, and how it is closed: from the address, or from what the page remembers. */
+export type Opening = {
   isOpen: boolean
   /** The server opened it for a browser that may have no script: a panel in the page, made modal once a script runs. */
   openedByServer?: boolean
-  closeLabel: string
   /** Where × leads without a script. */
   closeHref: string
+  /** Kept the same between renders. */
   onClose: () => void
+}
+
+type DialogProps = {
+  id: string
+  title: ReactNode
+  dialog: Opening
+  closeLabel: string
   children: ReactNode
 }
 
@@ -22,10 +28,10 @@ const isOutside = ({ clientX, clientY }: MouseEvent, box: DOMRect): boolean =>
  * A modal dialog on the native element: focus is held inside and returned, Esc closes.
  * × and a press on the backdrop close it too. On a phone it is a sheet from below.
  */
-export function Dialog({ id, title, isOpen, openedByServer = false, closeLabel, closeHref, onClose, children }: DialogProps) {
+export function Dialog({ id, title, dialog: { isOpen, openedByServer = false, closeHref, onClose }, closeLabel, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   // Kept as it was: React taking the attribute away from a modal dialog would leave it half open.
-  const [wasOpenedByServer] = useState(openedByServer)
+  const [wasOpenedByServer] = useState(isOpen && openedByServer)
 
   useEffect(() => {
     const dialog = element.current

@@ -1,17 +1,13 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Opening } from './dialog'
 import { PressLink } from './press-link'
 
 type SideSheetProps = {
   id: string
   title: string
-  /** The server opened it for a browser that may have no script: a panel in the page. */
-  openedByServer: boolean
+  dialog: Omit<Opening, 'isOpen'>
   closeLabel: string
-  /** Where × leads without a script. */
-  closeHref: string
-  /** Kept the same between renders. */
-  onClose: () => void
   children: ReactNode
 }
 
@@ -22,7 +18,7 @@ const docked = '(min-width: 1280px)'
  * One thing of a list, beside the list: on the native dialog element, modal only where there is no room for both. Focus goes
  * into it and back; Esc and × close it, and where it lies over the page a press beside it. Mounted while it is open.
  */
-export function SideSheet({ id, title, openedByServer, closeLabel, closeHref, onClose, children }: SideSheetProps) {
+export function SideSheet({ id, title, dialog: { openedByServer = false, closeHref, onClose }, closeLabel, children }: SideSheetProps) {
   const element = useRef<HTMLDialogElement>(null)
   const [wasOpenedByServer] = useState(openedByServer)
 

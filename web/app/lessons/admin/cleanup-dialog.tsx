@@ -20,17 +20,14 @@ export function CleanupDialog({ dialog }: { dialog: ReturnType<typeof useDialogI
     <ConfirmDialog
       id="cleanup-dialog"
       title={t('lessons.cleanup.title')}
-      isOpen={dialog.isOpen}
-      openedByServer={dialog.openedByServer}
-      closeHref={dialog.closeHref}
-      closeLabel={t('common.close')}
-      keepLabel={t('lessons.cleanup.no')}
-      confirmLabel={t('lessons.cleanup.yes')}
-      busyLabel={t('lessons.cleanup.cleaning')}
-      isBusy={form.isSending}
-      Form={form.Form}
-      action={action}
-      onClose={dialog.onClose}
+      labels={{
+        close: t('common.close'),
+        keep: t('lessons.cleanup.no'),
+        confirm: t('lessons.cleanup.yes'),
+        busy: t('lessons.cleanup.cleaning'),
+      }}
+      form={form}
+      dialog={dialog}
     >
       <p>{t('lessons.cleanup.confirm')}</p>
       <IntentInput intent={cleanUp} />

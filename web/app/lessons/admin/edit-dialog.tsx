@@ -65,15 +65,7 @@ export function EditDialog(props: EditDialogProps) {
   const { dialog, list } = props
   const edited = dialog.isOpen && list.edited && dialog.value === String(list.edited.id) ? list.edited : null
   return (
-    <Dialog
-      id="edit-dialog"
-      title={t('lessons.edit.title')}
-      isOpen={edited !== null}
-      openedByServer={edited !== null && dialog.openedByServer}
-      closeLabel={t('common.close')}
-      closeHref={dialog.closeHref}
-      onClose={dialog.onClose}
-    >
+    <Dialog id="edit-dialog" title={t('lessons.edit.title')} dialog={{ ...dialog, isOpen: edited !== null }} closeLabel={t('common.close')}>
       {edited && <EditForm key={edited.id} {...props} edited={edited} />}
     </Dialog>
   )

@@ -47,15 +47,7 @@ export function SlotDialog(props: SlotDialogProps) {
   const { t } = useTranslation()
   const { dialog } = props
   return (
-    <Dialog
-      id="slot-dialog"
-      title={t('lessons.slots.addOne')}
-      isOpen={dialog.isOpen}
-      openedByServer={dialog.openedByServer}
-      closeLabel={t('common.close')}
-      closeHref={dialog.closeHref}
-      onClose={dialog.onClose}
-    >
+    <Dialog id="slot-dialog" title={t('lessons.slots.addOne')} closeLabel={t('common.close')} dialog={dialog}>
       {dialog.isOpen && <SlotForm {...props} />}
     </Dialog>
   )

@@ -98,15 +98,7 @@ export function NewPaymentDialog(props: NewPaymentDialogProps) {
   const { t } = useTranslation()
   const { dialog } = props
   return (
-    <Dialog
-      id="new-payment-dialog"
-      title={t('payments.create.title')}
-      isOpen={dialog.isOpen}
-      openedByServer={dialog.openedByServer}
-      closeLabel={t('common.close')}
-      closeHref={dialog.closeHref}
-      onClose={dialog.onClose}
-    >
+    <Dialog id="new-payment-dialog" title={t('payments.create.title')} closeLabel={t('common.close')} dialog={dialog}>
       {dialog.isOpen && <NewPaymentForm {...props} />}
     </Dialog>
   )

@@ -42,10 +42,8 @@ export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onResult
     <SideSheet
       id="payment-sheet"
       title={t('payments.sheet.title', { name: payment.student.name })}
-      openedByServer={sheet.openedByServer}
       closeLabel={t('common.close')}
-      closeHref={sheet.closeHref}
-      onClose={sheet.onClose}
+      dialog={sheet}
     >
       <div className="dialog-body payment-sheet-body grid content-start gap-4">
         <Sign className="lesson-sign min-w-0">

@@ -31,17 +31,14 @@ export function RejectDialog({ payment, dialog, onResult }: RejectDialogProps) {
     <ConfirmDialog
       id="reject-dialog"
       title={t('payments.verify.rejectTitle')}
-      isOpen={dialog.isOpen}
-      openedByServer={dialog.openedByServer}
-      closeHref={dialog.closeHref}
-      closeLabel={t('common.close')}
-      keepLabel={t('common.cancel')}
-      confirmLabel={t('payments.verify.reject')}
-      busyLabel={t('payments.verify.rejecting')}
-      isBusy={form.isSending}
-      Form={form.Form}
-      action={pathname + search}
-      onClose={dialog.onClose}
+      labels={{
+        close: t('common.close'),
+        keep: t('common.cancel'),
+        confirm: t('payments.verify.reject'),
+        busy: t('payments.verify.rejecting'),
+      }}
+      form={form}
+      dialog={dialog}
     >
       <IntentInput intent={reject} />
       <input type="hidden" name="paymentId" value={payment.id} />

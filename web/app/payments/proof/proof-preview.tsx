@@ -22,11 +22,8 @@ export function ProofPreview({ payment, proof, dialog, children }: ProofPreviewP
     <Dialog
       id="proof-preview"
       title={t('payments.proof.of', { amount: payment.amount, date: payment.day })}
-      isOpen={dialog.isOpen}
-      openedByServer={dialog.openedByServer}
       closeLabel={t('common.close')}
-      closeHref={dialog.closeHref}
-      onClose={dialog.onClose}
+      dialog={dialog}
     >
       <div className="dialog-body">
         <p>

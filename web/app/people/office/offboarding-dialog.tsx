@@ -108,15 +108,7 @@ function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
 export function OffboardingDialog({ name, dialog }: OffboardingDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog
-      id="farewell-dialog"
-      title={t('office.offboarding.title', { name })}
-      isOpen={dialog.isOpen}
-      openedByServer={dialog.openedByServer}
-      closeLabel={t('common.close')}
-      closeHref={dialog.closeHref}
-      onClose={dialog.onClose}
-    >
+    <Dialog id="farewell-dialog" title={t('office.offboarding.title', { name })} closeLabel={t('common.close')} dialog={dialog}>
       {dialog.isOpen && <OffboardingForm dialog={dialog} />}
     </Dialog>
   )

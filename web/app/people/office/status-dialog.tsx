@@ -58,18 +58,15 @@ export function StatusDialog({ kind, subject, booked, dialog }: StatusDialogProp
     <ConfirmDialog
       id="status-dialog"
       title={isActive ? t('office.account.deactivateTitle', { name }) : t('office.account.activateTitle', { name })}
-      isOpen={isOpen}
-      openedByServer={isOpen && dialog.openedByServer}
-      closeHref={dialog.closeHref}
-      closeLabel={t('common.close')}
-      keepLabel={t('common.cancel')}
-      confirmLabel={t(isActive ? 'office.account.deactivate' : 'office.account.activate')}
-      busyLabel={t(isActive ? 'office.account.deactivating' : 'office.account.activating')}
-      isBusy={form.isSending}
+      dialog={{ ...dialog, isOpen }}
+      labels={{
+        close: t('common.close'),
+        keep: t('common.cancel'),
+        confirm: t(isActive ? 'office.account.deactivate' : 'office.account.activate'),
+        busy: t(isActive ? 'office.account.deactivating' : 'office.account.activating'),
+      }}
       tone={isActive ? 'danger' : 'primary'}
-      Form={form.Form}
-      action={action}
-      onClose={dialog.onClose}
+      form={form}
     >
       <IntentInput intent={isActive ? deactivate : activate} />
       <input type="hidden" name="personId" value={subject?.id ?? ''} />

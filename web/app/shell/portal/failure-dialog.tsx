@@ -22,10 +22,8 @@ export function FailureDialog({ id, failure, onClose }: FailureDialogProps) {
     <Dialog
       id={id}
       title={t('common.somethingWentWrong')}
-      isOpen={failure !== null}
+      dialog={{ isOpen: failure !== null, closeHref: '#content', onClose }}
       closeLabel={t('common.close')}
-      closeHref="#content"
-      onClose={onClose}
     >
       <div className="dialog-body">
         {failure && (
