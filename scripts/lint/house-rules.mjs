@@ -64,6 +64,18 @@ const present = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "The school's present is `now` of the load context." },
 ]
 
+const fromTheContract = 'What the CMS replies in a test is made from the contract: web/tests/fixtures/replies.ts.'
+/** @type {Refusal[]} */
+const writtenReplies = [
+  { selector: "CallExpression[callee.object.name='Response'][callee.property.name='json']", message: fromTheContract },
+  { selector: 'ImportSpecifier[imported.name=/^(toProblem|writeRefusal|createServer)$/]', message: fromTheContract },
+  { selector: "CallExpression[callee.property.name=/^(stubGlobal|spyOn)$/] > Literal[value='fetch']", message: fromTheContract },
+  {
+    selector: "MemberExpression[object.name='fetched'][property.name=/^mock(Resolved|Rejected|Return|Implementation)/]",
+    message: fromTheContract,
+  },
+]
+
 const rule = (/** @type {Refusal[][]} */ ...lists) => ({ 'no-restricted-syntax': /** @type {const} */ (['error', ...lists.flat()]) })
 
 const cmsDatabaseFiles = [
@@ -101,5 +113,10 @@ export const houseRules = [
     // How long a preview link holds is the panel's matter, which signs by the machine's clock.
     ignores: ['**/*.test.{ts,tsx}', 'web/app/**/*.server.{ts,tsx}', 'web/app/routes/preview/open.tsx'],
     rules: rule(everywhere, environment, markup, present, screens),
+  },
+  {
+    files: ['web/**/*.test.{ts,tsx}', 'web/tests/**/*.{ts,tsx}'],
+    ignores: ['web/tests/fixtures/{replies,fake-fetch,fake-cms}.ts'],
+    rules: rule(everywhere, writtenReplies),
   },
 ]

@@ -1,35 +1,32 @@
 import { lessonsApi } from '@rijbaan/contract'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
+import { answer, bareStatus, cutOff, htmlPage, otherShape, refusal, undeclaredRefusal, type Reply } from '../tests/fixtures/replies'
 import { cms } from './cms.server'
 
-let server: Server | undefined
+let fake: FakeCms | undefined
 
-afterEach(() => server?.close())
+afterEach(() => fake?.stop())
 
 /** Asks for one's own lessons where this is the whole answer. */
-async function askWhere(status: number, contentType: string, body: string) {
-  server = createServer((_req, res) => res.writeHead(status, { 'Content-Type': contentType }).end(body))
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const cmsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return cms(lessonsApi.myLessons, { settings: { cmsUrl, webCmsSecret: 'x' }, log: pino({ level: 'silent' }) })
+async function askWhere(reply: Reply) {
+  fake = await startFakeCms()
+  fake.given(reply)
+  return cms(lessonsApi.myLessons, { settings: { cmsUrl: fake.url, webCmsSecret: 'x' }, log: pino({ level: 'silent' }) })
 }
 
-const json = 'application/json'
-
 test.each([
-  ['a page in place of data', 200, 'text/html; charset=utf-8', '<html></html>', 'html-answer'],
-  ['a proxy’s page of its own', 502, 'text/html', '<h1>Bad Gateway</h1>', 'html-answer'],
-  ['a refusal of ours', 409, json, '{"message":"x","code":"lesson-taken","details":{}}', 'lesson-taken'],
-  ['a refusal that nobody declared', 418, json, '{"message":"x","code":"teapot"}', 'http-error'],
-  ['nothing but a status', 404, json, '{}', 'not-found'],
-  ['null with a status', 500, json, 'null', 'http-error'],
-  ['data of another shape', 200, json, '[{"id":"seven"}]', 'unavailable'],
-  ['no JSON', 200, json, '{', 'unavailable'],
-])('%s is told apart (spec 1 §8)', async (_what, status, contentType, body, code) => {
-  expect(await askWhere(status, contentType, body)).toMatchObject({ ok: false, code })
+  ['a page in place of data', htmlPage(200), 'html-answer'],
+  ['a proxy’s page of its own', htmlPage(502), 'html-answer'],
+  ['a refusal of ours', refusal('lesson-taken'), 'lesson-taken'],
+  ['a refusal that nobody declared', undeclaredRefusal, 'http-error'],
+  ['nothing but a status', bareStatus(404), 'not-found'],
+  ['null with a status', bareStatus(500, 'null'), 'http-error'],
+  ['data of another shape', otherShape, 'unavailable'],
+  ['no JSON', cutOff, 'unavailable'],
+])('%s is told apart (spec 1 §8)', async (_what, reply, code) => {
+  expect(await askWhere(reply)).toMatchObject({ ok: false, code })
 })
 
 test('a call names what the path asks for, and nothing else', () => {
@@ -49,7 +46,7 @@ test('a call names what the path asks for, and nothing else', () => {
 })
 
 test('data in the contract’s shape is handed on', async () => {
-  expect(await askWhere(200, json, '[]')).toEqual({ ok: true, value: [] })
+  expect(await askWhere(answer(lessonsApi.myLessons, []))).toEqual({ ok: true, value: [] })
 })
 
 test('a CMS that isn’t there is told as unavailable', async () => {

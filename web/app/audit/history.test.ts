@@ -1,7 +1,9 @@
-import { endpoints, isDeedOfStaff, totalHeader, type AuditEntry } from '@rijbaan/contract'
+import { auditApi, endpoints, isDeedOfStaff, type AuditEntry } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
+import { answer } from '../../tests/fixtures/replies'
 import { texts as english } from '../i18n/en'
 import { createI18n } from '../i18n/instance'
 import { texts as dutch } from '../i18n/nl'
@@ -26,16 +28,15 @@ describe('the trail', () => {
 })
 
 describe('a page of it', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  const { fetched, given } = fakeFetch()
+  const asked = () => fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
 
   const entry = (id: number, action: string, subject: AuditEntry['subject']) => ({
     ...{ id, action, subject, at: '2026-11-24T14:05:00+01:00', actorId: 1, actorName: 'Ingrid Vos', fields: ['firstName'] },
   })
-  const open = (query: string) =>
-    loadHistory(new Request(`https://www.rijbaan.test/portal/admin/history?${query}`), contextFor('http://cms.test'))
+  const open = (query: string) => loadHistory(new Request(`https://www.rijbaan.test/portal/admin/history?${query}`), contextFor(cmsUrl))
 
   test('names whom and what it was about, leads to them, and counts what there is', async () => {
-    const asked: string[] = []
     const rows = [
       entry(5, 'peopleOffice.update', { kind: 'person', id: 7, name: 'Samira Kaya', role: 'STUDENT' }),
       entry(4, 'peopleOffice.remove', { kind: 'person', id: 8, name: null, role: null }),
@@ -43,12 +44,9 @@ describe('a page of it', () => {
       entry(2, 'payments.verify', { kind: 'payment', id: 3, name: null, role: null }),
       entry(1, 'adminLessons.cleanUp', null),
     ]
-    vi.stubGlobal('fetch', (address: URL) => {
-      asked.push(address.pathname + address.search)
-      return Promise.resolve(Response.json(rows, { headers: { [totalHeader]: '44' } }))
-    })
+    given(answer(auditApi.list, rows, { totalItems: 44 }))
     const history = await open('search=ingrid&date=2026-11-24&action=people.invite')
-    expect(asked).toEqual(['/super-admin/api/audit?page=0&size=10&search=ingrid&date=2026-11-24&action=people.invite'])
+    expect(asked()).toEqual(['/super-admin/api/audit?page=0&size=10&search=ingrid&date=2026-11-24&action=people.invite'])
     expect(history.totalItems).toBe(44)
     expect(history.entries?.map(({ subject }) => subject)).toEqual([
       { kind: 'person', id: 7, name: 'Samira Kaya', to: '/portal/admin/student/7' },
@@ -61,12 +59,8 @@ describe('a page of it', () => {
   })
 
   test('leaves out a day or an action that there isn’t', async () => {
-    const asked: string[] = []
-    vi.stubGlobal('fetch', (address: URL) => {
-      asked.push(address.search)
-      return Promise.resolve(Response.json([], { headers: { [totalHeader]: '0' } }))
-    })
+    given(answer(auditApi.list, [], { totalItems: 0 }))
     await open('date=2026-13-45&action=weather.change')
-    expect(asked).toEqual(['?page=0&size=10'])
+    expect(asked()).toEqual([`${auditApi.list.path}?page=0&size=10`])
   })
 })

@@ -1,12 +1,13 @@
-import { toProblem } from '@rijbaan/contract'
+import { adminLessonsApi } from '@rijbaan/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
+import { answer, from, refusal } from '../../tests/fixtures/replies'
 import { tabIn } from './office-tabs'
 import { loadToday } from './office.server'
 
-const { fetched, reply } = fakeFetch()
+const { fetched, given } = fakeFetch()
 
 describe('the lessons of today', () => {
   const open = () => loadToday(contextFor(cmsUrl))
@@ -15,7 +16,7 @@ describe('the lessons of today', () => {
   test('the lessons of today are those around now, driven, under way and ahead', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T09:30:00+01:00'), toFake: ['Date'] })
     const at = (hour: string, displayStatus = 'BOOKED') => bookedLessonFor({ lessonDateTime: `2026-11-26T${hour}:00+01:00`, displayStatus })
-    reply([at('08:00', 'COMPLETED'), at('09:00'), at('10:00')])
+    given(answer(adminLessonsApi.recent, [at('08:00', 'COMPLETED'), at('09:00'), at('10:00')]))
     expect(await open()).toMatchObject({
       day: '2026-11-26',
       today: [
@@ -29,7 +30,7 @@ describe('the lessons of today', () => {
   })
 
   test('that can’t be had are null', async () => {
-    reply(toProblem('unavailable'), 503)
+    given(from(adminLessonsApi.recent, refusal('unavailable')))
     expect((await open()).today).toBeNull()
   })
 })

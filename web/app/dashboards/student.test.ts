@@ -1,65 +1,47 @@
-import { toProblem, totalHeader } from '@rijbaan/contract'
+import { contentApi, examsApi, lessonsApi, paymentsApi } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
+import { examFor } from '../../tests/fixtures/exam'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
+import { answer, from, refusal, type Reply } from '../../tests/fixtures/replies'
 import { shareDriven } from './student-road'
 import { loadStudentDashboard } from './student.server'
 
-const { fetched } = fakeFetch()
+const { fetched, given } = fakeFetch()
 stopClockAt(new Date('2026-11-25T10:30:00+01:00'))
 
-type Reply = { body: unknown; total?: number }
-
-const rows = (body: unknown[], total = body.length): Reply => ({ body, total })
-
 const note = { lessonId: 4, lessonDateTime: '2026-11-20T10:00:00+01:00', teacherName: 'Karim Bakker', note: 'Goed ingevoegd.' }
-const exam = {
-  ...{
-    id: 9,
-    examDate: '2027-01-12',
-    examPlace: 'CBR Amsterdam',
-    kind: null,
-    result: null,
-    createdAt: '2026-11-01T09:00:00.000Z',
-    notes: [],
-  },
-  studentId: 7,
-  student: { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'student', email: 'student@example.test' },
-}
 
-const everything: Record<string, Reply> = {
-  '/api/lessons/my-lessons?filter=upcoming': rows([bookedLessonFor({ id: 41, pickupLocation: 'Station Zuid' })], 3),
-  '/api/lessons/my-lessons?filter=past': rows([bookedLessonFor({ id: 12 })], 14),
-  '/api/student/exams/next': { body: exam },
-  '/api/tips/today': { body: { content: 'Kijk over je schouder.' } },
-  '/api/student/notes': rows([note]),
-  '/api/payments/my': rows([]),
-  '/api/payments/my?status=PENDING': rows([]),
-}
+const everything = [
+  answer(lessonsApi.myLessons, [bookedLessonFor({ id: 41, pickupLocation: 'Station Zuid' })], {
+    query: { filter: 'upcoming' },
+    totalItems: 3,
+  }),
+  answer(lessonsApi.myLessons, [bookedLessonFor({ id: 12 })], { query: { filter: 'past' }, totalItems: 14 }),
+  answer(examsApi.studentNext, examFor({ id: 9, examDate: '2027-01-12', kind: null })),
+  answer(contentApi.tipOfTheDay, { content: 'Kijk over je schouder.' }),
+  answer(lessonsApi.teacherNotes, [note], { totalItems: 1 }),
+  answer(paymentsApi.mine, [], { totalItems: 0 }),
+]
 
-const keyOf = ({ pathname, searchParams }: URL): string => {
-  const narrowed = ['filter', 'status'].find((each) => searchParams.has(each))
-  return narrowed ? `${pathname}?${narrowed}=${searchParams.get(narrowed)}` : pathname
-}
+const away = refusal('unavailable')
 
-/** Loads the page from a CMS that knows these answers and refuses everything else. */
-function load(answers: Record<string, Reply> = everything, person = personFor()) {
-  fetched.mockImplementation((address) => {
-    const known = answers[keyOf(address)]
-    if (!known) return Promise.resolve(Response.json(toProblem('unavailable'), { status: 503 }))
-    return Promise.resolve(Response.json(known.body, { headers: { [totalHeader]: String(known.total ?? 0) } }))
-  })
+/** Loads the page from a CMS that has everything, but for what is told apart. */
+function load(apart: Reply[] = [], person = personFor()) {
+  given(...apart, ...everything)
   return loadStudentDashboard(new Request('https://www.rijbaan.test/portal/student'), person, contextFor(cmsUrl))
 }
-
-const without = (key: string): Record<string, Reply> => Object.fromEntries(Object.entries(everything).filter(([known]) => known !== key))
 
 describe('a student’s start page', () => {
   test('counts no payments as pending only where it was told so', async () => {
     expect((await load()).payments).toMatchObject({ lines: [], pendingCount: 0 })
-    expect((await load(without('/api/payments/my?status=PENDING'))).payments).toMatchObject({ lines: [], pendingCount: null, pending: [] })
+    expect((await load([from(paymentsApi.mine, away, { query: { status: 'PENDING' } })])).payments).toMatchObject({
+      lines: [],
+      pendingCount: null,
+      pending: [],
+    })
   })
 
   test('says what comes next, how far they are, and what was written', async () => {
@@ -84,25 +66,25 @@ describe('a student’s start page', () => {
   })
 
   test.each([
-    ['lessons', '/api/lessons/my-lessons?filter=past', null],
-    ['exam', '/api/student/exams/next', undefined],
-    ['tip', '/api/tips/today', null],
-    ['notes', '/api/student/notes', null],
+    ['lessons', from(lessonsApi.myLessons, away, { query: { filter: 'past' } }), null],
+    ['exam', from(examsApi.studentNext, away), undefined],
+    ['tip', from(contentApi.tipOfTheDay, away), null],
+    ['notes', from(lessonsApi.teacherNotes, away), null],
   ] as const)('stands without its %s', async (part, missing, told) => {
-    const shown = await load(without(missing))
+    const shown = await load([missing])
     expect(shown[part]).toBe(told)
     const others = (['lessons', 'exam', 'tip', 'notes'] as const).filter((each) => each !== part)
     for (const other of others) expect(shown[other]).toBeTruthy()
   })
 
   test('tells no tip and no exam from ones that can’t be had', async () => {
-    const shown = await load({ ...everything, '/api/tips/today': { body: null }, '/api/student/exams/next': { body: null } })
+    const shown = await load([answer(contentApi.tipOfTheDay, null), answer(examsApi.studentNext, null)])
     expect(shown.tip).toEqual({ content: null })
     expect(shown.exam).toBeNull()
   })
 
   test('greets somebody without a first name by the username', async () => {
-    expect((await load(everything, personFor({ firstName: ' ' }))).firstName).toBe('samira@example.test')
+    expect((await load([], personFor({ firstName: ' ' }))).firstName).toBe('samira@example.test')
   })
 })
 

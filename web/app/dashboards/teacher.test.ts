@@ -1,54 +1,35 @@
-import { toProblem, totalHeader } from '@rijbaan/contract'
-import { describe, expect, test } from 'vitest'
+import { peopleOfficeApi, refuse, refuseAt, teacherLessonsApi } from '@rijbaan/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
-import { personFor } from '../../tests/fixtures/person'
+import { personFor, studentOfTeacherFor } from '../../tests/fixtures/person'
 import { postTo } from '../../tests/fixtures/post'
+import { answer, from, refusal } from '../../tests/fixtures/replies'
 import { formAction } from '../forms/action.server'
 import { createOwnStudent } from '../people/teacher/intents'
 import { loadTeacherDashboard } from './teacher.server'
 
-const { fetched } = fakeFetch()
+const { fetched, given } = fakeFetch()
 stopClockAt(new Date('2026-11-24T14:30:00+01:00'))
 
 const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEACHER' }] })
 
-const student = (id: number) => ({
-  ...{
-    id,
-    isActive: true,
-    firstName: 'Noor',
-    lastName: 'Visser',
-    username: `noor${id}`,
-    email: 'noor@example.test',
-    phone: '',
-    address: '',
-  },
-  ...{ licenseType: null, profilePicture: null, createdAt: '2026-01-01T09:00:00+01:00' },
-})
-
-/** A CMS that answers by path, and refuses everything else. */
-const answer = (answers: Record<string, unknown>, totalItems = 1) =>
-  fetched.mockImplementation(({ pathname }) => {
-    const known = answers[pathname]
-    const init = { status: known ? 200 : 503, headers: { [totalHeader]: String(totalItems) } }
-    return Promise.resolve(Response.json(known ?? toProblem('unavailable'), init))
-  })
+beforeEach(() => given(refusal('unavailable')))
 
 const lessonAt = (id: number, lessonDateTime: string) => bookedLessonFor({ id, lessonDateTime, displayStatus: 'BOOKED' })
 
 describe('a teacher’s start page', () => {
   test('has the lessons that come next by their days, and knows the one under way', async () => {
-    answer({
-      '/api/teacher/lessons': [
+    given(
+      answer(teacherLessonsApi.list, [
         lessonAt(1, '2026-11-24T14:00:00+01:00'),
         lessonAt(2, '2026-11-24T16:00:00+01:00'),
         lessonAt(3, '2026-11-25T09:00:00+01:00'),
         lessonAt(4, '2026-11-27T09:00:00+01:00'),
-      ],
-      '/api/lessons/students': [],
-    })
+      ]),
+      answer(teacherLessonsApi.students, [], { totalItems: 0 }),
+    )
     const shown = await loadTeacherDashboard(teacher, contextFor(cmsUrl))
     expect(shown).toMatchObject({ greeting: 'afternoon', firstName: 'Karim', isActive: true })
     expect(shown.days?.map(({ label, near, lessons }) => [label, near, lessons.map(({ isUnderWay }) => isUnderWay)])).toEqual([
@@ -61,14 +42,13 @@ describe('a teacher’s start page', () => {
   })
 
   test('counts the active students by the total of their list, of which one row comes', async () => {
-    answer({ '/api/lessons/students': [student(1)], '/api/teacher/lessons': [] }, 731)
+    given(answer(teacherLessonsApi.students, [studentOfTeacherFor()], { totalItems: 731 }), answer(teacherLessonsApi.list, []))
     expect(await loadTeacherDashboard(teacher, contextFor(cmsUrl))).toMatchObject({ activeStudents: 731 })
     const asked = fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
     expect(asked).toContain('/api/lessons/students?page=0&size=1')
   })
 
   test('stands where neither can be had', async () => {
-    answer({})
     expect(await loadTeacherDashboard(teacher, contextFor(cmsUrl))).toMatchObject({ activeStudents: null, days: null })
   })
 
@@ -77,7 +57,6 @@ describe('a teacher’s start page', () => {
     [null, '2019-03-11T10:00:00.000Z', 2019, 7],
     [0, '2019-03-11T10:00:00.000Z', 2026, 0],
   ])('with %j years given and an account since %s it says %i, %i years', async (experience, createdAt, since, years) => {
-    answer({})
     const shown = await loadTeacherDashboard({ ...teacher, experience, createdAt }, contextFor(cmsUrl))
     expect([shown.since, shown.experience]).toEqual([since, years])
   })
@@ -90,7 +69,7 @@ describe('adding a student', () => {
     postTo(formAction('teacher', [createOwnStudent]), fields, { context: contextFor(cmsUrl, { person: teacher }) })
 
   test('sends who it is, and no teacher: the CMS knows whose they are (R54)', async () => {
-    answer({ '/api/auth/create-student': { message: 'Student created.', id: 91 } })
+    given(answer(peopleOfficeApi.createOwnStudent, { message: 'Student created.', id: 91 }))
     const { intent: _intent, ...body } = typed
     expect(await post({ ...typed, teacherId: '99' })).toMatchObject({ status: 200, result: { problem: null, values: body } })
     const [, init] = fetched.mock.calls[0] ?? []
@@ -109,7 +88,7 @@ describe('adding a student', () => {
   })
 
   test('hands on what the CMS refused, at its field', async () => {
-    fetched.mockResolvedValueOnce(Response.json(toProblem('email-taken', { fields: { email: { code: 'email-taken' } } }), { status: 409 }))
+    given(from(peopleOfficeApi.createOwnStudent, refusal(refuseAt('email', refuse('email-taken')))))
     const { intent: _intent, ...values } = typed
     expect(await post(typed)).toMatchObject({ status: 409, result: { intent: 'create-student', fields: { email: 'email-taken' }, values } })
   })

@@ -1,10 +1,11 @@
-import { toProblem, type Exam } from '@rijbaan/contract'
+import { examFieldProblems, examsApi, refuseFields, type Exam } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
 import { examFor } from '../../tests/fixtures/exam'
 import { personFor } from '../../tests/fixtures/person'
 import { postTo } from '../../tests/fixtures/post'
+import { answer, from, noNetwork, refusal } from '../../tests/fixtures/replies'
 import { formAction } from '../forms/action.server'
 import { addNote, saveExam, setDate } from './intents'
 import { toExamView } from './exam-view.server'
@@ -12,7 +13,7 @@ import { loadExam } from './one-exam.server'
 import { loadStudentExams } from './student-exams.server'
 
 const context = contextFor(cmsUrl)
-const { fetched } = fakeFetch()
+const { fetched, given } = fakeFetch()
 const today = new Date('2026-11-24T10:30:00+01:00')
 stopClockAt(today)
 
@@ -41,15 +42,16 @@ describe('an exam on a screen', () => {
 })
 
 test('an exam that is nobody’s to see is not there; a CMS that can’t say is told', async () => {
-  fetched.mockResolvedValueOnce(Response.json(toProblem('exam-not-found'), { status: 404 }))
+  given(from(examsApi.studentOne, refusal('exam-not-found'), { params: { id: '99' } }))
   expect(await loadExam('student', '99', context)).toBeNull()
-  fetched.mockRejectedValueOnce(new Error('refused'))
+  given(from(examsApi.studentOne, noNetwork, { params: { id: '12' } }))
   await expect(loadExam('student', '12', context)).rejects.toMatchObject({ init: { status: 503 } })
 })
 
 describe('the exams of a student, for staff', () => {
+  const ofSeven = { params: { id: '7' } }
   const load = (exams: Exam[], chosen: string | null = null) => {
-    fetched.mockResolvedValueOnce(Response.json(exams))
+    given(answer(examsApi.adminOfStudent, exams, ofSeven))
     return loadStudentExams('admin', '7', chosen, context)
   }
   const passed = examFor({ id: 9, examDate: '2026-09-01', result: true })
@@ -74,7 +76,7 @@ describe('the exams of a student, for staff', () => {
   })
 
   test('are silent where they can’t be had', async () => {
-    fetched.mockRejectedValueOnce(new Error('refused'))
+    given(from(examsApi.teacherOfStudent, noNetwork, ofSeven))
     expect(await loadStudentExams('teacher', '7', null, context)).toBeNull()
   })
 })
@@ -91,7 +93,7 @@ describe('a form about an exam', () => {
   })
 
   test('adds a note in the body, never in the address (R50)', async () => {
-    fetched.mockResolvedValue(Response.json({ message: 'Note added' }))
+    given(answer(examsApi.teacherAddNote, { message: 'Note added' }, { params: { id: '12' } }))
     const done = await post({ intent: 'add-exam-note', examId: '12', content: '  Neem je bril mee ' }, 'teacher')
     expect(done.result).toMatchObject({ about: '12', problem: null })
     const [address, { body }] = fetched.mock.lastCall ?? [new URL('http://none.test'), {}]
@@ -110,7 +112,7 @@ describe('a form about an exam', () => {
   })
 
   test('saves an edit of the office with its three states, and says what is wrong with a field', async () => {
-    fetched.mockResolvedValueOnce(Response.json({ message: 'Exam saved' }))
+    given(answer(examsApi.adminSave, { message: 'Exam saved' }))
     await post({ intent: 'save-exam', examId: '12', examDate: '2026-12-10', examPlace: '', kind: '', result: 'false' }, 'admin')
     const [address] = fetched.mock.lastCall ?? [new URL('http://none.test')]
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -121,8 +123,7 @@ describe('a form about an exam', () => {
       kind: '',
       result: 'false',
     })
-    const fields = { result: { code: 'result-not-for-ttt', message: '' } }
-    fetched.mockResolvedValueOnce(Response.json(toProblem('invalid-input', { fields }), { status: 400 }))
+    given(from(examsApi.adminSave, refusal(refuseFields({ result: 'result-not-for-ttt' }, examFieldProblems))))
     const refused = await post({ intent: 'save-exam', examId: '', examDate: '2026-12-10', kind: 'TTT', result: 'true' }, 'admin')
     expect(refused.result?.fields).toEqual({ result: 'result-not-for-ttt' })
   })

@@ -1,15 +1,16 @@
-import { parameterDefaults, parameterKeys, toProblem } from '@rijbaan/contract'
+import { parameterDefaults, parameterKeys, parametersApi } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { personFor } from '../../tests/fixtures/person'
 import { postTo } from '../../tests/fixtures/post'
+import { answer, from, refusal } from '../../tests/fixtures/replies'
 import { formAction } from '../forms/action.server'
 import { beforeName, changedKeys, checkParameters, dayName, valuesFromControls, valuesIn } from './parameter-fields'
 import { saveParameters } from './intents'
 import { loadParameters } from './parameters.server'
 
-const { fetched } = fakeFetch()
+const { fetched, given } = fakeFetch()
 
 const controls = {
   'lessons.per.day': '6',
@@ -53,7 +54,7 @@ describe('saving', () => {
   const sent = (): unknown => JSON.parse(String(fetched.mock.calls[0]![1].body))
 
   test('sends what was changed since the form was opened, and no more', async () => {
-    fetched.mockResolvedValueOnce(Response.json([]))
+    given(answer(parametersApi.save, []))
     expect(await post({ ...controls, ...before, 'lessons.per.day': '7' })).toMatchObject({ status: 200, result: { problem: null } })
     expect(sent()).toEqual([{ key: 'lessons.per.day', value: '7' }])
   })
@@ -64,7 +65,7 @@ describe('saving', () => {
   })
 
   test('sends all five where the form doesn’t say what they were', async () => {
-    fetched.mockResolvedValueOnce(Response.json([]))
+    given(answer(parametersApi.save, []))
     await post({ ...controls, 'lessons.per.day': '7' })
     expect(sent()).toEqual(Object.entries({ ...stored, 'lessons.per.day': '7' }).map(([key, value]) => ({ key, value })))
   })
@@ -76,12 +77,12 @@ describe('saving', () => {
   })
 
   test('says that the CMS is away', async () => {
-    fetched.mockResolvedValueOnce(Response.json(toProblem('unavailable'), { status: 503 }))
+    given(from(parametersApi.save, refusal('unavailable')))
     expect(await post(controls)).toMatchObject({ status: 503, result: { problem: { code: 'unavailable' } } })
   })
 })
 
 test('parameters that can’t be had are null', async () => {
-  fetched.mockResolvedValueOnce(Response.json(toProblem('server-error'), { status: 500 }))
+  given(from(parametersApi.list, refusal('server-error')))
   expect(await loadParameters(contextFor(cmsUrl))).toBeNull()
 })

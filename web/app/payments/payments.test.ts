@@ -1,22 +1,18 @@
-import { accept, proofBounds, refuse, toProblem } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accept, paymentsApi, proofBounds, refuse, refuseAt } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { paymentFor } from '../../tests/fixtures/payment'
 import { personFor } from '../../tests/fixtures/person'
+import { answer, attachment, from, noNetwork, refusal } from '../../tests/fixtures/replies'
 import { handInProofByScript } from './proof/hand-in-proof.server'
 import { formatMoney } from './money'
 import { toPaymentLine } from './payment-line.server'
 import { openProof } from './proof/proof-file.server'
 import { problemOfFile } from './proof/proof-problems'
 
-const context = contextFor('http://cms.test', { person: personFor() })
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-
-beforeEach(() => vi.stubGlobal('fetch', fetched))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
+const context = contextFor(cmsUrl, { person: personFor() })
+const { fetched, given } = fakeFetch()
 
 const payment = paymentFor()
 
@@ -64,22 +60,22 @@ describe('handing in a proof', () => {
   }
 
   test('for a payment names that payment alone', async () => {
-    fetched.mockResolvedValue(Response.json(payment))
-    const answer = await post({ paymentId: '4', amount: '12', description: 'x' })
-    expect(await answer.json()).toMatchObject({ intent: 'upload-proof', problem: null })
+    given(answer(paymentsApi.uploadProof, payment))
+    const told = await post({ paymentId: '4', amount: '12', description: 'x' })
+    expect(await told.json()).toMatchObject({ intent: 'upload-proof', problem: null })
     const sent = fetched.mock.lastCall?.[1].body as FormData
     expect([...sent.keys()]).toEqual(['paymentId', 'file'])
   })
 
   test('for a new one needs an amount, and asks nobody without one', async () => {
-    const answer = await post({ paymentId: 'new', amount: '0', description: 'Proefles' })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ fields: { amount: 'amount-invalid' }, values: { description: 'Proefles' } })
+    const told = await post({ paymentId: 'new', amount: '0', description: 'Proefles' })
+    expect(told.status).toBe(400)
+    expect(await told.json()).toMatchObject({ fields: { amount: 'amount-invalid' }, values: { description: 'Proefles' } })
     expect(fetched).not.toHaveBeenCalled()
   })
 
   test('says what the CMS found in the bytes', async () => {
-    fetched.mockResolvedValue(Response.json(toProblem('not-a-pdf'), { status: 400 }))
+    given(from(paymentsApi.uploadProof, refusal(refuseAt('file', refuse('not-a-pdf')))))
     expect(await (await post({ paymentId: '4' })).json()).toMatchObject({ problem: { code: 'not-a-pdf' } })
   })
 
@@ -89,29 +85,30 @@ describe('handing in a proof', () => {
     ['of who knows, while the CMS is away', refuse('unavailable'), 503, 'unavailable'],
   ] as const)('%s says so, and sends nothing on', async (_, asked, status, code) => {
     const sender = { ...context, askPerson: () => Promise.resolve(asked) }
-    const answer = await handInProofByScript({
+    const told = await handInProofByScript({
       request: new Request('http://web.test/', { method: 'POST', body: new FormData() }),
       params: {},
       context: sender,
     })
-    expect([answer.status, await answer.json()]).toMatchObject([status, { intent: 'upload-proof', problem: { code } }])
+    expect([told.status, await told.json()]).toMatchObject([status, { intent: 'upload-proof', problem: { code } }])
     expect(fetched).not.toHaveBeenCalled()
   })
 
   test('that is no form is 400', async () => {
-    const answer = await handInProofByScript({
+    const told = await handInProofByScript({
       request: new Request('http://web.test/', { method: 'POST', body: 'x' }),
       params: {},
       context,
     })
-    expect(answer.status).toBe(400)
+    expect(told.status).toBe(400)
   })
 })
 
 describe('a proof', () => {
+  const ofFour = { params: { id: '4' } }
+
   test('goes through as a file to save', async () => {
-    const headers = { 'Content-Disposition': 'attachment; filename="betaalbewijs-RF49RB000004.pdf"', 'Content-Type': 'application/pdf' }
-    fetched.mockResolvedValue(new Response('%PDF-1.4', { headers }))
+    given(from(paymentsApi.proof, attachment('betaalbewijs-RF49RB000004.pdf', 'application/pdf', '%PDF-1.4'), ofFour))
     const proof = await openProof('4', context)
     expect(proof.headers.get('content-disposition')).toMatch(/^attachment/)
     expect(proof.headers.get('cache-control')).toBe('private, no-store')
@@ -119,11 +116,10 @@ describe('a proof', () => {
   })
 
   test.each([
-    [new Response(null, { status: 404 }), 404],
-    [null, 503],
-  ])('that can’t be had is a sentence', async (answer, status) => {
-    if (answer) fetched.mockResolvedValue(answer)
-    else fetched.mockRejectedValue(new Error('refused'))
+    [refusal('payment-not-found'), 404],
+    [noNetwork, 503],
+  ])('that can’t be had is a sentence', async (reply, status) => {
+    given(from(paymentsApi.proof, reply, ofFour))
     expect((await openProof('4', context)).status).toBe(status)
   })
 })

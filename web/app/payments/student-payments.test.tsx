@@ -1,8 +1,9 @@
-import { totalHeader } from '@rijbaan/contract'
+import { paymentsApi } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
+import { answer } from '../../tests/fixtures/replies'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import { PaymentStatusChip } from './payment-status-chip'
 import { StudentPayments } from './student-payments'
@@ -15,11 +16,11 @@ afterEach(() => {
   leavePage()
 })
 
-const { fetched } = fakeFetch()
+const { given } = fakeFetch()
 
 describe('the address of a student’s payments', () => {
   const open = (search: string, totalItems: number) => {
-    fetched.mockImplementation(() => Promise.resolve(Response.json([], { headers: { [totalHeader]: String(totalItems) } })))
+    given(answer(paymentsApi.mine, [], { totalItems }))
     return loadStudentPayments(new Request(`https://www.rijbaan.test/portal/student${search}`), contextFor(cmsUrl))
   }
 

@@ -1,7 +1,8 @@
-import { fieldProblems, refuse, refuseFields, toProblem, writeRefusal } from '@rijbaan/contract'
+import { fieldProblems, refuse, refuseFields, requestsApi } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../../tests/fixtures/fake-cms'
+import { cutOff, from, refusal, type Reply } from '../../tests/fixtures/replies'
 import { formAction } from '../forms/action.server'
 import { askForDemo, askForPackage, askToBeCalled } from './intents'
 
@@ -22,6 +23,8 @@ describe('a posted form', () => {
     cms = await startFakeCms()
   })
   afterEach(() => cms.stop())
+
+  const given = (reply: Reply) => cms.given(from(requestsApi.demoLesson, reply))
 
   async function post(
     fields: Record<string, string> | BodyInit,
@@ -112,24 +115,23 @@ describe('a posted form', () => {
     ['too many', 429, 'too-many-requests'],
     ['something broken', 500, 'server-error'],
   ] as const)('that the CMS refuses for %s keeps its status, its code and what was typed', async (_, status, code) => {
-    cms.reply = { status, body: toProblem(code) }
+    given(refusal(code))
     const answer = await post(demo)
     expect([answer.status, answer.result?.problem?.code, answer.result?.values['email']]).toEqual([status, code, 'sam@example.test'])
   })
 
   test('that the CMS finds wrong shows the fields it names', async () => {
-    cms.reply = {
-      status: 400,
-      body: writeRefusal(
+    given(
+      refusal(
         refuseFields({ phone: 'phone-invalid', email: 'unknown' }, { ...fieldProblems, unknown: 'x' }, refuse('invalid-demo-request')),
       ),
-    }
+    )
     expect((await post(demo)).result?.fields).toEqual({ phone: 'phone-invalid', email: 'unknown' })
   })
 
   test.each([
     ['stopped', () => cms.stop()],
-    ['answering no JSON', () => Promise.resolve(void (cms.reply = { status: 200, body: undefined }))],
+    ['answering no JSON', () => Promise.resolve(given(cutOff))],
   ])('while the CMS is %s is 503 and keeps what was typed', async (_, break_) => {
     await break_()
     const { result, status } = await post(demo)

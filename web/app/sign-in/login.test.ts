@@ -1,8 +1,8 @@
-import { problems, type ProblemCode } from '@rijbaan/contract'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { signInApi, type PlainCode, type ProblemCode } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { startFakeCms, type FakeCms } from '../../tests/fixtures/fake-cms'
+import { from, refusal } from '../../tests/fixtures/replies'
 import { texts as english } from '../i18n/en'
 import { createI18n } from '../i18n/instance'
 import { postTo } from '../../tests/fixtures/post'
@@ -25,35 +25,20 @@ test.each<[ProblemCode, string]>([
 })
 
 describe('the login form', () => {
-  let cms: Server
-  let url: string
-  let received: unknown[]
-  let code: ProblemCode
-
+  let cms: FakeCms
   beforeEach(async () => {
-    received = []
-    cms = createServer((req, res) => {
-      let text = ''
-      req.on('data', (part: Buffer) => (text += part.toString()))
-      req.on('end', () => {
-        received.push(JSON.parse(text))
-        res.writeHead(problems[code].status, { 'Content-Type': 'application/json' })
-        res.end(JSON.stringify({ code, message: problems[code].message, details: {} }))
-      })
-    })
-    await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`
+    cms = await startFakeCms()
   })
-  afterEach(() => {
-    cms.close()
-    cms.closeAllConnections()
-  })
+  afterEach(() => cms.stop())
+
+  const refuseWith = (code: PlainCode) => cms.given(from(signInApi.login, refusal(code)))
+  const received = () => cms.received.map(({ body }) => body)
 
   const post = async (fields: Record<string, string>) => {
     const { result, status } = await postTo(
       formAction('public', loginIntents),
       { intent: 'sign-in', ...fields },
-      { context: contextFor(url), path: '/portal/login' },
+      { context: contextFor(cms.url), path: '/portal/login' },
     )
     if (!result) throw new Error('The post is none of the forms.')
     const { intent, problem, values } = result
@@ -64,25 +49,25 @@ describe('the login form', () => {
     const answer = await post({ username: 'sam', password: '' })
     const { result: _result, ...told } = answer
     expect(told).toEqual({ status: 400, intent: 'sign-in', code: 'invalid-input', username: 'sam', asksCode: false })
-    expect(received).toEqual([])
+    expect(received()).toEqual([])
   })
 
   test('asks for a code once the CMS does, and goes on asking while that is what is wrong', async () => {
     const typed = { username: ' sam ', password: 'Secret-1' }
-    code = 'second-factor-required'
+    refuseWith('second-factor-required')
     expect(await post(typed)).toMatchObject({ status: 401, asksCode: true })
-    code = 'second-factor-wrong'
+    refuseWith('second-factor-wrong')
     expect(await post({ ...typed, asksCode: '1', code: ' 123456 ' })).toMatchObject({ status: 400, asksCode: true })
-    code = 'invalid-credentials'
+    refuseWith('invalid-credentials')
     expect(await post({ ...typed, asksCode: '1', code: '123456' })).toMatchObject({ status: 401, asksCode: false })
-    expect(received.slice(0, 2)).toEqual([
+    expect(received().slice(0, 2)).toEqual([
       { username: 'sam', password: 'Secret-1' },
       { username: 'sam', password: 'Secret-1', code: '123456' },
     ])
   })
 
   test('never sends a password back', async () => {
-    code = 'invalid-credentials'
+    refuseWith('invalid-credentials')
     expect(JSON.stringify(await post({ username: 'sam', password: 'Secret-1' }))).not.toContain('Secret-1')
   })
 })

@@ -1,21 +1,17 @@
-import { toProblem } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signInApi } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
+import { answer, from, noNetwork, refusal } from '../../tests/fixtures/replies'
 import { signOut } from './sign-out.server'
 
-const fetched = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
+const { fetched, given } = fakeFetch()
 
-beforeEach(() => vi.stubGlobal('fetch', fetched))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
-
-const context = contextFor('http://cms.test')
+const context = contextFor(cmsUrl)
 
 describe('signing out', () => {
   test('ends the session on the server and leads to the website, which says goodbye', async () => {
-    fetched.mockResolvedValueOnce(Response.json({ message: 'You have been successfully logged out. Welcome back anytime!' }))
+    given(answer(signInApi.logout, { message: 'You have been successfully logged out. Welcome back anytime!' }))
     const { headers } = await signOut(context)
     expect(fetched.mock.calls.map(([{ pathname }, { method }]) => [method, pathname])).toEqual([['POST', '/api/auth/logout']])
     expect(headers.get('location')).toBe('/')
@@ -23,10 +19,10 @@ describe('signing out', () => {
   })
 
   test.each([
-    ['away', () => fetched.mockRejectedValueOnce(new TypeError('refused'))],
-    ['broken', () => fetched.mockResolvedValueOnce(Response.json(toProblem('server-error'), { status: 500 }))],
-  ])('while the CMS is %s is a 503, and nobody is told goodbye', async (_, fail) => {
-    fail()
+    ['away', noNetwork],
+    ['broken', refusal('server-error')],
+  ])('while the CMS is %s is a 503, and nobody is told goodbye', async (_, reply) => {
+    given(from(signInApi.logout, reply))
     const thrown = await signOut(context).catch((problem: unknown) => problem)
     expect(thrown).toBeInstanceOf(Response)
     const { status, headers } = thrown as Response

@@ -1,9 +1,11 @@
-import { toProblem, type Lesson } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { adminLessonsApi, type Lesson } from '@rijbaan/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
+import { bookedLessonFor } from '../../../tests/fixtures/lesson'
 import { personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
+import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
 import { addressWith, rangeOf, readListPlace } from '../../shell/lists/list-address'
 import { checkLessonFields, fieldSentence, shownName, valuesOfLesson } from './lesson-fields'
@@ -12,45 +14,28 @@ import { loadAdminLesson } from './lesson.server'
 import { loadAdminLessons } from './lessons.server'
 import { filterAddress, readAdminLessonsView } from './lessons-view'
 
-const { fetched } = fakeFetch()
+const { fetched, given } = fakeFetch()
 stopClockAt(new Date('2026-11-21T10:00:00Z'))
 
-/** The CMS's answers, by method and path; a path without one is 404. */
-const answers = new Map<string, { body: unknown; status: number }>()
-const reply = (call: string, body: unknown, status = 200) => answers.set(call, { body, status })
-
-beforeEach(() => {
-  fetched.mockImplementation((address, { method = 'GET' }) => {
-    const { body, status } = answers.get(`${method} ${address.pathname}`) ?? { body: toProblem('not-found'), status: 404 }
-    return Promise.resolve(Response.json(body, { status }))
+const lessonFor = (changes: Partial<Lesson> = {}): Lesson =>
+  bookedLessonFor({
+    id: 12,
+    lessonDateTime: '2026-11-24T13:00:00+01:00',
+    displayStatus: 'BOOKED',
+    location: 'Diemen',
+    teacher: { id: 2, firstName: 'Karim', lastName: 'Haddad', username: 'teacher2' },
+    teacherId: 2,
+    teacherName: 'Karim Haddad',
+    ...changes,
   })
-})
-afterEach(() => {
-  answers.clear()
-})
 
-const lessonFor = (changes: Partial<Lesson> = {}): Lesson => ({
-  id: 12,
-  lessonDateTime: '2026-11-24T13:00:00+01:00',
-  durationMinutes: 60,
-  lessonType: 'REGULAR',
-  status: 'SCHEDULED',
-  displayStatus: 'BOOKED',
-  isBooked: true,
-  location: 'Diemen',
-  pickupLocation: '',
-  studentNote: '',
-  teacherNote: '',
-  teacher: { id: 2, firstName: 'Karim', lastName: 'Haddad', username: 'teacher2' },
-  teacherId: 2,
-  teacherName: 'Karim Haddad',
-  student: { id: 7, firstName: 'Priya', lastName: 'Nair', username: 'student4', email: 'student4@example.test', address: '' },
-  studentId: 7,
-  studentName: 'Priya Nair',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  ...changes,
-})
+const at = { params: { id: '12' } }
+const saved = answer(adminLessonsApi.update, lessonFor(), at)
+const edited = answer(adminLessonsApi.edit, { message: 'ok' }, at)
+const page = (lessons: Lesson[], totalPages: number, totalItems: number) =>
+  answer(adminLessonsApi.page, { lessons, totalPages, totalItems })
+
+beforeEach(() => given(refusal('not-found')))
 
 /** A form as it shows the lesson, with what was changed in it. */
 const formFor = (changes: Record<string, string>, lesson = lessonFor()): Record<string, string> => {
@@ -120,14 +105,14 @@ describe('a lesson’s fields', () => {
 
 describe('saving a lesson', () => {
   test('sends what was changed and nothing else', async () => {
-    reply('PUT /super-admin/api/lessons/12', lessonFor())
+    given(saved)
     const { result, status } = await post(formFor({ intent: 'save', durationMinutes: '75', location: 'Amsterdam' }))
     expect([status, result?.problem]).toEqual([200, null])
     expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { durationMinutes: '75', location: 'Amsterdam' }]])
   })
 
   test('sends day and time as one, on the school’s clock', async () => {
-    reply('PUT /super-admin/api/lessons/12', lessonFor())
+    given(saved)
     await post(formFor({ intent: 'save', time: '14:30' }))
     expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { lessonDateTime: '2026-11-24T14:30' }]])
   })
@@ -149,7 +134,7 @@ describe('saving a lesson', () => {
   })
 
   test('hands on why the CMS refused', async () => {
-    reply('PUT /super-admin/api/lessons/12', toProblem('status-needs-student'), 409)
+    given(from(adminLessonsApi.update, refusal('status-needs-student'), at))
     const { result, status } = await post(formFor({ intent: 'save', durationMinutes: '45' }))
     expect([status, result?.problem?.code]).toEqual([409, 'status-needs-student'])
   })
@@ -157,8 +142,7 @@ describe('saving a lesson', () => {
 
 describe('editing in the list', () => {
   test('keeps whoever has the lesson by now, where the student wasn’t touched', async () => {
-    reply('GET /super-admin/api/lessons/12', lessonFor({ studentId: 9 }))
-    reply('POST /super-admin/api/lessons/12', { message: 'ok' })
+    given(answer(adminLessonsApi.one, lessonFor({ studentId: 9 }), at), edited)
     await post({ ...formFor({ intent: 'edit', time: '08:00' }), lessonId: '12' }, {})
     expect(sent()).toEqual([['POST /super-admin/api/lessons/12', { lessonDateTime: '2026-11-24T08:00', studentId: '9' }, null]])
   })
@@ -167,7 +151,7 @@ describe('editing in the list', () => {
     ['8', { studentId: '8', replaces: '7' }],
     ['', { replaces: '7' }],
   ])('with %j chosen in place of student 7 sends %j', async (studentId, query) => {
-    reply('POST /super-admin/api/lessons/12', { message: 'ok' })
+    given(edited)
     await post(formFor({ intent: 'edit', studentId }))
     expect(sent()).toEqual([['POST /super-admin/api/lessons/12', query, null]])
   })
@@ -175,7 +159,7 @@ describe('editing in the list', () => {
 
 describe('the student of a lesson', () => {
   test('is assigned in place of the one who was shown', async () => {
-    reply('POST /super-admin/api/lessons/12', { message: 'ok' })
+    given(edited)
     await post({ intent: 'assign', studentId: '8', [shownName('studentId')]: '7' })
     expect(sent()).toEqual([['POST /super-admin/api/lessons/12', { studentId: '8', replaces: '7' }, null]])
   })
@@ -187,7 +171,7 @@ describe('the student of a lesson', () => {
   })
 
   test('is taken off', async () => {
-    reply('POST /super-admin/api/lessons/12', { message: 'ok' })
+    given(edited)
     await post({ intent: 'unassign' })
     expect(sent()).toEqual([['POST /super-admin/api/lessons/12', {}, null]])
   })
@@ -196,14 +180,14 @@ describe('the student of a lesson', () => {
     ['2026-11-24T13:00:00+01:00', null],
     ['2026-11-20T13:00:00+01:00', 'assign-in-past'],
   ])('of a lesson at %s: what stands in the way is %s', async (lessonDateTime, code) => {
-    reply('GET /super-admin/api/lessons/12', lessonFor({ lessonDateTime }))
+    given(answer(adminLessonsApi.one, lessonFor({ lessonDateTime }), at))
     expect((await loadAdminLesson('12', contextFor(cmsUrl)))?.assignmentRefusal).toBe(code)
   })
 })
 
 test('a lesson that isn’t there is null, and a CMS that can’t say is thrown', async () => {
   expect(await loadAdminLesson('13', contextFor(cmsUrl))).toBeNull()
-  reply('GET /super-admin/api/lessons/12', toProblem('unavailable'), 503)
+  given(from(adminLessonsApi.one, refusal('unavailable'), at))
   await expect(loadAdminLesson('12', contextFor(cmsUrl))).rejects.toMatchObject({ init: { status: 503 } })
 })
 
@@ -223,7 +207,7 @@ describe('the list', () => {
       teacherName: 'Femke Jansen',
       isBooked: false,
     })
-    reply('GET /super-admin/api/lessons/page', { lessons: [lessonFor(), other], totalPages: 1, totalItems: 2 })
+    given(page([lessonFor(), other], 1, 2))
     const { groups } = await open('?filter=booked')
     expect(groups?.map(({ name, lessons }) => [name, lessons.map(({ id }) => id)])).toEqual([
       ['Karim Haddad', [12]],
@@ -240,20 +224,20 @@ describe('the list', () => {
     ['?filter=future', 'sortDir=asc&filter=future'],
     ['?filter=month', 'sortDir=asc&filter=month'],
   ])('at %j is asked for with %s: the latest first where it has all days', async (search, query) => {
-    reply('GET /super-admin/api/lessons/page', { lessons: [], totalPages: 0, totalItems: 0 })
+    given(page([], 0, 0))
     await open(search)
     const asked = fetched.mock.calls.map(([address]) => address.search)
     expect(asked).toContain(`?page=0&size=10&sortBy=teacher&${query}`)
   })
 
   test('goes to its last page from beyond it', async () => {
-    reply('GET /super-admin/api/lessons/page', { lessons: [], totalPages: 2, totalItems: 12 })
+    given(page([], 2, 12))
     const redirected = (await open('?filter=all&page=9').catch((thrown: unknown) => thrown)) as Response
     expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, '/portal/admin/lessons?filter=all&page=2'])
   })
 
   test('says that it can’t be had, and stays a page', async () => {
-    reply('GET /super-admin/api/lessons/page', toProblem('unavailable'), 503)
+    given(from(adminLessonsApi.page, refusal('unavailable')))
     expect(await open('')).toMatchObject({ groups: null, todayCount: null, teachers: null })
   })
 })

@@ -1,9 +1,10 @@
-import { toProblem, type Availability } from '@rijbaan/contract'
+import { adminLessonsApi, peopleApi, teacherLessonsApi, type Availability } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
+import { answer, from, noNetwork, refusal } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
 import { createI18n } from '../../i18n/instance'
 import { texts } from '../../i18n/nl'
@@ -12,7 +13,7 @@ import { focusAfter, stepTo, takeStep } from './availability-steps'
 import { loadAvailability, type Whose } from './availability.server'
 import { availabilityIntents, sayGenerated, type AvailabilityOutcome } from './intents'
 
-const { fetched, reply } = fakeFetch()
+const { fetched, given } = fakeFetch()
 
 const stored: Availability = {
   teacherId: 5,
@@ -104,6 +105,9 @@ describe('a step', () => {
   test('on a weekday that does not exist changes nothing', () => expect(takeStep(draft, 'add-period:week.9')).toEqual(draft))
 })
 
+const ofFive = { params: { id: '5' } }
+const nobody = answer(peopleApi.teachersAndStudents, { teachers: [], students: [], totalItems: 0 })
+
 describe('posting an availability', () => {
   test('takes a step without asking anybody', async () => {
     const { result, outcome } = await post({ ...fieldsOf, intent: stepTo.removePeriod('week.1', 0) })
@@ -113,14 +117,14 @@ describe('posting an availability', () => {
   })
 
   test('saves what was typed, and says how the slots changed', async () => {
-    reply({ added: 12, removed: 3 })
+    given(answer(teacherLessonsApi.setAvailability, { added: 12, removed: 3 }))
     const { result } = await post({ ...fieldsOf, intent: 'save' })
     expect(sent()).toEqual([['PUT', '/api/teacher/availability', toChange(toDraft(stored))]])
     expect(result).toMatchObject({ intent: 'save', data: { draft: null, generated: { added: 12, removed: 3 } } })
   })
 
   test('for another teacher is an admin’s call', async () => {
-    reply({ added: 0, removed: 0 })
+    given(answer(adminLessonsApi.setAvailability, { added: 0, removed: 0 }, ofFive))
     const { result } = await post({ ...fieldsOf, intent: 'save' }, { teacherId: '5' })
     expect(sent()).toEqual([['PUT', '/super-admin/api/teachers/5/availability', toChange(toDraft(stored))]])
     expect(result?.about).toBe('5')
@@ -133,15 +137,14 @@ describe('posting an availability', () => {
   })
 
   test('makes slots without losing what is typed beside it', async () => {
-    reply({ added: 1, removed: 0 })
+    given(answer(teacherLessonsApi.generate, { added: 1, removed: 0 }))
     const { outcome } = await post({ ...fieldsOf, bufferMinutes: '30', intent: 'generate' })
     expect(sent()).toEqual([['POST', '/api/teacher/availability/generate', undefined]])
     expect(outcome?.draft?.bufferMinutes).toBe('30')
   })
 
   test('takes a day off on top of what is stored', async () => {
-    reply(stored)
-    reply({ added: 0, removed: 7 })
+    given(answer(teacherLessonsApi.availability, stored), answer(teacherLessonsApi.setAvailability, { added: 0, removed: 7 }))
     const { outcome } = await post({ intent: 'day-off', day: '2027-01-04' })
     const [, put] = sent()
     expect(put).toEqual([
@@ -161,8 +164,7 @@ describe('posting an availability', () => {
 
 describe('an availability’s screen', () => {
   test('says days in the reader’s language, and for an admin whose it is', async () => {
-    reply(stored)
-    reply({ teachers: [], students: [], totalItems: 0 })
+    given(answer(adminLessonsApi.availability, stored, ofFive), nobody)
     const view = await loadAvailability({ teacherId: '5' }, contextFor(cmsUrl))
     expect(view).toMatchObject({
       about: '5',
@@ -173,15 +175,9 @@ describe('an availability’s screen', () => {
   })
 
   test('of a teacher who is not there is null; while the CMS is away it is an error', async () => {
-    fetched.mockImplementation((address) =>
-      Promise.resolve(
-        Response.json(address.pathname.endsWith('availability') ? toProblem('not-found') : { teachers: [], students: [], totalItems: 0 }, {
-          status: 404,
-        }),
-      ),
-    )
+    given(from(adminLessonsApi.availability, refusal('not-found'), { params: { id: '99' } }), nobody)
     expect(await loadAvailability({ teacherId: '99' }, contextFor(cmsUrl))).toBeNull()
-    fetched.mockRejectedValue(new Error('no connection'))
+    given(noNetwork)
     await expect(loadAvailability('own', contextFor(cmsUrl))).rejects.toMatchObject({ init: { status: 503 } })
   })
 

@@ -1,15 +1,16 @@
-import { toProblem } from '@rijbaan/contract'
+import { lessonsApi, refuse } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
 import { personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
+import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { resultFor } from '../../../tests/fixtures/result'
 import { formAction } from '../../forms/action.server'
 import { isNowBooked, studentLessonIntents } from './intents'
 
-const { fetched, reply } = fakeFetch()
+const { fetched, given } = fakeFetch()
 
 const action = formAction('student', studentLessonIntents)
 
@@ -21,38 +22,40 @@ const sent = () => {
   return [method, address.pathname, typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined]
 }
 
+const at = { params: { id: '12' } }
+
 describe('a student', () => {
   test('books the slot of a row', async () => {
-    reply(bookedLessonFor())
+    given(answer(lessonsApi.book, bookedLessonFor(), at))
     const { result, status } = await post({ intent: 'book', lessonId: '12' })
     expect([status, result]).toEqual([200, resultFor({ intent: 'book', about: '12', values: { lessonId: '12' } })])
     expect(sent()).toEqual(['POST', '/api/lessons/12/book', undefined])
   })
 
   test.each([
-    ['lesson-taken', 409, {}, false],
-    ['already-yours', 409, {}, true],
-    ['daily-limit', 409, { n: 2, cap: 2 }, false],
-    ['unavailable', 503, {}, false],
-  ] as const)('who is refused with %s is told so, with its counts', async (code, status, facts, isBooked) => {
-    reply(toProblem(code, facts), status)
+    ['lesson-taken', 409, refuse('lesson-taken'), false],
+    ['already-yours', 409, refuse('already-yours'), true],
+    ['daily-limit', 409, refuse('daily-limit', { n: 2, cap: 2 }), false],
+    ['unavailable', 503, refuse('unavailable'), false],
+  ])('who is refused with %s is told so, with its counts', async (code, status, refused, isBooked) => {
+    given(from(lessonsApi.book, refusal(refused), at))
     const answer = await post({ intent: 'book', lessonId: '12' })
-    expect([answer.status, answer.result?.problem]).toEqual([status, { code, facts }])
+    expect([answer.status, answer.result?.problem]).toEqual([status, { code, facts: refused.facts }])
     expect(answer.result && isNowBooked(answer.result)).toBe(isBooked)
   })
 
   test('who cancels comes back to the calendar, on the lesson’s day', async () => {
-    reply({ message: 'Lesson cancelled successfully' })
-    const answer = await post({ intent: 'cancel', day: '2026-11-26' }, '12').catch((thrown: unknown) => thrown)
-    expect(answer).toBeInstanceOf(Response)
-    expect((answer as Response).headers.get('location')).toBe('/portal/student/lesson?day=2026-11-26&done=cancelled')
+    given(answer(lessonsApi.cancel, { message: 'Lesson cancelled successfully' }, at))
+    const redirected = await post({ intent: 'cancel', day: '2026-11-26' }, '12').catch((thrown: unknown) => thrown)
+    expect(redirected).toBeInstanceOf(Response)
+    expect((redirected as Response).headers.get('location')).toBe('/portal/student/lesson?day=2026-11-26&done=cancelled')
   })
 
   test.each([
     ['save-pickup', 'pickup-location', { pickupLocation: 'Station Zuid' }],
     ['save-note', 'notes/student', { note: 'Station Zuid' }],
   ])('writes with %s', async (intent, path, body) => {
-    reply(bookedLessonFor())
+    given(...[lessonsApi.setPickupLocation, lessonsApi.setStudentNote].map((endpoint) => answer(endpoint, bookedLessonFor(), at)))
     expect((await post({ intent, text: 'Station Zuid' }, '12')).status).toBe(200)
     expect(sent()).toEqual(['PUT', `/api/lessons/12/${path}`, body])
   })

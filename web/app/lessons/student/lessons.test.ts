@@ -1,48 +1,37 @@
-import { toProblem, totalHeader, type Lesson } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { examsApi, lessonsApi } from '@rijbaan/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
+import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor, lessonFor } from '../../../tests/fixtures/lesson'
 import { personFor } from '../../../tests/fixtures/person'
 import { examFor } from '../../../tests/fixtures/exam'
+import { answer, from, listed, refusal } from '../../../tests/fixtures/replies'
 import { loadStudentLesson } from './lesson.server'
 import { loadStudentLessons } from './lessons.server'
 
-const fetched = vi.fn<(address: URL) => Promise<Response>>()
+const { fetched, given } = fakeFetch()
+stopClockAt(new Date('2026-11-24T10:30:00+01:00'))
+beforeEach(() => given(refusal('server-error')))
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-24T10:30:00+01:00'), toFake: ['Date'] })
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
-
-/** A CMS that knows these answers and refuses everything else. */
-const answer = (answers: Record<string, unknown>) =>
-  fetched.mockImplementation(({ pathname }) =>
-    Promise.resolve(pathname in answers ? Response.json(answers[pathname]) : Response.json(toProblem('server-error'), { status: 500 })),
-  )
-
-const context = contextFor('http://cms.test', { language: 'en' })
+const context = contextFor(cmsUrl, { language: 'en' })
+const noExam = answer(examsApi.studentNext, null)
 
 describe('a student’s lessons', () => {
-  const lists = { '/api/lessons/my-lessons': [], '/api/lessons/available/date-range': [] }
+  const lists = [answer(lessonsApi.myLessons, []), answer(lessonsApi.availableInRange, [])]
   const load = () => loadStudentLessons(new Request('https://www.rijbaan.test/portal/student/lesson'), personFor(), context)
 
   test('says the day of the next exam, and is silent where exams can’t be had', async () => {
-    answer({ ...lists, '/api/student/exams/next': examFor() })
+    given(...lists, answer(examsApi.studentNext, examFor()))
     expect((await load()).examDay).toBe('Thursday 10 December')
-    answer({ ...lists, '/api/student/exams/next': null })
+    given(noExam)
     expect((await load()).examDay).toBeNull()
-    answer(lists)
+    given(from(examsApi.studentNext, refusal('server-error')))
     const { examDay, week } = await load()
     expect([examDay, week?.days.length]).toEqual([null, 7])
   })
 
   test('has neither week nor list where lessons can’t be had', async () => {
-    answer({ '/api/student/exams/next': null })
+    given(noExam)
     expect(await load()).toMatchObject({ week: null, list: null })
   })
 })
@@ -55,12 +44,8 @@ describe('a page of a tab', () => {
 
   /** A CMS with so many lessons on each list, of which it has those of the page that is asked for. */
   const school = (count: number) => {
-    const rows = Array.from({ length: count }, (_, index): Lesson => lessonFor({ id: index + 1 }))
-    fetched.mockImplementation(({ pathname, searchParams }) => {
-      if (!pathname.startsWith('/api/lessons/')) return Promise.resolve(Response.json(null))
-      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size') ?? count)]
-      return Promise.resolve(Response.json(rows.slice(page * size, (page + 1) * size), { headers: { [totalHeader]: String(count) } }))
-    })
+    const rows = Array.from({ length: count }, (_, index) => lessonFor({ id: index + 1 }))
+    given(noExam, ...[lessonsApi.myLessons, lessonsApi.available, lessonsApi.availableInRange].map((list) => listed(list, rows)))
   }
   const idsOf = ({ list }: Awaited<ReturnType<typeof open>>) => list?.groups.flatMap(({ lines }) => lines.map(({ id }) => id))
 
@@ -88,7 +73,10 @@ describe('a page of a tab', () => {
 
 describe('one lesson', () => {
   test('says in Dutch when it is, whatever the reader’s language, and on Amsterdam’s clock (R2)', async () => {
-    answer({ '/api/lessons/2': bookedLessonFor({ id: 2, lessonDateTime: '2026-11-26T14:30:00Z' }), '/api/lessons/my-lessons': [] })
+    given(
+      answer(lessonsApi.one, bookedLessonFor({ id: 2, lessonDateTime: '2026-11-26T14:30:00Z' }), { params: { id: '2' } }),
+      answer(lessonsApi.myLessons, []),
+    )
     expect(await loadStudentLesson('2', context)).toMatchObject({ when: '26 november 2026, 15:30 uur', canCancel: true })
   })
 })

@@ -1,43 +1,24 @@
-import { toProblem, type Lesson, type StudentOfTeacher } from '@rijbaan/contract'
-import { describe, expect, test } from 'vitest'
+import { lessonsApi, parametersApi, refuse, teacherLessonsApi, type Lesson } from '@rijbaan/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
-import { personFor } from '../../../tests/fixtures/person'
+import { bookedLessonFor } from '../../../tests/fixtures/lesson'
+import { personFor, studentOfTeacherFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
+import { answer, from, refusal, type Reply } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
 import { teacherLessonIntents } from './intents'
 import { loadTeacherLesson } from './lesson.server'
 import { loadTeacherLessons } from './lessons.server'
 
-const { fetched } = fakeFetch()
+const { fetched, given } = fakeFetch()
 stopClockAt(new Date('2026-11-24T10:30:00+01:00'))
 
 const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEACHER' }] })
-const samira = { id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'samira' }
 
 /** A booked lesson of tomorrow, unless told otherwise. */
-const lessonFor = (changes: Partial<Lesson> = {}): Lesson => ({
-  id: 41,
-  lessonDateTime: '2026-11-25T09:00:00+01:00',
-  durationMinutes: 60,
-  lessonType: 'REGULAR',
-  status: 'SCHEDULED',
-  displayStatus: 'BOOKED',
-  isBooked: true,
-  location: 'Javastraat 12',
-  pickupLocation: '',
-  studentNote: '',
-  teacherNote: '',
-  teacher: { id: 3, firstName: 'Karim', lastName: 'Bakker', username: 'karim' },
-  teacherId: 3,
-  teacherName: 'Karim Bakker',
-  student: { ...samira, email: 'samira@example.test', address: 'Javastraat 12, Amsterdam' },
-  studentId: 7,
-  studentName: 'Samira Kaya',
-  createdAt: '2026-11-01T09:00:00+01:00',
-  updatedAt: '2026-11-01T09:00:00+01:00',
-  ...changes,
-})
+const lessonFor = (changes: Partial<Lesson> = {}): Lesson =>
+  bookedLessonFor({ id: 41, lessonDateTime: '2026-11-25T09:00:00+01:00', displayStatus: 'BOOKED', location: 'Javastraat 12', ...changes })
 
 const free = {
   status: 'AVAILABLE',
@@ -48,27 +29,13 @@ const free = {
   studentName: null,
 } as const
 
-const student = (changes: Partial<StudentOfTeacher>): StudentOfTeacher => ({
-  ...samira,
-  email: 'samira@example.test',
-  phone: '+31 6 00000000',
-  address: '',
-  licenseType: null,
-  profilePicture: null,
-  isActive: true,
-  createdAt: '2026-01-01T09:00:00+01:00',
-  ...changes,
-})
+const at = { params: { id: '41' } }
+const students = [studentOfTeacherFor(), studentOfTeacherFor({ id: 8, firstName: 'Noor', isActive: false })]
 
-/** A CMS that answers by path. */
-const answer = (answers: Record<string, unknown>) =>
-  fetched.mockImplementation(({ pathname }) => {
-    const known = answers[pathname]
-    return Promise.resolve(Response.json(known ?? toProblem('lesson-not-found'), { status: known ? 200 : 404 }))
-  })
+beforeEach(() => given(refusal('lesson-not-found')))
 
-const open = (lesson: Lesson, students = [student({}), student({ id: 8, firstName: 'Noor', isActive: false })]) => {
-  answer({ '/api/lessons/41': lesson, '/api/lessons/students': students })
+const open = (lesson: Lesson) => {
+  given(answer(lessonsApi.one, lesson, at), answer(teacherLessonsApi.students, students))
   return loadTeacherLesson('41', teacher, contextFor(cmsUrl))
 }
 
@@ -102,7 +69,7 @@ describe('a teacher’s lesson', () => {
   })
 
   test('stands where the teacher’s students can’t be had (spec 2 §8)', async () => {
-    answer({ '/api/lessons/41': lessonFor() })
+    given(answer(lessonsApi.one, lessonFor(), at))
     expect(await loadTeacherLesson('41', teacher, contextFor(cmsUrl))).toMatchObject({
       student: { name: 'Samira Kaya', phone: '' },
       students: [],
@@ -110,7 +77,7 @@ describe('a teacher’s lesson', () => {
   })
 
   test('of another teacher is not there', async () => {
-    answer({ '/api/lessons/students': [] })
+    given(answer(teacherLessonsApi.students, []))
     expect(await loadTeacherLesson('41', teacher, contextFor(cmsUrl))).toBeNull()
   })
 })
@@ -128,7 +95,7 @@ describe('changing it', () => {
     [{ intent: 'unassign' }, ['POST', '/api/teacher/lessons/41/assign', undefined]],
     [{ intent: 'cancel' }, ['POST', '/api/teacher/lessons/41/cancel', undefined]],
   ])('%j is one call', async (fields, call) => {
-    answer({ '/api/teacher/lessons/41/assign': { message: 'done' }, '/api/teacher/lessons/41/cancel': { message: 'done' } })
+    for (const endpoint of [teacherLessonsApi.assign, teacherLessonsApi.cancel]) given(answer(endpoint, { message: 'done' }, at))
     const { result, status } = await post(fields as Record<string, string>)
     expect([status, result?.problem, result?.about]).toEqual([200, null, '41'])
     expect(sent()).toEqual([call])
@@ -141,13 +108,13 @@ describe('changing it', () => {
   })
 
   test('refused keeps what was chosen and says why', async () => {
-    fetched.mockResolvedValueOnce(Response.json(toProblem('daily-limit', { n: 2, cap: 2 }), { status: 409 }))
+    given(from(teacherLessonsApi.assign, refusal(refuse('daily-limit', { n: 2, cap: 2 })), at))
     const { result, status } = await post({ intent: 'assign', studentId: '7' })
     expect([status, result?.values['studentId'], result?.problem]).toEqual([409, '7', { code: 'daily-limit', facts: { n: 2, cap: 2 } }])
   })
 
   test('a note counts as it is stored, and one that is too long is kept for the reader to shorten', async () => {
-    answer({ '/api/lessons/41/notes/teacher': lessonFor() })
+    given(answer(lessonsApi.setTeacherNote, lessonFor(), at))
     expect((await post({ intent: 'save-note', note: ` ${'🚗'.repeat(4000)}\r\n` })).status).toBe(200)
     const { result, status } = await post({ intent: 'save-note', note: 'a'.repeat(4001) })
     expect([status, result?.problem?.code, result?.values['note']?.length]).toEqual([400, 'note-too-long', 4001])
@@ -167,18 +134,18 @@ describe('changing it', () => {
 })
 
 describe('a teacher’s week', () => {
-  const week = (address: string, answers: Record<string, unknown>) => {
-    answer({ '/api/parameters': { 'lessons.per.day': '2' }, ...answers })
+  const week = (address: string, ...replies: Reply[]) => {
+    given(answer(parametersApi.map, { 'lessons.per.day': '2' }), ...replies)
     return loadTeacherLessons(new Request(`https://www.rijbaan.test${address}`), contextFor(cmsUrl))
   }
-  const today = [
+  const today = answer(teacherLessonsApi.list, [
     lessonFor({ id: 1, lessonDateTime: '2026-11-24T14:00:00+01:00' }),
     lessonFor({ id: 2, lessonDateTime: '2026-11-24T15:00:00+01:00' }),
     lessonFor({ id: 3, lessonDateTime: '2026-11-24T16:00:00+01:00', ...free }),
-  ]
+  ])
 
   test('hides the free slots of a day at the cap, and asks for that week alone', async () => {
-    const { week: shown, todayCounts } = await week('/portal/teacher/lessons', { '/api/teacher/lessons': today })
+    const { week: shown, todayCounts } = await week('/portal/teacher/lessons', today)
     const day = shown?.days.find(({ key }) => key === '2026-11-24')
     expect(day).toMatchObject({ isFull: true, bookedCount: 2, availableCount: 0 })
     expect(shown?.shown.map(({ id }) => id)).toEqual([1, 2])
@@ -188,7 +155,7 @@ describe('a teacher’s week', () => {
   })
 
   test('elsewhere still says how today is filled', async () => {
-    await week('/portal/teacher/lessons?day=2027-01-06&filter=booked', { '/api/teacher/lessons': today })
+    await week('/portal/teacher/lessons?day=2027-01-06&filter=booked', today)
     expect(sent().map(([, path]) => path)).toEqual(
       expect.arrayContaining([
         '/api/teacher/lessons?startDate=2027-01-04&endDate=2027-01-10',
@@ -198,12 +165,12 @@ describe('a teacher’s week', () => {
   })
 
   test('that can’t be had now is none', async () => {
-    const { week: shown } = await week('/portal/teacher/lessons', {})
+    const { week: shown } = await week('/portal/teacher/lessons')
     expect(shown).toBeNull()
   })
 
   test('stands without parameters, and says nothing of them', async () => {
-    answer({ '/api/teacher/lessons': today })
+    given(today)
     const { week: shown } = await loadTeacherLessons(new Request('https://www.rijbaan.test/portal/teacher/lessons'), contextFor(cmsUrl))
     expect(shown?.days.find(({ key }) => key === '2026-11-24')).toMatchObject({ isFull: false, bookedCount: 2, availableCount: 1 })
   })

@@ -1,14 +1,15 @@
-import { toProblem } from '@rijbaan/contract'
+import { paymentsApi, peopleApi } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { paymentFor } from '../../../tests/fixtures/payment'
 import { personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
+import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
 import { officePaymentIntents } from './intents'
 
-const { fetched, reply } = fakeFetch()
+const { fetched, given } = fakeFetch()
 
 const office = contextFor(cmsUrl, { person: personFor({ roles: [{ name: 'ROLE_ADMIN' }] }) })
 const post = (fields: Record<string, string>) => postTo(formAction('admin', officePaymentIntents), fields, { context: office })
@@ -18,19 +19,21 @@ const sent = () => {
   return [method, pathname + search, typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined]
 }
 
+const ofFour = { params: { id: '4' } }
+
 describe('the office', () => {
   test.each([
     [{ intent: 'verify', paymentId: '4', reason: 'no matter' }, '?status=VERIFIED'],
     [{ intent: 'reject', paymentId: '4', reason: '' }, '?status=REJECTED'],
     [{ intent: 'reject', paymentId: '4', reason: 'Te weinig' }, '?status=REJECTED&reason=Te+weinig'],
   ])('says of a payment what %j asks', async (fields, query) => {
-    reply(paymentFor())
+    given(answer(paymentsApi.verify, paymentFor(), ofFour))
     expect(await post(fields)).toMatchObject({ status: 200, result: { about: '4', problem: null } })
     expect(sent()).toEqual(['POST', `/super-admin/api/payments/4/verify${query}`, undefined])
   })
 
   test('that was too late is told so', async () => {
-    reply(toProblem('payment-not-pending'), 409)
+    given(from(paymentsApi.verify, refusal('payment-not-pending'), ofFour))
     expect(await post({ intent: 'verify', paymentId: '4' })).toMatchObject({
       status: 409,
       result: { problem: { code: 'payment-not-pending' } },
@@ -40,7 +43,7 @@ describe('the office', () => {
   const payment = { amount: '95', description: 'Losse les', method: 'CASH' }
 
   test('adds a payment', async () => {
-    reply(paymentFor())
+    given(answer(paymentsApi.create, paymentFor()))
     expect(await post({ intent: 'create-payment', studentId: '7', ...payment, q: 'sam' })).toMatchObject({
       status: 200,
       result: { about: '' },
@@ -55,7 +58,7 @@ describe('the office', () => {
   })
 
   test('looks for the student in the same form, which comes back as it was', async () => {
-    reply({ students: [], teachers: [], totalItems: 0 })
+    given(answer(peopleApi.teachersAndStudents, { students: [], teachers: [], totalItems: 0 }))
     const found = await post({ intent: 'find-student', q: ' sam ', ...payment })
     expect(found).toMatchObject({ status: 200, result: { values: payment, data: { query: 'sam', students: [], hasMore: false } } })
   })

@@ -1,16 +1,17 @@
-import { type PersonKind, toProblem } from '@rijbaan/contract'
+import { peopleApi, peopleOfficeApi, refuse, refuseAt, type PersonKind } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
-import { personFor } from '../../../tests/fixtures/person'
+import { personDetailFor, personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
+import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
 import { officeIntents } from './intents'
 
-const { fetched, reply } = fakeFetch()
+const { fetched, given } = fakeFetch()
 
-const refusal = (...problem: Parameters<typeof toProblem>) => reply(toProblem(...problem), 409)
+const at = (id: string) => ({ params: { id } })
 
 const admin = personFor({ roles: [{ name: 'ROLE_ADMIN' }] })
 
@@ -29,7 +30,7 @@ const sent = () => {
 const eva = { intent: 'create-student', firstName: 'Eva', lastName: 'Bos', email: 'eva@example.test', licenseType: 'MANUAL' }
 
 test('a lost second factor is taken off the person of the page', async () => {
-  reply({ message: 'The second factor is off.' })
+  given(answer(peopleApi.resetSecondFactor, { message: 'The second factor is off.' }, at('3')))
   const { result } = await post({ intent: 'reset-second-factor' }, 'teacher', '3')
   expect(result).toMatchObject({ problem: null })
   expect(sent().call).toBe('DELETE /super-admin/api/users/3/second-factor')
@@ -37,7 +38,7 @@ test('a lost second factor is taken off the person of the page', async () => {
 
 describe('taking somebody in', () => {
   test('sends a student with licence and teacher', async () => {
-    reply({ message: 'Student created.', id: 91 })
+    given(answer(peopleOfficeApi.createStudent, { message: 'Student created.', id: 91 }))
     const { result } = await post({ ...eva, teacherId: '3', role: 'ADMIN' })
     expect(result?.problem).toBeNull()
     expect(sent()).toMatchObject({
@@ -47,13 +48,13 @@ describe('taking somebody in', () => {
   })
 
   test('sends a student without a teacher where none is chosen', async () => {
-    reply({ message: 'Student created.', id: 91 })
+    given(answer(peopleOfficeApi.createStudent, { message: 'Student created.', id: 91 }))
     await post({ ...eva, teacherId: '' })
     expect(sent().body).toMatchObject({ teacherId: null })
   })
 
   test('sends a teacher without a licence', async () => {
-    reply({ message: 'Teacher created.', id: 92 })
+    given(answer(peopleOfficeApi.createTeacher, { message: 'Teacher created.', id: 92 }))
     await post({ ...eva, intent: 'create-teacher' }, 'teacher')
     expect(sent()).toMatchObject({ call: 'POST /api/auth/super-admin/create-teacher' })
     expect(sent().body).not.toHaveProperty('licenseType')
@@ -68,7 +69,7 @@ describe('taking somebody in', () => {
   })
 
   test('with an address that somebody has says so at the field', async () => {
-    refusal('email-taken', { fields: { email: { code: 'email-taken' } } })
+    given(from(peopleOfficeApi.createStudent, refusal(refuseAt('email', refuse('email-taken')))))
     const { result, status } = await post(eva)
     expect([status, result?.fields]).toEqual([409, { email: 'email-taken' }])
   })
@@ -76,7 +77,7 @@ describe('taking somebody in', () => {
 
 describe('looking after somebody', () => {
   test('saves the fields of their kind and no others', async () => {
-    reply({ ...personFor(), assignedTeacherId: null, isLocked: false })
+    given(answer(peopleOfficeApi.update, personDetailFor(), at('7')))
     await post({ intent: 'save-person', firstName: 'Sam', experience: '9', isActive: 'false' }, 'student', '7')
     expect(sent()).toMatchObject({ call: 'PUT /super-admin/api/users/7', body: { firstName: 'Sam' } })
     expect(sent().body).not.toHaveProperty('experience')
@@ -86,7 +87,7 @@ describe('looking after somebody', () => {
     ['activate', true],
     ['deactivate', false],
   ])('%s sends the status, and names the booked lessons that stay', async (intent, isActive) => {
-    reply({ message: '', lessons: [bookedLessonFor()] })
+    given(answer(peopleOfficeApi.setStatus, { message: '', lessons: [bookedLessonFor()] }, at('3')))
     const { result } = await post({ intent, personId: '3' }, 'teacher')
     expect(sent()).toMatchObject({ call: 'PUT /super-admin/api/users/3/status', body: { isActive } })
     expect(result?.data).toEqual([{ id: 1, when: '26 november 2026, 09:00 uur', studentName: 'Samira Kaya', teacherName: 'Karim Bakker' }])
@@ -96,7 +97,7 @@ describe('looking after somebody', () => {
     ['3', 3],
     ['', null],
   ])('gives a student to teacher "%s"', async (teacherId, chosen) => {
-    reply({ message: '', lessons: [] })
+    given(answer(peopleApi.setTeacher, { message: '', lessons: [] }, at('7')))
     await post({ intent: 'set-teacher', teacherId }, 'student', '7')
     expect(sent()).toMatchObject({ call: 'PUT /super-admin/api/users/7/teacher', body: { teacherId: chosen } })
   })
@@ -112,10 +113,10 @@ describe('letting somebody go', () => {
   const offboarding = { intent: 'remove', secret: 's3cret', acknowledged: 'yes' }
 
   test('carries the secret in its header, and goes back to the list', async () => {
-    reply({ message: 'User deleted successfully' })
-    const answer: unknown = await post(offboarding, 'student', '7').catch((thrown: unknown) => thrown)
-    expect(answer).toBeInstanceOf(Response)
-    expect((answer as Response).headers.get('location')).toBe('/portal/admin/students?gone=remove')
+    given(answer(peopleOfficeApi.remove, { message: 'User deleted successfully' }, at('7')))
+    const redirected: unknown = await post(offboarding, 'student', '7').catch((thrown: unknown) => thrown)
+    expect(redirected).toBeInstanceOf(Response)
+    expect((redirected as Response).headers.get('location')).toBe('/portal/admin/students?gone=remove')
     expect(sent()).toMatchObject({ call: 'DELETE /super-admin/api/users/7/hard', headers: { 'X-Admin-Delete-Secret': 's3cret' } })
   })
 
@@ -135,7 +136,7 @@ describe('letting somebody go', () => {
   })
 
   test('never gives the secret back', async () => {
-    refusal('has-payments', { n: 2 })
+    given(from(peopleOfficeApi.remove, refusal(refuse('has-payments', { n: 2 })), at('7')))
     const { result } = await post(offboarding, 'student', '7')
     expect(result?.problem).toEqual({ code: 'has-payments', facts: { n: 2 } })
     expect(JSON.stringify(result)).not.toContain('s3cret')

@@ -1,45 +1,36 @@
-import type { LessonPage, PersonDetail } from '@rijbaan/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { adminLessonsApi, examsApi, peopleApi, peopleOfficeApi } from '@rijbaan/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
-import { personFor } from '../../../tests/fixtures/person'
+import { personDetailFor, personFor } from '../../../tests/fixtures/person'
+import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { readPersonLessonsView } from './lesson-list.server'
 import { loadPeople } from './people-list.server'
 import { loadPerson } from './person.server'
 
-const cmsUrl = 'http://cms.test'
-const asked: string[] = []
-let answers: Record<string, unknown> = {}
+const { fetched, given } = fakeFetch()
+beforeEach(() => given(refusal('not-found')))
 
-beforeEach(() => {
-  asked.length = 0
-  vi.stubGlobal('fetch', (address: URL) => {
-    asked.push(address.pathname + address.search)
-    const body = answers[address.pathname]
-    return Promise.resolve(
-      body === undefined ? Response.json({ message: '', code: 'not-found', details: {} }, { status: 404 }) : Response.json(body),
-    )
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
-
+const asked = () => fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
 const request = (address: string) => new Request(`https://www.rijbaan.test${address}`)
-const listPath = '/super-admin/api/teachers-and-students'
+const listPath = peopleApi.teachersAndStudents.path
+const nobody = (totalItems: number) => answer(peopleApi.teachersAndStudents, { teachers: [], students: [], totalItems })
 
 describe('a list of people', () => {
   test('asks for the page, the order and the search that its address names', async () => {
-    answers = { [listPath]: { teachers: [], students: [], totalItems: 0 } }
+    given(nobody(0))
     await loadPeople('student', request('/portal/admin/students?search=%20eva%20&sort=newest&page=3&size=20'), contextFor(cmsUrl))
-    expect(asked).toEqual([`${listPath}?only=students&page=2&size=20&sort=newest&search=eva`])
+    expect(asked()).toEqual([`${listPath}?only=students&page=2&size=20&sort=newest&search=eva`])
   })
 
   test('is by name and by tens unless told otherwise, whatever rubbish the address has', async () => {
     await loadPeople('teacher', request('/portal/admin/teachers?sort=x&page=0&size=7'), contextFor(cmsUrl))
-    expect(asked).toEqual([`${listPath}?only=teachers&page=0&size=10&sort=name`])
+    expect(asked()).toEqual([`${listPath}?only=teachers&page=0&size=10&sort=name`])
   })
 
   test('sends an address beyond the last page to it, and keeps its tab', async () => {
-    answers = { [listPath]: { teachers: [], students: [], totalItems: 12 } }
+    given(nobody(12))
     const thrown: unknown = await loadPeople('student', request('/portal/admin?tab=students&page=9'), contextFor(cmsUrl)).catch(
       (reason: unknown) => reason,
     )
@@ -47,7 +38,6 @@ describe('a list of people', () => {
   })
 
   test('that can’t be had is none', async () => {
-    answers = {}
     const list = await loadPeople('student', request('/portal/admin/students'), contextFor(cmsUrl))
     expect([list.students, list.totalItems]).toEqual([null, 0])
   })
@@ -66,8 +56,7 @@ describe('which lessons of somebody are shown', () => {
   })
 })
 
-const detail: PersonDetail = { ...personFor(), assignedTeacherId: null, isLocked: false }
-const lessons: LessonPage = { lessons: [bookedLessonFor()], totalPages: 1, totalItems: 1 }
+const samira = { params: { id: '7' } }
 const counts = { today: 1, bookedToday: 1, completed: 31, examSessions: 2 }
 
 const load = (kind: 'student' | 'teacher', role = 'ROLE_ADMIN') =>
@@ -75,20 +64,20 @@ const load = (kind: 'student' | 'teacher', role = 'ROLE_ADMIN') =>
 
 describe('one person', () => {
   beforeEach(() => {
-    answers = {
-      '/super-admin/api/users/7': detail,
-      '/super-admin/api/users/7/lesson-counts': counts,
-      '/super-admin/api/lessons/page': lessons,
-      '/super-admin/api/exams/student/7': [],
-      [listPath]: { teachers: [], students: [], totalItems: 0 },
-    }
+    given(
+      answer(peopleOfficeApi.one, personDetailFor(), samira),
+      answer(peopleOfficeApi.lessonCounters, counts, samira),
+      answer(adminLessonsApi.page, { lessons: [bookedLessonFor()], totalPages: 1, totalItems: 1 }),
+      answer(examsApi.adminOfStudent, [], samira),
+      nobody(0),
+    )
   })
 
   test('comes with counters, lessons and booked lessons to come', async () => {
     const view = await load('student')
     expect(view).toMatchObject({ person: { name: 'Samira Kaya' }, counters: counts, booked: { totalItems: 1 }, canDelete: false })
     expect(view?.lessons.lessons).toMatchObject([{ shortDay: 'do 26 nov', time: '09:00', isToday: false }])
-    expect(asked).toContain('/super-admin/api/lessons/page?studentId=7&filter=today&page=0&size=10&sortBy=lessonDateTime&sortDir=asc')
+    expect(asked()).toContain('/super-admin/api/lessons/page?studentId=7&filter=today&page=0&size=10&sortBy=lessonDateTime&sortDir=asc')
   })
 
   test('can be deleted by a super admin alone', async () => {
@@ -100,7 +89,7 @@ describe('one person', () => {
     ['ROLE_ADMIN', true, false],
     ['ROLE_SUPER_ADMIN', false, false],
   ])('%s can take off a second factor (there is one: %s): %s', async (role, hasSecondFactor, canResetSecondFactor) => {
-    answers['/super-admin/api/users/7'] = { ...detail, hasSecondFactor }
+    given(answer(peopleOfficeApi.one, personDetailFor({ hasSecondFactor }), samira))
     expect(await load('student', role)).toMatchObject({ canResetSecondFactor })
   })
 
@@ -109,12 +98,12 @@ describe('one person', () => {
   })
 
   test('without counters or exams is shown all the same', async () => {
-    answers = { ...answers, '/super-admin/api/users/7/lesson-counts': undefined, '/super-admin/api/exams/student/7': undefined }
+    given(from(peopleOfficeApi.lessonCounters, refusal('not-found'), samira), from(examsApi.adminOfStudent, refusal('not-found'), samira))
     expect(await load('student')).toMatchObject({ counters: null, exams: null })
   })
 
   test('who isn’t there is null', async () => {
-    answers = {}
+    given(from(peopleOfficeApi.one, refusal('user-not-found'), samira))
     expect(await load('student')).toBeNull()
   })
 })

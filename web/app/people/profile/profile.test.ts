@@ -1,9 +1,20 @@
-import { toProblem, type ProblemCode } from '@rijbaan/contract'
+import {
+  inputProblems,
+  peopleApi,
+  problemOfStatus,
+  profileProblems,
+  refuse,
+  refuseAt,
+  refuseFields,
+  signInApi,
+  type ProblemCode,
+} from '@rijbaan/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
+import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { resultFor } from '../../../tests/fixtures/result'
 import { formAction } from '../../forms/action.server'
 import type { AnyIntent } from '../../forms/intent'
@@ -17,7 +28,7 @@ import { fieldsFor, fieldSentence, valuesOf } from '../profile-fields'
 import { profileIntents } from './intents'
 import { loadProfile } from './profile.server'
 
-const { fetched, reply } = fakeFetch()
+const { fetched, given } = fakeFetch()
 
 async function post(fields: Record<string, string | File>, person = personFor()) {
   const body = new FormData()
@@ -60,7 +71,7 @@ describe('the fields of a profile', () => {
 
 describe('saving a profile', () => {
   test('sends the fields of one’s own role and nothing else', async () => {
-    reply(personFor({ firstName: 'Sam' }))
+    given(answer(peopleApi.updateMe, personFor({ firstName: 'Sam' })))
     const { result, status } = await post({
       intent: 'save',
       firstName: 'Sam',
@@ -85,19 +96,19 @@ describe('saving a profile', () => {
   })
 
   test.each([
-    [409, toProblem('email-taken', { fields: { email: { code: 'email-taken' } } }), { fields: { email: 'email-taken' } }],
+    [409, refuseAt('email', refuse('email-taken')), { fields: { email: 'email-taken' } }],
     [
       400,
-      toProblem('invalid-input', { age: 16, fields: { dateOfBirth: { code: 'too-young', message: 'x' } } }),
+      refuseFields({ dateOfBirth: 'too-young' }, profileProblems, refuse('invalid-input', { age: 16 })),
       { fields: { dateOfBirth: 'too-young' }, problem: { facts: { age: 16 } } },
     ],
-    [400, toProblem('invalid-input', { fields: { address: { code: 'not-a-text', message: 'x' } } }), { fields: { address: 'not-a-text' } }],
-    [503, toProblem('unavailable'), { problem: { code: 'unavailable' }, fields: {} }],
-  ])('refused by the CMS with %i keeps what was typed', async (status, problem, told) => {
-    reply(problem, status)
-    const answer = await post({ intent: 'save', email: 'ander@example.test' })
-    expect(answer.status).toBe(status)
-    expect(answer.result).toMatchObject({ values: { email: 'ander@example.test' }, ...told })
+    [400, refuseFields({ address: 'not-a-text' }, inputProblems), { fields: { address: 'not-a-text' } }],
+    [503, refuse('unavailable'), { problem: { code: 'unavailable' }, fields: {} }],
+  ])('refused by the CMS with %i keeps what was typed', async (status, refused, told) => {
+    given(from(peopleApi.updateMe, refusal(refused)))
+    const saved = await post({ intent: 'save', email: 'ander@example.test' })
+    expect(saved.status).toBe(status)
+    expect(saved.result).toMatchObject({ values: { email: 'ander@example.test' }, ...told })
   })
 
   test('is refused to a role that is none of ours', async () => {
@@ -113,7 +124,7 @@ describe('a picture', () => {
   const file = (bytes: number) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
 
   test('goes on to the CMS as a form with a file', async () => {
-    reply(personFor({ profilePicture: '/portal/people/7/picture?v=1' }))
+    given(answer(peopleApi.setPicture, personFor({ profilePicture: '/portal/people/7/picture?v=1' })))
     expect((await post({ intent: 'set-picture', file: file(10) })).status).toBe(200)
     const [method, path, body] = sent()
     expect([method, path]).toEqual(['PUT', '/api/auth/me/picture'])
@@ -124,8 +135,8 @@ describe('a picture', () => {
     [0, 400, 'invalid-picture'],
     [2 * 1024 * 1024 + 1, 413, 'too-large'],
   ])('of %i bytes is refused with %i', async (bytes, status, problem) => {
-    const answer = await post({ intent: 'set-picture', file: file(bytes) })
-    expect([answer.status, answer.result?.fields['file']]).toEqual([status, problem])
+    const refused = await post({ intent: 'set-picture', file: file(bytes) })
+    expect([refused.status, refused.result?.fields['file']]).toEqual([status, problem])
   })
 
   test.each([
@@ -133,10 +144,10 @@ describe('a picture', () => {
     [404, 404],
     [401, 404],
   ])('that the CMS answers with %i is %i, without a word', async (told, status) => {
-    reply(toProblem('not-found'), told)
+    given(from(peopleApi.picture, refusal(problemOfStatus(told)), { params: { id: '7' } }))
     const context = { ...contextFor(cmsUrl), session: { cookie: 'rijbaan_session=x', setCookies: [] } }
-    const answer = await openPicture('7', context)
-    expect([answer.status, await answer.text()]).toEqual([status, ''])
+    const picture = await openPicture('7', context)
+    expect([picture.status, await picture.text()]).toEqual([status, ''])
   })
 
   test('isn’t asked for without a session', async () => {
@@ -146,17 +157,18 @@ describe('a picture', () => {
 })
 
 describe('a second factor', () => {
+  const wrong = from(signInApi.confirmSecondFactor, refusal(refuseAt('code', refuse('second-factor-wrong'))))
   const uri = 'otpauth://totp/Rijbaan:teacher?secret=ABCD&issuer=Rijbaan'
 
   test('shows the same code again after a wrong one, and never gives codes or passwords back', async () => {
-    reply(toProblem('second-factor-wrong', { fields: { code: { code: 'second-factor-wrong' } } }), 400)
+    given(wrong)
     const { result } = await post({ intent: 'confirm-second-factor', code: '000000', secret: 'ABCD', uri })
     expect(result).toMatchObject({ data: { setup: { secret: 'ABCD', uri } }, fields: { code: 'second-factor-wrong' } })
     expect(result?.values).toEqual({})
   })
 
   test.each(['https://evil.test', 'javascript:alert(1)', `otpauth://totp/${'x'.repeat(600)}`])('draws nothing for %s', async (posted) => {
-    reply(toProblem('second-factor-wrong'), 400)
+    given(wrong)
     expect((await post({ intent: 'confirm-second-factor', code: '0', secret: 'ABCD', uri: posted })).result?.data).toMatchObject({
       setup: null,
     })
@@ -183,7 +195,7 @@ describe('the answer to a form', () => {
   })
 
   test('names how many other sessions ended', async () => {
-    reply({ message: '', ended: 2 })
+    given(answer(signInApi.endOtherSessions, { ended: 2 }))
     const { result } = await post({ intent: 'end-other-sessions' })
     expect(result && said(endOtherSessions, result)).toEqual({
       tone: 'success',
@@ -191,10 +203,14 @@ describe('the answer to a form', () => {
     })
   })
 
-  test.each(['done', 'refused'])('that was %s makes the page ask anew who is signed in', async (what) => {
-    const person = personFor()
+  const person = personFor()
+
+  test.each([
+    ['done', answer(peopleApi.updateMe, person)],
+    ['refused', from(peopleApi.updateMe, refusal('unavailable'))],
+  ])('that was %s makes the page ask anew who is signed in', async (_, reply) => {
     const forgetPerson = vi.fn()
-    reply(what === 'done' ? person : toProblem('unavailable'), what === 'done' ? 200 : 503)
+    given(reply)
     const context = { ...contextFor(cmsUrl, { person }), forgetPerson }
     await postTo(formAction('everyone', profileIntents), { intent: 'save', firstName: 'Sam' }, { context })
     expect(forgetPerson).toHaveBeenCalledOnce()
@@ -203,7 +219,11 @@ describe('the answer to a form', () => {
 
 describe('what the page shows', () => {
   test('of dates is in the reader’s language, in Amsterdam', async () => {
-    reply([{ id: '1', device: '', signedInAt: '2026-11-21T23:30:00.000Z', lastUsedAt: '2026-11-21T23:30:00.000Z', isThisOne: true }])
+    given(
+      answer(signInApi.sessions, [
+        { id: '1', device: '', signedInAt: '2026-11-21T23:30:00.000Z', lastUsedAt: '2026-11-21T23:30:00.000Z', isThisOne: true },
+      ]),
+    )
     const shown = await loadProfile(personFor(), contextFor(cmsUrl))
     expect(shown).toMatchObject({ area: 'student', since: 'mei 2026', bornOn: '14 maart 2004' })
     expect(shown.sessions?.[0]?.signedInAt).toBe('22 nov 2026, 00:30')
@@ -211,14 +231,13 @@ describe('what the page shows', () => {
 
   test('of experience is what is given, else the years since the account began', async () => {
     const teacher = { roles: [{ name: 'ROLE_TEACHER' }], createdAt: '2002-01-01T00:00:00.000Z' }
-    reply([])
+    given(answer(signInApi.sessions, []), answer(peopleApi.teacherStudents, []))
     expect((await loadProfile(personFor({ ...teacher, experience: 0 }), contextFor(cmsUrl))).experience).toBe(0)
-    reply([])
     expect((await loadProfile(personFor(teacher), contextFor(cmsUrl))).experience).toBeGreaterThanOrEqual(24)
   })
 
   test('stays up where the sessions can’t be had', async () => {
-    reply(toProblem('unavailable'), 503)
+    given(from(signInApi.sessions, refusal('unavailable')))
     expect((await loadProfile(personFor(), contextFor(cmsUrl))).sessions).toBeNull()
   })
 

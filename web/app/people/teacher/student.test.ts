@@ -1,36 +1,29 @@
-import { toProblem, totalHeader } from '@rijbaan/contract'
-import { describe, expect, test } from 'vitest'
+import { examsApi, lessonsApi, peopleApi, teacherLessonsApi, type Lesson } from '@rijbaan/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
-import { personFor } from '../../../tests/fixtures/person'
+import { personFor, studentOfTeacherFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
+import { answer, noNetwork, refusal } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
 import { teacherStudentIntents } from './student-intents'
 import { loadTeacherStudent } from './student.server'
 import { loadTeacherStudents } from './students.server'
 
-const { fetched } = fakeFetch()
+const { fetched, given } = fakeFetch()
 stopClockAt(new Date('2026-11-26T10:30:00+01:00'))
 
-const samira = {
-  ...{ id: 7, firstName: 'Samira', lastName: 'Kaya', username: 'samira', email: 'samira@example.test', phone: '+31 6 00000000' },
-  ...{ address: '', licenseType: 'MANUAL', profilePicture: null, isActive: true, createdAt: '2026-01-01T09:00:00+01:00' },
-}
-
-/** A CMS that answers by path, and has nothing else. */
-const answer = (answers: Record<string, unknown>, totalItems = 1) =>
-  fetched.mockImplementation(({ pathname }) => {
-    const known = answers[pathname]
-    const init = { status: known ? 200 : 404, headers: { [totalHeader]: String(totalItems) } }
-    return Promise.resolve(Response.json(known ?? toProblem('not-found'), init))
-  })
+beforeEach(() => given(refusal('not-found')))
 
 const asked = () => fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
 
 const address = (search = '') => `https://www.rijbaan.test/portal/teacher/student/7${search}`
 
 describe('one of a teacher’s students', () => {
+  const samira = answer(peopleApi.teacherStudent, studentOfTeacherFor(), { params: { id: '7' } })
+  const page = (lessons: Lesson[], totalPages: number, totalItems: number) =>
+    answer(teacherLessonsApi.myTeachingPage, { lessons, totalPages, totalItems })
   const lessons = [
     bookedLessonFor({ id: 43, lessonDateTime: '2026-12-01T09:00:00+01:00', displayStatus: 'BOOKED' }),
     bookedLessonFor({ id: 42, lessonDateTime: '2026-11-26T15:00:00+01:00', displayStatus: 'BOOKED' }),
@@ -38,7 +31,7 @@ describe('one of a teacher’s students', () => {
   ]
 
   test('is shown with the lessons that this teacher gives, the latest first; one that is over was driven', async () => {
-    answer({ '/api/teacher/students/7': samira, '/api/lessons/my-teaching/page': { lessons, totalPages: 2, totalItems: 23 } })
+    given(samira, page(lessons, 2, 23))
     const view = await loadTeacherStudent('7', new Request(address('?page=2&size=20')), contextFor(cmsUrl))
     expect(view).toMatchObject({ student: { name: 'Samira Kaya' }, taught: { totalItems: 23 }, exams: null })
     expect(view?.taught.lessons?.map(({ shortDay, isToday, status, note }) => [shortDay, isToday, status, note])).toEqual([
@@ -50,19 +43,18 @@ describe('one of a teacher’s students', () => {
   })
 
   test('of somebody else is not there (R39)', async () => {
-    answer({})
     expect(await loadTeacherStudent('8', new Request(address()), contextFor(cmsUrl))).toBeNull()
   })
 
   test('beyond the last page of lessons is shown with the last page', async () => {
-    answer({ '/api/teacher/students/7': samira, '/api/lessons/my-teaching/page': { lessons: [], totalPages: 2, totalItems: 12 } })
+    given(samira, page([], 2, 12))
     const opened = loadTeacherStudent('7', new Request(address('?page=99&note=4')), contextFor(cmsUrl))
     const thrown: unknown = await opened.catch((problem: unknown) => problem)
     expect((thrown as Response).headers.get('Location')).toBe('/portal/teacher/student/7?page=2&note=4')
   })
 
   test('is told to be out of reach, and not to be nobody, while the CMS can’t say', async () => {
-    fetched.mockRejectedValue(new Error('refused'))
+    given(noNetwork)
     const opened = loadTeacherStudent('7', new Request(address()), contextFor(cmsUrl))
     await expect(opened).rejects.toMatchObject({ init: { status: 503 } })
   })
@@ -78,14 +70,13 @@ describe('the forms of a student’s page', () => {
     })
 
   test('a note goes to the lesson that the address names', async () => {
-    answer({ '/api/lessons/41/notes/teacher': bookedLessonFor({ id: 41 }) })
+    given(answer(lessonsApi.setTeacherNote, bookedLessonFor({ id: 41 }), { params: { id: '41' } }))
     const { result } = await post('?lesson=41', { intent: 'save-note', note: 'Goed ingevoegd.' })
     expect(result).toMatchObject({ intent: 'save-note', about: '41', problem: null })
     expect(asked()).toEqual(['/api/lessons/41/notes/teacher'])
   })
 
   test('a note that names no lesson, or nobody’s, is refused and kept', async () => {
-    answer({})
     for (const search of ['', '?lesson=../../x']) {
       expect(await post(search, { intent: 'save-note', note: 'Bewaar mij' })).toMatchObject({
         status: 404,
@@ -95,7 +86,7 @@ describe('the forms of a student’s page', () => {
   })
 
   test('the exam’s form is the exam’s, also on a page that a note was posted to', async () => {
-    answer({ '/api/teacher/students/7/exam-date': { message: 'Exam date saved' } })
+    given(answer(examsApi.teacherSetDate, { message: 'Exam date saved' }, { params: { id: '7' } }))
     const { result } = await post('?lesson=41', { intent: 'set-exam-date', examId: '', examDate: '2026-12-10', examPlace: '' })
     expect(result).toMatchObject({ intent: 'set-exam-date', problem: null })
     expect(asked()[0]).toMatch(/^\/api\/teacher\/students\/7\/exam-date\?examDate=2026-12-10/)
@@ -112,7 +103,7 @@ describe('a teacher’s students', () => {
     loadTeacherStudents(new Request(`https://www.rijbaan.test/portal/teacher/students${search}`), contextFor(cmsUrl))
 
   test('are found, in order and by pages', async () => {
-    answer({ '/api/teacher/students': [samira] }, 21)
+    given(answer(peopleApi.teacherStudents, [studentOfTeacherFor()], { totalItems: 21 }))
     expect(await list('?search=%20kaya%20&sort=newest&page=3')).toMatchObject({
       totalItems: 21,
       students: [{ id: 7, name: 'Samira Kaya' }],
@@ -121,13 +112,12 @@ describe('a teacher’s students', () => {
   })
 
   test('beyond the last page are on the last page', async () => {
-    answer({ '/api/teacher/students': [] }, 21)
+    given(answer(peopleApi.teacherStudents, [], { totalItems: 21 }))
     const thrown: unknown = await list('?page=9').catch((problem: unknown) => problem)
     expect((thrown as Response).headers.get('Location')).toBe('/portal/teacher/students?page=3')
   })
 
   test('that can’t be had now are null', async () => {
-    answer({})
     expect(await list('')).toMatchObject({ students: null, totalItems: 0 })
   })
 })
