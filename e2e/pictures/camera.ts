@@ -34,10 +34,14 @@ export async function leave(page: Page): Promise<void> {
   underWay.get(page)?.clear()
 }
 
-/** Waits until nothing is on its way to a page, and the page doesn't say so either. */
+/** How a button or a note ends that waits for an answer, in either language. */
+const busyWords = /(…|\.\.\.)$/
+
+/** Waits until nothing is on its way to a page, and the page has seen that. */
 async function waitForAnswers(page: Page): Promise<void> {
   await expect.poll(() => [...(underWay.get(page) ?? [])].map((request) => request.url()), { intervals: [20, 50, 100] }).toEqual([])
-  await expect(page.getByRole('status').filter({ hasText: /^(Laden|Les laden|Loading)/ })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: busyWords })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: busyWords })).toHaveCount(0)
 }
 
 /** Waits for fonts and for all pictures of the page, also far below. */
