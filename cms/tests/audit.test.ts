@@ -1,4 +1,4 @@
-import { dayMilliseconds, endpoints, isDeedOfStaff, schoolDay, type AuditEntry } from '@rijbaan/contract'
+import { dayMilliseconds, endpoints, isAudited, schoolDay, type AuditEntry } from '@rijbaan/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSecret } from './support/cms'
@@ -105,7 +105,7 @@ const all = Object.entries(endpoints).flatMap(([family, members]) =>
 )
 
 describe('every change by staff leaves a line', () => {
-  test.each(all.filter(({ endpoint }) => isDeedOfStaff(endpoint)))('$name', async ({ name, endpoint }) => {
+  test.each(all.filter(({ endpoint }) => isAudited(endpoint)))('$name', async ({ name, endpoint }) => {
     const school = await makeSchool()
     const change = changes[name]
     if (!change) throw new Error(`There is no example of ${name}; add one, so that its line is looked for.`)

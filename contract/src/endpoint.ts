@@ -5,7 +5,7 @@ import type { Role } from './roles'
 /** Who may call: everyone, the web app alone (by the shared secret), or the roles named (R63). */
 export type Access = 'public' | 'web-app' | readonly Role[]
 
-/** What a change by staff can be about, as its trail names it. */
+/** What a change by staff can be about, as the audit log names it. */
 export const subjectKinds = ['person', 'lesson', 'exam', 'payment'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -32,13 +32,13 @@ export type Endpoint<
   whileForced?: boolean
   /** Someone whose role is none of ours may call it all the same, to learn who they are (R22). */
   withoutRole?: boolean
-  /** What a change is about; none for one of oneself or of the whole school. The trail of staff reads it. */
+  /** What a change is about; none for one of oneself or of the whole school. The audit log reads it. */
   subject?: { kind: SubjectKind; at: SubjectPlace }
   answer: Answer
 }
 
 /** Whether a call changes something that only staff may change. What people do to their own account is theirs. */
-export const isDeedOfStaff = ({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean =>
+export const isAudited = ({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean =>
   method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT')
 
 /** Declares one endpoint as data. Routes, the web client, the API description and the access test read it. */

@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {problem ? (
           <>
             <title>
-              {[t(failedSubmissionFor(problem, data) ? 'portal.unsent.title' : screenFor(problem).title), data?.site.shortName]
+              {[t(failedSubmissionFor(problem, data) ? 'portal.failedSubmission.title' : screenFor(problem).title), data?.site.shortName]
                 .filter(Boolean)
                 .join(' | ')}
             </title>

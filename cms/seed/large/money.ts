@@ -19,7 +19,7 @@ export const planPayments = (studentIds: readonly number[], at: Date): NewRow<'p
 export const planAudit = (actorId: number, studentIds: readonly number[], at: Date): NewRow<'audit_entries'>[] =>
   studentIds.flatMap((studentId, student) =>
     ['exams.teacherSetDate', 'people.setTeacher'].map((action, index) => ({
-      document_id: `large-trail-${studentId}-${index}`,
+      document_id: `large-audit-${studentId}-${index}`,
       at: at.getTime() - (student * 11 + index * 5 + 1) * 3_600_000,
       actor_id: actorId,
       actor_name: 'Large School',

@@ -8,7 +8,7 @@ import mark from './mark.svg'
 import { RequestContact } from './request-contact'
 import { TariffPriceWarning } from './tariff-price-warning'
 import { theme } from './theme'
-import { panelWords } from './words/panel-words'
+import { panelLabels } from './labels/panel-labels'
 
 type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void }
 
@@ -16,7 +16,7 @@ type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void }
 export default {
   config: {
     locales: [...languages],
-    translations: Object.fromEntries(languages.map((language) => [language, panelWords(language)])),
+    translations: Object.fromEntries(languages.map((language) => [language, panelLabels(language)])),
     theme,
     auth: { logo: mark },
     menu: { logo: mark },

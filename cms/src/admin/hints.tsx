@@ -1,7 +1,7 @@
 import { toLanguage } from '@rijbaan/contract'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { hintOf, typeCalled } from './words/panel-words'
+import { hintOf, typeCalled } from './labels/panel-labels'
 
 type Field = { name: string; hint?: ReactNode }
 type Row = Field[]

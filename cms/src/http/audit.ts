@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints, isDeedOfStaff, readId, type Endpoint, type SubjectKind, type SubjectPlace } from '@rijbaan/contract'
+import { endpoints, isAudited, readId, type Endpoint, type SubjectKind, type SubjectPlace } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { now } from '../clock'
@@ -61,7 +61,7 @@ export const auditChanges =
   (endpoint: Endpoint, strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
     await next()
-    if (!isDeedOfStaff(endpoint) || ctx.status !== 200) return
+    if (!isAudited(endpoint) || ctx.status !== 200) return
     await write(strapi, {
       actor: signedIn(ctx),
       action: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`,

@@ -3,7 +3,7 @@ import { subjectKinds } from '../endpoint'
 import { idNumber, pageQuery } from '../paging'
 import { calendarDay, searchText, text } from '../shapes'
 
-/** The trail is counted and paged so far back; who looks further asks for a day or a person. */
+/** The audit log is counted and paged so far back; who looks further asks for a day or a person. */
 export const auditBounds = { counted: 2000 } as const
 
 /** Whom or what a change was about. */

@@ -14,7 +14,7 @@ import { SelectField } from '../ui/fields/select-field'
 import { useHydrated } from '../ui/use-hydrated'
 import type { History, HistoryEntry, Subject as AuditSubject } from './history.server'
 
-/** A word of the trail in the reader's language; one that is new here shows as it is. */
+/** A word of the audit log in the reader's language; one that is new here shows as it is. */
 function useTrailWords() {
   const { t, i18n } = useTranslation()
   const say = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key as ParseKeys) : otherwise)

@@ -6,7 +6,7 @@ import {
   type AuditSubject,
   endpoints,
   isCalendarDay,
-  isDeedOfStaff,
+  isAudited,
   localeOf,
   personPath,
   schoolZone,
@@ -27,9 +27,9 @@ function placeOf({ kind, id, role }: AuditSubject): string | null {
 
 const toSubject = (subject: AuditSubject): Subject => ({ kind: subject.kind, id: subject.id, name: subject.name, to: placeOf(subject) })
 
-/** What staff do, by the endpoints' names in the contract: what the trail can be narrowed to. */
+/** What staff do, by the endpoints' names in the contract: what the audit log can be narrowed to. */
 const actions = Object.entries(endpoints).flatMap(([family, members]) =>
-  Object.entries(members).flatMap(([name, endpoint]) => (isDeedOfStaff(endpoint) ? [`${family}.${name}`] : [])),
+  Object.entries(members).flatMap(([name, endpoint]) => (isAudited(endpoint) ? [`${family}.${name}`] : [])),
 )
 
 /**

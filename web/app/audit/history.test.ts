@@ -1,4 +1,4 @@
-import { auditApi, endpoints, isDeedOfStaff, type AuditEntry } from '@rijbaan/contract'
+import { auditApi, endpoints, isAudited, type AuditEntry } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
@@ -9,9 +9,9 @@ import { createI18n } from '../i18n/instance'
 import { texts as dutch } from '../i18n/nl'
 import { loadHistory } from './history.server'
 
-/** Endpoints that leave a trail: they change something, and no student may call them. */
-const deeds = Object.entries(endpoints).flatMap(([family, members]) =>
-  Object.entries(members).flatMap(([name, endpoint]) => (isDeedOfStaff(endpoint) ? [`${family}.${name}`] : [])),
+/** Endpoints that leave a line in the audit log: they change something, and no student may call them. */
+const audited = Object.entries(endpoints).flatMap(([family, members]) =>
+  Object.entries(members).flatMap(([name, endpoint]) => (isAudited(endpoint) ? [`${family}.${name}`] : [])),
 )
 
 describe('the trail', () => {
@@ -19,9 +19,9 @@ describe('the trail', () => {
     ['nl', createI18n('nl', dutch)],
     ['en', createI18n('en', english)],
   ] as const)('has words for everything that staff do, in %s', (_, i18n) => {
-    expect(deeds.length).toBeGreaterThan(20)
-    const words = deeds.map((action) => i18n.t(`office.history.action.${action}` as ParseKeys))
-    expect(deeds.filter((action) => !i18n.exists(`office.history.action.${action}`))).toEqual([])
+    expect(audited.length).toBeGreaterThan(20)
+    const words = audited.map((action) => i18n.t(`office.history.action.${action}` as ParseKeys))
+    expect(audited.filter((action) => !i18n.exists(`office.history.action.${action}`))).toEqual([])
     // Each is an option of one list.
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
   })

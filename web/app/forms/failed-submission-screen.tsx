@@ -15,7 +15,7 @@ function FileAgain({ name }: { name: string }) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="field-label">
-        {t('portal.unsent.file')}
+        {t('portal.failedSubmission.file')}
       </label>
       <input id={id} className="file-control block w-full min-w-0 rounded-control text-note" type="file" name={name} required />
     </div>
@@ -33,12 +33,12 @@ export function FailedSubmissionScreen({ submission: { why, fields, files } }: {
         id="content"
         className="portal-main grid flex-1 content-start gap-5 pt-6 pb-26 tablet:pt-10 tablet:pb-26 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto"
       >
-        <h1 className="text-h2">{t('portal.unsent.title')}</h1>
+        <h1 className="text-h2">{t('portal.failedSubmission.title')}</h1>
         <Notice tone="danger">
           {t(`problem.${why}`)}{' '}
           {why === 'sign-in-required' && (
             <a href={loginPath} target="_blank" rel="noopener">
-              {t('portal.unsent.signIn')}
+              {t('portal.failedSubmission.signIn')}
             </a>
           )}
         </Notice>
@@ -51,7 +51,7 @@ export function FailedSubmissionScreen({ submission: { why, fields, files } }: {
           {fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <p>{t('portal.unsent.kept')}</p>
+          <p>{t('portal.failedSubmission.kept')}</p>
           {written.map(([name, value]) => (
             <blockquote key={name} className="border-l-4 border-border-strong pl-4 whitespace-pre-wrap wrap-anywhere">
               {value}
@@ -60,7 +60,7 @@ export function FailedSubmissionScreen({ submission: { why, fields, files } }: {
           {files.map((name) => (
             <FileAgain key={name} name={name} />
           ))}
-          <Button type="submit">{t('portal.unsent.again')}</Button>
+          <Button type="submit">{t('portal.failedSubmission.again')}</Button>
         </form>
       </main>
     </div>

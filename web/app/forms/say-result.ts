@@ -7,7 +7,7 @@ import type { FormResult } from './result'
 
 /** What is said of a refusal. Who has to sign in again is led there. */
 export function sayRefusal(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
-  const link = problem.code === 'sign-in-required' ? { link: { href: loginPath, label: i18n.t('portal.unsent.signIn') } } : {}
+  const link = problem.code === 'sign-in-required' ? { link: { href: loginPath, label: i18n.t('portal.failedSubmission.signIn') } } : {}
   return { tone: 'danger', text: sayProblem(i18n, problem, failed), ...link }
 }
 

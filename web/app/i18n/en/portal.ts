@@ -27,7 +27,7 @@ export const portal: TranslationOf<typeof dutch> = {
     students: 'Back to Students',
     teachers: 'Back to Teachers',
   },
-  unsent: {
+  failedSubmission: {
     title: 'Not sent yet',
     kept: "What you entered isn't lost. Send it again in a moment; there is nothing to retype.",
     file: 'Choose the file once more',

@@ -24,7 +24,7 @@ export const portal = {
     students: 'Terug naar leerlingen',
     teachers: 'Terug naar instructeurs',
   },
-  unsent: {
+  failedSubmission: {
     title: 'Nog niet verstuurd',
     kept: 'Wat je hebt ingevuld is niet weg. Verstuur het zo opnieuw; je hoeft niets over te typen.',
     file: 'Kies het bestand nog een keer',

@@ -59,7 +59,7 @@ function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
           </Notice>
         )}
         <PasswordField
-          id="farewell-secret"
+          id="offboarding-secret"
           name="secret"
           label={t('office.offboarding.secret')}
           autoComplete="off"
@@ -77,14 +77,14 @@ function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
               required
               defaultChecked={result?.values['acknowledged'] === 'yes'}
               aria-invalid={missing.acknowledged ? true : undefined}
-              aria-describedby={missing.acknowledged ? 'farewell-acknowledge-error' : undefined}
+              aria-describedby={missing.acknowledged ? 'offboarding-acknowledge-error' : undefined}
               onChange={() => setMissing(({ acknowledged: _solved, ...others }) => others)}
             />
             <span>{t('office.offboarding.acknowledge')}</span>
           </label>
-          {missing.acknowledged && <FieldError id="farewell-acknowledge-error">{t(missingKeys[missing.acknowledged])}</FieldError>}
+          {missing.acknowledged && <FieldError id="offboarding-acknowledge-error">{t(missingKeys[missing.acknowledged])}</FieldError>}
         </div>
-        <div className="farewell-other pt-4 border-t border-border text-muted text-note">
+        <div className="offboarding-other pt-4 border-t border-border text-muted text-note">
           <p>{t('office.offboarding.anonymiseText')}</p>
           <Button type="submit" name="intent" value={anonymise.name} tone="quiet" size="small" busy={form.sending === anonymise.name}>
             {form.sending !== anonymise.name && <UserX aria-hidden="true" size={20} />}
@@ -108,7 +108,7 @@ function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
 export function OffboardingDialog({ name, dialog }: OffboardingDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog id="farewell-dialog" title={t('office.offboarding.title', { name })} closeLabel={t('common.close')} dialog={dialog}>
+    <Dialog id="offboarding-dialog" title={t('office.offboarding.title', { name })} closeLabel={t('common.close')} dialog={dialog}>
       {dialog.isOpen && <OffboardingForm dialog={dialog} />}
     </Dialog>
   )

@@ -1,7 +1,7 @@
-import type { FieldWords } from './field-words'
+import type { FieldLabels } from './field-labels'
 
 /** Parts that repeat inside a form. */
-export const parts: Record<string, FieldWords> = {
+export const parts: Record<string, FieldLabels> = {
   'content.service-card': {
     title: { nl: ['Titel'], en: ['Title'] },
     subtitle: { nl: ['Korte regel op het bord'], en: ['Short line on the sign'] },

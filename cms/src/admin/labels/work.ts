@@ -1,6 +1,6 @@
-import type { FieldWords } from './field-words'
+import type { FieldLabels } from './field-labels'
 
-export const request: FieldWords = {
+export const request: FieldLabels = {
   kind: { nl: ['Soort aanvraag'], en: ['Kind of request'] },
   progress: { nl: ['Stand'], en: ['Progress'] },
   name: { nl: ['Naam'], en: ['Name'] },
@@ -19,7 +19,7 @@ export const request: FieldWords = {
   },
 }
 
-export const outboxMail: FieldWords = {
+export const outboxMail: FieldLabels = {
   recipient: { nl: ['Aan'], en: ['To'] },
   replyTo: { nl: ['Antwoord aan'], en: ['Reply to'] },
   subject: { nl: ['Onderwerp'], en: ['Subject'] },
@@ -30,7 +30,7 @@ export const outboxMail: FieldWords = {
   lastProblem: { nl: ['Wat er misging'], en: ['What went wrong'] },
 }
 
-export const parameter: FieldWords = {
+export const parameter: FieldLabels = {
   key: { nl: ['Naam'], en: ['Name'] },
   value: { nl: ['Waarde'], en: ['Value'] },
   type: { nl: ['Soort'], en: ['Type'] },

@@ -1,6 +1,6 @@
-import type { FieldWords } from './field-words'
+import type { FieldLabels } from './field-labels'
 
-export const site: FieldWords = {
+export const site: FieldLabels = {
   name: { nl: ['Naam'], en: ['Name'] },
   shortName: { nl: ['Korte naam', 'Naast het logo.'], en: ['Short name', 'Beside the logo.'] },
   legalName: { nl: ['Officiële naam', 'Onderaan elke pagina.'], en: ['Legal name', 'At the foot of every page.'] },

@@ -1,8 +1,8 @@
-import type { FieldWords } from './field-words'
+import type { FieldLabels } from './field-labels'
 
-const seo: FieldWords[string] = { nl: ['In zoekmachines'], en: ['In search engines'] }
+const seo: FieldLabels[string] = { nl: ['In zoekmachines'], en: ['In search engines'] }
 const paragraphs = { nl: 'Een witregel begint een nieuwe alinea.', en: 'An empty line starts a new paragraph.' }
-const heroPicture: FieldWords[string] = {
+const heroPicture: FieldLabels[string] = {
   nl: [
     'Bovenaan: foto of tekening',
     'Leeg: de tekening van de website. Vul bij het bestand een beschrijving in voor wie de foto niet ziet.',
@@ -10,7 +10,7 @@ const heroPicture: FieldWords[string] = {
   en: ['Top: photo or drawing', 'Empty: the website’s own drawing. Describe the file for people who can’t see it.'],
 }
 
-export const homePage: FieldWords = {
+export const homePage: FieldLabels = {
   heroTitle: { nl: ['Bovenaan: titel'], en: ['Top: title'] },
   heroSubtitle: { nl: ['Bovenaan: tekst'], en: ['Top: text'] },
   heroHighlights: { nl: ['Bovenaan: drie punten', 'Eén punt per regel.'], en: ['Top: three points', 'One point per line.'] },
@@ -50,7 +50,7 @@ export const homePage: FieldWords = {
   seo,
 }
 
-export const autoPage: FieldWords = {
+export const autoPage: FieldLabels = {
   heroTitle: { nl: ['Bovenaan: titel'], en: ['Top: title'] },
   heroSubtitle: { nl: ['Bovenaan: tekst'], en: ['Top: text'] },
   heroButtonLabel: { nl: ['Bovenaan: knop', 'De knop gaat naar de homepage.'], en: ['Top: button', 'The button leads to the home page.'] },
@@ -79,7 +79,7 @@ export const autoPage: FieldWords = {
   seo,
 }
 
-export const tariffsPage: FieldWords = {
+export const tariffsPage: FieldLabels = {
   title: { nl: ['Titel'], en: ['Title'] },
   intro: { nl: ['Inleiding'], en: ['Introduction'] },
   trialNotice: {
@@ -94,7 +94,7 @@ export const tariffsPage: FieldWords = {
   seo,
 }
 
-export const legalPage: FieldWords = {
+export const legalPage: FieldLabels = {
   key: { nl: ['Pagina', 'Bepaalt het adres op de website.'], en: ['Page', 'Decides the address on the website.'] },
   title: { nl: ['Titel'], en: ['Title'] },
   sampleNotice: {

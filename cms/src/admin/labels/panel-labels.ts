@@ -1,5 +1,5 @@
 import type { Language } from '@rijbaan/contract'
-import type { FieldWords } from './field-words'
+import type { FieldLabels } from './field-labels'
 import { autoPackage, priceTable, review, statistics, tariff, tip } from './lists'
 import { choices, sentences, typeNames } from './menu'
 import { autoPage, homePage, legalPage, tariffsPage } from './pages'
@@ -8,7 +8,7 @@ import { site } from './site'
 import { stockDutch, stockEnglish } from './stock'
 import { outboxMail, parameter, request } from './work'
 
-const types: Record<string, FieldWords> = {
+const types: Record<string, FieldLabels> = {
   'api::request.request': request,
   'api::tariff.tariff': tariff,
   'api::auto-package.auto-package': autoPackage,
@@ -28,7 +28,7 @@ const types: Record<string, FieldWords> = {
 const wordsIn = (table: Record<string, Record<Language, string>>, language: Language) =>
   Object.fromEntries(Object.entries(table).map(([id, words]) => [id, words[language]]))
 
-const labelsIn = (prefix: string, tables: Record<string, FieldWords>, language: Language) =>
+const labelsIn = (prefix: string, tables: Record<string, FieldLabels>, language: Language) =>
   Object.fromEntries(
     Object.entries(tables).flatMap(([uid, fields]) =>
       Object.entries(fields).map(([field, words]) => [`${prefix}.${uid}.${field}`, words[language][0]]),
@@ -43,7 +43,7 @@ export const typeCalled = (schemaName: string): string | undefined =>
   Object.keys(typeNames).find((uid) => typeNames[uid]?.nl === schemaName)
 
 /** Everything that our part of the panel says, by the ids under which the panel looks its words up. */
-export const panelWords = (language: Language): Record<string, string> => ({
+export const panelLabels = (language: Language): Record<string, string> => ({
   ...(language === 'nl' ? stockDutch : stockEnglish),
   ...typeNamesIn(language),
   ...wordsIn(choices, language),

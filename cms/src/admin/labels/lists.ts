@@ -1,32 +1,32 @@
-import type { FieldWords } from './field-words'
+import type { FieldLabels } from './field-labels'
 
-const order: FieldWords[string] = {
+const order: FieldLabels[string] = {
   nl: ['Volgorde', 'Laag komt eerst.'],
   en: ['Order', 'Low comes first.'],
 }
-const isHidden: FieldWords[string] = {
+const isHidden: FieldLabels[string] = {
   nl: ['Verborgen', 'Staat hier wel, maar niet op de website.'],
   en: ['Hidden', 'Stays here, but is not on the website.'],
 }
-const features: FieldWords[string] = {
+const features: FieldLabels[string] = {
   nl: ['Wat je krijgt', 'Eén punt per regel.'],
   en: ['What is included', 'One point per line.'],
 }
-const lessons: FieldWords[string] = {
+const lessons: FieldLabels[string] = {
   nl: ['Aantal lessen', 'Lessen van 60 minuten. Leeg als er geen vast aantal is.'],
   en: ['Lessons', 'Lessons of 60 minutes. Empty if there is no fixed number.'],
 }
-const price: FieldWords[string] = {
+const price: FieldLabels[string] = {
   nl: ['Prijs', 'In euro’s, op de kaart. Leeg wordt ‘op aanvraag’.'],
   en: ['Price', 'In euros, on the card. Empty reads ‘on request’.'],
 }
-const isHighlighted: FieldWords[string] = {
+const isHighlighted: FieldLabels[string] = {
   nl: ['Meest gekozen', 'Het pakket dat opvalt. Kies er één per rij.'],
   en: ['Most chosen', 'The package that stands out. Choose one per section.'],
 }
-const section: FieldWords[string] = { nl: ['Soort auto'], en: ['Type of car'] }
+const section: FieldLabels[string] = { nl: ['Soort auto'], en: ['Type of car'] }
 
-export const tariff: FieldWords = {
+export const tariff: FieldLabels = {
   section,
   name: { nl: ['Naam'], en: ['Name'] },
   tagline: { nl: ['Voor wie', 'Eén korte zin onder de naam.'], en: ['For whom', 'One short sentence under the name.'] },
@@ -42,7 +42,7 @@ export const tariff: FieldWords = {
   isHidden,
 }
 
-export const autoPackage: FieldWords = {
+export const autoPackage: FieldLabels = {
   name: tariff['name'] ?? section,
   tagline: tariff['tagline'] ?? section,
   lessons,
@@ -53,7 +53,7 @@ export const autoPackage: FieldWords = {
   isHidden,
 }
 
-export const priceTable: FieldWords = {
+export const priceTable: FieldLabels = {
   title: { nl: ['Titel'], en: ['Title'] },
   section: { nl: ['Staat bij', 'Onder welke pakketten de tabel staat.'], en: ['Belongs to', 'The packages that the table stands under.'] },
   order,
@@ -68,7 +68,7 @@ export const priceTable: FieldWords = {
   },
 }
 
-export const review: FieldWords = {
+export const review: FieldLabels = {
   author_name: { nl: ['Naam'], en: ['Name'] },
   author_url: {
     nl: ['Link naar de recensie', 'Waar de recensie oorspronkelijk staat.'],
@@ -98,13 +98,13 @@ export const review: FieldWords = {
   isHidden,
 }
 
-export const tip: FieldWords = {
+export const tip: FieldLabels = {
   content: { nl: ['Tip', 'Twee korte zinnen zijn genoeg.'], en: ['Tip', 'Two short sentences are enough.'] },
   topic: { nl: ['Onderwerp'], en: ['Topic'] },
   order,
 }
 
-export const statistics: FieldWords = {
+export const statistics: FieldLabels = {
   foundedYear: { nl: ['Opgericht in'], en: ['Founded in'] },
   yearsOfExperience: {
     nl: ['Jaren ervaring', 'Op de website staat er een + achter.'],
