@@ -1,12 +1,7 @@
 /** Two lanes that end at a barrier, seen from above, and the sign that says so. */
 export function ErrorArt() {
   return (
-    <svg
-      viewBox="0 0 560 900"
-      className="block w-full max-w-140 h-[clamp(400px,62vw,520px)] -mt-16 mx-auto mb-0 desktop:absolute desktop:top-0 desktop:right-[calc((100%_-_min(100%_-_2_*_var(--gutter),var(--page)))/2)] desktop:bottom-0 desktop:w-140 desktop:h-full desktop:min-h-180 desktop:m-0"
-      aria-hidden="true"
-      preserveAspectRatio="xMidYMin slice"
-    >
+    <svg viewBox="0 0 560 900" className="error-art" aria-hidden="true" preserveAspectRatio="xMidYMin slice">
       <path className="art-road" d="M150 252h400v648H150z" />
       <path className="art-dark" d="M150 248h400v6H150z" />
       <path className="art-white" d="M164 254h8v646h-8zM528 254h8v646h-8z" />

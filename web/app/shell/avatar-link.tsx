@@ -13,9 +13,7 @@ export function AvatarLink({ profile, asDocument = false, className }: AvatarLin
     <Link to={`${profilePath}#profile`} reloadDocument={asDocument} className={classNames('avatar-link', className)}>
       {/* The letters are read after it: who says what they see, says a part of its name. */}
       <span className="words-only">{t('header.profileOf', { name: profile.name })} </span>
-      <span className="avatar inline-grid flex-none place-items-center w-10 h-10 rounded-full overflow-hidden font-sign text-note font-extrabold leading-none [&>img]:w-full [&>img]:h-full [&>img]:object-cover">
-        {profile.picture ? <img src={profile.picture} alt="" width={320} height={320} /> : profile.initials}
-      </span>
+      <span className="avatar">{profile.picture ? <img src={profile.picture} alt="" width={320} height={320} /> : profile.initials}</span>
     </Link>
   )
 }

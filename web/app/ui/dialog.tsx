@@ -68,11 +68,8 @@ export function Dialog({ id, title, dialog: { isOpen, openedByServer = false, cl
 
   return (
     <dialog ref={element} id={id} className="dialog" aria-labelledby={`${id}-title`} open={wasOpenedByServer || undefined}>
-      <div
-        className="dialog-grip max-tablet:flex-none max-tablet:w-11 max-tablet:h-1 max-tablet:mt-2.5 max-tablet:mx-auto max-tablet:-mb-2 max-tablet:rounded-full max-tablet:bg-border"
-        aria-hidden="true"
-      />
-      <div className="flex items-start justify-between gap-4 pt-6 pr-5 pb-3 pl-7 max-tablet:pt-5 max-tablet:pr-3 max-tablet:pb-2 max-tablet:pl-5">
+      <div className="dialog-grip" aria-hidden="true" />
+      <div className="dialog-head">
         <h2 id={`${id}-title`} className="dialog-title">
           {title}
         </h2>

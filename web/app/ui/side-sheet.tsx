@@ -46,7 +46,7 @@ export function SideSheet({ id, title, dialog: { openedByServer = false, closeHr
 
   return (
     <dialog ref={element} id={id} className="side-sheet" aria-labelledby={`${id}-title`} open={wasOpenedByServer || undefined}>
-      <div className="flex items-start justify-between gap-4 pt-6 pr-5 pb-3 pl-7 max-tablet:pt-5 max-tablet:pr-3 max-tablet:pb-2 max-tablet:pl-5">
+      <div className="dialog-head">
         <h2 id={`${id}-title`} className="dialog-title">
           {title}
         </h2>

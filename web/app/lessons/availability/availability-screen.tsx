@@ -84,7 +84,7 @@ export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps
     <div className="availability grid content-start min-w-0 gap-x-6 gap-y-5 desktop:grid-cols-[minmax(0,var(--page-text))_minmax(0,1fr)]">
       <div className="availability-head grid content-start gap-4 min-w-0 desktop:col-span-full">
         <ArrowLeftLink to={back.to}>{t(back.label)}</ArrowLeftLink>
-        <h1>{view.teacherName ? t('lessons.slots.titleOf', { name: view.teacherName }) : t('lessons.slots.title')}</h1>
+        <h1 className="text-h2">{view.teacherName ? t('lessons.slots.titleOf', { name: view.teacherName }) : t('lessons.slots.title')}</h1>
         <PostedNotice intents={availabilityIntents} />
         {view.availability.isDefault && (
           <Notice tone="info" announced={false}>

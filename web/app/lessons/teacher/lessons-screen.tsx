@@ -85,8 +85,8 @@ export function TeacherLessonsScreen({ lessons }: { lessons: TeacherLessons }) {
     <div className="teacher-lessons grid content-start gap-5 min-w-0">
       <div className="teacher-lessons-head flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>{t('lessons.title')}</h1>
-          {todayCounts && <p>{todayCounts}</p>}
+          <h1 className="text-h2">{t('lessons.title')}</h1>
+          {todayCounts && <p className="text-muted">{todayCounts}</p>}
         </div>
         <ButtonLink to={ownAvailabilityPath} tone="secondary" size="small">
           <CalendarCog aria-hidden="true" size={20} />
