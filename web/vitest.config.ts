@@ -4,18 +4,24 @@ import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const resolve = { alias: { '@rijbaan/contract': at('../contract/src/index.ts'), '~': at('./app') } }
+/** Some put whole pages together, and a busy machine takes its time for them. */
+const testTimeout = 20_000
 const exclude = ['**/node_modules/**', 'build/**']
 
 // Its own file, without Remix's plugin: that one wants to build the app.
 export default defineConfig({
   test: {
     projects: [
-      { resolve, plugins: [envOnlyMacros()], test: { name: 'server', include: ['**/*.test.ts'], exclude, environment: 'node' } },
+      {
+        resolve,
+        plugins: [envOnlyMacros()],
+        test: { name: 'server', include: ['**/*.test.ts'], exclude, testTimeout, environment: 'node' },
+      },
       {
         resolve,
         plugins: [envOnlyMacros()],
         esbuild: { jsx: 'automatic' },
-        test: { name: 'parts', include: ['**/*.test.tsx'], exclude, environment: 'happy-dom' },
+        test: { name: 'parts', include: ['**/*.test.tsx'], exclude, testTimeout, environment: 'happy-dom' },
       },
     ],
   },
