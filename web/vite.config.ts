@@ -15,6 +15,11 @@ const anyOf = (...paths: RegExp[]) => new RegExp(paths.map(({ source }) => sourc
 /** What of the contract the website's pages ask. */
 const siteRules = /addresses|language|length|roles|contact|content\/(?:rules|kinds)|requests\/rules|sign-in\/rules/
 
+const siteIcons = [
+  ...['arrow-down', 'arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-down', 'circle-check', 'circle-exclamation-point'],
+  ...['circle-user-round', 'circle-x', 'info', 'log-in', 'menu', 'phone', 'rotate-ccw', 'triangle-exclamation-point', 'x'],
+]
+
 /** What the pages of the website share, in one file for the same reason; the screens and their drawings stay apart. */
 const site = anyOf(
   /\/app\/ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link)(?!fields\/(?:check-tiles|select-field|use-fields))/,
@@ -24,9 +29,9 @@ const site = anyOf(
   /\/app\/content\/(?:hero|content-picture)/,
   /\/app\/(?:site-data|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
   new RegExp(`/contract/src/(?:${siteRules.source})`),
-  // The icons' index names them all; a page's own come with it.
+  // The icons' index names them all: only these belong to the website's own parts.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)/,
-  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|rotate-ccw|x|triangle-exclamation-point)\./,
+  new RegExp(`lucide-react/dist/esm/icons/(?:${siteIcons.join('|')})\\.`),
   /vite\/preload-helper/,
 )
 
