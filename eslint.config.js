@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { addressBook } from './scripts/lint/address-book.mjs'
 import { houseRules } from './scripts/lint/house-rules.mjs'
 import { importLaw } from './scripts/lint/import-law.mjs'
 
@@ -38,9 +39,10 @@ export default tseslint.config(
   {
     files: [code],
     languageOptions: { globals: { ...globals.node } },
-    plugins: { house: { rules: { 'import-law': importLaw } } },
+    plugins: { house: { rules: { 'import-law': importLaw, 'address-book': addressBook } } },
     rules: {
       'house/import-law': 'error',
+      'house/address-book': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // Header fields and file names are cleaned of control characters.
       'no-control-regex': 'off',

@@ -1,4 +1,4 @@
-import { demoLessonAnchor, languages } from '@rijbaan/contract'
+import { demoLessonAnchor, languages, autoPath, tariffsPath } from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
 import { keepFigure } from './support/figures'
 import { newPerson } from './support/requests'
@@ -25,7 +25,7 @@ for (const language of languages) {
       await visitor.goTo(path)
       states += await expectNoBarriers(visitor, path)
     }
-    await visitor.goTo('/auto')
+    await visitor.goTo(autoPath)
     await visitor.page.locator('details summary').first().click()
     states += await expectNoBarriers(visitor, '/auto, read more')
     keepFigure(testInfo, `axe, pages (${language})`, `${states} states, 0 violations`)
@@ -46,7 +46,7 @@ for (const language of languages) {
     await expect(form.getByText(visitor.words.nameRequired)).toBeVisible()
     states += await expectNoBarriers(visitor, 'demo form with errors')
 
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     const dialog = await visitor.choose(packages.fifteenLessons)
     await expect(dialog).toBeVisible()
     states += await expectNoBarriers(visitor, 'package dialog')
@@ -67,7 +67,7 @@ for (const language of languages) {
     await visitor.page.getByRole('button', { name: openMenu }).click()
     await expect(visitor.page.getByRole('dialog')).toBeVisible()
     states += await expectNoBarriers(visitor, 'drawer')
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     states += await expectNoBarriers(visitor, '/tarieven at 390 px')
     keepFigure(testInfo, `axe, dialogs and errors (${language})`, `${states} states, 0 violations`)
   })
@@ -78,7 +78,7 @@ test('axe finds nothing on the package page, and its errors, before any script',
   const visitor = await welcome({ language: 'en', reducedMotion: 'reduce' })
   await visitor.page.route('**/*.js', (route) => route.abort())
   const { packages } = visitor.words
-  await visitor.page.goto('/tarieven')
+  await visitor.page.goto(tariffsPath)
   await visitor
     .package(packages.fifteenLessons)
     .getByRole('link', { name: new RegExp(`^${packages.choose}`) })
@@ -128,7 +128,7 @@ test.describe('with the keyboard alone', () => {
     const { page } = visitor
     const { packages } = visitor.words
     const person = newPerson('Toetsen')
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     const choose = visitor.package(packages.fifteenLessons).getByRole('button')
     await choose.focus()
     await page.keyboard.press('Enter')

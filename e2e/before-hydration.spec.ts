@@ -1,4 +1,17 @@
 import type { Locator } from '@playwright/test'
+import {
+  studentLessonsPath,
+  studentExamsPath,
+  studentHomePath,
+  ownProfilePath,
+  ownAvailabilityPath,
+  teacherStudentsPath,
+  peoplePath,
+  teacherStudentPath,
+  type OfficePeopleQuery,
+  type PersonQuery,
+} from '@rijbaan/contract'
+import { asking, asks, withNumber } from './support/address'
 import { openAs, signIn } from './support/door'
 import { actBeforeScript } from './support/before-hydration'
 import { examLinks } from './support/exams'
@@ -31,7 +44,7 @@ const addressOf = async (link: Locator): Promise<string> => (await link.first().
 test.describe('what is typed before the script runs stays', () => {
   test('in a student’s notes on lessons and exams, also where something was written already', async ({ visitor }) => {
     const { page } = visitor
-    await openAs(visitor, 'student2', '/portal/student/lesson?view=list&tab=booked')
+    await openAs(visitor, 'student2', studentLessonsPath({ view: 'list', tab: 'booked' }))
     const lesson = await addressOf(ownRows(visitor).getByRole('link'))
     for (const [text, count] of [
       ['Graag op de snelweg', '19/'],
@@ -50,18 +63,18 @@ test.describe('what is typed before the script runs stays', () => {
       await expect(visitor.told('Notitie opgeslagen')).toBeVisible()
     }
 
-    await visitor.goTo('/portal/student/exams')
+    await visitor.goTo(studentExamsPath())
     await keeps(visitor, await addressOf(examLinks(visitor)), { typed: { content: 'Vroeg' } })
     await expect(page.getByText('5/1000', { exact: true })).toBeVisible()
   })
 
   test('in a student’s payment and profile', async ({ visitor }) => {
     await signIn(visitor, 'student')
-    await keeps(visitor, '/portal/student?upload=proof', {
+    await keeps(visitor, studentHomePath({ upload: 'proof' }), {
       chosen: { paymentId: 'new' },
       typed: { amount: '12,50', description: 'Losse les' },
     })
-    await keeps(visitor, '/portal/profile?edit=1', {
+    await keeps(visitor, ownProfilePath({ edit: true }), {
       typed: { firstName: 'Snelle', address: 'Kade 1, Haarlem' },
       pressed: { language: 'en' },
     })
@@ -76,21 +89,21 @@ test.describe('what is typed before the script runs stays', () => {
     const value = (await student.locator('option').nth(1).getAttribute('value')) ?? ''
     await keeps(visitor, lesson, { chosen: { studentId: value } })
 
-    await keeps(visitor, '/portal/teacher/availability', {
+    await keeps(visitor, ownAvailabilityPath, {
       typed: { 'week.1.0.from': '08:30', 'week.2.0.to': '16:30', bufferMinutes: '5' },
     })
     await expect(page.getByText('Nog niet opgeslagen')).toBeVisible()
 
-    await visitor.goTo('/portal/teacher/students')
+    await visitor.goTo(teacherStudentsPath())
     await page.getByRole('main').getByRole('link', { name: 'Priya Nair' }).first().click()
-    await expect(page).toHaveURL(/\/portal\/teacher\/student\/\d+/)
+    await expect(page).toHaveURL(withNumber(teacherStudentPath))
     await keeps(visitor, page.url(), { typed: { examPlace: 'Leeuwarden' } })
   })
 
   test('in a dialog, and who types there is not sent elsewhere when the script comes', async ({ visitor }) => {
     await signIn(visitor, 'admin')
     const email = fieldOf(visitor, 'email')
-    await actBeforeScript(visitor, '/portal/admin/students?add=student', email, () => email.pressSequentially('eva@'))
+    await actBeforeScript(visitor, peoplePath('student', { add: 'student' }), email, () => email.pressSequentially('eva@'))
     await expect(visitor.page.locator('dialog:modal')).toBeVisible()
     await expect(email).toBeFocused()
     await visitor.page.keyboard.type('example.test')
@@ -100,15 +113,15 @@ test.describe('what is typed before the script runs stays', () => {
   test('in the office’s forms about people, and their search', async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, 'admin')
-    await keeps(visitor, '/portal/admin/students?add=student', {
+    await keeps(visitor, peoplePath('student', { add: 'student' }), {
       typed: { firstName: 'Eva', lastName: 'Bos', email: 'eva@example.test' },
       pressed: { licenseType: 'AUTOMATIC' },
     })
-    await keeps(visitor, '/portal/admin/students', { typed: { search: 'Priya' } })
+    await keeps(visitor, peoplePath('student'), { typed: { search: 'Priya' } })
     await fieldOf(visitor, 'search').press('Enter')
-    await expect(page).toHaveURL(/search=Priya/)
+    await expect(page).toHaveURL(asks<OfficePeopleQuery>({ search: 'Priya' }))
     const student = await addressOf(page.getByRole('link', { name: 'Priya Nair' }))
-    await keeps(visitor, `${student}?edit=1`, { typed: { lastName: 'Ander', phone: '0612345678' } })
+    await keeps(visitor, asking<PersonQuery>(student, { edit: true }), { typed: { lastName: 'Ander', phone: '0612345678' } })
     await keeps(visitor, student, { typed: { examPlace: 'Leeuwarden' }, chosen: { kind: 'CBR' }, pressed: { result: 'false' } })
   })
 })

@@ -1,4 +1,4 @@
-import { tariffAnchors, type Language } from '@rijbaan/contract'
+import { tariffAnchors, type Language, tariffsPath } from '@rijbaan/contract'
 import { keepFigure } from './support/figures'
 import { expect, test } from './support/test'
 
@@ -13,7 +13,7 @@ test.describe('what the office publishes', () => {
       return visitor.price(visitor.package(names[language], visitor.section(tariffAnchors.automatic)))
     }
     const seesPrice = async (language: Language, euros: string) => {
-      await visitors[language].goTo('/tarieven')
+      await visitors[language].goTo(tariffsPath)
       await expect(priceFor(language)).toContainText(priceIn[language](euros), { timeout: 1 })
     }
     await seesPrice('nl', '1.050')
@@ -47,7 +47,7 @@ test.describe('what the office publishes', () => {
     await expect(preview.getByText(draft)).toBeVisible()
     await expect(preview.getByText('Bezoekers zien het pas nadat je publiceert.')).toBeVisible()
 
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     await expect(visitor.package('Herexamenpakket')).toContainText(published)
     await expect(visitor.page.getByText(draft)).toBeHidden()
   })
@@ -68,7 +68,7 @@ test.describe('a package with two prices (R4)', () => {
     test(`shows ${card} on the card and ${request} in the request (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language })
       const { fifteenLessons, title } = visitor.words.packages
-      await visitor.goTo('/tarieven')
+      await visitor.goTo(tariffsPath)
       await expect(visitor.price(visitor.package(fifteenLessons))).toContainText(card)
 
       const dialog = await visitor.choose(fifteenLessons)

@@ -1,3 +1,4 @@
+import { studentHomePath } from '@rijbaan/contract'
 import { signIn } from './support/door'
 import { layLine, type Line } from './support/line'
 import { proofFile } from './support/paper'
@@ -60,7 +61,7 @@ for (const { language, say } of [
   test(`a proof that the CMS can’t take stays chosen, and goes through at the second press (${language})`, async ({ enter }) => {
     const visitor = await enter({ language })
     const { page } = visitor
-    await visitor.goTo('/portal/student?upload=proof')
+    await visitor.goTo(studentHomePath({ upload: 'proof' }))
     const form = page.locator('#proof-dialog')
     await form.locator('#proof-payment').selectOption('new')
     await form.locator('#proof-amount').fill('17,50')

@@ -1,5 +1,16 @@
-import { addDays, schoolDay } from '@rijbaan/contract'
+import {
+  addDays,
+  schoolDay,
+  teacherStudentsPath,
+  studentHomePath,
+  teacherHomePath,
+  studentLessonsPath,
+  studentLessonPath,
+  studentExamsPath,
+  paymentsAnchor,
+} from '@rijbaan/contract'
 import { randomBytes } from 'node:crypto'
+import { withNumber } from './support/address'
 import { findBarriers } from './support/axe'
 import { openAs, signIn, type Username } from './support/door'
 import { isTo } from './support/mailbox'
@@ -52,7 +63,7 @@ const tile = ({ page }: Visitor, name: string) =>
 
 /** Opens the page of one of the teacher's students, from the list. */
 async function openStudent(visitor: Visitor, username: Username, name: string): Promise<void> {
-  await openAs(visitor, username, '/portal/teacher/students')
+  await openAs(visitor, username, teacherStudentsPath())
   await visitor.page.getByRole('link', { name, exact: true }).click()
   await expect(visitor.heading(name)).toBeVisible()
   if (visitor.hasScript) await visitor.waitForScript()
@@ -61,17 +72,17 @@ async function openStudent(visitor: Visitor, username: Username, name: string): 
 test.describe('a student’s start page', () => {
   test('has tiles that lead to what they count (R67)', async ({ visitor }) => {
     const say = words.nl
-    await openAs(visitor, 'student', '/portal/student')
+    await openAs(visitor, 'student', studentHomePath())
     const { page } = visitor
     for (const [name, address] of [
-      [say.booked, /\/portal\/student\/lesson$/],
-      [say.examDate, /\/portal\/student\/exams$/],
-      [say.driven, /\/portal\/student\/lesson\?tab=past$/],
-      [say.pending, /\/portal\/student#payments$/],
+      [say.booked, studentLessonsPath()],
+      [say.examDate, studentExamsPath()],
+      [say.driven, studentLessonsPath({ tab: 'past' })],
+      [say.pending, `${studentHomePath()}#${paymentsAnchor}`],
     ] as const) {
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(address)
-      await visitor.goTo('/portal/student')
+      await visitor.goTo(studentHomePath())
     }
     const booked = /\d+/.exec(await tile(visitor, say.booked).innerText())?.[0]
     await page.getByRole('link', { name: say.allLessons }).click()
@@ -83,9 +94,9 @@ test.describe('a student’s start page', () => {
       const say = words[language]
       for (const hasScript of [true, false]) {
         const visitor = await welcome({ language, hasScript })
-        await openAs(visitor, 'student', '/portal/student#notes')
+        await openAs(visitor, 'student', `${studentHomePath()}#notes`)
         const { page } = visitor
-        await expect(page.getByRole('link', { name: say.nextLesson })).toHaveAttribute('href', /^\/portal\/student\/lesson\/\d+$/)
+        await expect(page.getByRole('link', { name: say.nextLesson })).toHaveAttribute('href', withNumber(studentLessonPath))
         await expect(page.getByRole('region', { name: say.tip }).locator('p')).not.toBeEmpty()
         const notes = page.getByRole('region', { name: say.notes })
         await expect(notes.getByRole('listitem').first()).toContainText('Marloes de Wit')
@@ -97,7 +108,7 @@ test.describe('a student’s start page', () => {
   }
 
   test('of someone without a teacher says what to do, and promises nothing', async ({ visitor }) => {
-    await openAs(visitor, 'student3', '/portal/student')
+    await openAs(visitor, 'student3', studentHomePath())
     const { page } = visitor
     await expect(page.getByRole('region', { name: words.nl.nextLesson })).toContainText(/instructeur/)
     await expect(tile(visitor, words.nl.examDate)).toContainText('(Niet gepland)')
@@ -120,7 +131,7 @@ test.describe('a teacher adds a student', () => {
         const student = newcomer('Noor', 'Visser')
         const visitor = await welcome({ language, hasScript })
         const { page } = visitor
-        await openAs(visitor, 'teacher2', '/portal/teacher')
+        await openAs(visitor, 'teacher2', teacherHomePath())
         await page.getByRole('link', { name: say.add }).click()
         await takeIn(visitor, { newcomer: { ...student, email: 'student@example.test' }, isStudent: true })
         // The address is somebody's: said, and nothing typed is lost.
@@ -134,7 +145,7 @@ test.describe('a teacher adds a student', () => {
         await expect(page.getByRole('dialog', { name: onboardingWords[language].success })).toContainText(say.created)
         await mailbox.waitFor('the mail to set a password', isTo(student.email))
 
-        await visitor.goTo('/portal/teacher/students')
+        await visitor.goTo(teacherStudentsPath())
         await page.getByRole('searchbox').fill(student.lastName)
         await page.getByRole('searchbox').press('Enter')
         await expect(visitor.heading(say.students(1))).toBeVisible()
@@ -144,7 +155,7 @@ test.describe('a teacher adds a student', () => {
   }
 
   test('and is told what is wrong at its field, before anything is sent', async ({ visitor }) => {
-    await openAs(visitor, 'teacher2', '/portal/teacher?add=student')
+    await openAs(visitor, 'teacher2', teacherHomePath({ add: 'student' }))
     const { page } = visitor
     await page.getByRole('button', { name: 'Aanmaken', exact: true }).click()
     await expect(page.getByLabel('Voornaam', { exact: true })).toHaveAccessibleDescription('Vul een voornaam in')
@@ -155,7 +166,7 @@ test.describe('a teacher adds a student', () => {
 
 test.describe('a teacher’s students', () => {
   test('nobody who fits the search is said, and the search can be cleared', async ({ visitor }) => {
-    await openAs(visitor, 'teacher', '/portal/teacher/students?search=niemand-heet-zo')
+    await openAs(visitor, 'teacher', teacherStudentsPath({ search: 'niemand-heet-zo' }))
     const { page } = visitor
     await expect(page.getByText('Geen leerlingen gevonden')).toBeVisible()
     await page.getByRole('link', { name: 'Zoekopdracht wissen' }).click()
@@ -182,7 +193,7 @@ test.describe('a teacher’s students', () => {
       await expect(teacher.told('Notitie opgeslagen')).toBeVisible()
 
       const student = await welcome()
-      await openAs(student, 'student', '/portal/student')
+      await openAs(student, 'student', studentHomePath())
       await expect(student.page.locator('#notes').getByRole('listitem').first()).toContainText(note)
     })
 
@@ -198,7 +209,7 @@ test.describe('a teacher’s students', () => {
       await expect(teacher.told('Examendatum opgeslagen')).toBeVisible()
 
       const student = await welcome()
-      await openAs(student, 'student2', '/portal/student')
+      await openAs(student, 'student2', studentHomePath())
       await expect(tile(student, words.nl.examDate)).toContainText(place)
       await expect(tile(student, words.nl.examDate)).toContainText(String(Number(day.slice(8))))
     })
@@ -219,8 +230,8 @@ for (const language of ['nl', 'en'] as const) {
   test(`axe finds nothing on the start pages and the teacher’s students (${language})`, async ({ welcome }) => {
     test.setTimeout(120_000)
     for (const [username, paths] of [
-      ['student', ['/portal/student', '/portal/student?upload=proof']],
-      ['teacher', ['/portal/teacher', '/portal/teacher/students', '/portal/teacher/students?search=niemand']],
+      ['student', [studentHomePath(), studentHomePath({ upload: 'proof' })]],
+      ['teacher', [teacherHomePath(), teacherStudentsPath(), teacherStudentsPath({ search: 'niemand' })]],
     ] as const) {
       const visitor = await welcome({ language, reducedMotion: 'reduce' })
       await signIn(visitor, username)

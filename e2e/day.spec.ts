@@ -1,10 +1,20 @@
-import { schoolDay } from '@rijbaan/contract'
+import {
+  schoolDay,
+  loginPath,
+  peoplePath,
+  studentHomePath,
+  studentLessonsPath,
+  teacherStudentsPath,
+  studentExamsPath,
+  adminPaymentsPath,
+  teacherHomePath,
+} from '@rijbaan/contract'
 import type { Email } from 'postal-mime'
 import { openAs, sendCredentials } from './support/door'
 import { isTo, passwordLinkIn, type Mailbox } from './support/mailbox'
 import { proofFile } from './support/paper'
 import { onboardingWords, nameOf, newcomer, takeIn, type Newcomer } from './support/people'
-import { paymentLine, paymentLines, paymentsPath } from './support/payments'
+import { paymentLine, paymentLines } from './support/payments'
 import { bookButtons } from './support/student-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -21,22 +31,22 @@ async function arrive(visitor: Visitor, { email }: Newcomer, mailbox: Mailbox): 
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
   await page.getByLabel('Herhaal het wachtwoord').fill(password)
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
-  await expect(page).toHaveURL('/portal/login')
+  await expect(page).toHaveURL(loginPath)
   await visitor.waitForScript()
   await sendCredentials(visitor, email, password)
-  await expect(page).toHaveURL(/\/portal\/(student|teacher)$/)
+  await expect(page).toHaveURL(({ pathname }) => [studentHomePath(), teacherHomePath()].includes(pathname))
 }
 
 test('a day at the school, from the first mail to the result', async ({ welcome, mailbox }) => {
   test.setTimeout(180_000)
   const [teacher, student] = [newcomer('Tess', 'Dag'), newcomer('Stijn', 'Dag')]
   const office = await welcome()
-  await openAs(office, 'admin', '/portal/admin/teachers?add=teacher')
+  await openAs(office, 'admin', peoplePath('teacher', { add: 'teacher' }))
 
   await test.step('the office takes in a teacher and a student of theirs', async () => {
     await takeIn(office, { newcomer: teacher })
     await expect(office.heading(onboardingWords.nl.success)).toBeVisible()
-    await office.goTo('/portal/admin/students?add=student')
+    await office.goTo(peoplePath('student', { add: 'student' }))
     await takeIn(office, { newcomer: student, isStudent: true, teacher: nameOf(teacher) })
     await expect(office.heading(onboardingWords.nl.success)).toBeVisible()
   })
@@ -44,7 +54,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
   const pupil = await welcome()
   await test.step('the student sets a password and hands in a proof of payment', async () => {
     await arrive(pupil, student, mailbox)
-    await pupil.goTo('/portal/student?upload=proof')
+    await pupil.goTo(studentHomePath({ upload: 'proof' }))
     const form = pupil.page.locator('#proof-dialog')
     await form.getByLabel('Bedrag in euro').fill('650')
     await form.getByLabel('Omschrijving (niet verplicht)').fill('Pakket van 10 lessen')
@@ -54,7 +64,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
   })
 
   await test.step('and books the first lesson', async () => {
-    await pupil.goTo('/portal/student/lesson?view=list&tab=available')
+    await pupil.goTo(studentLessonsPath({ view: 'list', tab: 'available' }))
     await bookButtons(pupil).first().click()
     await expect(pupil.page.getByText('Je les is geboekt', { exact: true }).filter({ visible: true })).toBeVisible()
   })
@@ -63,7 +73,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
   const examDay = schoolDay(new Date())
   await test.step('the teacher plans the exam and writes notes', async () => {
     await arrive(guide, teacher, mailbox)
-    await guide.goTo('/portal/teacher/students')
+    await guide.goTo(teacherStudentsPath())
     await guide.page.getByRole('link', { name: nameOf(student) }).click()
     await expect(guide.heading(nameOf(student))).toBeVisible()
     await guide.page.getByLabel('Examendatum').fill(examDay)
@@ -82,7 +92,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
   })
 
   await test.step('the office approves the payment and enters the result', async () => {
-    await office.goTo(`${paymentsPath}?q=${encodeURIComponent(student.lastName)}`)
+    await office.goTo(adminPaymentsPath({ q: student.lastName }))
     await expect(paymentLines(office)).toHaveCount(1)
     await paymentLine(office, nameOf(student)).click()
     const sheet = office.page.locator('#payment-sheet')
@@ -90,7 +100,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
     await expect(sheet).toContainText('€ 650')
     await sheet.getByRole('button', { name: 'Goedkeuren' }).click()
     await expect(office.told('Betaling goedgekeurd')).toBeVisible()
-    await office.goTo(`/portal/admin/students?search=${encodeURIComponent(student.email)}`)
+    await office.goTo(peoplePath('student', { search: student.email }))
     await office.page.getByRole('link', { name: nameOf(student) }).click()
     await expect(office.heading(nameOf(student))).toBeVisible()
     await office.page.getByText('Geslaagd', { exact: true }).click()
@@ -106,13 +116,13 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
     await test.step(`the student sees all of it (${language})`, async () => {
       const visitor = await welcome({ language })
       const { page } = visitor
-      await visitor.goTo('/portal/login')
+      await visitor.goTo(loginPath)
       await sendCredentials(visitor, student.email, password)
-      await expect(page).toHaveURL('/portal/student')
+      await expect(page).toHaveURL(studentHomePath())
       await expect(page.getByText(nameOf(teacher)).first()).toBeVisible()
       await expect(page.locator('#notes')).toContainText('Neem je theoriecertificaat mee.')
       await expect(page.locator('#payments')).toContainText(seen[language].paid)
-      await visitor.goTo('/portal/student/exams')
+      await visitor.goTo(studentExamsPath())
       await expect(page.getByRole('main')).toContainText(seen[language].passed)
       await expect(page.getByRole('main')).toContainText('CBR Amsterdam')
     })

@@ -1,3 +1,14 @@
+import {
+  autoPath,
+  tariffsPath,
+  privacyPath,
+  homePath,
+  packageSearch,
+  languageCookie,
+  previewPath,
+  type PreviewQuery,
+} from '@rijbaan/contract'
+import { asking } from './support/address'
 import { ask } from './support/ask'
 import { keepFigure } from './support/figures'
 import { expect, test } from './support/test'
@@ -97,7 +108,7 @@ test.describe('what is sent', () => {
 
   test('an old copy in the browser still comes to life after a 304', async ({ visitor }) => {
     await visitor.goTo('/')
-    await visitor.goTo('/auto')
+    await visitor.goTo(autoPath)
     await visitor.page.goBack()
     await visitor.waitForScript()
     await visitor.page.reload()
@@ -127,7 +138,7 @@ test.describe('what is sent', () => {
       ['multipart/form-data', '--x'],
       ['text/plain', 'hello'],
     ] as const
-    for (const path of ['/?index', '/auto', '/tarieven', '/privacy', '/geen-pagina'])
+    for (const path of [`${homePath}?index`, autoPath, tariffsPath, privacyPath, '/geen-pagina'])
       for (const [contentType, body] of bodies) {
         const status = await post(path, contentType, body)
         expect(status, `${path} ${contentType} ${body.slice(0, 20)}`).toBeGreaterThanOrEqual(400)
@@ -136,12 +147,12 @@ test.describe('what is sent', () => {
     for (const path of [
       '/%',
       '/%00',
-      '/?lng=xx',
-      '/tarieven?package=%3Cscript%3E',
-      '/tarieven?package=unknown',
+      `${homePath}?${languageCookie}=xx`,
+      tariffsPath + packageSearch('<script>'),
+      tariffsPath + packageSearch('unknown'),
       '//elsewhere.example',
       '/media/../../etc/passwd',
-      '/preview?path=//x',
+      asking<PreviewQuery>(previewPath, { path: '//x' }),
     ])
       expect((await ask(product.webUrl + path)).status, path).toBeLessThan(500)
   })

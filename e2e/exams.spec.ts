@@ -1,4 +1,4 @@
-import type { Language } from '@rijbaan/contract'
+import { type Language, studentExamsPath, teacherExamsPath, peoplePath } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { findBarriers } from './support/axe'
 import { openAs, signIn, type Username } from './support/door'
@@ -30,7 +30,7 @@ test.describe('a student’s exams', () => {
   for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     test(`show the next one and all of them (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language })
-      await openAs(visitor, 'student', '/portal/student/exams')
+      await openAs(visitor, 'student', studentExamsPath())
       const { page } = visitor
       const next = page.locator('section').filter({ has: page.getByRole('heading', { name: words[language].next }) })
       await expect(next.getByText(words[language].upcoming)).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('a student’s exams', () => {
   }
 
   test('say that there are none', async ({ visitor }) => {
-    await openAs(visitor, 'student3', '/portal/student/exams')
+    await openAs(visitor, 'student3', studentExamsPath())
     await expect(visitor.page.getByText('Er is geen examen gepland.')).toBeVisible()
     await expect(visitor.page.getByText('Nog geen examens.')).toBeVisible()
     await visitor.page.getByRole('button', { name: 'Vernieuwen' }).click()
@@ -50,20 +50,20 @@ test.describe('a student’s exams', () => {
   })
 
   test('are nobody else’s', async ({ visitor }) => {
-    await openExam(visitor, 'student', '/portal/student/exams', say.passed)
+    await openExam(visitor, 'student', studentExamsPath(), say.passed)
     const theirs = new URL(visitor.page.url()).pathname
     await visitor.page.context().clearCookies()
     await signIn(visitor, 'student4')
     expect(await visitor.goTo(theirs)).toBe(404)
     await expect(visitor.page.getByText('Examen niet gevonden.')).toBeVisible()
     await visitor.page.getByRole('link', { name: 'Terug naar de lijst' }).click()
-    await expect(visitor.page).toHaveURL(/\/portal\/student\/exams$/)
+    await expect(visitor.page).toHaveURL(studentExamsPath())
   })
 })
 
 test.describe('notes on an exam', () => {
   test('are added up to three, and too long a one is told in words', async ({ visitor }) => {
-    await openExam(visitor, 'student', '/portal/student/exams', say.passed)
+    await openExam(visitor, 'student', studentExamsPath(), say.passed)
     const box = notes(visitor).getByLabel('Nieuwe notitie')
     const add = notes(visitor).getByRole('button', { name: say.add })
     await expect(notes(visitor).getByText('1 van 3')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('notes on an exam', () => {
 
   test('work without a script: what is refused is kept, what is added is said', async ({ welcome }) => {
     const visitor = await welcome({ hasScript: false })
-    await openExam(visitor, 'student2', '/portal/student/exams', say.upcoming)
+    await openExam(visitor, 'student2', studentExamsPath(), say.upcoming)
     const box = notes(visitor).getByLabel('Nieuwe notitie')
     await box.fill('e'.repeat(1001))
     await notes(visitor).getByRole('button', { name: say.add }).click()
@@ -111,7 +111,7 @@ test.describe('notes on an exam', () => {
 
 test.describe('a teacher', () => {
   test('sees the exams of their own students, and writes a note that the student reads', async ({ visitor, welcome }) => {
-    await openExam(visitor, 'teacher', '/portal/teacher/exams', 'Tussentijdse toets')
+    await openExam(visitor, 'teacher', teacherExamsPath(), 'Tussentijdse toets')
     await expect(visitor.page.getByText('Een tussentijdse toets heeft geen uitslag')).toBeVisible()
     await expect(visitor.fact('Leerling').getByRole('link', { name: 'Daan Bakker' })).toBeVisible()
     const text = `Neem je bril mee ${Math.ceil(Math.random() * 9999)}`
@@ -122,13 +122,13 @@ test.describe('a teacher', () => {
     await expect(notes(visitor).getByText(text)).toBeVisible()
 
     const student = await welcome()
-    await openExam(student, 'student2', '/portal/student/exams', say.upcoming)
+    await openExam(student, 'student2', studentExamsPath(), say.upcoming)
     await expect(notes(student).getByText(text)).toBeVisible()
     await expect(notes(student).getByRole('listitem').filter({ hasText: text })).toContainText('Marloes')
   })
 
   test('sees no exam of another teacher’s student', async ({ visitor, welcome }) => {
-    await openExam(visitor, 'teacher', '/portal/teacher/exams', 'Tussentijdse toets')
+    await openExam(visitor, 'teacher', teacherExamsPath(), 'Tussentijdse toets')
     const theirs = new URL(visitor.page.url()).pathname
     const other = await welcome()
     await signIn(other, 'teacher2')
@@ -144,7 +144,7 @@ test.describe('the office', () => {
   ] as const)
     test(`enters no result of an exam that lies ahead (${language}, ${hasScript ? 'with' : 'without'} a script)`, async ({ welcome }) => {
       const visitor = await welcome({ language, hasScript })
-      await openAs(visitor, 'admin', '/portal/admin/students?search=Sanne')
+      await openAs(visitor, 'admin', peoplePath('student', { search: 'Sanne' }))
       const { page } = visitor
       await page.getByRole('link', { name: 'Sanne de Boer' }).click()
       const tiles = page.getByRole('group', { name: /^(Uitslag|Result)$/ })
@@ -159,8 +159,8 @@ test.describe('the office', () => {
 
 test.describe('everyone can use it', () => {
   const lists = [
-    ['student', '/portal/student/exams'],
-    ['teacher', '/portal/teacher/exams'],
+    ['student', studentExamsPath()],
+    ['teacher', teacherExamsPath()],
   ] as const
 
   for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {

@@ -1,4 +1,4 @@
-import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
+import { callMeBackAnchor, demoLessonAnchor, autoPath } from '@rijbaan/contract'
 import { actBeforeScript } from './support/before-hydration'
 import { fillCallBack, newPerson } from './support/requests'
 import { expect, test } from './support/test'
@@ -39,7 +39,7 @@ test.describe('while a form is filled in', () => {
   }
 
   test('the phone field takes digits, and a plus at the start (spec 1 §5)', async ({ visitor }) => {
-    await visitor.goTo('/auto')
+    await visitor.goTo(autoPath)
     const phone = visitor.field(visitor.form(callMeBackAnchor), 'phone')
     for (const [typed, kept] of [
       ['06-12 34ab56 78', '0612345678'],
@@ -54,7 +54,7 @@ test.describe('while a form is filled in', () => {
 
   test('what was typed before the script came stays, and can be sent', async ({ visitor }) => {
     const form = visitor.form(callMeBackAnchor)
-    await actBeforeScript(visitor, '/auto', visitor.field(form, 'name'), async () => {
+    await actBeforeScript(visitor, autoPath, visitor.field(form, 'name'), async () => {
       await visitor.field(form, 'name').fill('Snelle Sam')
       await visitor.field(form, 'phone').fill('0612345678')
     })
@@ -89,7 +89,7 @@ test.describe('after sending', () => {
 
   for (const { language, path, anchor, subject } of [
     { language: 'nl', path: '/', anchor: demoLessonAnchor, subject: 'demo' },
-    { language: 'en', path: '/auto', anchor: callMeBackAnchor, subject: 'callBack' },
+    { language: 'en', path: autoPath, anchor: callMeBackAnchor, subject: 'callBack' },
   ] as const) {
     test(`without JavaScript the server says what is wrong and keeps what was typed (${path}, ${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language, hasScript: false })

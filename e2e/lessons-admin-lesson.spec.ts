@@ -1,5 +1,6 @@
-import { addDays, addYears, schoolDay, weekdayOf } from '@rijbaan/contract'
-import { chooseStudent, dayAhead, findBooked, lessonsPath, lessonWords, openNewSlot, rows } from './support/admin-lessons'
+import { addDays, addYears, schoolDay, weekdayOf, adminLessonsPath, type AdminLessonQuery } from '@rijbaan/contract'
+import { asking } from './support/address'
+import { chooseStudent, dayAhead, findBooked, lessonWords, openNewSlot, rows } from './support/admin-lessons'
 import { expectNoBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
 import { expect, test } from './support/test'
@@ -17,11 +18,11 @@ test.describe('an admin', () => {
   test('adds a moment, edits it, gives it a student, another one, takes them off, and cancels it', async ({ visitor }) => {
     const say = lessonWords.nl
     const { page } = visitor
-    await openAs(visitor, 'admin', lessonsPath)
+    await openAs(visitor, 'admin', adminLessonsPath())
     await page.getByRole('link', { name: say.add }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(lessonsPath)
+    await expect(page).toHaveURL(adminLessonsPath())
     await openNewSlot(visitor, { date: dayAhead(0), time: '07:00' })
 
     await page.getByRole('link', { name: say.edit, exact: true }).click()
@@ -64,7 +65,7 @@ test.describe('an admin', () => {
   test('can’t change who had a lesson that is past', async ({ visitor }) => {
     const { page } = visitor
     // The last page has the oldest ones.
-    await openAs(visitor, 'admin', `${lessonsPath}?filter=booked&page=9999`)
+    await openAs(visitor, 'admin', adminLessonsPath({ filter: 'booked', page: 9999 }))
     await rows(visitor).filter({ hasText: 'GEREDEN' }).first().getByRole('link').first().click()
     const panel = page.getByRole('region', { name: 'Ingeplande leerling' })
     await expect(panel).toContainText('Bij een les die al geweest is, kun je de leerling niet meer wijzigen.')
@@ -129,7 +130,7 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: say.unassign }).click()
     await expect(visitor.told(say.unassigned)).toBeVisible()
 
-    await visitor.goTo(`${lessonsPath}?cleanup=1`)
+    await visitor.goTo(adminLessonsPath({ cleanup: true }))
     await page.getByRole('dialog').getByRole('button', { name: say.cleanupYes }).click()
     await expect(visitor.told(/^Cleanup completed: \d+ outdated lesson\(s\) marked unavailable\.$/)).toBeVisible()
   })
@@ -141,7 +142,7 @@ test.describe('the screens of an admin’s lesson', () => {
       test(`have no barriers in ${language}, ${colorScheme}`, async ({ welcome }) => {
         const visitor = await welcome({ language, colorScheme })
         const lesson = await findBooked(visitor)
-        await expectNoBarriers(visitor, [lesson, `${lesson}?edit=1`])
+        await expectNoBarriers(visitor, [lesson, asking<AdminLessonQuery>(lesson, { edit: true })])
       })
     }
   }
@@ -149,6 +150,6 @@ test.describe('the screens of an admin’s lesson', () => {
   test('fit a screen of 320 pixels', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 640 })
     const lesson = await findBooked(visitor)
-    await expectToFit(visitor, [lesson, `${lesson}?edit=1`])
+    await expectToFit(visitor, [lesson, asking<AdminLessonQuery>(lesson, { edit: true })])
   })
 })

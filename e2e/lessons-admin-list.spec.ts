@@ -1,5 +1,6 @@
-import { addDays, schoolDay } from '@rijbaan/contract'
-import { addSlot, chooseStudent, dayAhead, findBooked, lessonsPath, lessonWords, rows, teacherName } from './support/admin-lessons'
+import { addDays, schoolDay, adminLessonsPath, type AdminLessonsQuery } from '@rijbaan/contract'
+import { asks } from './support/address'
+import { addSlot, chooseStudent, dayAhead, findBooked, lessonWords, rows, teacherName } from './support/admin-lessons'
 import { expectNoBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
 import { expect, test } from './support/test'
@@ -8,12 +9,12 @@ import { expectToFit } from './support/width'
 test.describe('an admin', () => {
   test('finds lessons by filter, teacher and day, all in the address', async ({ visitor }) => {
     const { page } = visitor
-    await openAs(visitor, 'admin', lessonsPath)
+    await openAs(visitor, 'admin', adminLessonsPath())
     const filters = page.getByRole('navigation', { name: 'Toon' })
     await expect(filters.getByRole('link', { name: 'Vandaag' })).toHaveAttribute('aria-current', 'page')
 
     await filters.getByRole('link', { name: 'Alle', exact: true }).click()
-    await expect(page).toHaveURL(/filter=all/)
+    await expect(page).toHaveURL(asks<AdminLessonsQuery>({ filter: 'all' }))
     await expect(rows(visitor)).toHaveCount(10)
     const pages = page.getByRole('navigation', { name: "Pagina's" })
     await expect(pages).toContainText(/^1–10 van \d+/)
@@ -28,7 +29,7 @@ test.describe('an admin', () => {
     await expect(teachers).toHaveCount(1)
     await expect(teachers).toContainText(teacherName)
     await filters.getByRole('link', { name: 'Geboekt' }).click()
-    await expect(page).toHaveURL(/filter=booked/)
+    await expect(page).toHaveURL(asks<AdminLessonsQuery>({ filter: 'booked' }))
     await page.reload()
     await visitor.waitForScript()
     await expect(page.getByLabel('Instructeur')).toHaveValue(/\d+/)
@@ -37,11 +38,11 @@ test.describe('an admin', () => {
     await page.getByLabel('Datum', { exact: true }).fill('2003-01-01')
     await expect(page.getByText('Geen lessen gevonden met deze filters.')).toBeVisible()
     await page.getByRole('link', { name: 'Herstellen' }).click()
-    await expect(page).toHaveURL(lessonsPath)
+    await expect(page).toHaveURL(adminLessonsPath())
     await expect(page.getByLabel('Datum', { exact: true })).toHaveValue('')
 
-    await visitor.goTo(`${lessonsPath}?filter=all&page=9999`)
-    await expect(page).not.toHaveURL(/page=9999/)
+    await visitor.goTo(adminLessonsPath({ filter: 'all', page: 9999 }))
+    await expect(page).not.toHaveURL(asks<AdminLessonsQuery>({ page: 9999 }))
     await expect(rows(visitor).first()).toBeVisible()
   })
 
@@ -52,7 +53,7 @@ test.describe('an admin', () => {
     await signIn(visitor, 'admin')
     await addSlot(visitor, { date, time: '07:00' })
     await addSlot(visitor, { date, time: '09:00' })
-    await visitor.goTo(`${lessonsPath}?date=${date}`)
+    await visitor.goTo(adminLessonsPath({ date }))
     await page.getByRole('link', { name: /^Bewerk de les van .* 07:00$/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Les bewerken' })
     await dialog.getByLabel(say.time, { exact: true }).fill('09:00')
@@ -83,7 +84,7 @@ test.describe('an admin', () => {
     await addSlot(visitor, { date: addDays(schoolDay(new Date()), -20), time: '06:00' })
     const sentences = [/^Opgeruimd: [1-9]\d* oude les/, 'Opgeruimd: 0 oude lessen zijn niet meer beschikbaar.']
     for (const sentence of sentences) {
-      await visitor.goTo(lessonsPath)
+      await visitor.goTo(adminLessonsPath())
       await page.getByRole('link', { name: say.cleanup }).click()
       await page.getByRole('dialog').getByRole('button', { name: say.cleanupYes }).click()
       await expect(visitor.told(sentence)).toBeVisible()
@@ -100,7 +101,9 @@ test.describe('the screens of the admins’ list', () => {
         const id = (await findBooked(visitor)).split('/').at(-1) ?? ''
         await expectNoBarriers(
           visitor,
-          ['?filter=booked', '?new=1', '?cleanup=1', `?filter=booked&edit=${id}`].map((query) => lessonsPath + query),
+          ([{ filter: 'booked' }, { new: true }, { cleanup: true }, { filter: 'booked', edit: id }] as const).map((asked) =>
+            adminLessonsPath(asked),
+          ),
         )
       })
     }
@@ -109,6 +112,6 @@ test.describe('the screens of the admins’ list', () => {
   test('fit a screen of 320 pixels', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 640 })
     await signIn(visitor, 'admin')
-    await expectToFit(visitor, [`${lessonsPath}?filter=all`, `${lessonsPath}?new=1`])
+    await expectToFit(visitor, [adminLessonsPath({ filter: 'all' }), adminLessonsPath({ new: true })])
   })
 })

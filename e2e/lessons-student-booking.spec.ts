@@ -1,6 +1,7 @@
-import { dayMilliseconds, weekStartOf } from '@rijbaan/contract'
+import { dayMilliseconds, weekStartOf, studentLessonsPath, type StudentLessonsQuery, studentLessonPath } from '@rijbaan/contract'
+import { asks, withNumber } from './support/address'
 import { openAs, signIn } from './support/door'
-import { bookButtons, chosenHead, findFreeDay, heads, lessonsPath, openDay, ownRows, rows } from './support/student-lessons'
+import { bookButtons, chosenHead, findFreeDay, heads, openDay, ownRows, rows } from './support/student-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
@@ -35,7 +36,7 @@ async function cancelAll(visitor: Visitor, day: string): Promise<void> {
     await ownRows(visitor).first().getByRole('link').click()
     await page.getByRole('link', { name: say.cancel }).click()
     await page.getByRole('dialog').getByRole('button', { name: say.cancelYes }).click()
-    await expect(page).toHaveURL(new RegExp(`day=${day}`))
+    await expect(page).toHaveURL(asks<StudentLessonsQuery>({ day }))
     await expect(ownRows(visitor)).toHaveCount(left - 1)
   }
 }
@@ -43,7 +44,7 @@ async function cancelAll(visitor: Visitor, day: string): Promise<void> {
 test.describe('a student', () => {
   test('books a free slot, says where to be picked up, and cancels', async ({ visitor }) => {
     const { page } = visitor
-    await openAs(visitor, 'student', lessonsPath)
+    await openAs(visitor, 'student', studentLessonsPath())
     const day = await findFreeDay(visitor, 5)
     await openDay(visitor, day)
     await bookFirst(visitor)
@@ -71,14 +72,14 @@ test.describe('a student', () => {
     await expect(ownRows(visitor)).toContainText('Ophalen: Station Zuid')
     await cancelAll(visitor, day)
     await expect(shown(visitor, say.cancelled)).toBeVisible()
-    await expect(page).not.toHaveURL(/done=/)
+    await expect(page).toHaveURL(asks<StudentLessonsQuery>({ done: null }))
     await expect(chosenHead(visitor)).not.toHaveAccessibleName(/geboekt/)
   })
 
   test('who is a moment too late is told so, and sees the slot go', async ({ welcome }) => {
     const [first, second] = [await welcome(), await welcome()]
-    await openAs(first, 'student', lessonsPath)
-    await openAs(second, 'student2', lessonsPath)
+    await openAs(first, 'student', studentLessonsPath())
+    await openAs(second, 'student2', studentLessonsPath())
     const day = await findFreeDay(first, 6)
     for (const each of [first, second]) await openDay(each, day)
     const slots = await rows(second).count()
@@ -98,7 +99,7 @@ test.describe('a student', () => {
 
   test('books two lessons a day and no third', async ({ visitor }) => {
     const { page } = visitor
-    await openAs(visitor, 'student', lessonsPath)
+    await openAs(visitor, 'student', studentLessonsPath())
     const day = await findFreeDay(visitor, 7)
     await openDay(visitor, day)
     await bookFirst(visitor)
@@ -107,7 +108,7 @@ test.describe('a student', () => {
     await expect(shown(visitor, 'Daglimiet bereikt voor deze datum (2/2)')).toBeVisible()
     for (const button of await bookButtons(visitor).all()) await expect(button).toBeDisabled()
 
-    await visitor.goTo(`${lessonsPath}?view=list&tab=available&date=${day}`)
+    await visitor.goTo(studentLessonsPath({ view: 'list', tab: 'available', date: day }))
     await expect(shown(visitor, 'Daglimiet bereikt voor deze datum (2/2).')).toBeVisible()
     await expect(bookButtons(visitor).first()).toBeDisabled()
     await cancelAll(visitor, day)
@@ -115,9 +116,9 @@ test.describe('a student', () => {
 
   test('finds, books and cancels with the keyboard alone', async ({ visitor }) => {
     const { page } = visitor
-    await openAs(visitor, 'student', lessonsPath)
+    await openAs(visitor, 'student', studentLessonsPath())
     const day = await findFreeDay(visitor, 4)
-    await visitor.goTo(`${lessonsPath}?day=${weekStartOf(day)}`)
+    await visitor.goTo(studentLessonsPath({ day: weekStartOf(day) }))
     await chosenHead(visitor).focus()
     const steps = (Date.parse(day) - Date.parse(weekStartOf(day))) / dayMilliseconds
     for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
@@ -127,7 +128,7 @@ test.describe('a student', () => {
 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/lesson\/\d+$/)
+    await expect(page).toHaveURL(withNumber(studentLessonPath))
     // The address is there a moment before the page.
     await expect(bookButtons(visitor)).toHaveCount(1)
     await bookButtons(visitor).focus()
@@ -148,12 +149,12 @@ test.describe('a student', () => {
   test('books and cancels without a script', async ({ welcome }) => {
     const visitor = await welcome({ hasScript: false, width: 390 })
     const { page } = visitor
-    await openAs(visitor, 'student2', lessonsPath)
+    await openAs(visitor, 'student2', studentLessonsPath())
     const day = await findFreeDay(visitor, 5)
     await heads(visitor)
       .and(page.locator(`[value="${day}"]`))
       .click()
-    await expect(page).toHaveURL(new RegExp(`day=${day}$`))
+    await expect(page).toHaveURL(studentLessonsPath({ day }))
     await bookFirst(visitor)
     await ownRows(visitor).getByRole('link').click()
     await page.getByRole('textbox', { name: say.pickup }).fill('y'.repeat(201))
@@ -167,16 +168,16 @@ test.describe('a student', () => {
   })
 
   test('without a teacher is told whom to ask, and finds nothing to book', async ({ visitor }) => {
-    await openAs(visitor, 'student3', lessonsPath)
+    await openAs(visitor, 'student3', studentLessonsPath())
     await expect(shown(visitor, say.noTeacher)).toBeVisible()
-    await visitor.goTo(`${lessonsPath}?view=list&tab=available`)
+    await visitor.goTo(studentLessonsPath({ view: 'list', tab: 'available' }))
     await expect(shown(visitor, say.noTeacher)).toBeVisible()
     await expect(bookButtons(visitor)).toHaveCount(0)
   })
 
   test('doesn’t see another student’s lesson', async ({ welcome }) => {
     const [owner, other] = [await welcome(), await welcome()]
-    await openAs(owner, 'student2', `${lessonsPath}?view=list`)
+    await openAs(owner, 'student2', studentLessonsPath({ view: 'list' }))
     const path = (await rows(owner).first().getByRole('link').getAttribute('href')) ?? ''
     await signIn(other, 'student')
     expect(await other.goTo(path)).toBe(404)

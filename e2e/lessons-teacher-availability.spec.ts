@@ -1,12 +1,10 @@
-import { addDays, weekStartOf } from '@rijbaan/contract'
+import { addDays, weekStartOf, ownAvailabilityPath, studentLessonsPath, availabilityPathOf, teacherLessonsPath } from '@rijbaan/contract'
 import { expectNoBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
-import { dayInWords, lessonsPath, looks, openDay, rowAt, rows, signInWithLook, today, workingDay } from './support/teacher-lessons'
+import { dayInWords, looks, openDay, rowAt, rows, signInWithLook, today, workingDay } from './support/teacher-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
-
-const availabilityPath = '/portal/teacher/availability'
 
 const sundayOf = (weeks: number): string => addDays(weekStartOf(addDays(today, 7 * weeks)), 6)
 
@@ -14,7 +12,7 @@ const save = ({ page }: Visitor) => page.getByRole('main').getByRole('button', {
 
 /** How many slots a student is offered on a day. */
 async function slotsFor(reader: Visitor, day: string): Promise<number> {
-  await reader.goTo(`/portal/student/lesson?day=${day}`)
+  await reader.goTo(studentLessonsPath({ day }))
   await expect(reader.page.getByRole('heading', { level: 2, name: dayInWords(day) })).toBeVisible()
   return rows(reader).count()
 }
@@ -27,7 +25,7 @@ test.describe('a teacher’s availability', () => {
     const before = await slotsFor(reader, day)
     expect(before).toBeGreaterThan(0)
 
-    await openAs(teacher, 'teacher2', availabilityPath)
+    await openAs(teacher, 'teacher2', ownAvailabilityPath)
     const { page } = teacher
     await page.getByRole('button', { name: 'Vrije dag toevoegen' }).click()
     const date = page.getByLabel('Datum').last()
@@ -47,7 +45,7 @@ test.describe('a teacher’s availability', () => {
   for (const hasScript of [true, false]) {
     test(`a period brings slots, ${hasScript ? 'and Enter saves' : 'without a script'}`, async ({ welcome }) => {
       const visitor = await welcome({ hasScript })
-      await openAs(visitor, 'teacher2', availabilityPath)
+      await openAs(visitor, 'teacher2', ownAvailabilityPath)
       const { page } = visitor
       await page.getByRole('button', { name: 'Periode toevoegen op zondag' }).click()
       const [from, to] = [page.getByLabel('zondag, Van'), page.getByLabel('zondag, Tot')]
@@ -58,21 +56,21 @@ test.describe('a teacher’s availability', () => {
       else await save(visitor).click()
       await expect(visitor.told(/Beschikbaarheid opgeslagen\. \d+ momenten toegevoegd\./)).toBeVisible()
 
-      await visitor.goTo(`${lessonsPath}?day=${sundayOf(5)}`)
+      await visitor.goTo(teacherLessonsPath({ day: sundayOf(5) }))
       await expect(rowAt(visitor, '10:00')).toContainText('BESCHIKBAAR')
       await expect(rows(visitor)).toHaveCount(2)
 
-      await visitor.goTo(availabilityPath)
+      await visitor.goTo(ownAvailabilityPath)
       await page.getByRole('button', { name: 'Periode 10:00 – 12:00 verwijderen op zondag' }).click()
       await save(visitor).click()
       await expect(visitor.told(/\d+ momenten verwijderd\./)).toBeVisible()
-      await visitor.goTo(`${lessonsPath}?day=${sundayOf(5)}`)
+      await visitor.goTo(teacherLessonsPath({ day: sundayOf(5) }))
       await expect(rows(visitor)).toHaveCount(0)
     })
 
     test(`what is wrong is said at its field and nothing typed is lost ${hasScript ? '' : 'without a script'}`, async ({ welcome }) => {
       const visitor = await welcome({ hasScript })
-      await openAs(visitor, 'teacher2', availabilityPath)
+      await openAs(visitor, 'teacher2', ownAvailabilityPath)
       const { page } = visitor
       await page.getByRole('button', { name: 'Extra dag toevoegen' }).click()
       await page.getByLabel('maandag, Tot').first().fill('08:00')
@@ -96,10 +94,10 @@ test.describe('a teacher’s availability', () => {
       const before = await rows(visitor).filter({ hasText: 'BESCHIKBAAR' }).count()
       await visitor.page.getByRole('button', { name: 'Deze dag vrij nemen' }).click()
       await expect(visitor.told(new RegExp(`Beschikbaarheid opgeslagen\\. .*${before} moment(en)? verwijderd\\.`))).toBeVisible()
-      await visitor.goTo(`${lessonsPath}?day=${day}`)
+      await visitor.goTo(teacherLessonsPath({ day }))
       await expect(rows(visitor).filter({ hasText: 'BESCHIKBAAR' })).toHaveCount(0)
 
-      await visitor.goTo(availabilityPath)
+      await visitor.goTo(ownAvailabilityPath)
       await visitor.page.getByRole('button', { name: `Dag verwijderen: ${day}` }).click()
       await save(visitor).click()
       await expect(visitor.told(new RegExp(`${before} moment(en)? toegevoegd\\.`))).toBeVisible()
@@ -112,11 +110,11 @@ test.describe('a teacher’s availability', () => {
     const answer = await page.request.get(`${product.cmsUrl}/super-admin/api/teachers-and-students?only=teachers`)
     const { teachers } = (await answer.json()) as { teachers: { id: number; username: string; firstName: string }[] }
     const teacher = teachers.find(({ username }) => username === 'teacher2')
-    await visitor.goTo(`/portal/admin/teacher/${teacher?.id}/availability`)
+    await visitor.goTo(availabilityPathOf(teacher?.id ?? ''))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Beschikbaarheid van ${teacher?.firstName}`)
     await page.getByRole('button', { name: 'Vrije momenten bijwerken' }).click()
     await expect(visitor.told(/bijgewerkt|toegevoegd|verwijderd/)).toBeVisible()
-    expect(await visitor.goTo('/portal/admin/teacher/999999/availability')).toBe(404)
+    expect(await visitor.goTo(availabilityPathOf(999999))).toBe(404)
   })
 })
 
@@ -125,13 +123,13 @@ test.describe('the screen of a teacher’s availability', () => {
     test(`has no barriers in ${language}, ${theme}`, async ({ welcome }) => {
       const visitor = await welcome({ language })
       await signInWithLook(visitor, theme)
-      await expectNoBarriers(visitor, [availabilityPath])
+      await expectNoBarriers(visitor, [ownAvailabilityPath])
     })
   }
 
   test('fits on 320 px', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 700 })
     await signIn(visitor, 'teacher2')
-    await expectToFit(visitor, [availabilityPath])
+    await expectToFit(visitor, [ownAvailabilityPath])
   })
 })

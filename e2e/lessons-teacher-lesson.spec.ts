@@ -1,6 +1,8 @@
+import { teacherLessonsPath, teacherLessonPath, studentLessonPath, type LessonQuery } from '@rijbaan/contract'
+import { asking } from './support/address'
 import { expectNoBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
-import { lessonsPath, looks, openDay, openSlot, rowAt, rows, signInWithLook, studentChoice, workingDay } from './support/teacher-lessons'
+import { looks, openDay, openSlot, rowAt, rows, signInWithLook, studentChoice, workingDay } from './support/teacher-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
@@ -31,7 +33,7 @@ test.describe('a teacher’s lesson', () => {
     await expect(teacher.told('Notitie opgeslagen')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notitie bewerken' })).toBeFocused()
 
-    await openAs(reader, 'student4', page.url().replace('/teacher/', '/student/'))
+    await openAs(reader, 'student4', page.url().replace(teacherLessonPath(''), studentLessonPath('')))
     await expect(reader.page.locator('main')).toContainText('in de spiegel')
 
     await page.getByRole('button', { name: 'Leerling loskoppelen' }).click()
@@ -104,9 +106,9 @@ test.describe('a teacher’s lesson', () => {
 
 test.describe('the screen of a teacher’s lesson', () => {
   const places = async (visitor: Visitor): Promise<string[]> => {
-    await visitor.goTo(`${lessonsPath}?day=${workingDay(4)}`)
+    await visitor.goTo(teacherLessonsPath({ day: workingDay(4) }))
     const lesson = (await rows(visitor).first().getByRole('link').getAttribute('href')) ?? ''
-    return [lesson, `${lesson}?note=edit`, `${lesson}?cancel=1`]
+    return [lesson, asking<LessonQuery>(lesson, { note: 'edit' }), asking<LessonQuery>(lesson, { cancel: true })]
   }
 
   for (const { language, theme } of looks) {

@@ -1,9 +1,9 @@
-import { addDays } from '@rijbaan/contract'
+import { addDays, teacherLessonsPath, type CalendarQuery } from '@rijbaan/contract'
+import { asks } from './support/address'
 import { expectNoBarriers } from './support/axe'
 import { signIn } from './support/door'
 import {
   dayInWords,
-  lessonsPath,
   looks,
   openDay,
   openSlot,
@@ -25,11 +25,11 @@ test.describe('a teacher’s week', () => {
     const filter = page.locator('#day').getByRole('link', { name: 'Geboekt', exact: true })
     await filter.click()
     await expect(filter).toHaveAttribute('aria-current')
-    await expect(page).toHaveURL(/filter=booked/)
+    await expect(page).toHaveURL(asks<CalendarQuery>({ filter: 'booked' }))
     await filter.click()
     await expect(filter).not.toHaveAttribute('aria-current')
     await filter.click()
-    await expect(page).toHaveURL(/filter=booked/)
+    await expect(page).toHaveURL(asks<CalendarQuery>({ filter: 'booked' }))
     await page.getByRole('link', { name: 'Volgende week' }).click()
     await expect(page.getByRole('heading', { level: 2, name: dayInWords(addDays(day, 7)) })).toBeVisible()
     await expect(filter).not.toHaveAttribute('aria-current')
@@ -46,14 +46,14 @@ test.describe('a teacher’s week', () => {
     await expect(teacher.told('Leerling is ingepland')).toBeVisible()
     const lesson = teacher.page.url()
     await parameters.set('lessons.per.day', '1')
-    await teacher.goTo(`${lessonsPath}?day=${day}`)
+    await teacher.goTo(teacherLessonsPath({ day }))
     await expect(
       teacher.page.getByText('Daglimiet bereikt: 1 van 1 lessen geboekt. Vrije momenten op deze dag zijn verborgen.'),
     ).toBeVisible()
     await expect(rows(teacher)).toHaveCount(1)
     await expect(teacher.page.getByRole('button', { name: 'Deze dag vrij nemen' })).toHaveCount(0)
     await parameters.set('lessons.per.day', '6')
-    await teacher.goTo(`${lessonsPath}?day=${day}`)
+    await teacher.goTo(teacherLessonsPath({ day }))
     await expect(rowAt(teacher, '10:00')).toContainText('BESCHIKBAAR')
     await teacher.goTo(lesson)
     await teacher.page.getByRole('button', { name: 'Leerling loskoppelen' }).click()
@@ -66,13 +66,13 @@ test.describe('the screen of a teacher’s week', () => {
     test(`has no barriers in ${language}, ${theme}`, async ({ welcome }) => {
       const visitor = await welcome({ language })
       await signInWithLook(visitor, theme)
-      await expectNoBarriers(visitor, [`${lessonsPath}?day=${workingDay(4)}`])
+      await expectNoBarriers(visitor, [teacherLessonsPath({ day: workingDay(4) })])
     })
   }
 
   test('fits on 320 px', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 700 })
     await signIn(visitor, 'teacher2')
-    await expectToFit(visitor, [`${lessonsPath}?day=${workingDay(4)}`])
+    await expectToFit(visitor, [teacherLessonsPath({ day: workingDay(4) })])
   })
 })

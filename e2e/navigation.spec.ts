@@ -1,4 +1,16 @@
-import { demoLessonAnchor } from '@rijbaan/contract'
+import {
+  demoLessonAnchor,
+  loginPath,
+  officePath,
+  autoPath,
+  homeAgainPath,
+  homePath,
+  inLanguage,
+  privacyPath,
+  refreshedHomePath,
+  tariffsPath,
+  toDemoLessonPath,
+} from '@rijbaan/contract'
 import { sendCredentials } from './support/door'
 import { expect, test } from './support/test'
 import { publicPaths } from './support/visitor'
@@ -6,12 +18,12 @@ import { publicPaths } from './support/visitor'
 test.describe('the languages', () => {
   test('Dutch is the default, and the switch keeps the page', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarieven')
 
     await page.getByRole('link', { name: 'EN (Schakel over naar het Engels)' }).click()
-    await expect(page).toHaveURL(/\/tarieven/)
+    await expect(page).toHaveURL(({ pathname }) => pathname === tariffsPath)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices')
 
@@ -19,18 +31,18 @@ test.describe('the languages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car driving lessons in Amsterdam')
 
     await page.getByRole('link', { name: 'NL (Switch to Dutch)' }).click()
-    await expect(page).toHaveURL(/\/auto/)
+    await expect(page).toHaveURL(({ pathname }) => pathname === autoPath)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   })
 
   test('the switch works without JavaScript, and ?lng= on any page sets the language (R2)', async ({ welcome }) => {
     const visitor = await welcome({ hasScript: false })
-    await visitor.goTo('/auto')
+    await visitor.goTo(autoPath)
     await visitor.page.getByRole('link', { name: 'EN (Schakel over naar het Engels)' }).click()
     await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Car driving lessons in Amsterdam')
-    await visitor.goTo('/privacy')
+    await visitor.goTo(privacyPath)
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'en')
-    await visitor.goTo('/tarieven?lng=nl')
+    await visitor.goTo(inLanguage(tariffsPath, 'nl'))
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'nl')
   })
 })
@@ -38,30 +50,30 @@ test.describe('the languages', () => {
 test.describe('addresses', () => {
   test('/home loads the home page anew and drops the parameter (R12)', async ({ visitor }) => {
     const { page } = visitor
-    expect((await page.request.get('/home', { maxRedirects: 0 })).headers()['location']).toBe('/?refresh=true')
+    expect((await page.request.get(homeAgainPath, { maxRedirects: 0 })).headers()['location']).toBe(refreshedHomePath)
     const loadedAnew = page.waitForResponse((answer) => /^\/_root\.data/.test(new URL(answer.url()).pathname))
-    await visitor.goTo('/home')
+    await visitor.goTo(homeAgainPath)
     expect((await loadedAnew).status()).toBe(200)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie hier leert rijden, rijdt overal.')
   })
 
   test('/demo-lesson leads to the form on the home page (R9)', async ({ visitor }) => {
-    await visitor.goTo('/demo-lesson')
-    await expect(visitor.page).toHaveURL(`/#${demoLessonAnchor}`)
+    await visitor.goTo(toDemoLessonPath)
+    await expect(visitor.page).toHaveURL(`${homePath}#${demoLessonAnchor}`)
     await expect(visitor.heading('Vraag je gratis kennismakingsles aan')).toBeInViewport()
   })
 
   for (const language of ['nl', 'en'] as const) {
     test(`a page that is not there says so and leads on (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language })
-      await visitor.goTo('/auto')
+      await visitor.goTo(autoPath)
       expect(await visitor.goTo('/geen-pagina')).toBe(404)
       await expect(visitor.page.getByText('404', { exact: true })).toBeVisible()
       await expect(visitor.heading(visitor.words.notFound)).toBeVisible()
       await expect(visitor.page.getByRole('main').getByRole('listitem')).toHaveCount(3)
       await visitor.page.getByRole('button', { name: language === 'nl' ? 'Ga terug' : 'Go Back' }).click()
-      await expect(visitor.page).toHaveURL('/auto')
+      await expect(visitor.page).toHaveURL(autoPath)
       await visitor.goTo('/geen-pagina')
       await visitor.page.getByRole('link', { name: language === 'nl' ? 'Naar de homepage' : 'Go to Homepage', exact: true }).click()
       await expect(visitor.page).toHaveURL('/')
@@ -75,8 +87,7 @@ test.describe('header and footer', () => {
       const { page, ...visitor } = await welcome({ language })
       await page.goto('/')
       const header = page.getByRole('banner')
-      for (const path of ['/', '/auto', '/tarieven', '/portal/login'])
-        await expect(header.locator(`a[href="${path}"]`).first()).toBeVisible()
+      for (const path of ['/', autoPath, tariffsPath, loginPath]) await expect(header.locator(`a[href="${path}"]`).first()).toBeVisible()
       const theory = header.getByRole('link', { name: visitor.language === 'nl' ? /^Theoriecursus/ : /^Theory course/ })
       await expect(theory).toHaveAttribute('target', '_blank')
       await expect(theory).toHaveAttribute('rel', /noopener/)
@@ -121,7 +132,7 @@ test.describe('header and footer', () => {
     await menu.click()
     await expect(drawer).toBeVisible()
     await drawer.getByRole('link', { name: 'Tarieven' }).click()
-    await expect(page).toHaveURL('/tarieven')
+    await expect(page).toHaveURL(tariffsPath)
     await expect(drawer).toBeHidden()
 
     await menu.click()
@@ -144,7 +155,7 @@ test.describe('header and footer', () => {
     await page.goto('/')
     await page.getByRole('button', { name: words.openMenu }).click()
     await page.getByRole('link', { name: 'Tarieven' }).filter({ visible: true }).first().click()
-    await expect(page).toHaveURL('/tarieven')
+    await expect(page).toHaveURL(tariffsPath)
   })
 
   test('no page scrolls sideways at 320 px', async ({ welcome }) => {
@@ -182,9 +193,9 @@ test('who goes from one area to another by script never sees a frame without its
   await expect(visitor.heading('Wie hier leert rijden, rijdt overal.')).toBeVisible()
   expect(await seenFrames()).toEqual(['Wie hier leert rijden, rijdt overal. 2', 'Tarieven 3'])
 
-  await visitor.goTo('/portal/login')
+  await visitor.goTo(loginPath)
   await sendCredentials(visitor, 'admin')
-  await expect(page).toHaveURL('/portal/admin')
+  await expect(page).toHaveURL(officePath())
   await expect(page.getByRole('navigation', { name: /^Portaal/ }).first()).toBeVisible()
   expect(await seenFrames()).toEqual([expect.stringMatching(/ 3$/), expect.stringMatching(/ 3$/)])
 })

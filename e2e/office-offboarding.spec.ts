@@ -1,3 +1,4 @@
+import { personPath, peoplePath } from '@rijbaan/contract'
 import { openAs, signIn } from './support/door'
 import { openDialog, openNewStudent } from './support/people'
 import { expect, test } from './support/test'
@@ -33,13 +34,13 @@ test.describe('letting people go', () => {
       'De geheime sleutel klopt niet.',
     )
     await sayFarewell(visitor, deleteSecret, 'Definitief verwijderen')
-    await expect(page).toHaveURL(/\/portal\/admin\/students/)
+    await expect(page).toHaveURL(({ pathname }) => pathname === peoplePath('student'))
     await expect(visitor.told('Gebruiker verwijderd')).toBeVisible()
-    expect(await visitor.goTo(`/portal/admin/student/${id}`)).toBe(404)
+    expect(await visitor.goTo(personPath('student', id))).toBe(404)
   })
 
   test('who has lessons to come stays; who has payments is anonymised', async ({ visitor, product }) => {
-    await openAs(visitor, 'superadmin', '/portal/admin/students?search=student4')
+    await openAs(visitor, 'superadmin', peoplePath('student', { search: 'student4' }))
     const { page } = visitor
     await page.getByRole('link', { name: 'Priya Nair' }).click()
     await page.getByRole('link', { name: 'Definitief verwijderen' }).click()
@@ -61,7 +62,7 @@ test.describe('letting people go', () => {
     await signIn(scripted, 'superadmin')
     const { id } = await openNewStudent(scripted)
     const visitor = await welcome({ hasScript: false })
-    await openAs(visitor, 'superadmin', `/portal/admin/student/${id}?farewell=1`)
+    await openAs(visitor, 'superadmin', personPath('student', id, { farewell: true }))
     await sayFarewell(visitor, 'wrong', 'Definitief verwijderen')
     await expect(openDialog(visitor)).toContainText('De geheime sleutel klopt niet.')
     await sayFarewell(visitor, deleteSecret, 'Definitief verwijderen')

@@ -1,3 +1,4 @@
+import { peoplePath, passwordLinkPath } from '@rijbaan/contract'
 import { openAs } from './support/door'
 import { isTo } from './support/mailbox'
 import { onboardingWords, newcomer, openDialog, takeIn } from './support/people'
@@ -5,7 +6,7 @@ import { expect, test } from './support/test'
 
 test.describe('taking people in', () => {
   test('an admin adds a student with a teacher, who gets a mail with a link', async ({ visitor, mailbox }) => {
-    await openAs(visitor, 'admin', '/portal/admin/students')
+    await openAs(visitor, 'admin', peoplePath('student'))
     const { page } = visitor
     const student = newcomer('Eva', 'Bos')
     await page.getByRole('link', { name: 'Leerling toevoegen' }).click()
@@ -19,7 +20,7 @@ test.describe('taking people in', () => {
     await page.getByRole('button', { name: 'OK', exact: true }).click()
     await expect(openDialog(visitor)).toHaveCount(0)
     const [mail] = await mailbox.waitFor('the invitation', isTo(student.email))
-    expect(mail?.text).toContain('/set-password?token=')
+    expect(mail?.text).toContain(passwordLinkPath(''))
 
     await page.getByRole('searchbox').fill(student.email)
     await page.getByRole('button', { name: 'Zoeken' }).click()
@@ -30,7 +31,7 @@ test.describe('taking people in', () => {
 
   test('an address that somebody has says so, and keeps what was typed', async ({ welcome }) => {
     const visitor = await welcome({ language: 'en' })
-    await openAs(visitor, 'admin', '/portal/admin/teachers?add=teacher')
+    await openAs(visitor, 'admin', peoplePath('teacher', { add: 'teacher' }))
     const teacher = newcomer('Eva', 'Bos')
     await takeIn(visitor, { newcomer: { ...teacher, email: 'teacher@example.test' } })
     await expect(visitor.heading('Something went wrong')).toBeVisible()
@@ -43,7 +44,7 @@ test.describe('taking people in', () => {
 
   test('works without a script, and loses nothing on the way', async ({ welcome }) => {
     const visitor = await welcome({ hasScript: false })
-    await openAs(visitor, 'admin', '/portal/admin/students')
+    await openAs(visitor, 'admin', peoplePath('student'))
     const { page } = visitor
     await page.getByRole('link', { name: 'Leerling toevoegen' }).click()
     const student = newcomer('Eva', 'Bos')

@@ -1,3 +1,5 @@
+import { peoplePath, historyPath, personPath, type PersonQuery } from '@rijbaan/contract'
+import { asks, withNumber } from './support/address'
 import { openAs, signIn } from './support/door'
 import { newcomer, openDialog, openNewStudent } from './support/people'
 import { expect, test } from './support/test'
@@ -28,7 +30,7 @@ test.describe('looking after people', () => {
   })
 
   test('a teacher is switched off with the booked lessons named, and on again', async ({ visitor }) => {
-    await openAs(visitor, 'admin', '/portal/admin/teachers')
+    await openAs(visitor, 'admin', peoplePath('teacher'))
     const { page } = visitor
     const row = page.getByRole('row').filter({ hasText: 'Karim Haddad' })
     await expect(page.getByRole('columnheader')).toHaveText(['Naam', 'Leerlingen', 'Vandaag geboekt', 'Status'])
@@ -46,7 +48,7 @@ test.describe('looking after people', () => {
   })
 
   test('a student gets another teacher, and the booked lessons stay named', async ({ visitor }) => {
-    await openAs(visitor, 'admin', '/portal/admin/students?search=student4')
+    await openAs(visitor, 'admin', peoplePath('student', { search: 'student4' }))
     const { page } = visitor
     await page.getByRole('link', { name: 'Priya Nair' }).click()
     const panel = page.locator('#person-teacher')
@@ -62,17 +64,17 @@ test.describe('looking after people', () => {
   })
 
   test('somebody’s lessons are found by filter and day, and reset', async ({ visitor }) => {
-    await openAs(visitor, 'admin', '/portal/admin/teachers')
+    await openAs(visitor, 'admin', peoplePath('teacher'))
     const { page } = visitor
     await page.getByRole('link', { name: 'Marloes de Wit', exact: true }).click()
     const list = page.getByRole('region', { name: 'Lessen' })
     await list.getByRole('link', { name: 'Toekomst' }).click()
-    await expect(page).toHaveURL(/filter=future/)
+    await expect(page).toHaveURL(asks<PersonQuery>({ filter: 'future' }))
     await expect(list.getByRole('listitem').filter({ hasText: 'Sanne de Boer' }).first()).toContainText('GEBOEKT')
     await list.getByLabel('Kies een datum').fill('2026-01-01')
-    await expect(page).toHaveURL(/date=2026-01-01/)
+    await expect(page).toHaveURL(asks<PersonQuery>({ date: '2026-01-01' }))
     await list.getByRole('link', { name: 'Herstellen' }).click()
-    await expect(page).toHaveURL(/\/portal\/admin\/teacher\/\d+$/)
+    await expect(page).toHaveURL(withNumber((id) => personPath('teacher', id)))
     await expect(list.getByRole('link', { name: 'Vandaag', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 })
@@ -86,7 +88,7 @@ test('the history names who did what to whom', async ({ visitor }) => {
   await page.getByLabel('Achternaam', { exact: true }).fill(lastName)
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
   await expect(visitor.heading(`Eva ${lastName}`)).toBeVisible()
-  await visitor.goTo('/portal/admin/history')
+  await visitor.goTo(historyPath())
   const row = page
     .getByRole('row')
     .filter({ hasText: `Eva ${lastName}` })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tariffsPath, packageSearch } from '@rijbaan/contract'
 import { askForPackage, newPerson } from './support/requests'
 import { expect, test } from './support/test'
 
@@ -18,7 +19,7 @@ test.describe('the package dialog', () => {
     const { page } = visitor
     const { packages, ok } = visitor.words
     const person = newPerson('Dialoog')
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     const dialog = await visitor.choose(packages.fifteenLessons)
     const submit = dialog.getByRole('button', { name: packages.submit })
     await expect(submit).toBeDisabled()
@@ -35,13 +36,13 @@ test.describe('the package dialog', () => {
     await dialog.getByRole('button', { name: ok }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-seen')
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/tarieven')
+    await expect(page).toHaveURL(tariffsPath)
   })
 
   test('is closed by Annuleren, ×, Esc and a press beside it, and opens empty', async ({ visitor }) => {
     const { page } = visitor
     const { packages, close } = visitor.words
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     const closings = [
       (dialog: ReturnType<typeof page.getByRole>) => dialog.getByRole('button', { name: packages.cancel }).click(),
       (dialog: ReturnType<typeof page.getByRole>) => dialog.getByRole('button', { name: close }).click(),
@@ -61,9 +62,9 @@ test.describe('the package dialog', () => {
     test(`is a page without JavaScript, which keeps what was typed (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language, hasScript: false })
       const { packages } = visitor.words
-      await visitor.goTo('/tarieven')
+      await visitor.goTo(tariffsPath)
       const dialog = await visitor.choose(packages.fifteenLessons)
-      await expect(visitor.page).toHaveURL(/\/tarieven\?package=[\w-]+/)
+      await expect(visitor.page).toHaveURL(new RegExp(`${tariffsPath}\\${packageSearch('')}[\\w-]+`))
       await expect(dialog.getByRole('heading', { name: packages.title })).toBeInViewport()
       await visitor.field(dialog, 'name').fill('Bo')
       await visitor.field(dialog, 'phone').fill('123')
@@ -76,19 +77,19 @@ test.describe('the package dialog', () => {
         .getByRole('button', { name: packages.cancel })
         .or(dialog.getByRole('link', { name: packages.cancel }))
         .click()
-      await expect(visitor.page).toHaveURL('/tarieven')
+      await expect(visitor.page).toHaveURL(tariffsPath)
     })
   }
 
   test('serves a link that names a package, also with JavaScript', async ({ welcome, visitor }) => {
     const withoutScript = await welcome({ hasScript: false })
-    await withoutScript.goTo('/tarieven')
+    await withoutScript.goTo(tariffsPath)
     await withoutScript.choose(visitor.words.packages.fifteenLessons)
     const address = new URL(withoutScript.page.url())
     await visitor.goTo(address.pathname + address.search)
     await expect(visitor.page.getByRole('dialog')).toContainText('€\u00a01.059')
     await visitor.page.getByRole('button', { name: visitor.words.packages.cancel }).click()
-    await expect(visitor.page).toHaveURL('/tarieven')
+    await expect(visitor.page).toHaveURL(tariffsPath)
     await askForPackage(visitor, newPerson('Link'))
   })
 })

@@ -1,4 +1,4 @@
-import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
+import { callMeBackAnchor, demoLessonAnchor, autoPath, homePath, tariffsPath, toDemoLessonPath } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -37,12 +37,12 @@ test.describe('the home page', () => {
   test('leads on from three service cards: lessons, expats, theory course', async ({ visitor }) => {
     await visitor.goTo('/')
     const card = (name: string) => visitor.package(name).getByRole('link')
-    await expect(card('Autorijles')).toHaveAttribute('href', '/auto')
-    await expect(card('Rijles voor expats')).toHaveAttribute('href', '/demo-lesson')
+    await expect(card('Autorijles')).toHaveAttribute('href', autoPath)
+    await expect(card('Rijles voor expats')).toHaveAttribute('href', toDemoLessonPath)
     await expect(card('Theoriecursus')).toHaveAttribute('target', '_blank')
 
     await card('Rijles voor expats').click()
-    await expect(visitor.page).toHaveURL(`/#${demoLessonAnchor}`)
+    await expect(visitor.page).toHaveURL(`${homePath}#${demoLessonAnchor}`)
     await expect(visitor.heading('Vraag je gratis kennismakingsles aan')).toBeInViewport()
   })
 
@@ -125,14 +125,14 @@ test.describe('the reviews', () => {
 
 test.describe('the car page', () => {
   test('ends on sand, into which the footer cuts its teeth', async ({ visitor }) => {
-    await visitor.goTo('/auto')
+    await visitor.goTo(autoPath)
     const sand = await visitor.section(callMeBackAnchor).boundingBox()
     const footer = await visitor.page.getByRole('contentinfo').boundingBox()
     expect(footer?.y).toBeCloseTo((sand?.y ?? Number.NaN) + (sand?.height ?? Number.NaN), 0)
   })
 
   test('shows lessons, packages and the call-back form in their order', async ({ visitor }) => {
-    await visitor.goTo('/auto')
+    await visitor.goTo(autoPath)
     const { page } = visitor
     await expectInOrder([
       page.getByRole('heading', { level: 1, name: 'Autorijles in Amsterdam' }),
@@ -157,7 +157,7 @@ test.describe('the car page', () => {
   })
 
   test('reads more, and less', async ({ visitor }) => {
-    await visitor.goTo('/auto')
+    await visitor.goTo(autoPath)
     const more = visitor.page.getByText('Je mag rijlessen nemen vanaf 16,5 jaar')
     await expect(more).toBeHidden()
     await visitor.page.getByText('Lees meer', { exact: true }).click()
@@ -169,7 +169,7 @@ test.describe('the car page', () => {
 
 test.describe('the tariffs page', () => {
   test('has two sections with their packages and prices', async ({ visitor }) => {
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     const { page } = visitor
     const rows = (anchor: string) =>
       visitor
@@ -203,7 +203,7 @@ test.describe('the tariffs page', () => {
   })
 
   test('has individual prices that stand open and can be folded', async ({ visitor }) => {
-    await visitor.goTo('/tarieven')
+    await visitor.goTo(tariffsPath)
     const tables = {
       'Losse lessen schakelauto': ['45', '65', '95', '125'],
       'Toets en examens schakelauto': ['250', '350', '399', '399'],

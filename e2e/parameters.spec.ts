@@ -1,4 +1,4 @@
-import type { Language } from '@rijbaan/contract'
+import { type Language, parametersPath, studentLessonsPath, teacherLessonsPath } from '@rijbaan/contract'
 import { addSlot, chooseStudent, dayAhead, openNewSlot } from './support/admin-lessons'
 import { findBarriers } from './support/axe'
 import { signIn } from './support/door'
@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { widthOf } from './support/width'
 
-const path = '/portal/admin/parameters'
+const path = parametersPath
 
 const words = {
   nl: {
@@ -121,18 +121,18 @@ test.describe('the parameters', () => {
     await visitor.goTo(path)
     await field(visitor, 'perDay').fill('1')
     await save(visitor)
-    await student.goTo(`/portal/student/lesson?day=${day}`)
+    await student.goTo(studentLessonsPath({ day }))
     await expect(panel(student)).toContainText('09:00')
     await expect(panel(student)).not.toContainText('11:00')
-    await teacher.goTo(`/portal/teacher/lessons?day=${day}`)
+    await teacher.goTo(teacherLessonsPath({ day }))
     await expect(panel(teacher)).toContainText(warning)
 
     await visitor.goTo(path)
     await field(visitor, 'perDay').fill('6')
     await save(visitor)
-    await student.goTo(`/portal/student/lesson?day=${day}`)
+    await student.goTo(studentLessonsPath({ day }))
     await expect(panel(student)).toContainText('11:00')
-    await teacher.goTo(`/portal/teacher/lessons?day=${day}`)
+    await teacher.goTo(teacherLessonsPath({ day }))
     await expect(panel(teacher)).not.toContainText(warning)
 
     await visitor.goTo(lesson)

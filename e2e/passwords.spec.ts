@@ -1,3 +1,12 @@
+import {
+  loginPath,
+  changePasswordPath,
+  portalPath,
+  roleProfilePaths,
+  studentHomePath,
+  wantedPasswordPath,
+  tokenPasswordPath,
+} from '@rijbaan/contract'
 import { allPortalRoutes, demoPassword, doorWords, sendCredentials, visit } from './support/door'
 import { isTo, passwordLinkIn } from './support/mailbox'
 import { expect, test } from './support/test'
@@ -8,14 +17,14 @@ test.describe('a new student', () => {
     const visitor = await welcome({ language: 'en' })
     const { page } = visitor
     const say = doorWords.en
-    await visitor.goTo('/portal/login')
+    await visitor.goTo(loginPath)
     await sendCredentials(visitor, 'newstudent')
-    await expect(page).toHaveURL('/portal/set-password')
-    for (const route of [...allPortalRoutes, '/portal', '/portal/student/profile'])
-      expect((await visit(page, route)).path, route).toBe('/portal/set-password')
+    await expect(page).toHaveURL(changePasswordPath)
+    for (const route of [...allPortalRoutes, portalPath, roleProfilePaths.student])
+      expect((await visit(page, route)).path, route).toBe(changePasswordPath)
 
     await page.context().clearCookies({ name: 'rijbaan_session' })
-    await visitor.goTo('/portal/login')
+    await visitor.goTo(loginPath)
     await page.getByRole('link', { name: say.forgot }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say.name).fill('newstudent@example.test')
@@ -38,10 +47,10 @@ test.describe('a new student', () => {
     await page.getByLabel('Confirm password').fill('Een-nieuw-begin-1')
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByText('Password set successfully')).toBeVisible()
-    await expect(page).toHaveURL('/portal/login')
+    await expect(page).toHaveURL(loginPath)
 
     await sendCredentials(visitor, 'newstudent', 'Een-nieuw-begin-1')
-    await expect(page).toHaveURL('/portal/student')
+    await expect(page).toHaveURL(studentHomePath())
 
     // The link works once.
     await page.goto(link)
@@ -51,7 +60,7 @@ test.describe('a new student', () => {
     await expect(page.getByText(say.invalidToken)).toBeVisible()
 
     // Back to the password of the demo, by the profile's way (R14).
-    await visitor.goTo('/portal/set-password?change=1')
+    await visitor.goTo(wantedPasswordPath)
     await page.getByLabel('Current password').fill('wrong')
     await page.getByLabel('New password').fill(demoPassword)
     await page.getByLabel('Confirm password').fill(demoPassword)
@@ -60,14 +69,14 @@ test.describe('a new student', () => {
     await page.getByLabel('Current password').fill('Een-nieuw-begin-1')
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByText('Password updated successfully')).toBeVisible()
-    await expect(page).toHaveURL('/portal/student')
+    await expect(page).toHaveURL(studentHomePath())
   })
 
   test('sets a password without JavaScript too, from the page that hides where it is', async ({ welcome, mailbox }) => {
     const visitor = await welcome({ hasScript: false })
     const { page } = visitor
     const say = doorWords.nl
-    await visitor.goTo('/portal/login')
+    await visitor.goTo(loginPath)
     await page.getByRole('link', { name: say.forgot }).click()
     await page.getByRole('dialog').getByLabel(say.name).fill('student3')
     await page.getByRole('dialog').getByRole('button', { name: say.sendLink }).click()
@@ -87,7 +96,7 @@ test.describe('a new student', () => {
   })
 
   test('without a token is told so, and can ask for a new link', async ({ visitor }) => {
-    await visitor.goTo('/set-password')
+    await visitor.goTo(tokenPasswordPath)
     await expect(visitor.page.getByText(doorWords.nl.invalidToken)).toBeVisible()
     await visitor.page.getByRole('link', { name: 'Vraag een nieuwe link aan' }).click()
     await expect(visitor.page.getByRole('dialog', { name: doorWords.nl.forgot })).toBeVisible()

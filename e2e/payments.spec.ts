@@ -1,9 +1,18 @@
-import type { Language } from '@rijbaan/contract'
+import {
+  type Language,
+  studentHomePath,
+  profilePath,
+  teacherPaymentsPath,
+  adminPaymentsPath,
+  loginPath,
+  type AdminPaymentsQuery,
+} from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
+import { asks } from './support/address'
 import { expectNoBarriers } from './support/axe'
 import { pdfOf, proofFile } from './support/paper'
 import { openAs, sendCredentials, signIn } from './support/door'
-import { paymentLine, paymentsPath } from './support/payments'
+import { paymentLine } from './support/payments'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
@@ -33,7 +42,7 @@ async function addPayment(admin: Visitor, student: string, amount: string, descr
 
 test.describe('a student’s payments', () => {
   test('are the latest three, and all of them on one press', async ({ visitor }) => {
-    await openAs(visitor, 'student', '/portal/student')
+    await openAs(visitor, 'student', studentHomePath())
     await expect(panel(visitor).getByRole('listitem')).toHaveCount(3)
     await expect(panel(visitor).getByText('NL00 TEST 0000 0000 00')).toBeVisible()
     await panel(visitor).getByRole('link', { name: 'Alles tonen' }).click()
@@ -45,7 +54,7 @@ test.describe('a student’s payments', () => {
   })
 
   test('have proofs that only who may see the payment can save', async ({ visitor, welcome }) => {
-    await openAs(visitor, 'student', '/portal/student?payments=all')
+    await openAs(visitor, 'student', studentHomePath({ payments: 'all' }))
     const address = await payment(visitor, 'Pakket van 20 lessen')
       .getByRole('link', { name: /Bewijs bekijken/ })
       .getAttribute('href')
@@ -67,7 +76,7 @@ test.describe('a student’s payments', () => {
     }
     const nobody = await welcome()
     await nobody.goTo(address ?? '')
-    await expect(nobody.page).toHaveURL(/\/portal\/login/)
+    await expect(nobody.page).toHaveURL(({ pathname }) => pathname === loginPath)
   })
 })
 
@@ -77,7 +86,7 @@ test.describe('handing in a proof', () => {
       welcome,
     }) => {
       const visitor = await welcome({ hasScript })
-      await openAs(visitor, 'student2', '/portal/student?upload=proof')
+      await openAs(visitor, 'student2', studentHomePath({ upload: 'proof' }))
       const form = upload(visitor)
       const file = form.getByLabel('Kies een pdf-bestand')
       const send = form.getByRole('button', { name: /Uploaden|Opnieuw/ })
@@ -120,7 +129,7 @@ for (const { language, signOut, send, told, signIn } of [
 ] as const)
   test(`who was signed out in another tab is led from the proof to signing in, and back (${language})`, async ({ welcome }) => {
     const visitor = await welcome({ language })
-    await openAs(visitor, 'student2', '/portal/student?upload=proof')
+    await openAs(visitor, 'student2', studentHomePath({ upload: 'proof' }))
     const { page } = visitor
     await upload(visitor).locator('#proof-payment').selectOption('new')
     await upload(visitor).locator('#proof-amount').fill('12,50')
@@ -128,7 +137,7 @@ for (const { language, signOut, send, told, signIn } of [
     await file.setInputFiles(proofFile)
 
     const tab = await page.context().newPage()
-    await tab.goto('/portal/profile')
+    await tab.goto(profilePath)
     await tab.getByRole('main').getByRole('button', { name: signOut, exact: true }).click()
     await expect(tab).toHaveURL('/')
     await tab.close()
@@ -140,14 +149,14 @@ for (const { language, signOut, send, told, signIn } of [
     await refusal.getByRole('link', { name: signIn }).click()
     await visitor.waitForScript()
     await sendCredentials(visitor, 'student2')
-    await expect(page).toHaveURL('/portal/student?upload=proof')
+    await expect(page).toHaveURL(studentHomePath({ upload: 'proof' }))
     await expect(upload(visitor)).toBeVisible()
   })
 
 test.describe('the office', () => {
   test('adds a payment, rejects it with a reason, and the student reads why', async ({ visitor, welcome }) => {
     const what = somePayment()
-    await openAs(visitor, 'admin', paymentsPath)
+    await openAs(visitor, 'admin', adminPaymentsPath())
     const { page } = visitor
     await addPayment(visitor, 'student4', '0', what)
     const dialog = page.getByRole('dialog', { name: 'Betaling toevoegen' })
@@ -175,18 +184,18 @@ test.describe('the office', () => {
     await expect(sheet.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0)
 
     const student = await welcome()
-    await openAs(student, 'student4', '/portal/student')
+    await openAs(student, 'student4', studentHomePath())
     await expect(payment(student, what)).toContainText('Het bedrag klopt niet.')
   })
 
   test('verifies without a script, and a second time is told that it is done', async ({ visitor, welcome }) => {
     const what = somePayment()
-    await openAs(visitor, 'admin', paymentsPath)
+    await openAs(visitor, 'admin', adminPaymentsPath())
     await addPayment(visitor, 'student4', '45', what)
     await expect(paymentLine(visitor, what)).toBeVisible()
 
     const other = await welcome({ hasScript: false })
-    await openAs(other, 'admin', paymentsPath)
+    await openAs(other, 'admin', adminPaymentsPath())
     await paymentLine(other, what).click()
     await paymentLine(visitor, what).click()
     await other.page.getByRole('button', { name: 'Goedkeuren' }).click()
@@ -198,7 +207,7 @@ test.describe('the office', () => {
   })
 
   test('finds payments by status and by student', async ({ visitor }) => {
-    await openAs(visitor, 'admin', paymentsPath)
+    await openAs(visitor, 'admin', adminPaymentsPath())
     const { page } = visitor
     await page.getByRole('link', { name: 'Afgewezen', exact: true }).click()
     await expect(paymentLine(visitor, 'Proefles')).toBeVisible()
@@ -206,12 +215,12 @@ test.describe('the office', () => {
     await page.getByLabel('Zoek op leerling').fill('niemand die zo heet')
     await page.getByRole('button', { name: 'Zoeken' }).click()
     await expect(page.getByText('Geen betalingen gevonden.')).toBeVisible()
-    await expect(page).toHaveURL(/status=REJECTED/)
+    await expect(page).toHaveURL(asks<AdminPaymentsQuery>({ status: 'REJECTED' }))
   })
 })
 
 test('a teacher sees the payments of their own students', async ({ visitor }) => {
-  await openAs(visitor, 'teacher', '/portal/teacher/payments')
+  await openAs(visitor, 'teacher', teacherPaymentsPath())
   await expect(visitor.page.getByRole('heading', { level: 1, name: /^Betalingen \(\d+\)$/ })).toBeVisible()
   await expect(visitor.page.getByText('Sanne de Boer').first()).toBeVisible()
   await expect(visitor.page.getByText('bankoverschrijving').first()).toBeVisible()
@@ -220,9 +229,14 @@ test('a teacher sees the payments of their own students', async ({ visitor }) =>
 
 test.describe('everyone can use it', () => {
   const screens = {
-    student: ['/portal/student?payments=all', '/portal/student?upload=proof'],
-    teacher: ['/portal/teacher/payments'],
-    admin: [paymentsPath, `${paymentsPath}?q=Sanne&payment=2`, `${paymentsPath}?q=Sanne&payment=3&reject=1`, `${paymentsPath}?new=1`],
+    student: [studentHomePath({ payments: 'all' }), studentHomePath({ upload: 'proof' })],
+    teacher: [teacherPaymentsPath()],
+    admin: [
+      adminPaymentsPath(),
+      adminPaymentsPath({ q: 'Sanne', payment: 2 }),
+      adminPaymentsPath({ q: 'Sanne', payment: 3, reject: true }),
+      adminPaymentsPath({ new: true }),
+    ],
   }
 
   for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {

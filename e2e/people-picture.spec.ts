@@ -1,3 +1,4 @@
+import { picturePath } from '@rijbaan/contract'
 import { signIn } from './support/door'
 import { openProfile } from './support/people'
 import { pngOf } from './support/png'
@@ -13,7 +14,7 @@ test.describe('a profile picture', () => {
   async function savePicture(visitor: Visitor): Promise<void> {
     await visitor.page.getByRole('button', { name: 'Foto opslaan' }).click()
     await expect(visitor.told('Je profielfoto is opgeslagen.')).toBeVisible()
-    await expect(pictureOn(visitor)).toHaveAttribute('src', /^\/portal\/people\/\d+\/picture\?v=/)
+    await expect(pictureOn(visitor)).toHaveAttribute('src', new RegExp(`^${picturePath('\\d+')}\\?`))
   }
 
   for (const hasScript of [true, false]) {

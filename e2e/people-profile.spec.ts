@@ -1,4 +1,4 @@
-import type { Language } from '@rijbaan/contract'
+import { type Language, profilePath, bookingPath, ownProfilePath, homePath, loginPathTo } from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
 import { openProfile } from './support/people'
 import { expect, test } from './support/test'
@@ -58,14 +58,14 @@ test.describe('one’s own profile', () => {
     await page.getByRole('button', { name: say.save }).click()
     await expect(visitor.told(say.updated)).toBeVisible()
     await expect(visitor.fact(say.address)).toHaveText(address)
-    await expect(page).toHaveURL(/\/portal\/profile$/)
+    await expect(page).toHaveURL(profilePath)
     await page.reload()
     await expect(visitor.fact(say.address)).toHaveText(address)
   })
 
   test('what is wrong is said at its field, and nothing typed is lost', async ({ visitor }) => {
     const say = words.nl
-    await openProfile(visitor, 'student3', '?edit=1')
+    await openProfile(visitor, 'student3', ownProfilePath({ edit: true }))
     const { page } = visitor
     const save = page.getByRole('button', { name: say.save })
 
@@ -108,7 +108,7 @@ test.describe('one’s own profile', () => {
 
   test('opened with #profile stands at the profile (R18)', async ({ welcome }) => {
     const visitor = await welcome({ width: 390, height: 500 })
-    await openProfile(visitor, 'student3', '#profile')
+    await openProfile(visitor, 'student3', `${profilePath}#profile`)
     await expect(visitor.page.locator('#profile')).toBeInViewport()
     await expect(visitor.page.getByRole('heading', { level: 1, name: words.nl.title })).toBeInViewport()
   })
@@ -116,16 +116,16 @@ test.describe('one’s own profile', () => {
   test('Logout ends on the website', async ({ visitor }) => {
     await openProfile(visitor, 'student3')
     await visitor.page.getByRole('main').getByRole('button', { name: words.nl.logout }).click()
-    await expect(visitor.page).toHaveURL(/\/$/)
-    await visitor.goTo('/portal/profile')
-    await expect(visitor.page).toHaveURL(/\/portal\/login\?returnTo=/)
+    await expect(visitor.page).toHaveURL(homePath)
+    await visitor.goTo(profilePath)
+    await expect(visitor.page).toHaveURL(loginPathTo(profilePath))
   })
 
   test('a student sees their teacher and the way to a lesson with them', async ({ visitor }) => {
     await openProfile(visitor, 'student')
     const card = visitor.page.getByRole('region', { name: 'Vaste instructeur' })
     await expect(card).toContainText('Marloes de Wit')
-    await expect(card.getByRole('link')).toHaveAttribute('href', '/portal/student/lesson#available')
+    await expect(card.getByRole('link')).toHaveAttribute('href', bookingPath)
   })
 })
 
@@ -156,13 +156,13 @@ test.describe('everyone can use it', () => {
   }
 
   test('nothing scrolls sideways on a phone of 320 px', async ({ welcome }) => {
-    for (const [username, state] of [
-      ['student', ''],
-      ['teacher', '?edit=1'],
-      ['admin', ''],
+    for (const [username, address] of [
+      ['student', profilePath],
+      ['teacher', ownProfilePath({ edit: true })],
+      ['admin', profilePath],
     ] as const) {
       const visitor = await welcome({ width: 320, height: 700 })
-      await openProfile(visitor, username, state)
+      await openProfile(visitor, username, address)
       expect(await widthOf(visitor.page)).toBe(320)
     }
   })

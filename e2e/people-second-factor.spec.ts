@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { loginPath, teacherHomePath } from '@rijbaan/contract'
 import { Secret, TOTP } from 'otpauth'
 import { demoPassword, sendCredentials } from './support/door'
 import { openProfile } from './support/people'
@@ -52,7 +53,7 @@ test.describe('two-step sign-in', () => {
 
   async function signInWithCode(visitor: Visitor, username: string, code: string): Promise<void> {
     const { page } = visitor
-    await visitor.goTo('/portal/login')
+    await visitor.goTo(loginPath)
     await sendCredentials(visitor, username)
     await page.getByLabel('Code', { exact: true }).fill(code)
     await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
@@ -67,10 +68,10 @@ test.describe('two-step sign-in', () => {
       const phone = await welcome()
       // A code works once; the next one is accepted a little early.
       await signInWithCode(phone, 'teacher2', codeOf(secret, 1))
-      await expect(phone.page).toHaveURL(/\/portal\/teacher$/)
+      await expect(phone.page).toHaveURL(teacherHomePath())
       const lostPhone = await welcome()
       await signInWithCode(lostPhone, 'teacher2', recoveryCodes[3] ?? '')
-      await expect(lostPhone.page).toHaveURL(/\/portal\/teacher$/)
+      await expect(lostPhone.page).toHaveURL(teacherHomePath())
 
       await turnOff(teacher)
     })

@@ -1,3 +1,4 @@
+import { loginPath } from '@rijbaan/contract'
 import { openProfile } from './support/people'
 import { expect, test } from './support/test'
 
@@ -20,7 +21,7 @@ test.describe('signing out everywhere else', () => {
       await expect(panel).toContainText('Je bent nergens anders ingelogd.')
 
       await other.page.reload()
-      await expect(other.page).toHaveURL(/\/portal\/login/)
+      await expect(other.page).toHaveURL(({ pathname }) => pathname === loginPath)
     })
   }
 })

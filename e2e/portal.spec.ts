@@ -1,3 +1,19 @@
+import {
+  bookingPath,
+  studentExamPath,
+  studentHomePath,
+  profilePath,
+  loginPath,
+  wantedPasswordPath,
+  teacherPaymentsPath,
+  studentExamsPath,
+  studentLessonsPath,
+  tariffsPath,
+  portalPath,
+  themePath,
+  tokenPasswordPath,
+  passwordLinkPath,
+} from '@rijbaan/contract'
 import { expectNoBarriers, findBarriers } from './support/axe'
 import { accounts, doorWords, portalRoutes, sendCredentials, signIn, visit, type Account } from './support/door'
 import { expect, test } from './support/test'
@@ -16,28 +32,28 @@ test.describe('the portal header', () => {
     await links.getByRole('link', { name: 'Lessen' }).click()
     await expect(current).toHaveText('Lessen')
     await links.getByRole('link', { name: 'Nieuwe les boeken' }).click()
-    await expect(page).toHaveURL('/portal/student/lesson#available')
+    await expect(page).toHaveURL(bookingPath)
     await expect(current).toHaveText('Nieuwe les boeken')
-    await visitor.goTo('/portal/student/exams/1')
+    await visitor.goTo(studentExamPath(1))
     await expect(current).toHaveText('Examens')
     await page.getByRole('banner').getByRole('link', { name: 'Rijbaan, naar mijn startpagina' }).click()
-    await expect(page).toHaveURL('/portal/student')
+    await expect(page).toHaveURL(studentHomePath())
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Profiel van/ })
       .click()
-    await expect(page).toHaveURL('/portal/profile#profile')
+    await expect(page).toHaveURL(`${profilePath}#profile`)
   })
 
   test('stands in place of the website’s header and footer', async ({ visitor }) => {
     const { page } = visitor
-    const ofTheWebsite = page.getByRole('contentinfo').or(page.locator('header a[href="/tarieven"]'))
+    const ofTheWebsite = page.getByRole('contentinfo').or(page.locator(`header a[href="${tariffsPath}"]`))
     await visitor.goTo('/')
     await expect(ofTheWebsite).not.toHaveCount(0)
-    await visitor.goTo('/portal/login')
+    await visitor.goTo(loginPath)
     await expect(ofTheWebsite).toHaveCount(0)
     await signIn(visitor, 'student')
-    for (const path of ['/portal/student', '/portal/profile', '/portal/set-password?change=1']) {
+    for (const path of [studentHomePath(), profilePath, wantedPasswordPath]) {
       await visitor.goTo(path)
       await expect(ofTheWebsite, path).toHaveCount(0)
     }
@@ -77,10 +93,10 @@ test.describe('the portal header', () => {
 
   test('keeps language and page together', async ({ visitor }) => {
     await signIn(visitor, 'teacher')
-    await visitor.goTo('/portal/teacher/payments')
+    await visitor.goTo(teacherPaymentsPath())
     await visitor.page.getByRole('link', { name: /^EN/ }).click()
     await expect(visitor.page.getByRole('heading', { level: 1, name: /^Payments/ })).toBeVisible()
-    await expect(visitor.page).toHaveURL(/\/portal\/teacher\/payments/)
+    await expect(visitor.page).toHaveURL(teacherPaymentsPath())
   })
 
   test('on a phone is a drawer and a bar, with the chat among the links (R17)', async ({ welcome }) => {
@@ -90,12 +106,12 @@ test.describe('the portal header', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: words.openMenu }).click()
     await drawer.getByRole('link', { name: 'Examens' }).click()
-    await expect(page).toHaveURL('/portal/student/exams')
+    await expect(page).toHaveURL(studentExamsPath())
     await expect(drawer).toBeHidden()
     const bar = page.getByRole('navigation', { name: 'Snel naar' })
     await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Lessen', 'Boeken', 'Examens', /^WhatsApp/])
     await bar.getByRole('link', { name: 'Lessen' }).click()
-    await expect(page).toHaveURL('/portal/student/lesson')
+    await expect(page).toHaveURL(studentLessonsPath())
     await page.setViewportSize({ width: 768, height: 900 })
     await expect(page.getByRole('button', { name: words.openMenu })).toBeVisible()
     await page.setViewportSize({ width: 769, height: 900 })
@@ -108,7 +124,7 @@ test.describe('the portal header', () => {
     for (const account of ['student', 'teacher', 'admin'] as const) {
       const visitor = await welcome({ width: 320, height: 640, language: 'en' })
       await signIn(visitor, account)
-      await expectToFit(visitor, ['/portal/login', '/portal/set-password?change=1', ...portalRoutes[account]])
+      await expectToFit(visitor, [loginPath, wantedPasswordPath, ...portalRoutes[account]])
     }
   })
 })
@@ -140,25 +156,25 @@ test.describe('the looks', () => {
       await page.locator('summary').filter({ hasText: 'Thema' }).click()
       await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(page).toHaveURL('/portal/student')
+      await expect(page).toHaveURL(studentHomePath())
     }
-    expect(await (await page.request.get('/portal/student/exams')).text()).toMatch(/<html[^>]* data-theme="gators"/)
-    await visitor.goTo('/tarieven')
+    expect(await (await page.request.get(studentExamsPath())).text()).toMatch(/<html[^>]* data-theme="gators"/)
+    await visitor.goTo(tariffsPath)
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   })
 
   test('can be chosen without JavaScript; no answer leads away from here', async ({ welcome }) => {
     const visitor = await welcome({ hasScript: false })
     const { page } = visitor
-    await visitor.goTo('/portal/student/exams')
+    await visitor.goTo(studentExamsPath())
     await sendCredentials(visitor, 'student')
     await page.locator('summary').filter({ hasText: 'Thema' }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Donker', exact: true }).click()
-    await expect(page).toHaveURL('/portal/student/exams')
+    await expect(page).toHaveURL(studentExamsPath())
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    for (const back of ['https://elsewhere.test/portal', '//elsewhere.test', '/\\elsewhere.test']) {
-      const answer = await page.request.post('/portal/theme', { form: { theme: 'dark', back }, maxRedirects: 0 })
-      expect(answer.headers()['location']).toBe('/portal')
+    for (const back of [`https://elsewhere.test${portalPath}`, '//elsewhere.test', '/\\elsewhere.test']) {
+      const answer = await page.request.post(themePath, { form: { theme: 'dark', back }, maxRedirects: 0 })
+      expect(answer.headers()['location']).toBe(portalPath)
     }
   })
 })
@@ -170,16 +186,16 @@ test.describe('no barriers (WCAG 2.2 AA)', () => {
       for (const width of [390, 1280]) {
         const visitor = await welcome({ language, width })
         const { page } = visitor
-        await visitor.goTo('/portal/login')
+        await visitor.goTo(loginPath)
         expect(await findBarriers(page), 'login').toEqual([])
         await page.getByRole('link', { name: doorWords[language].forgot }).click()
         expect(await findBarriers(page), 'forgot').toEqual([])
-        for (const path of ['/set-password', '/set-password?token=made-up']) {
+        for (const path of [tokenPasswordPath, passwordLinkPath('made-up')]) {
           await visitor.goTo(path)
           expect(await findBarriers(page), path).toEqual([])
         }
         await signIn(visitor, 'student')
-        await visitor.goTo('/portal/set-password?change=1')
+        await visitor.goTo(wantedPasswordPath)
         await page.locator('#new-password').fill('Half-af')
         expect(await findBarriers(page), 'change').toEqual([])
       }
@@ -208,7 +224,7 @@ test.describe('no barriers (WCAG 2.2 AA)', () => {
   })
 
   test('on the pages that say no', async ({ visitor }) => {
-    expect((await visit(visitor.page, '/portal/nergens')).status).toBe(404)
+    expect((await visit(visitor.page, `${portalPath}/nergens`)).status).toBe(404)
     await visitor.waitForScript()
     expect(await findBarriers(visitor.page)).toEqual([])
   })

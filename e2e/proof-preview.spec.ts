@@ -1,16 +1,17 @@
-import type { Language } from '@rijbaan/contract'
+import { type Language, studentHomePath, adminPaymentsPath, proofPath } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
+import { withNumber } from './support/address'
 import { findBarriers } from './support/axe'
 import { printedPdf, proofFile } from './support/paper'
 import { openAs } from './support/door'
-import { paymentLine, paymentsPath } from './support/payments'
+import { paymentLine } from './support/payments'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { widthOf } from './support/width'
 
 /** A payment of the demo that waits for the office and has a proof; looked for by name, so that others don’t push it off the list. */
-const waiting = `${paymentsPath}?q=Sanne&payment=3`
-const proofPath = /\/portal\/payments\/\d+\/proof$/
+const waiting = adminPaymentsPath({ q: 'Sanne', payment: 3 })
+const anyProof = withNumber(proofPath)
 
 const say = {
   nl: { view: /^Bewijs bekijken/, page: (number: number, of: number) => `Pagina ${number} van ${of}` },
@@ -24,7 +25,7 @@ const viewLink = ({ page, language }: Visitor): Locator => page.locator('#paymen
 /** A student hands a file in, as a payment of its own; answers what that is for. */
 async function handIn(visitor: Visitor, buffer: Buffer): Promise<string> {
   const what = `Rijles ${Math.ceil(Math.random() * 99_999)}`
-  await openAs(visitor, 'student2', '/portal/student?upload=proof')
+  await openAs(visitor, 'student2', studentHomePath({ upload: 'proof' }))
   const form = visitor.page.locator('#proof-dialog')
   await form.getByLabel('Voor welke betaling?').selectOption('new')
   await form.getByLabel('Bedrag in euro').fill('65')
@@ -37,7 +38,7 @@ async function handIn(visitor: Visitor, buffer: Buffer): Promise<string> {
 
 /** The office opens a payment beside its list. */
 async function openPayment(admin: Visitor, what: string): Promise<void> {
-  await openAs(admin, 'admin', paymentsPath)
+  await openAs(admin, 'admin', adminPaymentsPath())
   await paymentLine(admin, what).click()
   await expect(viewLink(admin)).toBeVisible()
 }
@@ -110,7 +111,7 @@ test.describe('the office looks at a proof', () => {
     expect((await saving).suggestedFilename()).toMatch(/^betaalbewijs-RF\w+\.pdf$/)
 
     await preview(admin).getByRole('button', { name: 'Sluiten' }).click()
-    await page.route(proofPath, (route) => route.fulfill({ status: 503, body: '' }))
+    await page.route(anyProof, (route) => route.fulfill({ status: 503, body: '' }))
     await viewLink(admin).click()
     await expect(sentence).toBeVisible()
     await expect(download).toBeVisible()
@@ -119,16 +120,16 @@ test.describe('the office looks at a proof', () => {
   test('and leaves before it is there', async ({ visitor }) => {
     await openAs(visitor, 'admin', waiting)
     const { page } = visitor
-    const isAsked = page.waitForRequest(proofPath)
-    const isLeft = page.waitForEvent('requestfailed', (request) => proofPath.test(request.url()))
-    await page.route(proofPath, () => undefined)
+    const isAsked = page.waitForRequest(anyProof)
+    const isLeft = page.waitForEvent('requestfailed', (request) => anyProof.test(request.url()))
+    await page.route(anyProof, () => undefined)
     await viewLink(visitor).click()
     await expect(preview(visitor).getByText('Het bewijs wordt geladen…')).toBeVisible()
     await isAsked
     await page.keyboard.press('Escape')
     await isLeft
     await expect(preview(visitor)).toBeHidden()
-    await page.unroute(proofPath)
+    await page.unroute(anyProof)
     await viewLink(visitor).click()
     await expect(preview(visitor).getByRole('img', { name: 'Pagina 1 van 1' })).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
+import { callMeBackAnchor, demoLessonAnchor, tariffsPath, autoPath, studentExamPath } from '@rijbaan/contract'
 import type { Browser } from '@playwright/test'
 import { signIn } from './support/door'
 import { startServers, type Servers } from './support/product'
@@ -76,7 +76,7 @@ for (const { language, hasScript } of [
       for (const label of ['name', 'phone', 'email'] as const) await expect(visitor.field(demo, label)).toHaveValue(person[label])
       await expect(demo.getByRole('radio').last()).toBeChecked()
 
-      await visitor.goTo('/tarieven')
+      await visitor.goTo(tariffsPath)
       const dialog = await visitor.choose(visitor.words.packages.fifteenLessons)
       await visitor.field(dialog, 'name').fill(person.name)
       await visitor.field(dialog, 'phone').fill(person.phone)
@@ -123,7 +123,7 @@ test('the CMS hangs: pages come as ever, and a form is answered in good time', a
   await asVisitor(browser, {}, async (visitor) => {
     const person = newPerson('Hangt')
     const startedAt = performance.now()
-    expect(await visitor.goTo('/auto')).toBe(200)
+    expect(await visitor.goTo(autoPath)).toBe(200)
     expect(performance.now() - startedAt).toBeLessThan(4000)
     const form = visitor.form(callMeBackAnchor)
     await visitor.field(form, 'name').fill(person.name)
@@ -148,7 +148,7 @@ for (const { language, hasScript, away, again } of [
       await signIn(visitor, 'student')
       const lessonPath = (await page.getByRole('link', { name: /^(Je volgende les|Your next lesson)$/ }).getAttribute('href')) ?? ''
       for (const { path, field, typed } of [
-        { path: '/portal/student/exams/2', field: '#exam-note', typed: `Eerst spiegelen (${language})` },
+        { path: studentExamPath(2), field: '#exam-note', typed: `Eerst spiegelen (${language})` },
         { path: lessonPath, field: '#save-note', typed: `Graag parkeren (${language})` },
       ]) {
         await visitor.goTo(path)

@@ -1,4 +1,4 @@
-import { languages } from '@rijbaan/contract'
+import { languages, tariffsPath, sitemapPath, robotsPath, manifestPath, inLanguage, type Language } from '@rijbaan/contract'
 import { expect, test } from './support/test'
 import { publicPaths } from './support/visitor'
 
@@ -23,18 +23,18 @@ test.describe('every public page', () => {
         seen.titles.add(title)
         seen.descriptions.add(description)
 
-        const inLanguage = (which: string) => `${product.webUrl}${path}?lng=${which}`
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', inLanguage(language))
+        const at = (which: Language) => product.webUrl + inLanguage(path, which)
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', at(language))
         const alternates = await page
           .locator('link[rel="alternate"][hreflang]')
           .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
         expect(alternates).toEqual([
-          ['nl', inLanguage('nl')],
-          ['en', inLanguage('en')],
+          ['nl', at('nl')],
+          ['en', at('en')],
           ['x-default', `${product.webUrl}${path}`],
         ])
         expect(await content('meta[property="og:title"]')).toBe(title)
-        expect(await content('meta[property="og:url"]')).toBe(inLanguage(language))
+        expect(await content('meta[property="og:url"]')).toBe(at(language))
         expect(await content('meta[property="og:locale"]')).toBe({ nl: 'nl_NL', en: 'en_GB' }[language])
         const picture = await fetch((await content('meta[property="og:image"]')) ?? '')
         expect(picture.status).toBe(200)
@@ -54,7 +54,7 @@ test('a page that is not there is kept out of search engines', async ({ visitor 
 })
 
 test('home and tariffs describe the school and its offers as data, without a rating', async ({ visitor }) => {
-  for (const path of ['/', '/tarieven']) {
+  for (const path of ['/', tariffsPath]) {
     await visitor.goTo(path)
     const text = (await visitor.page.locator('script[type="application/ld+json"]').textContent()) ?? ''
     const school = JSON.parse(text) as Record<string, unknown>
@@ -77,7 +77,7 @@ test('home and tariffs describe the school and its offers as data, without a rat
 })
 
 test('sitemap, robots, manifest and icons are there', async ({ product, visitor }) => {
-  const sitemap = await textOf(`${product.webUrl}/sitemap.xml`)
+  const sitemap = await textOf(`${product.webUrl}${sitemapPath}`)
   const found = await visitor.page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml')
     return {
@@ -86,14 +86,14 @@ test('sitemap, robots, manifest and icons are there', async ({ product, visitor 
     }
   }, sitemap)
   expect(found.isBroken).toBe(false)
-  expect(found.places).toEqual(publicPaths.flatMap((path) => languages.map((language) => `${product.webUrl}${path}?lng=${language}`)))
+  expect(found.places).toEqual(publicPaths.flatMap((path) => languages.map((language) => product.webUrl + inLanguage(path, language))))
   for (const place of found.places) await textOf(place ?? '')
 
-  const robots = await textOf(`${product.webUrl}/robots.txt`)
-  expect(robots).toContain(`Sitemap: ${product.webUrl}/sitemap.xml`)
+  const robots = await textOf(`${product.webUrl}${robotsPath}`)
+  expect(robots).toContain(`Sitemap: ${product.webUrl}${sitemapPath}`)
   expect(robots).not.toMatch(/^Disallow: \/$/m)
 
-  const manifest = JSON.parse(await textOf(`${product.webUrl}/manifest.webmanifest`)) as {
+  const manifest = JSON.parse(await textOf(`${product.webUrl}${manifestPath}`)) as {
     name: string
     icons: { src: string; type: string }[]
   }

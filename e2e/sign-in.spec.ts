@@ -1,4 +1,17 @@
 import {
+  loginPath,
+  earlierLessonPath,
+  loginPathTo,
+  studentLessonPath,
+  portalPath,
+  studentHomePath,
+  studentExamsPath,
+  profilePath,
+  changePasswordPath,
+  tariffsPath,
+  roleProfilePaths,
+} from '@rijbaan/contract'
+import {
   accounts,
   allPortalRoutes,
   doorWords,
@@ -24,36 +37,41 @@ test.describe('signing in', () => {
       await signIn(visitor, account)
       await expect(visitor.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       // R15: whoever is signed in has no business at the login page.
-      expect((await visit(visitor.page, '/portal/login')).path).toBe('/')
+      expect((await visit(visitor.page, loginPath)).path).toBe('/')
       await expect(visitor.page.getByRole('banner').getByRole('link', { name: /^(Profiel van|Profile of) / })).toBeVisible()
     })
   }
 
   test('leads back to the page that was asked for, also through an old address (R12, R13)', async ({ visitor }) => {
-    await visitor.goTo('/student/lesson/7')
-    await expect(visitor.page).toHaveURL('/portal/login?returnTo=%2Fportal%2Fstudent%2Flesson%2F7')
+    await visitor.goTo(earlierLessonPath(7))
+    await expect(visitor.page).toHaveURL(loginPathTo(studentLessonPath(7)))
     await sendCredentials(visitor, 'student', 'wrong')
     await expect(visitor.page.getByRole('alert')).toBeVisible()
     await sendCredentials(visitor, 'student')
-    await expect(visitor.page).toHaveURL('/portal/student/lesson/7')
+    await expect(visitor.page).toHaveURL(studentLessonPath(7))
   })
 
-  for (const place of ['https://elsewhere.test/portal', '//elsewhere.test/portal', '/\\elsewhere.test/portal', '/portal/../auto']) {
+  for (const place of [
+    `https://elsewhere.test${portalPath}`,
+    `//elsewhere.test${portalPath}`,
+    `/\\elsewhere.test${portalPath}`,
+    `${portalPath}/../auto`,
+  ]) {
     test(`never leads to ${place}`, async ({ visitor }) => {
-      await visitor.goTo(`/portal/login?returnTo=${encodeURIComponent(place)}`)
+      await visitor.goTo(loginPathTo(place))
       await sendCredentials(visitor, 'student')
-      await expect(visitor.page).toHaveURL('/portal/student')
+      await expect(visitor.page).toHaveURL(studentHomePath())
     })
   }
 
   test('works without JavaScript', async ({ welcome }) => {
     const visitor = await welcome({ hasScript: false })
-    await visitor.goTo('/portal/student/exams')
+    await visitor.goTo(studentExamsPath())
     await sendCredentials(visitor, 'student', 'wrong')
     await expect(visitor.page.getByRole('alert')).toContainText(doorWords.nl.wrong)
     await expect(visitor.page.getByLabel(doorWords.nl.username, { exact: true })).toHaveValue('student')
     await sendCredentials(visitor, 'student')
-    await expect(visitor.page).toHaveURL('/portal/student/exams')
+    await expect(visitor.page).toHaveURL(studentExamsPath())
   })
 
   for (const language of languages) {
@@ -61,7 +79,7 @@ test.describe('signing in', () => {
     test(`says what is wrong (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language })
       const { page } = visitor
-      await visitor.goTo('/portal/login')
+      await visitor.goTo(loginPath)
       await page.getByLabel(say.username, { exact: true }).focus()
       await page.getByLabel(say.password, { exact: true }).focus()
       await expect(page.getByText(say.usernameRequired)).toBeVisible()
@@ -97,21 +115,20 @@ test.describe('the guard', () => {
         const status = isOwn && route.endsWith(nobodysNumber) ? 404 : 200
         expect(await visit(visitor.page, route), route).toEqual({ path: isOwn ? route : accounts[account], status })
       }
-      for (const area of ['student', 'teacher', 'admin'])
-        expect((await visit(visitor.page, `/portal/${area}/profile`)).path).toBe('/portal/profile')
-      expect((await visit(visitor.page, '/portal')).path).toBe(accounts[account])
-      expect((await visit(visitor.page, '/portal/set-password')).path).toBe(accounts[account])
-      expect((await visit(visitor.page, '/portal/nergens')).status).toBe(404)
+      for (const area of ['student', 'teacher', 'admin'] as const)
+        expect((await visit(visitor.page, roleProfilePaths[area])).path).toBe(profilePath)
+      expect((await visit(visitor.page, portalPath)).path).toBe(accounts[account])
+      expect((await visit(visitor.page, changePasswordPath)).path).toBe(accounts[account])
+      expect((await visit(visitor.page, `${portalPath}/nergens`)).status).toBe(404)
     })
   }
 
   test('sends nobody in: pages go to login, what is asked for inside goes to the website (R13)', async ({ visitor }) => {
     const { page } = visitor
-    for (const route of allPortalRoutes)
-      expect((await visit(page, route)).path, route).toBe(`/portal/login?${new URLSearchParams({ returnTo: route })}`)
-    expect((await visit(page, '/portal')).path).toBe('/portal/login?returnTo=%2Fportal')
-    expect((await visit(page, '/portal/nergens')).status).toBe(404)
-    expect((await visit(page, '/portalx')).status).toBe(404)
+    for (const route of allPortalRoutes) expect((await visit(page, route)).path, route).toBe(loginPathTo(route))
+    expect((await visit(page, portalPath)).path).toBe(loginPathTo(portalPath))
+    expect((await visit(page, `${portalPath}/nergens`)).status).toBe(404)
+    expect((await visit(page, `${portalPath}x`)).status).toBe(404)
 
     await signIn(visitor, 'student')
     await page.context().clearCookies({ name: 'rijbaan_session' })
@@ -121,8 +138,8 @@ test.describe('the guard', () => {
 
   test('a dead cookie is taken off the browser', async ({ visitor, product }) => {
     await visitor.page.context().addCookies([{ name: 'rijbaan_session', value: 'dead', url: product.webUrl }])
-    await visitor.goTo('/portal/student')
-    await expect(visitor.page).toHaveURL(/\/portal\/login/)
+    await visitor.goTo(studentHomePath())
+    await expect(visitor.page).toHaveURL(({ pathname }) => pathname === loginPath)
     expect(await visitor.page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'rijbaan_session' }))
   })
 })
@@ -134,7 +151,7 @@ test.describe('signing out', () => {
       const { page } = visitor
       await signIn(visitor, 'student')
       const [session] = (await page.context().cookies()).filter(({ name }) => name === 'rijbaan_session')
-      await visitor.goTo('/portal/profile')
+      await visitor.goTo(profilePath)
       await page
         .getByRole('main')
         .getByRole('button', { name: language === 'nl' ? 'Uitloggen' : 'Logout' })
@@ -147,7 +164,7 @@ test.describe('signing out', () => {
       await expect(page.getByText(doorWords[language].signedOut)).toHaveCount(0)
 
       await page.context().addCookies([{ name: 'rijbaan_session', value: session?.value ?? '', url: product.webUrl }])
-      expect((await visit(page, '/portal/student')).path).toMatch(/^\/portal\/login/)
+      expect((await visit(page, studentHomePath())).path).toMatch(new RegExp(`^${loginPath}`))
     })
   }
 })
@@ -166,27 +183,27 @@ test.describe('on servers of their own', () => {
     const student = await welcome()
     await signIn(student, 'student')
     const visitor = await welcome()
-    await visitor.goTo('/portal/login')
+    await visitor.goTo(loginPath)
     // From the browser, so that the address is the one of those who come after.
     const statuses = await visitor.page.evaluate(async () => {
       const answers: number[] = []
       for (let failure = 0; failure < 20; failure += 1) {
         const body = new URLSearchParams({ intent: 'sign-in', username: `nobody-${failure}`, password: 'x' })
-        answers.push((await fetch('/portal/login', { method: 'POST', body })).status)
+        answers.push((await fetch(loginPath, { method: 'POST', body })).status)
       }
       return answers
     })
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 401))
     for (const language of languages) {
       const throttled = await welcome({ language })
-      await throttled.goTo('/portal/login')
+      await throttled.goTo(loginPath)
       await sendCredentials(throttled, 'teacher')
       await expect(throttled.page.getByRole('alert')).toContainText(doorWords[language].throttled)
     }
 
     await servers.running.cms.kill()
-    expect((await visit(student.page, '/portal/student')).status).toBe(503)
-    expect((await visit(student.page, '/tarieven')).status).toBe(200)
+    expect((await visit(student.page, studentHomePath())).status).toBe(503)
+    expect((await visit(student.page, tariffsPath)).status).toBe(200)
     await expect(student.page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
     await close()
   })

@@ -1,4 +1,19 @@
 import type { Page } from '@playwright/test'
+import {
+  studentHomePath,
+  studentLessonsPath,
+  ownProfilePath,
+  teacherHomePath,
+  teacherPaymentsPath,
+  teacherStudentsPath,
+  officePath,
+  adminPaymentsPath,
+  peoplePath,
+  personPath,
+  type PersonKind,
+  type PersonQuery,
+} from '@rijbaan/contract'
+import { asking } from './support/address'
 import { accounts, signIn, type Account } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -26,11 +41,11 @@ const overflowing = (page: Page): Promise<string[]> =>
     return [...parts].filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => `${part.className}: ${part.textContent}`)
   })
 
-async function findPerson(visitor: Visitor, list: 'students' | 'teachers'): Promise<string> {
-  await visitor.goTo(`/portal/admin/${list}?search=${list === 'students' ? 'student@' : 'teacher@'}`)
+async function findPerson(visitor: Visitor, kind: PersonKind): Promise<string> {
+  await visitor.goTo(peoplePath(kind, { search: kind === 'student' ? 'student@' : 'teacher@' }))
   return (
     (await visitor.page
-      .locator(`main a[href^="/portal/admin/${list.slice(0, -1)}/"]`)
+      .locator(`main a[href^="${personPath(kind, '')}"]`)
       .first()
       .getAttribute('href')) ?? ''
   )
@@ -54,11 +69,17 @@ for (const language of languages) {
   test(`words stay within their tiles, rows and buttons at every layout (${language})`, async ({ welcome }) => {
     test.setTimeout(180_000)
     const screens = {
-      student: () => ['/portal/student', '/portal/student/lesson', '/portal/profile?edit=1'],
-      teacher: () => ['/portal/teacher', '/portal/teacher/payments', '/portal/teacher/students'],
+      student: () => [studentHomePath(), studentLessonsPath(), ownProfilePath({ edit: true })],
+      teacher: () => [teacherHomePath(), teacherPaymentsPath(), teacherStudentsPath()],
       admin: async (visitor: Visitor) => {
-        const [student, teacher] = [await findPerson(visitor, 'students'), await findPerson(visitor, 'teachers')]
-        return ['/portal/admin', '/portal/admin/payments', `${student}?edit=1`, student, `${teacher}?filter=future`]
+        const [student, teacher] = [await findPerson(visitor, 'student'), await findPerson(visitor, 'teacher')]
+        return [
+          officePath(),
+          adminPaymentsPath(),
+          asking<PersonQuery>(student, { edit: true }),
+          student,
+          asking<PersonQuery>(teacher, { filter: 'future' }),
+        ]
       },
     }
     const crossed: string[] = []

@@ -1,4 +1,4 @@
-// Proves the import law and the house's rules: each forbidden thing, in a made-up file, is refused, and each allowed one is not.
+// Proves the import law, the address book's rule and the house's rules: each forbidden thing, in a made-up file, is refused, and each allowed one is not.
 import { ESLint } from 'eslint'
 import { inProject, root } from './lib/project.mjs'
 import { findCircles, readImports } from './lint/circles.mjs'
@@ -6,7 +6,7 @@ import { orders } from './lint/import-law.mjs'
 
 /**
  * What a file may not hold, by the rule that says so, and what it may.
- * @typedef {{ imports?: string[], syntax?: string[], allowed?: string[] }} Judged
+ * @typedef {{ imports?: string[], syntax?: string[], addresses?: string[], allowed?: string[] }} Judged
  */
 
 /** @type {Record<string, Judged>} */
@@ -155,6 +155,59 @@ const files = {
   'scripts/check-compose.mjs': {
     imports: ["import seed from '../cms/seed/index.js'"],
   },
+  'web/app/requests/made-up-link.tsx': {
+    addresses: [
+      "export const to = '/tarieven'",
+      "export const to = '/portal/login'",
+      'export const link = <a href="/privacy">x</a>',
+      'export const to = (id) => `/portal/student/lesson/${id}`',
+      'export const to = (path) => `${path}?forgot=1`',
+      "export const to = '?edit=1'",
+      "export const to = '/?refresh=true'",
+    ],
+    syntax: ["import { useSearchParams } from '@remix-run/react'"],
+    allowed: [
+      "export const kind = 'demo-lesson'",
+      "export const icon = '/icon-192.png'",
+      'export const share = (text) => `https://wa.me/31?text=${text}`',
+      "import { tariffsPath } from '@rijbaan/contract'; export const to = `${tariffsPath}#top`",
+    ],
+  },
+  'web/app/lessons/made-up.server.ts': {
+    syntax: [
+      'export const day = (request: Request) => new URL(request.url).searchParams.get("day")',
+      'export const { searchParams } = new URL("http://localhost")',
+    ],
+    allowed: ['export const withPage = (url: URL) => url.searchParams.set("page", "2")'],
+  },
+  'web/server/made-up.ts': {
+    addresses: ["export const to = '/set-password'"],
+  },
+  'cms/src/api/lesson/lib/made-up-mails.ts': {
+    addresses: ['export const link = (site: string, id: number) => `${site}/portal/student/lesson/${id}`'],
+    allowed: ["export const path = '/super-admin/api/lessons?page=0'"],
+  },
+  'cms/seed/parts/made-up.ts': {
+    allowed: ["export const link = '/tarieven'"],
+  },
+  'e2e/made-up.spec.ts': {
+    addresses: [
+      "export const at = '/toegankelijkheid'",
+      "export const at = 'http://localhost:3000/voorwaarden'",
+      'export const at = (student: string) => `${student}?edit=1`',
+    ],
+    allowed: ['export const isLogin = /login/'],
+  },
+  'web/app/lessons/made-up.test.ts': {
+    addresses: ["export const at = '/auto'"],
+    allowed: ["export const asked = '?page=3'"],
+  },
+  'contract/src/people/made-up.ts': {
+    addresses: ["export const at = '/portal'"],
+  },
+  'scripts/made-up.mjs': {
+    addresses: ["export const at = '/portal/admin'"],
+  },
   'web/app/content/hero.tsx': {
     syntax: ['try { work() } catch { }'],
   },
@@ -177,7 +230,7 @@ function findForbiddenCircles() {
   return findCircles(readImports()).map((circle) => `These files import one another in a circle:\n  ${circle.join('\n  ')}`)
 }
 
-const rules = { imports: 'house/import-law', syntax: 'no-restricted-syntax', allowed: null }
+const rules = { imports: 'house/import-law', syntax: 'no-restricted-syntax', addresses: 'house/address-book', allowed: null }
 
 const cases = [...Object.entries(files), ...judgeApis()].flatMap(([file, judged]) =>
   Object.entries(rules).flatMap(([kind, rule]) => (judged[/** @type {keyof Judged} */ (kind)] ?? []).map((code) => ({ file, code, rule }))),
@@ -186,7 +239,7 @@ const cases = [...Object.entries(files), ...judgeApis()].flatMap(([file, judged]
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-  ruleFilter: ({ ruleId }) => ruleId === rules.imports || ruleId === rules.syntax,
+  ruleFilter: ({ ruleId }) => Object.values(rules).includes(ruleId),
 })
 
 /** @type {string[]} */

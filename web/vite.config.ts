@@ -27,7 +27,7 @@ const site = anyOf(
   /\/app\/forms\/(?!failed-submission|use-checked)/,
   /\/app\/requests\/(?!package|call-back|chosen)/,
   /\/app\/content\/(?:hero|content-picture)/,
-  /\/app\/(?:site-data|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
+  /\/app\/(?:site-data|asked|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
   new RegExp(`/contract/src/(?:${siteRules.source})`),
   // The icons' index names them all: only these belong to the website's own parts.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)/,
@@ -35,8 +35,11 @@ const site = anyOf(
   /vite\/preload-helper/,
 )
 
-/** What the portal's screens ask of the contract: without a file of its own it would lie in the one that every page loads. */
-const portalRules = new RegExp(`/contract/src/(?!index|${siteRules.source})`)
+/**
+ * What the portal's screens ask of the contract: without a file of its own it would lie in the one that every page loads. The
+ * door's addresses go with its pages.
+ */
+const portalRules = new RegExp(`/contract/src/(?!index|door-addresses|${siteRules.source})`)
 
 const ownChunk = (id: string): string | undefined => {
   if (frameworks.test(id)) return 'frameworks'

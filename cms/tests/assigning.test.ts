@@ -1,3 +1,4 @@
+import { studentLessonPath, bookingPath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from './support/call'
 import { placed, useSchool, type Member } from './support/lessons'
@@ -20,7 +21,7 @@ describe('assigning a student (R34, R37)', () => {
     expect(await historyOf(id)).toMatchObject([{ kind: 'assigned', student_id: student.id, actor_id: teacher.id }])
     const [mail] = await mailsTo(student)
     expect(mail?.subject).toMatch(/^A lesson is planned for you on \w+day \d+ \w+ \d{4} at 09:00$/)
-    expect(mail?.text).toContain(`/portal/student/lesson/${id}`)
+    expect(mail?.text).toContain(studentLessonPath(id))
     expect(mail?.text).toContain('Pickup location: Weesperzijde 7\n')
     expect(await mailsTo(teacher)).toEqual([])
   })
@@ -160,7 +161,7 @@ describe('taking a student off, and cancelling (R34)', () => {
     const mails = await mailsTo(student)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toMatch(subject)
-    expect(mails[0]?.text).toContain('/portal/student/lesson#available')
+    expect(mails[0]?.text).toContain(bookingPath)
     expect(await mailsTo(teacher)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { passwordLinkPath } from '@rijbaan/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
@@ -109,7 +110,7 @@ describe('passwords', () => {
       { 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' },
     )
     const { text = '' } = await mailTo(username, hasToken)
-    expect(text).toContain('http://localhost:3000/set-password?token=')
+    expect(text).toContain(`http://localhost:3000${passwordLinkPath('')}`)
     expect(text).not.toContain('evil.test')
     const kept = await waitFor('the mail to be marked', async () =>
       database('outbox_mails').where({ recipient: username, state: 'sent' }).first(),

@@ -1,6 +1,6 @@
 import { rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { paymentReference, proofBounds } from '@rijbaan/contract'
+import { paymentReference, proofBounds, proofPath } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
@@ -31,7 +31,7 @@ describe('handing in a proof (R51)', () => {
     )
     expect([made.status, made.body]).toMatchObject([200, { amount: 12.5, description: 'Boek', status: 'PENDING' }])
     const id = Number(made.body['id'])
-    expect(made.body['proofDocument']).toBe(`/portal/payments/${id}/proof`)
+    expect(made.body['proofDocument']).toBe(proofPath(id))
     const before = await storedFiles()
     const second = await drawPdf()
     expect((await hand(ofStudent, formOf([{ bytes: second }], { paymentId: String(id), amount: '99' }))).body).toMatchObject({

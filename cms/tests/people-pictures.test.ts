@@ -1,3 +1,4 @@
+import { picturePath } from '@rijbaan/contract'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,7 +43,7 @@ describe('a profile picture', () => {
     const { id, browser } = await someone()
     const { status, body } = await browser.upload(path, fileOf(await photo().toFormat(format).toBuffer(), 'application/octet-stream'))
     expect(status).toBe(200)
-    expect(body['profilePicture']).toMatch(new RegExp(`^/portal/people/${id}/picture\\?v=[0-9a-f]{8}$`))
+    expect(body['profilePicture']).toMatch(new RegExp(`^${picturePath(id)}\\?v=[0-9a-f]{8}$`))
     const { headers, bytes } = await look(browser, id)
     expect(headers.get('content-type')).toBe('image/webp')
     expect(headers.get('cache-control')).toContain('private')

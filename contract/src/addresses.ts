@@ -1,9 +1,10 @@
 import type { LegalPageKey } from './content/kinds'
+import { languageCookie, type Language } from './language'
 import { areaOf, roleIn, type Area } from './roles'
 
 /*
  * The addresses of the website and its door: routes, menus, links, redirects, mails and tests take it from here (spec 1 §2, spec 2 §2).
- * Those behind the door stand in `portal-addresses`, so that visitors of the website don't load them.
+ * Those behind the door stand in `portal-addresses` and `door-addresses`, so that visitors of the website don't load them.
  */
 
 // The website.
@@ -14,21 +15,44 @@ export const privacyPath = '/privacy'
 export const termsPath = '/voorwaarden'
 export const accessibilityPath = '/toegankelijkheid'
 
+/** `refresh` loads the content once more (R12). */
+export type HomeQuery = { refresh: 'true' }
+/** Leads to the home page with its newest content. */
+export const homeAgainPath = '/home'
+export const refreshedHomePath = `${homePath}?refresh=true`
+/** Leads to the section of the home page (R9). */
+export const toDemoLessonPath = '/demo-lesson'
+
+/** The package whose form a page shows. */
+export type PackageQuery = { package: string }
+export const packageSearch = (packageId: string): string => `?package=${encodeURIComponent(packageId)}`
+
 /** Where each legal page stands. */
 export const legalPaths: Record<LegalPageKey, string> = { privacy: privacyPath, terms: termsPath, accessibility: accessibilityPath }
+
+/** Every page can be had in the other language. */
+export type LanguageQuery = { lng: Language }
+/** A page in one language, whatever the visitor's is (R2). */
+export const inLanguage = (path: string, language: Language): string => `${path}?${languageCookie}=${language}`
 
 /** The pages that everyone may see and find: they are cached and stand in the sitemap. */
 export const publicPaths = [homePath, autoPath, tariffsPath, ...Object.values(legalPaths)]
 
+// What the panel's preview leads to.
+/** A link that the CMS has signed: the page, in which language and state, until when (seconds since 1970). */
+export type PreviewQuery = { path: string; language: Language; status: 'draft' | 'published'; expires: number; token: string }
+export const previewPath = '/preview'
+export const exitPreviewPath = '/preview/exit'
+
+// For machines.
+export const robotsPath = '/robots.txt'
+export const sitemapPath = '/sitemap.xml'
+export const manifestPath = '/manifest.webmanifest'
+
 // The door.
 export const portalPath = '/portal'
 export const loginPath = '/portal/login'
-export const logoutPath = '/portal/logout'
 export const tokenPasswordPath = '/set-password'
-export const changePasswordPath = '/portal/set-password'
-
-/** The query parameter that says where to go after signing in. */
-export const returnToParameter = 'returnTo'
 
 /** One's own profile, everyone's who is signed in. */
 export const profilePath = '/portal/profile'

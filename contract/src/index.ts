@@ -1,4 +1,6 @@
 export * from './addresses'
+export { addressWith, type Asked, type Changes, type NamesOf } from './address-query'
+export * from './door-addresses'
 export * from './portal-addresses'
 export * from './contact'
 export * from './endpoint'

@@ -1,5 +1,15 @@
 // What people change, in this order, each with what the screen then says. In Dutch alone; what comes of it is pictured after.
 import type { Page } from '@playwright/test'
+import {
+  autoPath,
+  tariffsPath,
+  studentLessonPath,
+  studentLessonsPath,
+  studentHomePath,
+  studentExamPath,
+  ownProfilePath,
+  profilePath,
+} from '@rijbaan/contract'
 import { pngOf } from '../support/png'
 import { proofFile } from '../support/paper'
 import { fill, press, type Screen } from './screen'
@@ -23,7 +33,7 @@ const asking: Change[] = [
   },
   {
     name: 'changed-auto-call-back-sent',
-    at: '/auto',
+    at: autoPath,
     then: async (page) => {
       const form = page.locator('#call-me-back')
       await form.getByLabel('Naam', { exact: true }).fill('Jip Prins')
@@ -35,7 +45,7 @@ const asking: Change[] = [
   },
   {
     name: 'changed-tariffs-package-sent',
-    at: '/tarieven',
+    at: tariffsPath,
     then: async (page) => {
       await press(page, /^Kies dit pakket/)
       const dialog = page.getByRole('dialog')
@@ -51,7 +61,7 @@ const studying: Change[] = [
   {
     name: 'changed-student-lesson-pickup',
     as: 'student',
-    at: ({ lesson }) => `/portal/student/lesson/${lesson.bare}`,
+    at: ({ lesson }) => studentLessonPath(lesson.bare),
     then: async (page) => {
       await fill(page, [[/^Ophaaladres/, 'Station Zuid, Amsterdam']])
       await press(page, /^Opslaan$/)
@@ -61,28 +71,28 @@ const studying: Change[] = [
   {
     name: 'changed-student-lesson-cancelled',
     as: 'student',
-    at: ({ lesson }) => `/portal/student/lesson/${lesson.bare}?cancel=1`,
+    at: ({ lesson }) => studentLessonPath(lesson.bare, { cancel: true }),
     then: (page) => press(page, /^Ja, les annuleren$/),
     says: /^Je les is geannuleerd$/,
   },
   {
     name: 'changed-student-lesson-booked',
     as: 'student',
-    at: '/portal/student/lesson?day=2026-03-24',
+    at: studentLessonsPath({ day: '2026-03-24' }),
     then: (page) => press(page, /^Boeken: /),
     says: /^Je les is geboekt$/,
   },
   {
     name: 'changed-student-day-full',
     as: 'student',
-    at: '/portal/student/lesson?day=2026-03-24',
+    at: studentLessonsPath({ day: '2026-03-24' }),
     then: (page) => press(page, /^Boeken: /),
     says: /^Je les is geboekt$/,
   },
   {
     name: 'changed-student-proof-sent',
     as: 'student',
-    at: ({ payment }) => `/portal/student?upload=${payment.pending}`,
+    at: ({ payment }) => studentHomePath({ upload: payment.pending }),
     then: async (page) => {
       await page.getByLabel('Kies een pdf-bestand').setInputFiles(proofFile)
       await press(page, /^Uploaden$/)
@@ -92,7 +102,7 @@ const studying: Change[] = [
   {
     name: 'changed-student-exam-note',
     as: 'student',
-    at: ({ exam }) => `/portal/student/exams/${exam.next}`,
+    at: ({ exam }) => studentExamPath(exam.next),
     then: async (page) => {
       await fill(page, [[/^Nieuwe notitie/, 'Mag ik vooraf ook nog een rondje snelweg?']])
       await press(page, /^Notitie toevoegen$/)
@@ -102,7 +112,7 @@ const studying: Change[] = [
   {
     name: 'changed-student-profile',
     as: 'student2',
-    at: '/portal/profile?edit=1',
+    at: ownProfilePath({ edit: true }),
     then: async (page) => {
       await fill(page, [[/^Adres/, 'Kade 3, Haarlem']])
       await press(page, /^Wijzigingen opslaan$/)
@@ -112,7 +122,7 @@ const studying: Change[] = [
   {
     name: 'changed-student-picture',
     as: 'student2',
-    at: '/portal/profile',
+    at: profilePath,
     then: async (page) => {
       await page.getByText('Profielfoto wijzigen').click()
       await page.getByLabel('Kies een foto').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: pngOf() })

@@ -1,5 +1,18 @@
 // Numbers of the demo's lessons, exams, payments and people, read from the addresses that the portal's lists lead to.
 import type { APIRequestContext } from '@playwright/test'
+import {
+  studentLessonsPath,
+  adminPaymentsPath,
+  studentExamsPath,
+  studentHomePath,
+  type StudentLessonTab,
+  type PaymentStatus,
+  peoplePath,
+  personPath,
+  studentLessonPath,
+  studentExamPath,
+  proofPath,
+} from '@rijbaan/contract'
 
 /** Those numbers by what they stand for. */
 export type Found = {
@@ -22,27 +35,38 @@ async function numbersOn(visitor: APIRequestContext, path: string, fits: RegExp)
   return numbers
 }
 
+/** What finds an address by the number in it. */
+const numberIn = (addressOf: (number: string) => string): RegExp => new RegExp(addressOf('(\\d+)'), 'g')
+
 async function first(visitor: APIRequestContext, path: string, fits: RegExp): Promise<string> {
   const [number = ''] = await numbersOn(visitor, path, fits)
   return number
 }
 
-const lessonsOf = (visitor: APIRequestContext, tab: string) =>
-  numbersOn(visitor, `/portal/student/lesson?view=list&tab=${tab}`, /href="\/portal\/student\/lesson\/(\d+)/g)
+const lessonsOf = (visitor: APIRequestContext, tab: StudentLessonTab) =>
+  numbersOn(
+    visitor,
+    studentLessonsPath({ view: 'list', tab }),
+    numberIn((id) => `href="${studentLessonPath(id)}`),
+  )
 
-const paymentWith = (visitor: APIRequestContext, status: string) =>
-  first(visitor, `/portal/admin/payments?status=${status}&size=50`, /[?;]payment=(\d+)/g)
+const paymentWith = (visitor: APIRequestContext, status: PaymentStatus) =>
+  first(visitor, adminPaymentsPath({ status, size: 50 }), /[?;]payment=(\d+)/g)
 
 const personCalled = (visitor: APIRequestContext, kind: 'student' | 'teacher', name: string) =>
-  first(visitor, `/portal/admin/${kind}s?search=${encodeURIComponent(name)}`, new RegExp(`/portal/admin/${kind}/(\\d+)"`, 'g'))
+  first(
+    visitor,
+    peoplePath(kind, { search: name }),
+    numberIn((id) => `${personPath(kind, id)}"`),
+  )
 
 /** Reads them all. The names are the demo's (demo-data.md). */
 export async function findAll({ student, student2, student4, admin }: Reader): Promise<Found> {
-  const exams = /href="\/portal\/student\/exams\/(\d+)/g
+  const exams = numberIn((id) => `href="${studentExamPath(id)}`)
   const [booked = '', bare = ''] = await lessonsOf(student, 'booked')
-  const [next = '', decided = ''] = await numbersOn(student, '/portal/student/exams', exams)
-  const proven = await first(student, '/portal/student?payments=all&size=50', /\/portal\/payments\/(\d+)\/proof/g)
-  const [pending = ''] = (await numbersOn(admin, '/portal/admin/payments?status=PENDING&size=50', /[?;]payment=(\d+)/g)).filter(
+  const [next = '', decided = ''] = await numbersOn(student, studentExamsPath(), exams)
+  const proven = await first(student, studentHomePath({ payments: 'all', size: 50 }), numberIn(proofPath))
+  const [pending = ''] = (await numbersOn(admin, adminPaymentsPath({ status: 'PENDING', size: 50 }), /[?;]payment=(\d+)/g)).filter(
     (number) => number !== proven,
   )
   return {
@@ -53,7 +77,7 @@ export async function findAll({ student, student2, student4, admin }: Reader): P
       free: (await lessonsOf(student, 'available'))[0] ?? '',
       teacher2s: (await lessonsOf(student4, 'booked'))[0] ?? '',
     },
-    exam: { next, decided, ofStudent2: await first(student2, '/portal/student/exams', exams) },
+    exam: { next, decided, ofStudent2: await first(student2, studentExamsPath(), exams) },
     payment: { pending, proven, verified: await paymentWith(admin, 'VERIFIED'), rejected: await paymentWith(admin, 'REJECTED') },
     person: {
       student: await personCalled(admin, 'student', 'Sanne'),

@@ -1,5 +1,17 @@
 // What teachers and the office change, in this order, each with what the screen then says.
 import { expect } from '@playwright/test'
+import {
+  teacherLessonPath,
+  teacherLessonsPath,
+  ownAvailabilityPath,
+  teacherHomePath,
+  adminPaymentsPath,
+  adminLessonsPath,
+  adminLessonPath,
+  peoplePath,
+  personPath,
+  parametersPath,
+} from '@rijbaan/contract'
 import type { Change } from './changes'
 import { deleteSecret } from './school'
 import { fill, press } from './screen'
@@ -14,7 +26,7 @@ const teaching: Change[] = [
   {
     name: 'changed-teacher-lesson-note',
     as: 'teacher',
-    at: ({ lesson }) => `/portal/teacher/lesson/${lesson.driven}?note=edit`,
+    at: ({ lesson }) => teacherLessonPath(lesson.driven, { note: 'edit' }),
     then: async (page) => {
       await page.getByRole('main').getByRole('textbox').first().fill('Rustig gereden. Volgende keer: bijzondere verrichtingen.')
       await press(page, /^Notitie opslaan$/)
@@ -24,7 +36,7 @@ const teaching: Change[] = [
   {
     name: 'changed-teacher-lesson-assigned',
     as: 'teacher',
-    at: ({ lesson }) => `/portal/teacher/lesson/${lesson.free}`,
+    at: ({ lesson }) => teacherLessonPath(lesson.free),
     then: async (page) => {
       await page.getByRole('main').getByRole('combobox').first().selectOption({ label: 'Daan Bakker' })
       await press(page, /^Leerling inplannen$/)
@@ -34,21 +46,21 @@ const teaching: Change[] = [
   {
     name: 'changed-teacher-day-off',
     as: 'teacher',
-    at: '/portal/teacher/lessons?day=2026-03-26',
+    at: teacherLessonsPath({ day: '2026-03-26' }),
     then: (page) => press(page, /^Deze dag vrij nemen$/),
     says: /^Beschikbaarheid opgeslagen/,
   },
   {
     name: 'changed-teacher-availability',
     as: 'teacher',
-    at: '/portal/teacher/availability',
+    at: ownAvailabilityPath,
     then: (page) => press(page, /^Vrije momenten bijwerken$/),
     says: /^Alles is al bijgewerkt\.$/,
   },
   {
     name: 'changed-teacher-student-added',
     as: 'teacher',
-    at: '/portal/teacher?add=student',
+    at: teacherHomePath({ add: 'student' }),
     then: async (page) => {
       await fill(page, newcomer('Eva'))
       await page.getByRole('dialog').getByRole('radio', { name: 'Schakel', exact: true }).check()
@@ -62,7 +74,7 @@ const managing: Change[] = [
   {
     name: 'changed-admin-payment-rejected',
     as: 'admin',
-    at: ({ payment }) => `/portal/admin/payments?payment=${payment.proven}&reject=1`,
+    at: ({ payment }) => adminPaymentsPath({ payment: payment.proven, reject: true }),
     then: async (page) => {
       await page
         .getByRole('dialog')
@@ -79,14 +91,14 @@ const managing: Change[] = [
   {
     name: 'changed-admin-payment-verified',
     as: 'admin',
-    at: ({ payment }) => `/portal/admin/payments?payment=${payment.pending}`,
+    at: ({ payment }) => adminPaymentsPath({ payment: payment.pending }),
     then: (page) => press(page, /^Goedkeuren$/),
     says: /^Betaling goedgekeurd$/,
   },
   {
     name: 'changed-admin-slot-added',
     as: 'admin',
-    at: '/portal/admin/lessons?new=1',
+    at: adminLessonsPath({ new: true }),
     then: async (page) => {
       await page.getByRole('dialog').getByLabel('Instructeur', { exact: true }).selectOption({ label: 'Karim Haddad' })
       await fill(page, [
@@ -101,7 +113,7 @@ const managing: Change[] = [
   {
     name: 'changed-admin-lesson-saved',
     as: 'admin',
-    at: ({ lesson }) => `/portal/admin/lesson/${lesson.booked}?edit=1`,
+    at: ({ lesson }) => adminLessonPath(lesson.booked, { edit: true }),
     then: async (page) => {
       await fill(page, [[/^Duur \(minuten\)$/, '90']])
       await press(page, /^Wijzigingen opslaan$/)
@@ -111,14 +123,14 @@ const managing: Change[] = [
   {
     name: 'changed-admin-lessons-cleaned-up',
     as: 'admin',
-    at: '/portal/admin/lessons?cleanup=1',
+    at: adminLessonsPath({ cleanup: true }),
     then: (page) => press(page, /^Ja, opruimen$/),
     says: /^Opgeruimd: /,
   },
   {
     name: 'changed-admin-teacher-added',
     as: 'admin',
-    at: '/portal/admin/teachers?add=teacher',
+    at: peoplePath('teacher', { add: 'teacher' }),
     then: async (page) => {
       await fill(page, newcomer('Bram'))
       await press(page, /^Aanmaken$/)
@@ -128,14 +140,14 @@ const managing: Change[] = [
   {
     name: 'changed-admin-student-activated',
     as: 'admin',
-    at: ({ person }) => `/portal/admin/student/${person.inactive}?status=1`,
+    at: ({ person }) => personPath('student', person.inactive, { status: 1 }),
     then: (page) => press(page, /^Activeren$/),
     says: /is weer actief$/,
   },
   {
     name: 'changed-admin-exam-saved',
     as: 'admin',
-    at: ({ person, exam }) => `/portal/admin/student/${person.student}?exam=${exam.decided}`,
+    at: ({ person, exam }) => personPath('student', person.student, { exam: exam.decided }),
     then: async (page) => {
       await fill(page, [[/^Examenplaats/, 'CBR Rijswijk']])
       await press(page, /^Examen opslaan$/)
@@ -145,7 +157,7 @@ const managing: Change[] = [
   {
     name: 'changed-admin-parameters',
     as: 'admin',
-    at: '/portal/admin/parameters',
+    at: parametersPath,
     then: async (page) => {
       await fill(page, [[/^Standaard lesduur/, '90']])
       await expect(page.getByText('1 wijziging nog niet opgeslagen')).toBeVisible()
@@ -156,7 +168,7 @@ const managing: Change[] = [
   {
     name: 'changed-superadmin-student-gone',
     as: 'superadmin',
-    at: ({ person }) => `/portal/admin/student/${person.student3}?farewell=1`,
+    at: ({ person }) => personPath('student', person.student3, { farewell: true }),
     then: async (page) => {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Geheime sleutel').fill(deleteSecret)

@@ -1,18 +1,35 @@
 // The website and the front door of the portal: pages, dialogs, forms that are refused.
 import { expect } from '@playwright/test'
+import {
+  autoPath,
+  tariffsPath,
+  privacyPath,
+  termsPath,
+  accessibilityPath,
+  homePath,
+  loginPath,
+  forgotPath,
+  passwordLinkPath,
+  tokenPasswordPath,
+  changePasswordPath,
+  wantedPasswordPath,
+  previewPath,
+  type PreviewQuery,
+} from '@rijbaan/contract'
+import { asking } from '../support/address'
 import { leavingEmpty, openingMenu, pressing, type Screen } from './screen'
 
 const chooseWord = /^(Kies dit pakket|Choose this package)/
 
 const pages: Screen[] = [
   { name: 'home', at: '/' },
-  { name: 'auto', at: '/auto' },
-  { name: 'tariffs', at: '/tarieven' },
-  { name: 'privacy', at: '/privacy' },
-  { name: 'terms', at: '/voorwaarden' },
-  { name: 'accessibility', at: '/toegankelijkheid' },
+  { name: 'auto', at: autoPath },
+  { name: 'tariffs', at: tariffsPath },
+  { name: 'privacy', at: privacyPath },
+  { name: 'terms', at: termsPath },
+  { name: 'accessibility', at: accessibilityPath },
   { name: 'not-found', at: '/geen-pagina' },
-  { name: 'preview-refused', at: '/preview?path=/&token=no' },
+  { name: 'preview-refused', at: asking<PreviewQuery>(previewPath, { path: homePath, token: 'no' }) },
 ]
 
 const states: Screen[] = [
@@ -21,7 +38,7 @@ const states: Screen[] = [
   { name: 'home-signed-in', as: 'student', at: '/' },
   {
     name: 'home-demo-errors',
-    at: '/#demo-lesson',
+    at: `${homePath}#demo-lesson`,
     then: async (page) => {
       const form = page.locator('#demo-lesson')
       await form.getByRole('textbox').first().fill('A')
@@ -34,13 +51,13 @@ const states: Screen[] = [
   },
   {
     name: 'home-demo-chosen',
-    at: '/#demo-lesson',
+    at: `${homePath}#demo-lesson`,
     then: (page) => page.locator('#demo-lesson').getByRole('radio').nth(1).check(),
   },
-  { name: 'auto-read-more', at: '/auto', then: async (page) => page.getByRole('main').locator('summary').first().click() },
+  { name: 'auto-read-more', at: autoPath, then: async (page) => page.getByRole('main').locator('summary').first().click() },
   {
     name: 'auto-call-back-errors',
-    at: '/auto#call-me-back',
+    at: `${autoPath}#call-me-back`,
     then: async (page) => {
       const form = page.locator('#call-me-back')
       for (const field of await form.getByRole('textbox').all()) {
@@ -50,11 +67,11 @@ const states: Screen[] = [
       await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible()
     },
   },
-  { name: 'auto-package', at: '/auto', then: pressing(chooseWord) },
-  { name: 'tariffs-package', at: '/tarieven', then: pressing(chooseWord) },
+  { name: 'auto-package', at: autoPath, then: pressing(chooseWord) },
+  { name: 'tariffs-package', at: tariffsPath, then: pressing(chooseWord) },
   {
     name: 'tariffs-package-errors',
-    at: '/tarieven',
+    at: tariffsPath,
     then: async (page) => {
       await pressing(chooseWord)(page)
       const dialog = page.getByRole('dialog')
@@ -69,11 +86,11 @@ const states: Screen[] = [
 const submit = /^(Inloggen|Sign in)$/
 
 const door: Screen[] = [
-  { name: 'login', at: '/portal/login' },
-  { name: 'login-empty', at: '/portal/login', then: leavingEmpty },
+  { name: 'login', at: loginPath },
+  { name: 'login-empty', at: loginPath, then: leavingEmpty },
   {
     name: 'login-wrong',
-    at: '/portal/login',
+    at: loginPath,
     then: async (page) => {
       await page.getByRole('main').getByRole('textbox').first().fill('nobody')
       await page.getByLabel(/^(Wachtwoord|Password)$/).fill('Niemand-2002!')
@@ -83,37 +100,37 @@ const door: Screen[] = [
   },
   {
     name: 'login-password-shown',
-    at: '/portal/login',
+    at: loginPath,
     then: async (page) => {
       await page.getByLabel(/^(Wachtwoord|Password)$/).fill('Niemand-2002!')
       await pressing(/^(Wachtwoord tonen|Show password)$/)(page)
     },
   },
-  { name: 'login-forgot', at: '/portal/login?forgot=1' },
-  { name: 'login-forgot-empty', at: '/portal/login?forgot=1', then: leavingEmpty },
+  { name: 'login-forgot', at: forgotPath },
+  { name: 'login-forgot-empty', at: forgotPath, then: leavingEmpty },
   {
     name: 'login-forgot-sent',
-    at: '/portal/login?forgot=1',
+    at: forgotPath,
     then: async (page) => {
       await page.getByRole('dialog').getByRole('textbox').fill('nobody')
       await pressing(/^(Link versturen|Send link)$/)(page)
       await expect(page.getByText(/^(Als deze gegevens|If we know these details)/).first()).toBeVisible()
     },
   },
-  { name: 'set-password', at: '/set-password?token=abc' },
-  { name: 'set-password-without-token', at: '/set-password' },
-  { name: 'set-password-empty', at: '/set-password?token=abc', then: leavingEmpty },
+  { name: 'set-password', at: passwordLinkPath('abc') },
+  { name: 'set-password-without-token', at: tokenPasswordPath },
+  { name: 'set-password-empty', at: passwordLinkPath('abc'), then: leavingEmpty },
   {
     name: 'set-password-half-good',
-    at: '/set-password?token=abc',
+    at: passwordLinkPath('abc'),
     then: async (page) => page.getByLabel(/^(Nieuw wachtwoord|New password)$/).fill('Abcdefghi'),
   },
-  { name: 'forced-password', as: 'newstudent', at: '/portal/set-password' },
-  { name: 'change-password', as: 'student', at: '/portal/set-password?change=1' },
+  { name: 'forced-password', as: 'newstudent', at: changePasswordPath },
+  { name: 'change-password', as: 'student', at: wantedPasswordPath },
   {
     name: 'change-password-empty',
     as: 'student',
-    at: '/portal/set-password?change=1',
+    at: wantedPasswordPath,
     then: leavingEmpty,
   },
 ]
@@ -121,11 +138,11 @@ const door: Screen[] = [
 /** How a browser without a script gets what scripts open. */
 const withoutScript: Screen[] = [
   { name: 'home-without-script', at: '/', hasScript: false },
-  { name: 'auto-without-script', at: '/auto', hasScript: false },
-  { name: 'tariffs-without-script', at: '/tarieven', hasScript: false },
+  { name: 'auto-without-script', at: autoPath, hasScript: false },
+  { name: 'tariffs-without-script', at: tariffsPath, hasScript: false },
   {
     name: 'tariffs-package-without-script',
-    at: '/tarieven',
+    at: tariffsPath,
     hasScript: false,
     then: async (page) => page.getByRole('main').getByRole('link', { name: chooseWord }).first().click(),
   },
@@ -136,8 +153,8 @@ const withoutScript: Screen[] = [
     width: 390,
     then: openingMenu,
   },
-  { name: 'login-without-script', at: '/portal/login', hasScript: false },
-  { name: 'login-forgot-without-script', at: '/portal/login?forgot=1', hasScript: false },
+  { name: 'login-without-script', at: loginPath, hasScript: false },
+  { name: 'login-forgot-without-script', at: forgotPath, hasScript: false },
 ]
 
 export const publicScreens: readonly Screen[] = [...pages, ...states, ...door, ...withoutScript]

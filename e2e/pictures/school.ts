@@ -1,5 +1,6 @@
 // Starts a school whose clock stands still, lets everybody in once, and finds out which numbers things have.
 import { chromium, request, type Browser, type FullConfig } from '@playwright/test'
+import { loginPath } from '@rijbaan/contract'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,9 +38,9 @@ async function keepSession(browser: Browser, { webUrl, folder }: Omit<School, 'f
   for (let times = account === 'student' ? 2 : 1; times > 0; times -= 1) {
     const { welcome, close } = welcomeTo(browser, webUrl)
     const visitor = await welcome()
-    await visitor.goTo('/portal/login')
+    await visitor.goTo(loginPath)
     await sendCredentials(visitor, account, demoPassword)
-    await visitor.page.waitForURL((address) => address.pathname !== '/portal/login')
+    await visitor.page.waitForURL((address) => address.pathname !== loginPath)
     await visitor.page.context().storageState({ path: stateFile(folder, account) })
     await close()
   }

@@ -1,21 +1,30 @@
 // What students see: start page, lessons, exams, payments, profile.
+import {
+  studentLessonPath,
+  studentExamPath,
+  studentHomePath,
+  studentLessonsPath,
+  studentExamsPath,
+  profilePath,
+  ownProfilePath,
+  type Changes,
+  type LessonQuery,
+} from '@rijbaan/contract'
 import type { Found } from './found'
 import { openingMenu, pressing, sending, unfolding, type Screen } from './screen'
 
-const lesson =
-  (which: keyof Found['lesson'], state = '') =>
-  (found: Found) =>
-    `/portal/student/lesson/${found.lesson[which]}${state}`
-const exam = (which: keyof Found['exam']) => (found: Found) => `/portal/student/exams/${found.exam[which]}`
+const lesson = (which: keyof Found['lesson'], asked?: Changes<LessonQuery>) => (found: Found) =>
+  studentLessonPath(found.lesson[which], asked)
+const exam = (which: keyof Found['exam']) => (found: Found) => studentExamPath(found.exam[which])
 
 const saveProfile = /^(Wijzigingen opslaan|Save Changes)$/
 
 const start: Screen[] = [
-  { name: 'student-start', at: '/portal/student' },
-  { name: 'student-start-menu', at: '/portal/student', width: 390, then: openingMenu },
+  { name: 'student-start', at: studentHomePath() },
+  { name: 'student-start-menu', at: studentHomePath(), width: 390, then: openingMenu },
   {
     name: 'student-start-theme-menu',
-    at: '/portal/student',
+    at: studentHomePath(),
     width: 1440,
     then: async (page) =>
       page
@@ -23,15 +32,15 @@ const start: Screen[] = [
         .filter({ hasText: /^(Thema|Theme)/ })
         .click(),
   },
-  { name: 'student-payments', at: '/portal/student?payments=all#payments' },
-  { name: 'student-payments-small-pages', at: '/portal/student?payments=all&size=5&page=2' },
-  { name: 'student-upload', at: '/portal/student?upload=proof' },
-  { name: 'student-upload-for-payment', at: (found) => `/portal/student?upload=${found.payment.pending}` },
-  { name: 'student-upload-replacing', at: (found) => `/portal/student?upload=${found.payment.proven}` },
-  { name: 'student-upload-empty', at: '/portal/student?upload=proof', then: sending(/^(Uploaden|Upload)$/) },
+  { name: 'student-payments', at: `${studentHomePath({ payments: 'all' })}#payments` },
+  { name: 'student-payments-small-pages', at: studentHomePath({ payments: 'all', size: 5, page: 2 }) },
+  { name: 'student-upload', at: studentHomePath({ upload: 'proof' }) },
+  { name: 'student-upload-for-payment', at: (found) => studentHomePath({ upload: found.payment.pending }) },
+  { name: 'student-upload-replacing', at: (found) => studentHomePath({ upload: found.payment.proven }) },
+  { name: 'student-upload-empty', at: studentHomePath({ upload: 'proof' }), then: sending(/^(Uploaden|Upload)$/) },
   {
     name: 'student-upload-of-new-payment',
-    at: '/portal/student?upload=proof',
+    at: studentHomePath({ upload: 'proof' }),
     then: async (page) => {
       await page.getByRole('dialog').getByRole('combobox').selectOption('new')
     },
@@ -39,25 +48,25 @@ const start: Screen[] = [
 ]
 
 const lessons: Screen[] = [
-  { name: 'student-lessons-calendar', at: '/portal/student/lesson' },
-  { name: 'student-lessons-calendar-booked-day', at: '/portal/student/lesson?day=2026-03-13' },
-  { name: 'student-lessons-calendar-free', at: '/portal/student/lesson?day=2026-03-13&filter=available' },
-  { name: 'student-lessons-calendar-own', at: '/portal/student/lesson?day=2026-03-13&filter=booked' },
-  { name: 'student-lessons-calendar-empty-day', at: '/portal/student/lesson?day=2026-03-15' },
-  { name: 'student-lessons-calendar-holiday', at: '/portal/student/lesson?day=2026-04-06' },
-  { name: 'student-lessons-calendar-past', at: '/portal/student/lesson?day=2026-03-06' },
-  { name: 'student-lessons-booked', at: '/portal/student/lesson?view=list&tab=booked' },
-  { name: 'student-lessons-available', at: '/portal/student/lesson?view=list&tab=available' },
-  { name: 'student-lessons-available-on-day', at: '/portal/student/lesson?view=list&tab=available&date=2026-03-16' },
-  { name: 'student-lessons-available-none', at: '/portal/student/lesson?view=list&tab=available&date=2026-04-06' },
-  { name: 'student-lessons-available-page-2', at: '/portal/student/lesson?view=list&tab=available&page=2&size=5' },
-  { name: 'student-lessons-past', at: '/portal/student/lesson?view=list&tab=past' },
+  { name: 'student-lessons-calendar', at: studentLessonsPath() },
+  { name: 'student-lessons-calendar-booked-day', at: studentLessonsPath({ day: '2026-03-13' }) },
+  { name: 'student-lessons-calendar-free', at: studentLessonsPath({ day: '2026-03-13', filter: 'available' }) },
+  { name: 'student-lessons-calendar-own', at: studentLessonsPath({ day: '2026-03-13', filter: 'booked' }) },
+  { name: 'student-lessons-calendar-empty-day', at: studentLessonsPath({ day: '2026-03-15' }) },
+  { name: 'student-lessons-calendar-holiday', at: studentLessonsPath({ day: '2026-04-06' }) },
+  { name: 'student-lessons-calendar-past', at: studentLessonsPath({ day: '2026-03-06' }) },
+  { name: 'student-lessons-booked', at: studentLessonsPath({ view: 'list', tab: 'booked' }) },
+  { name: 'student-lessons-available', at: studentLessonsPath({ view: 'list', tab: 'available' }) },
+  { name: 'student-lessons-available-on-day', at: studentLessonsPath({ view: 'list', tab: 'available', date: '2026-03-16' }) },
+  { name: 'student-lessons-available-none', at: studentLessonsPath({ view: 'list', tab: 'available', date: '2026-04-06' }) },
+  { name: 'student-lessons-available-page-2', at: studentLessonsPath({ view: 'list', tab: 'available', page: 2, size: 5 }) },
+  { name: 'student-lessons-past', at: studentLessonsPath({ view: 'list', tab: 'past' }) },
   { name: 'student-lesson-booked', at: lesson('booked') },
   { name: 'student-lesson-bare', at: lesson('bare') },
   { name: 'student-lesson-driven', at: lesson('driven') },
   { name: 'student-lesson-free', at: lesson('free') },
-  { name: 'student-lesson-not-found', at: '/portal/student/lesson/999999999' },
-  { name: 'student-lesson-cancel', at: lesson('booked', '?cancel=1') },
+  { name: 'student-lesson-not-found', at: studentLessonPath(999999999) },
+  { name: 'student-lesson-cancel', at: lesson('booked', { cancel: true }) },
   {
     name: 'student-lesson-too-long',
     at: lesson('bare'),
@@ -71,10 +80,10 @@ const lessons: Screen[] = [
 ]
 
 const exams: Screen[] = [
-  { name: 'student-exams', at: '/portal/student/exams' },
+  { name: 'student-exams', at: studentExamsPath() },
   { name: 'student-exam-next', at: exam('next') },
   { name: 'student-exam-decided', at: exam('decided') },
-  { name: 'student-exam-not-found', at: '/portal/student/exams/999999999' },
+  { name: 'student-exam-not-found', at: studentExamPath(999999999) },
   {
     name: 'student-exam-note-too-long',
     at: exam('next'),
@@ -83,54 +92,54 @@ const exams: Screen[] = [
 ]
 
 const profile: Screen[] = [
-  { name: 'student-profile', at: '/portal/profile' },
-  { name: 'student-profile-edit', at: '/portal/profile?edit=1' },
+  { name: 'student-profile', at: profilePath },
+  { name: 'student-profile-edit', at: ownProfilePath({ edit: true }) },
   {
     name: 'student-profile-edit-errors',
-    at: '/portal/profile?edit=1',
+    at: ownProfilePath({ edit: true }),
     then: sending(saveProfile, [
       [/^(Voornaam|First name)$/, ''],
       [/^(Achternaam|Last name)$/, ''],
       [/^E-mail$/, 'geen adres'],
     ]),
   },
-  { name: 'student-profile-picture', at: '/portal/profile', then: unfolding(/^(Profielfoto wijzigen|Change profile picture)$/) },
+  { name: 'student-profile-picture', at: profilePath, then: unfolding(/^(Profielfoto wijzigen|Change profile picture)$/) },
   {
     name: 'student-profile-picture-missing',
-    at: '/portal/profile',
+    at: profilePath,
     then: async (page) => {
       await unfolding(/^(Profielfoto wijzigen|Change profile picture)$/)(page)
       await pressing(/^(Foto opslaan|Save picture)$/)(page)
     },
   },
-  { name: 'student-profile-sessions', at: '/portal/profile?confirm=sessions' },
+  { name: 'student-profile-sessions', at: ownProfilePath({ confirm: 'sessions' }) },
 ]
 
 /** Who has nothing yet, and no teacher. */
 const nothing: Screen[] = [
-  { name: 'student-without-start', at: '/portal/student' },
-  { name: 'student-without-upload', at: '/portal/student?upload=proof' },
-  { name: 'student-without-payments', at: '/portal/student?payments=all' },
-  { name: 'student-without-lessons-calendar', at: '/portal/student/lesson' },
-  { name: 'student-without-lessons-booked', at: '/portal/student/lesson?view=list&tab=booked' },
-  { name: 'student-without-lessons-available', at: '/portal/student/lesson?view=list&tab=available' },
-  { name: 'student-without-lessons-past', at: '/portal/student/lesson?view=list&tab=past' },
-  { name: 'student-without-exams', at: '/portal/student/exams' },
-  { name: 'student-without-profile', at: '/portal/profile' },
+  { name: 'student-without-start', at: studentHomePath() },
+  { name: 'student-without-upload', at: studentHomePath({ upload: 'proof' }) },
+  { name: 'student-without-payments', at: studentHomePath({ payments: 'all' }) },
+  { name: 'student-without-lessons-calendar', at: studentLessonsPath() },
+  { name: 'student-without-lessons-booked', at: studentLessonsPath({ view: 'list', tab: 'booked' }) },
+  { name: 'student-without-lessons-available', at: studentLessonsPath({ view: 'list', tab: 'available' }) },
+  { name: 'student-without-lessons-past', at: studentLessonsPath({ view: 'list', tab: 'past' }) },
+  { name: 'student-without-exams', at: studentExamsPath() },
+  { name: 'student-without-profile', at: profilePath },
 ]
 
 const themes: Screen[] = ['brand', 'facebook', 'indigo', 'light', 'dark', 'gators'].map((theme) => ({
   name: `student-start-theme-${theme}`,
-  at: '/portal/student',
+  at: studentHomePath(),
   theme,
 }))
 
 const withoutScript: Screen[] = [
-  { name: 'student-start-without-script', at: '/portal/student' },
-  { name: 'student-lessons-without-script', at: '/portal/student/lesson?day=2026-03-13' },
-  { name: 'student-lesson-cancel-without-script', at: lesson('booked', '?cancel=1') },
-  { name: 'student-upload-without-script', at: '/portal/student?upload=proof' },
-  { name: 'student-profile-edit-without-script', at: '/portal/profile?edit=1' },
+  { name: 'student-start-without-script', at: studentHomePath() },
+  { name: 'student-lessons-without-script', at: studentLessonsPath({ day: '2026-03-13' }) },
+  { name: 'student-lesson-cancel-without-script', at: lesson('booked', { cancel: true }) },
+  { name: 'student-upload-without-script', at: studentHomePath({ upload: 'proof' }) },
+  { name: 'student-profile-edit-without-script', at: ownProfilePath({ edit: true }) },
 ]
 
 export const studentScreens: readonly Screen[] = [

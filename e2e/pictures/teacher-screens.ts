@@ -1,49 +1,61 @@
 // What teachers see: start page, week, lessons, availability, students, payments, exams, profile.
+import {
+  teacherLessonPath,
+  teacherStudentPath,
+  teacherExamPath,
+  teacherHomePath,
+  teacherLessonsPath,
+  ownAvailabilityPath,
+  teacherStudentsPath,
+  teacherPaymentsPath,
+  teacherExamsPath,
+  profilePath,
+  ownProfilePath,
+  type Changes,
+  type LessonQuery,
+  type TeacherStudentQuery,
+} from '@rijbaan/contract'
 import type { Found } from './found'
 import { openingMenu, pressing, sending, unfolding, type Screen } from './screen'
 
-const lesson =
-  (which: keyof Found['lesson'], state = '') =>
-  (found: Found) =>
-    `/portal/teacher/lesson/${found.lesson[which]}${state}`
-const student =
-  (who: keyof Found['person'], state = '') =>
-  (found: Found) =>
-    `/portal/teacher/student/${found.person[who]}${state}`
-const exam = (which: keyof Found['exam']) => (found: Found) => `/portal/teacher/exams/${found.exam[which]}`
+const lesson = (which: keyof Found['lesson'], asked?: Changes<LessonQuery>) => (found: Found) =>
+  teacherLessonPath(found.lesson[which], asked)
+const student = (who: keyof Found['person'], asked?: Changes<TeacherStudentQuery>) => (found: Found) =>
+  teacherStudentPath(found.person[who], asked)
+const exam = (which: keyof Found['exam']) => (found: Found) => teacherExamPath(found.exam[which])
 
 const start: Screen[] = [
-  { name: 'teacher-start', at: '/portal/teacher' },
-  { name: 'teacher-start-menu', at: '/portal/teacher', width: 390, then: openingMenu },
-  { name: 'teacher-add-student', at: '/portal/teacher?add=student' },
-  { name: 'teacher-add-student-empty', at: '/portal/teacher?add=student', then: sending(/^(Aanmaken|Create)$/) },
+  { name: 'teacher-start', at: teacherHomePath() },
+  { name: 'teacher-start-menu', at: teacherHomePath(), width: 390, then: openingMenu },
+  { name: 'teacher-add-student', at: teacherHomePath({ add: 'student' }) },
+  { name: 'teacher-add-student-empty', at: teacherHomePath({ add: 'student' }), then: sending(/^(Aanmaken|Create)$/) },
 ]
 
 const lessons: Screen[] = [
-  { name: 'teacher-lessons', at: '/portal/teacher/lessons' },
-  { name: 'teacher-lessons-booked-day', at: '/portal/teacher/lessons?day=2026-03-13' },
-  { name: 'teacher-lessons-booked', at: '/portal/teacher/lessons?day=2026-03-13&filter=booked' },
-  { name: 'teacher-lessons-free', at: '/portal/teacher/lessons?day=2026-03-13&filter=available' },
-  { name: 'teacher-lessons-empty-day', at: '/portal/teacher/lessons?day=2026-03-15' },
-  { name: 'teacher-lessons-past', at: '/portal/teacher/lessons?day=2026-03-06' },
+  { name: 'teacher-lessons', at: teacherLessonsPath() },
+  { name: 'teacher-lessons-booked-day', at: teacherLessonsPath({ day: '2026-03-13' }) },
+  { name: 'teacher-lessons-booked', at: teacherLessonsPath({ day: '2026-03-13', filter: 'booked' }) },
+  { name: 'teacher-lessons-free', at: teacherLessonsPath({ day: '2026-03-13', filter: 'available' }) },
+  { name: 'teacher-lessons-empty-day', at: teacherLessonsPath({ day: '2026-03-15' }) },
+  { name: 'teacher-lessons-past', at: teacherLessonsPath({ day: '2026-03-06' }) },
   { name: 'teacher-lesson-booked', at: lesson('booked') },
   { name: 'teacher-lesson-free', at: lesson('free') },
   { name: 'teacher-lesson-free-nobody-chosen', at: lesson('free'), then: sending(/^(Leerling inplannen|Assign student)$/) },
   { name: 'teacher-lesson-driven', at: lesson('driven') },
-  { name: 'teacher-lesson-not-found', at: '/portal/teacher/lesson/999999999' },
-  { name: 'teacher-lesson-cancel', at: lesson('booked', '?cancel=1') },
-  { name: 'teacher-lesson-cancel-free', at: lesson('free', '?cancel=1') },
-  { name: 'teacher-lesson-note', at: lesson('driven', '?note=edit') },
-  { name: 'teacher-lesson-note-new', at: lesson('booked', '?note=edit') },
+  { name: 'teacher-lesson-not-found', at: teacherLessonPath(999999999) },
+  { name: 'teacher-lesson-cancel', at: lesson('booked', { cancel: true }) },
+  { name: 'teacher-lesson-cancel-free', at: lesson('free', { cancel: true }) },
+  { name: 'teacher-lesson-note', at: lesson('driven', { note: 'edit' }) },
+  { name: 'teacher-lesson-note-new', at: lesson('booked', { note: 'edit' }) },
 ]
 
 const addDayOff = pressing(/^(Vrije dag toevoegen|Add day off)$/)
 
 const availability: Screen[] = [
-  { name: 'teacher-availability', at: '/portal/teacher/availability' },
+  { name: 'teacher-availability', at: ownAvailabilityPath },
   {
     name: 'teacher-availability-days',
-    at: '/portal/teacher/availability',
+    at: ownAvailabilityPath,
     then: async (page) => {
       await addDayOff(page)
       await pressing(/^(Extra dag toevoegen|Add extra day)$/)(page)
@@ -52,7 +64,7 @@ const availability: Screen[] = [
   },
   {
     name: 'teacher-availability-errors',
-    at: '/portal/teacher/availability',
+    at: ownAvailabilityPath,
     then: async (page) => {
       await addDayOff(page)
       await page
@@ -65,31 +77,31 @@ const availability: Screen[] = [
 ]
 
 const people: Screen[] = [
-  { name: 'teacher-students', at: '/portal/teacher/students' },
-  { name: 'teacher-students-newest', at: '/portal/teacher/students?sort=newest' },
-  { name: 'teacher-students-none-found', at: '/portal/teacher/students?search=zzzz' },
+  { name: 'teacher-students', at: teacherStudentsPath() },
+  { name: 'teacher-students-newest', at: teacherStudentsPath({ sort: 'newest' }) },
+  { name: 'teacher-students-none-found', at: teacherStudentsPath({ search: 'zzzz' }) },
   { name: 'teacher-student', at: student('student') },
   { name: 'teacher-student-2', at: student('student2') },
   { name: 'teacher-student-newest-note', at: student('newstudent') },
-  { name: 'teacher-student-new-exam', at: student('student', '?exam=new') },
+  { name: 'teacher-student-new-exam', at: student('student', { exam: 'new' }) },
   { name: 'teacher-student-no-exam-date', at: student('newstudent'), then: sending(/^(Examendatum opslaan|Save exam date)$/) },
-  { name: 'teacher-student-not-found', at: '/portal/teacher/student/999999999' },
-  { name: 'teacher-payments', at: '/portal/teacher/payments' },
-  { name: 'teacher-payments-pending', at: '/portal/teacher/payments?status=PENDING' },
-  { name: 'teacher-payments-none-found', at: '/portal/teacher/payments?status=REJECTED&q=zzzz' },
-  { name: 'teacher-exams', at: '/portal/teacher/exams' },
+  { name: 'teacher-student-not-found', at: teacherStudentPath(999999999) },
+  { name: 'teacher-payments', at: teacherPaymentsPath() },
+  { name: 'teacher-payments-pending', at: teacherPaymentsPath({ status: 'PENDING' }) },
+  { name: 'teacher-payments-none-found', at: teacherPaymentsPath({ status: 'REJECTED', q: 'zzzz' }) },
+  { name: 'teacher-exams', at: teacherExamsPath() },
   { name: 'teacher-exam-next', at: exam('next') },
   { name: 'teacher-exam-decided', at: exam('decided') },
   { name: 'teacher-exam-without-notes', at: exam('ofStudent2') },
-  { name: 'teacher-exam-not-found', at: '/portal/teacher/exams/999999999' },
+  { name: 'teacher-exam-not-found', at: teacherExamPath(999999999) },
 ]
 
 const profile: Screen[] = [
-  { name: 'teacher-profile', at: '/portal/profile' },
-  { name: 'teacher-profile-edit', at: '/portal/profile?edit=1' },
+  { name: 'teacher-profile', at: profilePath },
+  { name: 'teacher-profile-edit', at: ownProfilePath({ edit: true }) },
   {
     name: 'teacher-profile-edit-errors',
-    at: '/portal/profile?edit=1',
+    at: ownProfilePath({ edit: true }),
     then: sending(/^(Wijzigingen opslaan|Save Changes)$/, [
       [/^(Voornaam|First name)$/, ''],
       [/^E-mail$/, ''],
@@ -97,7 +109,7 @@ const profile: Screen[] = [
   },
   {
     name: 'teacher-profile-second-factor',
-    at: '/portal/profile',
+    at: profilePath,
     then: async (page) => {
       await pressing(/^(Instellen|Set up)$/)(page)
       await page.getByLabel(/^(Code uit de app|Code from the app)$/).waitFor()
@@ -105,27 +117,27 @@ const profile: Screen[] = [
   },
   {
     name: 'teacher-profile-second-factor-wrong',
-    at: '/portal/profile',
+    at: profilePath,
     then: async (page) => {
       await pressing(/^(Instellen|Set up)$/)(page)
       await page.getByLabel(/^(Code uit de app|Code from the app)$/).fill('000000')
       await sending(/^(Aanzetten|Turn on)$/)(page)
     },
   },
-  { name: 'teacher-profile-picture', at: '/portal/profile', then: unfolding(/^(Profielfoto wijzigen|Change profile picture)$/) },
+  { name: 'teacher-profile-picture', at: profilePath, then: unfolding(/^(Profielfoto wijzigen|Change profile picture)$/) },
 ]
 
 const withoutScript: Screen[] = [
-  { name: 'teacher-lessons-without-script', at: '/portal/teacher/lessons?day=2026-03-13' },
-  { name: 'teacher-lesson-note-without-script', at: lesson('driven', '?note=edit') },
-  { name: 'teacher-lesson-cancel-without-script', at: lesson('booked', '?cancel=1') },
-  { name: 'teacher-availability-without-script', at: '/portal/teacher/availability' },
-  { name: 'teacher-add-student-without-script', at: '/portal/teacher?add=student' },
+  { name: 'teacher-lessons-without-script', at: teacherLessonsPath({ day: '2026-03-13' }) },
+  { name: 'teacher-lesson-note-without-script', at: lesson('driven', { note: 'edit' }) },
+  { name: 'teacher-lesson-cancel-without-script', at: lesson('booked', { cancel: true }) },
+  { name: 'teacher-availability-without-script', at: ownAvailabilityPath },
+  { name: 'teacher-add-student-without-script', at: teacherHomePath({ add: 'student' }) },
 ]
 
 export const teacherScreens: readonly Screen[] = [
   ...[...start, ...lessons, ...availability, ...people, ...profile].map((screen) => ({ ...screen, as: 'teacher' as const })),
   ...withoutScript.map((screen) => ({ ...screen, as: 'teacher' as const, hasScript: false })),
-  { name: 'teacher2-start', as: 'teacher2', at: '/portal/teacher' },
+  { name: 'teacher2-start', as: 'teacher2', at: teacherHomePath() },
   { name: 'teacher2-lesson', as: 'teacher2', at: lesson('teacher2s') },
 ]

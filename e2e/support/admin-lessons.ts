@@ -1,10 +1,8 @@
-import { addDays, schoolDay, type Language } from '@rijbaan/contract'
+import { addDays, schoolDay, type Language, adminLessonsPath, adminLessonPath } from '@rijbaan/contract'
 import { expect } from '@playwright/test'
+import { withNumber } from './address'
 import { openAs } from './door'
 import type { Visitor } from './visitor'
-
-/** The admins' list of lessons. */
-export const lessonsPath = '/portal/admin/lessons'
 
 /** Words of the admins' lesson screens. */
 export const lessonWords = {
@@ -79,7 +77,7 @@ type Slot = { date: string; time: string }
 export async function addSlot(visitor: Visitor, { date, time }: Slot): Promise<void> {
   const { page, language } = visitor
   const say = lessonWords[language]
-  await visitor.goTo(`${lessonsPath}?new=1`)
+  await visitor.goTo(adminLessonsPath({ new: true }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say.teacher, { exact: true }).selectOption({ label: teacherName })
   await dialog.getByLabel(say.date, { exact: true }).fill(date)
@@ -92,9 +90,9 @@ export async function addSlot(visitor: Visitor, { date, time }: Slot): Promise<v
 /** Adds a moment and opens its page. */
 export async function openNewSlot(visitor: Visitor, slot: Slot): Promise<void> {
   await addSlot(visitor, slot)
-  await visitor.goTo(`${lessonsPath}?date=${slot.date}`)
+  await visitor.goTo(adminLessonsPath({ date: slot.date }))
   await visitor.page.getByRole('link', { name: new RegExp(`^${slot.time}`) }).click()
-  await expect(visitor.page).toHaveURL(/\/portal\/admin\/lesson\/\d+$/)
+  await expect(visitor.page).toHaveURL(withNumber(adminLessonPath))
   if (visitor.hasScript) await visitor.waitForScript()
 }
 
@@ -108,6 +106,6 @@ export async function chooseStudent({ page, language }: Visitor, name: string): 
 
 /** Signs an admin in and finds a booked lesson in the list; answers the address of its page. */
 export async function findBooked(visitor: Visitor): Promise<string> {
-  await openAs(visitor, 'admin', `${lessonsPath}?filter=booked`)
+  await openAs(visitor, 'admin', adminLessonsPath({ filter: 'booked' }))
   return (await rows(visitor).last().getByRole('link').first().getAttribute('href')) ?? ''
 }

@@ -1,4 +1,29 @@
 import { expect, type Page } from '@playwright/test'
+import {
+  studentHomePath,
+  teacherHomePath,
+  officePath,
+  profilePath,
+  studentLessonsPath,
+  studentLessonPath,
+  studentExamsPath,
+  studentExamPath,
+  teacherLessonsPath,
+  teacherLessonPath,
+  teacherStudentsPath,
+  teacherStudentPath,
+  teacherPaymentsPath,
+  teacherExamsPath,
+  teacherExamPath,
+  peoplePath,
+  personPath,
+  adminLessonsPath,
+  adminLessonPath,
+  adminPaymentsPath,
+  parametersPath,
+  historyPath,
+  loginPath,
+} from '@rijbaan/contract'
 import type { Visitor } from './visitor'
 
 /** Password of all demo accounts (demo-data.md). */
@@ -6,10 +31,10 @@ export const demoPassword = 'Rijbaan-2002!'
 
 /** Each demo account of a role, and where the role starts (demo-data.md, spec 1 §2). */
 export const accounts = {
-  student: '/portal/student',
-  teacher: '/portal/teacher',
-  admin: '/portal/admin',
-  superadmin: '/portal/admin',
+  student: studentHomePath(),
+  teacher: teacherHomePath(),
+  admin: officePath(),
+  superadmin: officePath(),
 } as const
 export type Account = keyof typeof accounts
 
@@ -28,35 +53,29 @@ export const nobodysNumber = '999999999'
 
 /** Every page of the portal that needs someone, and whose it is (spec 1 §2, spec 2 §2). */
 export const portalRoutes = {
-  everyone: ['/portal/profile'],
-  student: [
-    '/portal/student',
-    '/portal/student/lesson',
-    `/portal/student/lesson/${nobodysNumber}`,
-    '/portal/student/exams',
-    `/portal/student/exams/${nobodysNumber}`,
-  ],
+  everyone: [profilePath],
+  student: [studentHomePath(), studentLessonsPath(), studentLessonPath(nobodysNumber), studentExamsPath(), studentExamPath(nobodysNumber)],
   teacher: [
-    '/portal/teacher',
-    '/portal/teacher/lessons',
-    `/portal/teacher/lesson/${nobodysNumber}`,
-    '/portal/teacher/students',
-    `/portal/teacher/student/${nobodysNumber}`,
-    '/portal/teacher/payments',
-    '/portal/teacher/exams',
-    `/portal/teacher/exams/${nobodysNumber}`,
+    teacherHomePath(),
+    teacherLessonsPath(),
+    teacherLessonPath(nobodysNumber),
+    teacherStudentsPath(),
+    teacherStudentPath(nobodysNumber),
+    teacherPaymentsPath(),
+    teacherExamsPath(),
+    teacherExamPath(nobodysNumber),
   ],
   admin: [
-    '/portal/admin',
-    '/portal/admin/students',
-    `/portal/admin/student/${nobodysNumber}`,
-    '/portal/admin/teachers',
-    `/portal/admin/teacher/${nobodysNumber}`,
-    '/portal/admin/lessons',
-    `/portal/admin/lesson/${nobodysNumber}`,
-    '/portal/admin/payments',
-    '/portal/admin/parameters',
-    '/portal/admin/history',
+    officePath(),
+    peoplePath('student'),
+    personPath('student', nobodysNumber),
+    peoplePath('teacher'),
+    personPath('teacher', nobodysNumber),
+    adminLessonsPath(),
+    adminLessonPath(nobodysNumber),
+    adminPaymentsPath(),
+    parametersPath,
+    historyPath(),
   ],
 } as const
 
@@ -110,7 +129,7 @@ export async function sendCredentials({ page, language }: Visitor, username: str
 
 /** Signs a demo account in through the login page. */
 export async function signIn(visitor: Visitor, username: Username): Promise<void> {
-  await visitor.goTo('/portal/login')
+  await visitor.goTo(loginPath)
   await sendCredentials(visitor, username)
   await expect(visitor.page).toHaveURL(homes[username])
 }

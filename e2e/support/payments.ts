@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Visitor } from './visitor'
 
-/** The office's list of payments. */
-export const paymentsPath = '/portal/admin/payments'
-
 /** The rows of the office's list, each a link with its amount. */
 export const paymentLines = ({ page }: Visitor): Locator => page.getByRole('main').getByRole('listitem').getByRole('link', { name: /€/ })
 

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { peoplePath, personPath, profilePath } from '@rijbaan/contract'
 import { randomBytes } from 'node:crypto'
+import { withNumber } from './address'
 import { openAs, type Username } from './door'
 import type { Visitor } from './visitor'
 
@@ -53,16 +55,16 @@ export async function takeIn(visitor: Visitor, { newcomer: who, isStudent = fals
 /** An admin takes a student in and opens the page of them; answers who it is, and the number. */
 export async function openNewStudent(visitor: Visitor): Promise<Newcomer & { id: string }> {
   const student = newcomer('Eva', 'Bos')
-  await visitor.goTo('/portal/admin/students?add=student')
+  await visitor.goTo(peoplePath('student', { add: 'student' }))
   await takeIn(visitor, { newcomer: student, isStudent: true })
   await expect(visitor.heading(onboardingWords[visitor.language].success)).toBeVisible()
-  await visitor.goTo(`/portal/admin/students?search=${encodeURIComponent(student.email)}`)
+  await visitor.goTo(peoplePath('student', { search: student.email }))
   await visitor.page.getByRole('link', { name: nameOf(student) }).click()
-  await expect(visitor.page).toHaveURL(/\/portal\/admin\/student\/\d+$/)
+  await expect(visitor.page).toHaveURL(withNumber((id) => personPath('student', id)))
   await expect(visitor.heading(nameOf(student))).toBeVisible()
   return { ...student, id: visitor.page.url().split('/').at(-1) ?? '' }
 }
 
-/** Signs a demo account in and opens its profile, or a state of it by `?` or `#`. */
-export const openProfile = (visitor: Visitor, username: Username, state = ''): Promise<void> =>
-  openAs(visitor, username, `/portal/profile${state}`)
+/** Signs a demo account in and opens its profile, or a state of it. */
+export const openProfile = (visitor: Visitor, username: Username, address: string = profilePath): Promise<void> =>
+  openAs(visitor, username, address)

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { callMeBackAnchor, demoLessonAnchor } from '@rijbaan/contract'
+import { callMeBackAnchor, demoLessonAnchor, autoPath, tariffsPath } from '@rijbaan/contract'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Visitor } from './visitor'
 
@@ -26,7 +26,7 @@ export async function askForDemo(visitor: Visitor, { name, phone, email }: Perso
 
 /** Opens the car page and fills the form that asks to be called back; answers the form. */
 export async function fillCallBack(visitor: Visitor, { name, phone }: Person): Promise<Locator> {
-  await visitor.goTo('/auto')
+  await visitor.goTo(autoPath)
   const form = visitor.form(callMeBackAnchor)
   await visitor.field(form, 'name').fill(name)
   await visitor.field(form, 'phone').fill(phone)
@@ -44,13 +44,13 @@ export async function askToBeCalled(visitor: Visitor, person: Person): Promise<v
 /** Chooses the package of 15 lessons and asks for it; OK leads back to the page. */
 export async function askForPackage(visitor: Visitor, { name, phone }: Person): Promise<void> {
   const { packages, ok } = visitor.words
-  await visitor.goTo('/tarieven')
+  await visitor.goTo(tariffsPath)
   const dialog = await visitor.choose(packages.fifteenLessons)
   await visitor.field(dialog, 'name').fill(name)
   await visitor.field(dialog, 'phone').fill(phone)
   await dialog.getByRole('button', { name: packages.submit }).click()
   await expect(dialog.getByRole('status').filter({ hasText: packages.success(name) })).toBeVisible()
   await dialog.getByRole('button', { name: ok }).click()
-  await expect(visitor.page).toHaveURL('/tarieven')
+  await expect(visitor.page).toHaveURL(tariffsPath)
   await expect(dialog).toBeHidden()
 }

@@ -1,8 +1,5 @@
-import { addDays, schoolDay, weekStartOf } from '@rijbaan/contract'
+import { addDays, schoolDay, weekStartOf, studentLessonsPath } from '@rijbaan/contract'
 import type { Visitor } from './visitor'
-
-/** The students' lessons, as a calendar and as a list. */
-export const lessonsPath = '/portal/student/lesson'
 
 /** The days of the week that is shown. */
 export const heads = ({ page }: Visitor) => page.getByRole('main').getByRole('button', { name: / (vrij|available)$/ })
@@ -25,7 +22,7 @@ export const bookButtons = ({ page }: Visitor) => page.getByRole('button', { nam
 
 /** An empty day of one's own with many free slots, so many weeks ahead: there may be holidays in between. */
 export async function findFreeDay(visitor: Visitor, weeksAhead: number): Promise<string> {
-  await visitor.goTo(`${lessonsPath}?day=${addDays(weekStartOf(schoolDay(new Date())), 7 * weeksAhead)}`)
+  await visitor.goTo(studentLessonsPath({ day: addDays(weekStartOf(schoolDay(new Date())), 7 * weeksAhead) }))
   const days = await heads(visitor).evaluateAll((buttons) =>
     buttons.map((button) => ({ label: button.getAttribute('aria-label') ?? '', day: button.getAttribute('value') ?? '' })),
   )
@@ -35,4 +32,4 @@ export async function findFreeDay(visitor: Visitor, weeksAhead: number): Promise
 }
 
 /** Opens the calendar at a day. */
-export const openDay = (visitor: Visitor, day: string): Promise<number> => visitor.goTo(`${lessonsPath}?day=${day}`)
+export const openDay = (visitor: Visitor, day: string): Promise<number> => visitor.goTo(studentLessonsPath({ day }))

@@ -1,10 +1,17 @@
-import { addDays, publicHolidays, schoolDay, weekStartOf } from '@rijbaan/contract'
+import {
+  addDays,
+  publicHolidays,
+  schoolDay,
+  weekStartOf,
+  teacherLessonsPath,
+  themePath,
+  teacherHomePath,
+  teacherLessonPath,
+} from '@rijbaan/contract'
 import { expect, type Locator } from '@playwright/test'
+import { withNumber } from './address'
 import { openAs, signIn, type Username } from './door'
 import type { Visitor } from './visitor'
-
-/** The teachers' calendar. */
-export const lessonsPath = '/portal/teacher/lessons'
 
 export const today = schoolDay(new Date())
 
@@ -29,13 +36,13 @@ export const rowAt = (visitor: Visitor, time: string): Locator => rows(visitor).
 
 /** Signs a teacher in and opens the calendar at a day. */
 export const openDay = (visitor: Visitor, day: string, username: Username = 'teacher2'): Promise<void> =>
-  openAs(visitor, username, `${lessonsPath}?day=${day}`)
+  openAs(visitor, username, teacherLessonsPath({ day }))
 
 /** Signs the teacher in and opens the lesson at a time of a day. */
 export async function openSlot(visitor: Visitor, day: string, time: string): Promise<void> {
   await openDay(visitor, day)
   await rowAt(visitor, time).getByRole('link').click()
-  await expect(visitor.page).toHaveURL(/\/portal\/teacher\/lesson\/\d+$/)
+  await expect(visitor.page).toHaveURL(withNumber(teacherLessonPath))
   if (visitor.hasScript) await visitor.waitForScript()
 }
 
@@ -48,5 +55,5 @@ export const looks = (['nl', 'en'] as const).flatMap((language) => (['brand', 'd
 /** Signs the teacher in and chooses a look. */
 export async function signInWithLook(visitor: Visitor, theme: (typeof looks)[number]['theme']): Promise<void> {
   await signIn(visitor, 'teacher2')
-  await visitor.page.request.post('/portal/theme', { form: { theme, back: '/portal/teacher' }, maxRedirects: 0 })
+  await visitor.page.request.post(themePath, { form: { theme, back: teacherHomePath() }, maxRedirects: 0 })
 }

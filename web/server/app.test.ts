@@ -1,3 +1,4 @@
+import { tariffsPath, inLanguage } from '@rijbaan/contract'
 import express from 'express'
 import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
@@ -76,24 +77,24 @@ describe('the server', () => {
     })
 
   const post = (headers: Record<string, string>, body = 'name=Sam') =>
-    ask('/tarieven', { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body })
+    ask(tariffsPath, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body })
 
   test('renders a public page once for everyone who asks the same', async () => {
-    const [first, second] = [await ask('/tarieven'), await ask('/tarieven?utm_source=x')]
+    const [first, second] = [await ask(tariffsPath), await ask(`${tariffsPath}?utm_source=x`)]
     expect(first.text).toContain('Tarieven')
     expect([second.status, second.text, second.headers.etag]).toEqual([200, first.text, first.headers.etag])
-    expect(rendered).toEqual(['http://localhost:3000/tarieven'])
+    expect(rendered).toEqual([`http://localhost:3000${tariffsPath}`])
   })
 
   test('shows what the office publishes as soon as it has heard of it', async () => {
-    await ask('/tarieven')
+    await ask(tariffsPath)
     cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
-    await expect.poll(async () => (await ask('/tarieven')).text).toContain('Nieuwe tarieven')
+    await expect.poll(async () => (await ask(tariffsPath)).text).toContain('Nieuwe tarieven')
   })
 
   test('answers 304 to who has the page already, with the policy that the page needs', async () => {
-    const { headers } = await ask('/tarieven')
-    const again = await ask('/tarieven', { headers: { 'If-None-Match': headers.etag ?? '' } })
+    const { headers } = await ask(tariffsPath)
+    const again = await ask(tariffsPath, { headers: { 'If-None-Match': headers.etag ?? '' } })
     expect([again.status, again.text]).toEqual([304, ''])
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
   })
@@ -103,41 +104,41 @@ describe('the server', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])('sends a page to a browser that takes %s as %s', async (accepted, encoding) => {
-    expect((await ask('/tarieven', { headers: { 'Accept-Encoding': accepted } })).headers['content-encoding']).toBe(encoding)
+    expect((await ask(tariffsPath, { headers: { 'Accept-Encoding': accepted } })).headers['content-encoding']).toBe(encoding)
   })
 
   test('sets the language that the address names, and keeps the cookie out of the cache', async () => {
-    const asked = await ask('/tarieven?lng=en')
+    const asked = await ask(inLanguage(tariffsPath, 'en'))
     expect(asked.text).toContain('Prices')
     expect(asked.headers['set-cookie']).toEqual(['lng=en; Max-Age=31536000; Path=/; SameSite=Lax'])
-    expect((await ask('/tarieven', { headers: { cookie: 'lng=en' } })).headers['set-cookie']).toBeUndefined()
-    expect((await ask('/tarieven')).text).toContain('Tarieven')
+    expect((await ask(tariffsPath, { headers: { cookie: 'lng=en' } })).headers['set-cookie']).toBeUndefined()
+    expect((await ask(tariffsPath)).text).toContain('Tarieven')
   })
 
   test('shares no page with or from someone who may be signed in or has just signed out', async () => {
-    await ask('/tarieven', { headers: { cookie: 'rijbaan_session=x' } })
-    await ask('/tarieven')
-    await ask('/tarieven', { headers: { cookie: '__Host-rijbaan_session=x' } })
-    await ask('/tarieven', { headers: { cookie: 'rijbaan_signed_out=1' } })
+    await ask(tariffsPath, { headers: { cookie: 'rijbaan_session=x' } })
+    await ask(tariffsPath)
+    await ask(tariffsPath, { headers: { cookie: '__Host-rijbaan_session=x' } })
+    await ask(tariffsPath, { headers: { cookie: 'rijbaan_signed_out=1' } })
     expect(rendered).toHaveLength(4)
   })
 
   test('shows drafts in the preview alone: not cached, not found by search engines, framed by the panel', async () => {
     cms.drafts.nl.tariffsPage.title = 'Concept'
     const cookie = openPreview('shared-secret', new Date(), false).split(';')[0] ?? ''
-    const preview = await ask('/tarieven', { headers: { cookie } })
+    const preview = await ask(tariffsPath, { headers: { cookie } })
     expect(preview.text).toContain('Concept')
     expect(preview.headers['x-robots-tag']).toBe('noindex')
     expect(preview.headers['x-frame-options']).toBeUndefined()
     expect(preview.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337')
-    expect((await ask('/tarieven')).text).toContain('Tarieven')
+    expect((await ask(tariffsPath)).text).toContain('Tarieven')
   })
 
   test('goes on serving while the CMS is down, and says that it is well', async () => {
     await ask('/media/hero.svg')
     await cms.stop()
     await content.refresh()
-    expect([(await ask('/tarieven')).status, (await ask('/healthz')).status, (await ask('/media/hero.svg')).status]).toEqual([
+    expect([(await ask(tariffsPath)).status, (await ask('/healthz')).status, (await ask('/media/hero.svg')).status]).toEqual([
       200, 200, 200,
     ])
   })
@@ -185,7 +186,7 @@ describe('the server', () => {
   })
 
   test('names every request and tells browsers to be careful', async () => {
-    const { headers } = await ask('/tarieven', { headers: { 'X-Request-Id': 'from-the-proxy-1' } })
+    const { headers } = await ask(tariffsPath, { headers: { 'X-Request-Id': 'from-the-proxy-1' } })
     expect(headers).toMatchObject({
       'x-request-id': 'from-the-proxy-1',
       'x-content-type-options': 'nosniff',
@@ -194,7 +195,7 @@ describe('the server', () => {
       vary: 'Cookie, Accept-Encoding',
     })
     expect(headers['x-powered-by'] ?? headers['strict-transport-security']).toBeUndefined()
-    expect((await ask('/tarieven', { headers: { 'X-Request-Id': '<script>' } })).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect((await ask(tariffsPath, { headers: { 'X-Request-Id': '<script>' } })).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
   test('lets an uploaded drawing run no script', async () => {

@@ -1,4 +1,12 @@
-import { type Language, languageCookie, publicPaths } from '@rijbaan/contract'
+import {
+  type Language,
+  languageCookie,
+  publicPaths,
+  type Asked,
+  type HomeQuery,
+  type LanguageQuery,
+  type PackageQuery,
+} from '@rijbaan/contract'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -45,10 +53,11 @@ export function planCaching({ method, url, language, contentVersion, isPersonal 
   if ((method !== 'GET' && method !== 'HEAD') || isPersonal || contentVersion === null) return null
   // Put together, not resolved: `//elsewhere` is a path here and no host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
-  if (!publicPaths.some((path) => path === pathname) || searchParams.has('refresh')) return null
+  const asked: Asked<HomeQuery & PackageQuery & LanguageQuery> = searchParams
+  if (!publicPaths.some((path) => path === pathname) || asked.has('refresh')) return null
   const kept = new URLSearchParams()
-  for (const name of [languageCookie, 'package']) {
-    const value = searchParams.get(name)
+  for (const name of [languageCookie, 'package'] as const) {
+    const value = asked.get(name)
     if (value !== null && plainValue.test(value)) kept.set(name, value)
   }
   const address = kept.size > 0 ? `${pathname}?${kept}` : pathname

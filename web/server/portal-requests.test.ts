@@ -1,3 +1,4 @@
+import { portalPath, passwordLinkPath, tariffsPath, profilePath, loginPath, proofUploadPath, studentHomePath } from '@rijbaan/contract'
 import express from 'express'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,36 +37,36 @@ describe('a request at the front door or behind it', () => {
   }
 
   test.each([
-    ['/portal', 'private, no-store', 'noindex', null],
-    ['/portal/student.data', 'private, no-store', 'noindex', null],
-    ['/set-password?token=x', 'private, no-store', 'noindex', 'no-referrer'],
+    [portalPath, 'private, no-store', 'noindex', null],
+    [`${studentHomePath()}.data`, 'private, no-store', 'noindex', null],
+    [passwordLinkPath('x'), 'private, no-store', 'noindex', 'no-referrer'],
     ['/set-password.data', 'private, no-store', 'noindex', 'no-referrer'],
     ['/portalx', null, null, null],
-    ['/tarieven', null, null, null],
+    [tariffsPath, null, null, null],
   ])('%s is kept by %s, found by %s, and sends the referrer by %s', async (path, caching, robots, referrer) => {
     const { headers } = await ask(path)
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([caching, robots, referrer])
   })
 
   test.each([
-    ['/portal/profile', 'rijbaan_session=x', true],
-    ['/portal/profile.data', 'rijbaan_session=x', true],
-    ['/portal/profile', '', false],
-    ['/portal/login', 'rijbaan_session=x', false],
+    [profilePath, 'rijbaan_session=x', true],
+    [`${profilePath}.data`, 'rijbaan_session=x', true],
+    [profilePath, '', false],
+    [loginPath, 'rijbaan_session=x', false],
   ])('%s with the cookie "%s" may carry a picture: %s', async (path, cookie, mayBeLarge) => {
     expect(Number((await ask(path, cookie)).body['limit']) > 2_000_000).toBe(mayBeLarge)
   })
 
   test.each([
-    ['/portal/payments/proof', '', 'sign-in-required'],
-    ['/portal/payments/proof', 'rijbaan_session=x', 'too-large'],
-    ['/portal/login', '', 'too-large'],
+    [proofUploadPath, '', 'sign-in-required'],
+    [proofUploadPath, 'rijbaan_session=x', 'too-large'],
+    [loginPath, '', 'too-large'],
   ])('%s with the cookie "%s" refuses a longer one with %s', async (path, cookie, code) => {
     expect((await ask(path, cookie)).body['refusal']).toBe(code)
   })
 
   test('hands on the session cookie alone, the look and what was said goodbye to', async () => {
-    const { body } = await ask('/portal/student.data', 'lng=en; rijbaan_session=abc; theme=gators; rijbaan_signed_out=1')
+    const { body } = await ask(`${studentHomePath()}.data`, 'lng=en; rijbaan_session=abc; theme=gators; rijbaan_signed_out=1')
     expect(body).toMatchObject({
       session: { cookie: 'rijbaan_session=abc', setCookies: [] },
       isDataRequest: true,

@@ -23,7 +23,7 @@ export function guardPrivacy(req: Request, res: Response): void {
 }
 
 /** Where files are handed in: a picture, a proof of payment, and the latter without a script. */
-const uploadPaths: readonly string[] = [profilePath, proofUploadPath, studentHomePath]
+const uploadPaths: readonly string[] = [profilePath, proofUploadPath, studentHomePath()]
 
 /** Longest body in bytes: a file for who may be signed in and is where one is handed in, else a form. */
 export const bodyLimitOf = (req: Request): number =>

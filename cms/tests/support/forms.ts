@@ -1,3 +1,4 @@
+import { autoPath, homePath } from '@rijbaan/contract'
 import { randomInt } from 'node:crypto'
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
@@ -9,7 +10,7 @@ export const demoForm = (changes: Record<string, unknown> = {}) => ({
   phone: `06${digits(8)}`,
   message: 'Course Type: auto-manual',
   language: 'nl',
-  url: 'http://localhost:3000/?utm_source=flyer',
+  url: `http://localhost:3000${homePath}?utm_source=flyer`,
   ...changes,
 })
 
@@ -20,7 +21,7 @@ export const callBackForm = (changes: Record<string, unknown> = {}) => ({
   phone: `06${digits(8)}`,
   message: 'Course Type: motor',
   language: 'nl',
-  url: 'http://localhost:3000/auto',
+  url: `http://localhost:3000${autoPath}`,
   ...changes,
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { autoPath } from '../addresses'
 import {
   callBackCourseTypes,
   checkCallBackForm,
@@ -150,7 +151,7 @@ test('a valid form has no problems', () => {
 })
 
 test.each([
-  ['https://www.rijbaan.test/auto?utm=1#call-me-back', 'https://www.rijbaan.test/auto'],
+  [`https://www.rijbaan.test${autoPath}?utm=1#call-me-back`, `https://www.rijbaan.test${autoPath}`],
   ['javascript:alert(1)', ''],
   ['not an address', ''],
   ['', ''],

@@ -1,4 +1,4 @@
-import { historyPath, isParameterKey, officePath, searchMaxLength } from '@rijbaan/contract'
+import { historyPath, isParameterKey, officePath, searchMaxLength, type HistoryQuery, type NamesOf } from '@rijbaan/contract'
 import { Form, Link } from '@remix-run/react'
 import type { ParseKeys } from 'i18next'
 import { RotateCcw, Search } from 'lucide-react'
@@ -50,6 +50,9 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
   )
 }
 
+/** The form's inputs, by what they put in the address. */
+const inputs = { size: 'size', search: 'search', action: 'action', date: 'date' } as const satisfies NamesOf<HistoryQuery>
+
 function Filters({ history: { search, date, action, actions, place } }: { history: History }) {
   const { t, i18n } = useTranslation()
   const { actionWord } = useTrailWords()
@@ -58,16 +61,16 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
     <Form
       key={`${search} ${date} ${action}`}
       method="get"
-      action={historyPath}
+      action={historyPath()}
       className="history-filters grid gap-3 items-end p-4 border-b border-border tablet:grid-cols-[minmax(0,1fr)_180px_auto] tablet:px-6 laptop:grid-cols-[minmax(0,340px)_minmax(0,280px)_180px_auto] print:hidden"
       role="search"
       preventScrollReset
       noValidate={isHydrated}
     >
-      <input type="hidden" name="size" value={place.size} />
+      <input type="hidden" name={inputs.size} value={place.size} />
       <Field
         id="history-search"
-        name="search"
+        name={inputs.search}
         type="search"
         label={t('office.history.search')}
         maxLength={searchMaxLength}
@@ -75,7 +78,7 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
       />
       <SelectField
         id="history-action"
-        name="action"
+        name={inputs.action}
         label={t('office.history.what')}
         defaultValue={action ?? ''}
         options={[
@@ -85,13 +88,13 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
             .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
         ]}
       />
-      <Field id="history-date" name="date" type="date" label={t('office.history.date')} defaultValue={date ?? ''} />
+      <Field id="history-date" name={inputs.date} type="date" label={t('office.history.date')} defaultValue={date ?? ''} />
       <div className="flex flex-wrap gap-1">
         <Button type="submit" tone="secondary">
           <Search aria-hidden="true" size={20} />
           {t('common.search')}
         </Button>
-        <ButtonLink to={historyPath} tone="quiet" preventScrollReset>
+        <ButtonLink to={historyPath()} tone="quiet" preventScrollReset>
           <RotateCcw aria-hidden="true" size={18} />
           {t('office.history.reset')}
         </ButtonLink>
@@ -131,7 +134,7 @@ export function HistoryScreen({ history }: { history: History }) {
   return (
     <div className="grid gap-5 min-w-0">
       <div>
-        <ArrowLeftLink to={officePath}>{t('portal.nav.dashboard')}</ArrowLeftLink>
+        <ArrowLeftLink to={officePath()}>{t('portal.nav.dashboard')}</ArrowLeftLink>
         <h1 className="text-h2">{t('office.history.title')}</h1>
         <p className="screen-sub">{t('office.history.intro')}</p>
       </div>

@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext } from '@remix-run/node'
 import {
   adminLessonPath,
   auditApi,
@@ -12,9 +12,12 @@ import {
   schoolZone,
   searchMaxLength,
   type SubjectKind,
+  type HistoryQuery,
 } from '@rijbaan/contract'
+import { askedIn } from '../asked'
+import { requirePage } from '../shell/lists/last-page.server'
 import { cmsRows } from '../cms.server'
-import { addressWith, rangeOf, readListPlace } from '../shell/lists/list-address'
+import { rangeOf, readListPlace } from '../shell/lists/list-address'
 
 /** Whom or what an entry is about: a name where there is one, else the number; and where it can be seen. */
 export type Subject = { kind: SubjectKind; id: number; name: string | null; to: string | null }
@@ -37,11 +40,11 @@ const actions = Object.entries(endpoints).flatMap(([family, members]) =>
  * @throws a redirect to the last page, for an address beyond it.
  */
 export async function loadHistory(request: Request, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
-  const place = readListPlace(searchParams)
-  const search = (searchParams.get('search') ?? '').trim().slice(0, searchMaxLength)
-  const date = isCalendarDay(searchParams.get('date') ?? '') ? searchParams.get('date') : null
-  const wanted = searchParams.get('action') ?? ''
+  const asked = askedIn<HistoryQuery>(request)
+  const place = readListPlace(asked)
+  const search = (asked.get('search') ?? '').trim().slice(0, searchMaxLength)
+  const date = isCalendarDay(asked.get('date') ?? '') ? asked.get('date') : null
+  const wanted = asked.get('action') ?? ''
   const action = actions.includes(wanted) ? wanted : null
   const listed = await cmsRows(auditApi.list, context, {
     query: {
@@ -54,7 +57,7 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
   })
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
-  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, place, pages)
   const format = new Intl.DateTimeFormat(localeOf[context.visitor.language], {
     dateStyle: 'medium',
     timeStyle: 'short',

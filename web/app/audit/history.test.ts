@@ -1,4 +1,4 @@
-import { auditApi, endpoints, isAudited, type AuditEntry } from '@rijbaan/contract'
+import { auditApi, endpoints, isAudited, type AuditEntry, adminLessonPath, historyPath, personPath } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
@@ -34,7 +34,7 @@ describe('a page of it', () => {
   const entry = (id: number, action: string, subject: AuditEntry['subject']) => ({
     ...{ id, action, subject, at: '2026-11-24T14:05:00+01:00', actorId: 1, actorName: 'Ingrid Vos', fields: ['firstName'] },
   })
-  const open = (query: string) => loadHistory(new Request(`https://www.rijbaan.test/portal/admin/history?${query}`), contextFor(cmsUrl))
+  const open = (query: string) => loadHistory(new Request(`https://www.rijbaan.test${historyPath()}?${query}`), contextFor(cmsUrl))
 
   test('names whom and what it was about, leads to them, and counts what there is', async () => {
     const rows = [
@@ -49,9 +49,9 @@ describe('a page of it', () => {
     expect(asked()).toEqual(['/super-admin/api/audit?page=0&size=10&search=ingrid&date=2026-11-24&action=people.invite'])
     expect(history.totalItems).toBe(44)
     expect(history.entries?.map(({ subject }) => subject)).toEqual([
-      { kind: 'person', id: 7, name: 'Samira Kaya', to: '/portal/admin/student/7' },
+      { kind: 'person', id: 7, name: 'Samira Kaya', to: personPath('student', 7) },
       { kind: 'person', id: 8, name: null, to: null },
-      { kind: 'lesson', id: 9, name: null, to: '/portal/admin/lesson/9' },
+      { kind: 'lesson', id: 9, name: null, to: adminLessonPath(9) },
       { kind: 'payment', id: 3, name: null, to: null },
       null,
     ])

@@ -1,3 +1,4 @@
+import { portalPath } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, show } from '../../tests/fixtures/page'
@@ -11,7 +12,7 @@ afterEach(() => {
 })
 
 test.each([
-  [403, 'Not authorized', '/portal'],
+  [403, 'Not authorized', portalPath],
   [404, 'Page Not Found', '/'],
   [500, 'Something went wrong on our side', '/'],
   [503, "We'll be right back", '/'],

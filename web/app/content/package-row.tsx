@@ -1,4 +1,4 @@
-import { formatEuros, type Language, type PackageCard } from '@rijbaan/contract'
+import { formatEuros, type Language, type PackageCard, packageSearch } from '@rijbaan/contract'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { packageRequestAnchor } from '../requests/package-dialog'
@@ -64,7 +64,7 @@ export function PackageRow({ card, language, onChoose }: PackageRowProps) {
             {words}
           </Button>
         ) : (
-          <ButtonLink tone={tone} to={`?package=${encodeURIComponent(card.id)}#${packageRequestAnchor}`} asDocument>
+          <ButtonLink tone={tone} to={`${packageSearch(card.id)}#${packageRequestAnchor}`} asDocument>
             {words}
           </ButtonLink>
         )}

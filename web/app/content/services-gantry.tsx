@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
-import type { HomePage, ServiceCard } from '@rijbaan/contract'
+import { type HomePage, type ServiceCard, toDemoLessonPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { DirectionArrow, type Direction } from '../ui/arrow-link'
 
 const directionOf = ({ url, opensNewTab }: ServiceCard): Direction => {
   if (opensNewTab) return 'out'
-  return url.startsWith('/') && url !== '/demo-lesson' ? 'on' : 'down'
+  return url.startsWith('/') && url !== toDemoLessonPath ? 'on' : 'down'
 }
 
 /** Three lanes under a gantry: where to go from here (spec 1 §2). */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import type { Language } from '@rijbaan/contract'
+import type { Asked, Language, PackageQuery } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
 import type { ChosenPackage } from '../requests/chosen-package'
 import { PackageDialog } from '../requests/package-dialog'
@@ -29,7 +29,8 @@ export function usePackageRequest({ packages, packageId, pageHref, language }: O
   const close = useCallback(() => {
     setOpen(false)
     // A reload must not open it again.
-    if (new URLSearchParams(window.location.search).has('package')) navigate(pageHref, { replace: true, preventScrollReset: true })
+    const asked: Asked<PackageQuery> = new URLSearchParams(window.location.search)
+    if (asked.has('package')) navigate(pageHref, { replace: true, preventScrollReset: true })
   }, [navigate, pageHref])
 
   const dialog = chosen && (

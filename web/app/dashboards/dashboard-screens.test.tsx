@@ -1,3 +1,4 @@
+import { teacherHomePath, teacherLessonsPath } from '@rijbaan/contract'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, show } from '../../tests/fixtures/page'
@@ -23,9 +24,9 @@ describe('on a start page', () => {
     const screen = show(<TeacherDashboardScreen dashboard={dashboard} />)
     const figures = [...screen.container.querySelectorAll('.figure-tile')].map(({ textContent }) => textContent)
     expect(figures).toEqual(['Active Students3', 'Teaching Since2019', 'Experience (years)7', 'Account StatusActive'])
-    expect(screen.getByRole('link', { name: 'Add Student' }).getAttribute('href')).toBe('/portal/teacher?add=student')
+    expect(screen.getByRole('link', { name: 'Add Student' }).getAttribute('href')).toBe(teacherHomePath({ add: 'student' }))
     const lessons = within(screen.getByRole('region', { name: 'My Lessons' }))
-    expect(lessons.getByText('See more').closest('a')?.getAttribute('href')).toBe('/portal/teacher/lessons')
+    expect(lessons.getByText('See more').closest('a')?.getAttribute('href')).toBe(teacherLessonsPath())
     expect(lessons.getByText('No upcoming lessons scheduled')).toBeTruthy()
   })
 })

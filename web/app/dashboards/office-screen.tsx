@@ -1,14 +1,12 @@
-import { historyPath, newPersonParameter, officePath } from '@rijbaan/contract'
-import { useSearchParams } from '@remix-run/react'
+import { historyPath, officePath, type OfficeQuery, type OfficeTab, type PersonKind, officeTabs, addressWith } from '@rijbaan/contract'
 import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../asked'
 import { NewPersonDialogs } from '../people/new-person-dialogs'
 import { createStudent, createTeacher } from '../people/office/intents'
-import { addressWith } from '../shell/lists/list-address'
 import { ButtonLink } from '../ui/button'
 import { Tabs } from '../ui/tabs'
-import { officeTabs, type OfficeTab } from './office-tabs'
 import type { OverviewHead } from './office.server'
 
 const tabKeys = {
@@ -19,16 +17,16 @@ const tabKeys = {
   payments: 'dashboard.admin.tabPayments',
 } as const satisfies Record<OfficeTab, string>
 
-const tabPath = (tab: OfficeTab): string => (tab === 'overview' ? officePath : `${officePath}?tab=${tab}`)
+const tabPath = (tab: OfficeTab): string => officePath(tab === 'overview' ? {} : { tab })
 
 type OverviewScreenProps = { tab: OfficeTab; head: OverviewHead; children: ReactNode }
 
 /** The office's start page: the day, who may be added, and five tabs made of the same parts as the pages (spec 2 §2, R66). */
 export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
+  const search = useAsked<OfficeQuery>()
   const { day, greeting, firstName, figures, choices } = head
-  const add = (kind: 'student' | 'teacher') => officePath + addressWith(search, { [newPersonParameter]: kind })
+  const add = (kind: PersonKind) => officePath() + addressWith(search, { add: kind })
   return (
     <div className="grid gap-5 min-w-0">
       <div className="grid gap-x-6 gap-y-1 laptop:grid-cols-[1fr_auto]">
@@ -38,7 +36,7 @@ export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
           {figures && ` ${t('dashboard.admin.bookedSentence', { count: figures.bookedToday })}`}
         </p>
         <div className="screen-actions">
-          <ButtonLink to={historyPath} tone="quiet">
+          <ButtonLink to={historyPath()} tone="quiet">
             <History aria-hidden="true" size={20} />
             {t('dashboard.admin.history')}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { askedIn } from '../asked'
 import { loadAdminLessons } from '../lessons/admin/lessons.server'
 import { loadPaymentList } from '../payments/payment-list.server'
 import { loadPeople } from '../people/office/people-list.server'
@@ -7,7 +8,7 @@ import { loadToday } from './office.server'
 
 /** What the tab shows that the address names: the figures and the day, or the same list as its page (R66). */
 export async function loadTab(request: Request, context: AppLoadContext) {
-  const tab = tabIn(new URL(request.url).searchParams)
+  const tab = tabIn(askedIn(request))
   switch (tab) {
     case 'overview':
       return { tab, ...(await loadToday(context)) }

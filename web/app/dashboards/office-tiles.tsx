@@ -1,4 +1,4 @@
-import { adminLessonsPath, listPaths, type Overview } from '@rijbaan/contract'
+import { adminLessonsPath, type Overview, adminPaymentsPath, peoplePath } from '@rijbaan/contract'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/chip'
@@ -17,15 +17,15 @@ export function OverviewTiles({ figures, day }: { figures: Overview; day: string
     <Tiles
       label={t('dashboard.admin.figures')}
       tiles={[
-        { label: t('dashboard.admin.totalStudents'), figure: totalStudents, to: listPaths.student },
-        { label: t('dashboard.admin.activeTeachers'), figure: activeTeachers, to: listPaths.teacher },
+        { label: t('dashboard.admin.totalStudents'), figure: totalStudents, to: peoplePath('student') },
+        { label: t('dashboard.admin.activeTeachers'), figure: activeTeachers, to: peoplePath('teacher') },
         {
           label: t('dashboard.admin.pendingPayments'),
           figure: pendingPayments,
           note: pendingPayments > 0 && toCheck,
-          to: '/portal/admin/payments',
+          to: adminPaymentsPath(),
         },
-        { label: t('dashboard.admin.bookedToday'), figure: bookedToday, to: `${adminLessonsPath}?filter=booked&date=${day}` },
+        { label: t('dashboard.admin.bookedToday'), figure: bookedToday, to: adminLessonsPath({ filter: 'booked', date: day }) },
       ]}
     />
   )

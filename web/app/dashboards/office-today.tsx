@@ -45,7 +45,7 @@ export function TodayPanel({ lines }: { lines: TodayLine[] | null }) {
     <section className="panel list-panel" aria-labelledby="today-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 pt-3.5 px-4 pb-2.5 [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
         <h2 id="today-title">{t('dashboard.admin.recentLessons')}</h2>
-        <ArrowLink to={`${adminLessonsPath}?filter=today`}>{t('dashboard.admin.allLessons')}</ArrowLink>
+        <ArrowLink to={adminLessonsPath({ filter: 'today' })}>{t('dashboard.admin.allLessons')}</ArrowLink>
       </div>
       {lines === null && (
         <Notice tone="danger" announced={false} className="panel-note">

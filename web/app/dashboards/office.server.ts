@@ -6,11 +6,12 @@ import {
   formatTime,
   type Language,
   type Lesson,
-  newPersonParameter,
+  type NewPersonQuery,
   peopleOfficeApi,
   schoolDay,
   timesOf,
 } from '@rijbaan/contract'
+import { askedIn } from '../asked'
 import { cms } from '../cms.server'
 import { listTeachers } from '../lessons/student-search/student-search.server'
 import { greetingOf } from './greeting.server'
@@ -54,7 +55,7 @@ const dayWithoutYear = (now: Date, language: Language): string => capitalised(fo
 /** The head of the start page, which stands over all its tabs. */
 export async function loadOverviewHead(request: Request, person: CurrentUser, context: AppLoadContext) {
   const { now } = context
-  const isAddingStudent = new URL(request.url).searchParams.get(newPersonParameter) === 'student'
+  const isAddingStudent = askedIn<NewPersonQuery>(request).get('add') === 'student'
   const [figures, choices] = await Promise.all([cms(peopleOfficeApi.overview, context), isAddingStudent ? listTeachers(context) : null])
   return {
     day: dayWithoutYear(now, context.visitor.language),

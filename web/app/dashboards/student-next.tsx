@@ -1,4 +1,4 @@
-import { studentLessonPath, studentLessonsPath } from '@rijbaan/contract'
+import { studentLessonPath, bookingPath } from '@rijbaan/contract'
 import { Link, useLocation } from '@remix-run/react'
 import { CalendarDays, MapPin, Plus, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ function NothingBooked({ hasTeacher }: { hasTeacher: boolean }) {
       <h2 id="next-title">{t('dashboard.student.nextLesson')}</h2>
       <p>{t(hasTeacher ? 'dashboard.student.noNextLesson' : 'lessons.noTeacher')}</p>
       {hasTeacher && (
-        <ButtonLink to={`${studentLessonsPath}#available`} tone="accent">
+        <ButtonLink to={bookingPath} tone="accent">
           <Plus aria-hidden="true" size={20} />
           {t('portal.nav.bookNewLesson')}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { studentHomePath } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
@@ -26,7 +27,7 @@ test('no notes yet are said to come after lessons', () => {
 })
 
 test('notes that can’t be had can be asked for again', () => {
-  page.location = { pathname: '/portal/student', search: '', hash: '#notes' }
+  page.location = { pathname: studentHomePath(), search: '', hash: '#notes' }
   const { getByText } = show(<TeacherNotes notes={null} />)
-  expect(getByText('Try again').getAttribute('href')).toBe('/portal/student')
+  expect(getByText('Try again').getAttribute('href')).toBe(studentHomePath())
 })

@@ -2,7 +2,7 @@ import { studentHomePath } from '@rijbaan/contract'
 import { List, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { tabAddress } from '../lessons/student/lessons-view'
-import { StudentPayments, uploadProofAddress } from '../payments/student-payments'
+import { StudentPayments } from '../payments/student-payments'
 import { ButtonLink } from '../ui/button'
 import { NextLessonPanel } from './student-next'
 import { TeacherNotes, TipOfTheDay } from './student-reading'
@@ -16,7 +16,7 @@ function QuickActions() {
   return (
     <section className="grid gap-3 [&>h2]:text-h4 print:hidden" aria-labelledby="quick-actions-title">
       <h2 id="quick-actions-title">{t('dashboard.student.quickActions')}</h2>
-      <ButtonLink to={studentHomePath + uploadProofAddress} tone="secondary" preventScrollReset>
+      <ButtonLink to={studentHomePath({ upload: 'proof' })} tone="secondary" preventScrollReset>
         <Upload aria-hidden="true" size={20} />
         {t('dashboard.student.uploadProof')}
       </ButtonLink>

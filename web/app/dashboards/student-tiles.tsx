@@ -25,20 +25,20 @@ export function StudentTiles({ dashboard: { lessons, exam, payments } }: { dashb
           label: t('dashboard.student.booked'),
           figure: lessons?.booked ?? unknown,
           note: lessons?.next && t('dashboard.student.nextOn', { day: lessons.next.shortDay }),
-          to: studentLessonsPath,
+          to: studentLessonsPath(),
         },
         {
           label: t('dashboard.student.examDate'),
           figure: <span className="text-[0.75em] wrap-anywhere">{examFigure}</span>,
           note: exam?.place,
-          to: studentExamsPath,
+          to: studentExamsPath(),
         },
-        { label: t('dashboard.student.completedLessons'), figure: lessons?.driven ?? unknown, to: `${studentLessonsPath}?tab=past` },
+        { label: t('dashboard.student.completedLessons'), figure: lessons?.driven ?? unknown, to: studentLessonsPath({ tab: 'past' }) },
         {
           label: t('dashboard.student.pendingPayments'),
           figure: pendingCount ?? unknown,
           note: pendingSum && t('dashboard.student.inAll', { sum: pendingSum }),
-          to: `${studentHomePath}#${paymentsAnchor}`,
+          to: `${studentHomePath()}#${paymentsAnchor}`,
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import { contentApi, examsApi, lessonsApi, paymentsApi } from '@rijbaan/contract'
+import { contentApi, examsApi, lessonsApi, paymentsApi, studentHomePath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
@@ -31,7 +31,7 @@ const away = refusal('unavailable')
 /** Loads the page from a CMS that has everything, but for what is told apart. */
 function load(apart: Reply[] = [], person = personFor()) {
   given(...apart, ...everything)
-  return loadStudentDashboard(new Request('https://www.rijbaan.test/portal/student'), person, contextFor(cmsUrl))
+  return loadStudentDashboard(new Request(`https://www.rijbaan.test${studentHomePath()}`), person, contextFor(cmsUrl))
 }
 
 describe('a student’s start page', () => {

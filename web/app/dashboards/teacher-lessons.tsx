@@ -70,7 +70,7 @@ export function UpcomingLessons({ days }: Pick<TeacherDashboard, 'days'>) {
     <section className="panel list-panel" aria-labelledby="upcoming-title">
       <div className="panel-head dashboard-panel-head">
         <h2 id="upcoming-title">{t('dashboard.teacher.myLessons')}</h2>
-        <ArrowLink to={teacherLessonsPath}>{t('dashboard.teacher.seeMore')}</ArrowLink>
+        <ArrowLink to={teacherLessonsPath()}>{t('dashboard.teacher.seeMore')}</ArrowLink>
       </div>
       <Days days={days} />
     </section>

@@ -1,4 +1,4 @@
-import { addStudentPath, teacherStudentsPath } from '@rijbaan/contract'
+import { teacherStudentsPath, teacherHomePath } from '@rijbaan/contract'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NewPersonDialogs } from '../people/new-person-dialogs'
@@ -19,13 +19,13 @@ export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashbo
       <Tiles
         label={t('dashboard.teacher.figures')}
         tiles={[
-          { label: t('dashboard.teacher.activeStudents'), figure: activeStudents ?? '–', to: teacherStudentsPath },
+          { label: t('dashboard.teacher.activeStudents'), figure: activeStudents ?? '–', to: teacherStudentsPath() },
           { label: t('dashboard.teacher.teachingSince'), figure: since },
           { label: t('dashboard.teacher.experience'), figure: experience },
           { label: t('dashboard.teacher.accountStatus'), figure: <AccountStatus isActive={isActive} /> },
         ]}
       />
-      <ButtonLink to={addStudentPath} preventScrollReset>
+      <ButtonLink to={teacherHomePath({ add: 'student' })} preventScrollReset>
         <UserPlus aria-hidden="true" size={20} />
         {t('dashboard.teacher.addStudent')}
       </ButtonLink>

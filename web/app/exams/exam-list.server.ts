@@ -1,7 +1,9 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
-import { examsApi } from '@rijbaan/contract'
+import { type AppLoadContext } from '@remix-run/node'
+import { examsApi, type ListQuery } from '@rijbaan/contract'
+import { askedIn } from '../asked'
+import { requirePage } from '../shell/lists/last-page.server'
 import { cms, cmsRows } from '../cms.server'
-import { addressWith, rangeOf, readListPlace } from '../shell/lists/list-address'
+import { rangeOf, readListPlace } from '../shell/lists/list-address'
 import { toExamView } from './exam-view.server'
 
 const endpoints = { student: examsApi.studentList, teacher: examsApi.teacherList }
@@ -11,13 +13,12 @@ const endpoints = { student: examsApi.studentList, teacher: examsApi.teacherList
  * @throws a redirect to the last page, for an address beyond it.
  */
 export async function loadExamList(area: 'student' | 'teacher', request: Request, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
-  const place = readListPlace(searchParams)
+  const place = readListPlace(askedIn<ListQuery>(request))
   const { now } = context
   const listed = await cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size } })
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
-  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, place, pages)
   return {
     place,
     totalItems,

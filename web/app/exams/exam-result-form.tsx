@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from '@remix-run/react'
-import { examKinds, hasExamResult, type ExamKind } from '@rijbaan/contract'
+import { Link } from '@remix-run/react'
+import { examKinds, hasExamResult, type ExamKind, type ExamChoiceQuery, addressWith } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../asked'
 import { IntentInput } from '../forms/intent-input'
-import { addressWith } from '../shell/lists/list-address'
 import { Button } from '../ui/button'
 import { Input } from '../ui/fields/controls'
 import { FieldError } from '../ui/fields/field'
@@ -55,7 +55,7 @@ function ResultTiles({ form: { values, change, sentenceOf } }: { form: ExamForm 
 /** Which exam the form is about, where there are several or a new one can be planned; each has an address of its own. */
 function ExamChoice({ exams: { exams, shown, canPlanNew } }: { exams: StudentExams }) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
+  const search = useAsked<ExamChoiceQuery>()
   if (exams.length === 0 || (exams.length === 1 && !canPlanNew)) return null
   const choices = [
     ...exams.map(({ id, date }) => ({ id, label: date ?? t('exams.detail.heading', { id }), isCurrent: shown?.id === id })),

@@ -1,4 +1,4 @@
-import { studentExamsPath, teacherExamsPath } from '@rijbaan/contract'
+import { studentExamsPath, teacherExamsPath, teacherStudentPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePostedMessage } from '../forms/posted-notice'
@@ -16,11 +16,11 @@ type ExamScreenProps = { exam: ExamView; area: 'student' | 'teacher' }
 export function ExamScreen({ exam, area }: ExamScreenProps) {
   const { t } = useTranslation()
   const told = usePostedMessage([addNote])
-  const student = <Link to={`/portal/teacher/student/${exam.student.id}`}>{exam.student.name}</Link>
+  const student = <Link to={teacherStudentPath(exam.student.id)}>{exam.student.name}</Link>
   return (
     <div className="lesson-page">
       <div className="lesson-column">
-        <ArrowLeftLink to={area === 'student' ? studentExamsPath : teacherExamsPath}>{t('exams.detail.back')}</ArrowLeftLink>
+        <ArrowLeftLink to={area === 'student' ? studentExamsPath() : teacherExamsPath()}>{t('exams.detail.back')}</ArrowLeftLink>
         {/* What was refused stands at the note's box. */}
         {told?.tone === 'success' && (
           <div className="without-script">

@@ -1,4 +1,4 @@
-import type { Exam } from '@rijbaan/contract'
+import { type Exam, studentExamsPath } from '@rijbaan/contract'
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examFor } from '../../tests/fixtures/exam'
@@ -52,7 +52,7 @@ describe('the screen of one exam', () => {
     const sign = screen.getByRole('heading', { level: 1, name: 'Exam #12' }).closest('.lesson-sign')
     expect(sign?.querySelector('.lesson-sign-time')?.textContent).toBe(day)
     expect(sign?.textContent).toContain('CBR Amsterdam')
-    expect(screen.getByText('Back to the list').closest('a')?.getAttribute('href')).toBe('/portal/student/exams')
+    expect(screen.getByText('Back to the list').closest('a')?.getAttribute('href')).toBe(studentExamsPath())
   })
 
   test('has its details in a grid', () => {

@@ -1,4 +1,4 @@
-import { accept, lessonsApi, refuse, type CurrentUser } from '@rijbaan/contract'
+import { accept, lessonsApi, refuse, type CurrentUser, studentLessonPath, teacherHomePath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { personFor } from '../../tests/fixtures/person'
@@ -10,7 +10,7 @@ import { keepFailedSubmission } from './failed-submission.server'
 import { intent } from './intent'
 import { findSender } from './sender.server'
 
-const url = 'https://www.rijbaan.test/portal/student/lesson/7?tab=past'
+const url = `https://www.rijbaan.test${studentLessonPath(7, { note: 'edit' })}`
 const typed = { intent: 'add-exam-note', content: 'Spiegels\r\neerst', currentPassword: 'Geheim-1' }
 
 /** A form that nobody may have sent: it says who did. */
@@ -89,7 +89,7 @@ test('a form is taken from whom the loader lets in, and from nobody else', async
     )
   expect(await sendAs(personWith('STUDENT'))).toEqual(new Error(`sent by ${personWith('STUDENT').username}`))
   const sentOn = await sendAs(personWith('TEACHER'))
-  expect(sentOn instanceof Response && [sentOn.status, sentOn.headers.get('location')]).toEqual([302, '/portal/teacher'])
+  expect(sentOn instanceof Response && [sentOn.status, sentOn.headers.get('location')]).toEqual([302, teacherHomePath()])
 })
 
 test('a post that is none of the screen’s forms is 400 without a result', async () => {

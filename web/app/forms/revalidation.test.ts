@@ -1,9 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { studentHomePath, tariffsPath } from '@rijbaan/contract'
 import { expect, test } from 'vitest'
 import { keepPageAfterRefusal, keepPublicPage, revalidateAfterPost } from './revalidation'
 
-const here = new URL('https://school.example/portal/student')
-const website = new URL('https://school.example/tarieven')
+const here = new URL(`https://school.example${studentHomePath()}`)
+const website = new URL(`https://school.example${tariffsPath}`)
 
 const asked = (what: Partial<ShouldRevalidateFunctionArgs>): ShouldRevalidateFunctionArgs => ({
   currentUrl: here,

@@ -1,9 +1,10 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { autoPath } from '@rijbaan/contract'
 import { expect, test } from 'vitest'
 import { sendForm } from './send-form'
 
 const posted = (serverAction: () => Promise<unknown>): ClientActionFunctionArgs => ({
-  request: new Request('http://localhost/auto', {
+  request: new Request(`http://localhost${autoPath}`, {
     method: 'POST',
     body: new URLSearchParams({ intent: 'call-me-back', name: 'Sanne', phone: '0612345678' }),
   }),

@@ -1,3 +1,4 @@
+import { inLanguage, homePath, languageCookie } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { texts as english } from './en'
 import { i18nOf } from './i18n.server'
@@ -12,10 +13,10 @@ describe('the language of a request', () => {
     ['/', '', 'nl'],
     ['/', 'lng=en', 'en'],
     ['/', 'a=b; lng=en; c=d', 'en'],
-    ['/?lng=en', '', 'en'],
-    ['/?lng=nl', 'lng=en', 'nl'],
-    ['/?lng=fr', 'lng=en', 'en'],
-    ['/?lng=', '', 'nl'],
+    [inLanguage(homePath, 'en'), '', 'en'],
+    [inLanguage(homePath, 'nl'), 'lng=en', 'nl'],
+    [`${homePath}?${languageCookie}=fr`, 'lng=en', 'en'],
+    [`${homePath}?${languageCookie}=`, '', 'nl'],
     ['/', 'lng=fr', 'nl'],
     ['/', 'mylng=en', 'nl'],
   ])('%s with the cookie "%s" is %s', async (url, cookie, language) => {

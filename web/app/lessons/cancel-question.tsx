@@ -1,3 +1,4 @@
+import type { Changes, LessonQuery } from '@rijbaan/contract'
 import { CalendarX } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 
 type CancelQuestionProps = {
   intent: Intent
-  /** The lesson's page, which takes the form. */
-  path: string
+  /** The lesson's page, which takes the form; its address can ask for the confirmation. */
+  path: (query?: Changes<Pick<LessonQuery, 'cancel'>>) => string
   question: string
   /** The address asks for the confirmation: how a browser without a script gets it. */
   isConfirming: boolean
@@ -24,7 +25,7 @@ export function CancelQuestion({ intent, path, question, isConfirming, children 
   const [isOpen, setOpen] = useState(isConfirming)
   const close = useCallback(() => setOpen(false), [])
   const form = useForm(intent, {
-    action: path,
+    action: path(),
     onResult: (_, tell) => {
       setOpen(false)
       tell()
@@ -33,14 +34,14 @@ export function CancelQuestion({ intent, path, question, isConfirming, children 
 
   return (
     <>
-      <ButtonLink to={`${path}?cancel=1#cancel-dialog`} tone="danger" onPress={() => setOpen(true)}>
+      <ButtonLink to={`${path({ cancel: true })}#cancel-dialog`} tone="danger" onPress={() => setOpen(true)}>
         <CalendarX aria-hidden="true" size={20} />
         {t('lessons.cancel.button')}
       </ButtonLink>
       <ConfirmDialog
         id="cancel-dialog"
         title={question}
-        dialog={{ isOpen, openedByServer: isConfirming, closeHref: path, onClose: close }}
+        dialog={{ isOpen, openedByServer: isConfirming, closeHref: path(), onClose: close }}
         labels={{
           close: t('common.close'),
           keep: t('lessons.cancel.no'),

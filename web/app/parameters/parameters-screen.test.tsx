@@ -1,3 +1,4 @@
+import { officePath } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
@@ -30,7 +31,7 @@ describe('the parameters', () => {
     const days = screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)
     expect(days).toEqual([true, true, true, true, true, false, false])
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
-    expect(screen.getByText('Back').closest('a')?.getAttribute('href')).toBe('/portal/admin')
+    expect(screen.getByText('Back').closest('a')?.getAttribute('href')).toBe(officePath())
     expect(screen.getByText(/public website are edited in the CMS, under Statistics, not here/)).toBeTruthy()
   })
 

@@ -1,4 +1,4 @@
-import { parameterKeys } from '@rijbaan/contract'
+import { parameterKeys, officePath, parametersPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
@@ -8,8 +8,6 @@ import { saveParameters } from './intents'
 import { beforeName, type ParameterValues } from './parameter-fields'
 import { LessonTypeParameter, NumberParameter, WorkingDaysParameter } from './parameter-inputs'
 import { useParametersForm } from './use-parameters-form'
-
-const parametersPath = '/portal/admin/parameters'
 
 function ParametersForm({ stored }: { stored: ParameterValues }) {
   const { t } = useTranslation()
@@ -33,7 +31,7 @@ function ParametersForm({ stored }: { stored: ParameterValues }) {
         <p role="status" className="mr-auto text-muted text-note empty:hidden max-tablet:basis-full">
           {form.changes > 0 && t('parameters.unsaved', { count: form.changes })}
         </p>
-        <ButtonLink to="/portal/admin" tone="secondary">
+        <ButtonLink to={officePath()} tone="secondary">
           {t('parameters.back')}
         </ButtonLink>
         <Button

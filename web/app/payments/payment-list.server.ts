@@ -1,7 +1,9 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
-import { paymentPageBounds, paymentsApi, paymentStatuses, searchMaxLength } from '@rijbaan/contract'
+import { type AppLoadContext } from '@remix-run/node'
+import { paymentPageBounds, paymentsApi, paymentStatuses, searchMaxLength, type PaymentListQuery } from '@rijbaan/contract'
+import { askedIn } from '../asked'
+import { requirePage } from '../shell/lists/last-page.server'
 import { cmsRows } from '../cms.server'
-import { addressWith, rangeOf, readListPlace } from '../shell/lists/list-address'
+import { rangeOf, readListPlace } from '../shell/lists/list-address'
 import { toPaymentLine } from './payment-line.server'
 
 const endpoints = { teacher: paymentsApi.teacherList, admin: paymentsApi.adminList }
@@ -18,10 +20,10 @@ async function countPending(area: 'teacher' | 'admin', context: AppLoadContext):
  * @throws a redirect to the last page, for an address beyond it.
  */
 export async function loadPaymentList(area: 'teacher' | 'admin', request: Request, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
-  const place = readListPlace(searchParams)
-  const status = paymentStatuses.find((each) => each === searchParams.get('status')) ?? null
-  const search = (searchParams.get('q') ?? '').trim().slice(0, searchMaxLength)
+  const asked = askedIn<PaymentListQuery>(request)
+  const place = readListPlace(asked)
+  const status = paymentStatuses.find((each) => each === asked.get('status')) ?? null
+  const search = (asked.get('q') ?? '').trim().slice(0, searchMaxLength)
   const narrowed = { ...(status ? { status } : {}), ...(search ? { search } : {}) }
   const [listed, pendingCount] = await Promise.all([
     cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size, ...narrowed } }),
@@ -29,7 +31,7 @@ export async function loadPaymentList(area: 'teacher' | 'admin', request: Reques
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
-  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, place, pages)
   const seen = { language: context.visitor.language, now: context.now }
   return {
     place,

@@ -1,4 +1,4 @@
-import { accept, paymentsApi, proofBounds, refuse, refuseAt } from '@rijbaan/contract'
+import { accept, paymentsApi, proofBounds, refuse, refuseAt, proofUploadPath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
@@ -53,7 +53,7 @@ describe('handing in a proof', () => {
     for (const [name, value] of Object.entries({ intent: 'upload-proof', ...fields })) body.set(name, value)
     body.set('file', file)
     return handInProofByScript({
-      request: new Request('http://web.test/portal/payments/proof', { method: 'POST', body }),
+      request: new Request(`http://web.test${proofUploadPath}`, { method: 'POST', body }),
       params: {},
       context,
     })

@@ -1,8 +1,18 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
-import { pageBounds, paymentDefaults, paymentsApi, recentPayments, type Language, type Payment } from '@rijbaan/contract'
+import { type AppLoadContext } from '@remix-run/node'
+import {
+  pageBounds,
+  paymentDefaults,
+  paymentsApi,
+  recentPayments,
+  type Language,
+  type Payment,
+  type StudentHomeQuery,
+} from '@rijbaan/contract'
+import { requirePage } from '../shell/lists/last-page.server'
+import { askedIn } from '../asked'
 import { cms, cmsRows } from '../cms.server'
 import { contentFor } from '../content.server'
-import { addressWith, rangeOf, readListPlace } from '../shell/lists/list-address'
+import { rangeOf, readListPlace } from '../shell/lists/list-address'
 import { formatMoney } from './money'
 import { toPaymentLine } from './payment-line.server'
 
@@ -20,11 +30,11 @@ const sumOf = (pending: Payment[], language: Language): string =>
  * @throws a redirect to the last page of the history, for an address beyond it.
  */
 export async function loadStudentPayments(request: Request, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
+  const asked = askedIn<StudentHomeQuery>(request)
   const { language } = context.visitor
   const { now } = context
-  const isAll = searchParams.get('payments') === 'all'
-  const place = isAll ? readListPlace(searchParams) : { page: 1, size: recentPayments }
+  const isAll = asked.get('payments') === 'all'
+  const place = isAll ? readListPlace(asked) : { page: 1, size: recentPayments }
   const [listed, waiting, content] = await Promise.all([
     cmsRows(paymentsApi.mine, context, { query: { page: place.page - 1, size: place.size } }),
     cms(paymentsApi.mine, context, { query: { status: 'PENDING', page: 0, size: pageBounds.maxSize } }),
@@ -32,7 +42,7 @@ export async function loadStudentPayments(request: Request, context: AppLoadCont
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
-  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, place, pages)
   const pending = waiting.ok ? waiting.value : []
   return {
     /** Null where they can't be had now. */

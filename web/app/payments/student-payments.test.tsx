@@ -1,4 +1,4 @@
-import { paymentsApi } from '@rijbaan/contract'
+import { paymentsApi, studentHomePath } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
@@ -21,12 +21,12 @@ const { given } = fakeFetch()
 describe('the address of a student’s payments', () => {
   const open = (search: string, totalItems: number) => {
     given(answer(paymentsApi.mine, [], { totalItems }))
-    return loadStudentPayments(new Request(`https://www.rijbaan.test/portal/student${search}`), contextFor(cmsUrl))
+    return loadStudentPayments(new Request(`https://www.rijbaan.test${studentHomePath()}${search}`), contextFor(cmsUrl))
   }
 
   test('goes from beyond the history to its last page', async () => {
     const redirected = (await open('?payments=all&page=9', 12).catch((thrown: unknown) => thrown)) as Response
-    expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, '/portal/student?payments=all&page=2'])
+    expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, studentHomePath({ payments: 'all', page: 2 })])
   })
 
   test.each([
@@ -58,11 +58,11 @@ describe('a student’s payments', () => {
     [null, 'Failed to fetch payments'],
     [[], 'No payment records found.'],
   ])('say that they can’t be had, or that there are none: %j', (lines, sentence) => {
-    page.location = { pathname: '/portal/student', search: '?payments=all', hash: '' }
+    page.location = { pathname: studentHomePath(), search: '?payments=all', hash: '' }
     const screen = show(payments(lines))
     expect(screen.getByText(new RegExp(`^${sentence}`))).toBeTruthy()
     const retry = screen.queryByText('Try again')?.getAttribute('href') ?? null
-    expect(retry).toBe(lines === null ? '/portal/student?payments=all' : null)
+    expect(retry).toBe(lines === null ? studentHomePath({ payments: 'all' }) : null)
   })
 })
 

@@ -1,10 +1,10 @@
-import { paymentsAnchor } from '@rijbaan/contract'
-import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import { paymentsAnchor, type StudentHomeQuery, addressWith } from '@rijbaan/contract'
+import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../asked'
 import { usePostedMessage } from '../forms/posted-notice'
 import type { FormResult } from '../forms/result'
 import { useTell } from '../forms/tell'
-import { addressWith } from '../shell/lists/list-address'
 import { ListPages } from '../shell/lists/list-pages'
 import { useDialogInAddress } from '../shell/use-dialog-in-address'
 import { Dialog } from '../ui/dialog'
@@ -16,13 +16,6 @@ import { paymentMethodKeys } from './payment-labels'
 import { uploadProof } from './proof/intents'
 import { ProofUpload } from './proof/proof-upload'
 import type { StudentPayments as Payments } from './student-payments.server'
-
-/** Parameter of the address that opens the upload: the id of a payment, or any word. */
-const uploadName = 'upload'
-const anyPayment = 'proof'
-
-/** Opens the upload on the dashboard, from anywhere on it. */
-export const uploadProofAddress = `?${uploadName}=${anyPayment}`
 
 function PaymentRow({ payment, uploadHref }: { payment: PaymentLine; uploadHref: string }) {
   const { t } = useTranslation()
@@ -104,10 +97,10 @@ function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: 
  */
 export function StudentPayments({ payments }: { payments: Payments }) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
+  const search = useAsked<StudentHomeQuery>()
   const posted = usePostedMessage([uploadProof])
   const isDone = posted?.tone === 'success'
-  const upload = useDialogInAddress(uploadName, { isDone })
+  const upload = useDialogInAddress<StudentHomeQuery>('upload', { isDone })
   const tell = useTell()
   const { lines, totalItems, isAll, place, pending, payTo } = payments
 

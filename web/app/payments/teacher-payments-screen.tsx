@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { teacherStudentPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { ListPages } from '../shell/lists/list-pages'
 import { RefreshButton } from '../shell/lists/refresh-button'
@@ -15,7 +16,7 @@ function TeacherPaymentRow({ payment }: { payment: PaymentLine }) {
   return (
     <li className="payment-line grid items-center gap-x-3 gap-y-0.5 min-h-15 py-2.5 px-4 no-underline tablet:px-6">
       <p className="[grid-area:name] font-semibold wrap-anywhere [&>a]:text-link">
-        <Link to={`/portal/teacher/student/${student.id}`}>{student.name}</Link>
+        <Link to={teacherStudentPath(student.id)}>{student.name}</Link>
       </p>
       <p className="payment-line-what [grid-area:what] text-note wrap-anywhere">{description}</p>
       <p className="payment-line-how [grid-area:how] text-note wrap-anywhere">

@@ -1,4 +1,4 @@
-import { newPersonParameter, type PersonKind } from '@rijbaan/contract'
+import { type PersonKind, type NewPersonQuery } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Intent } from '../forms/intent'
@@ -62,7 +62,7 @@ export function NewPersonDialogs({ intents, choices }: NewPersonDialogsProps) {
   const createdByPost = posted && createdBy(posted)
   const [created, setCreated] = useState(createdByPost)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const dialog = useDialogInAddress(newPersonParameter, { isDone: createdByPost !== null })
+  const dialog = useDialogInAddress<NewPersonQuery>('add', { isDone: createdByPost !== null })
   const closeCreated = useCallback(() => setCreated(null), [])
   const closeFailure = useCallback(() => setFailure(null), [])
   const kind = kinds.find((each) => each === dialog.value && intents[each])

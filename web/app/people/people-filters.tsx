@@ -1,9 +1,9 @@
-import { Form, Link, useLocation, useSearchParams, useSubmit } from '@remix-run/react'
-import { peopleSorts, searchMaxLength } from '@rijbaan/contract'
+import { Form, Link, useLocation, useSubmit } from '@remix-run/react'
+import { peopleSorts, searchMaxLength, type OfficeQuery, type PeopleListQuery, addressWith, type NamesOf } from '@rijbaan/contract'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressWith } from '../shell/lists/list-address'
+import { useAsked } from '../asked'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { SelectField } from '../ui/fields/select-field'
@@ -21,13 +21,16 @@ function useFollowing(value: string) {
   return [current, setCurrent] as const
 }
 
+/** The form's inputs, by what they put in the address. */
+const inputs = { tab: 'tab', size: 'size', search: 'search', sort: 'sort' } as const satisfies NamesOf<PeopleListQuery & OfficeQuery>
+
 /** Finds people by name, username or e-mail, and puts them in order; all of it in the address (R44). */
 export function PeopleFilters({ view }: { view: PeopleView }) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const isHydrated = useHydrated()
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const search = useAsked<PeopleListQuery & OfficeQuery>()
   const [typed, setTyped] = useFollowing(view.search)
   const [sort, setSort] = useFollowing(view.sort)
   return (
@@ -41,11 +44,11 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       noValidate={isHydrated}
       aria-label={t('office.filters')}
     >
-      {search.has('tab') && <input type="hidden" name="tab" value={search.get('tab') ?? ''} />}
-      {search.has('size') && <input type="hidden" name="size" value={view.place.size} />}
+      {search.has('tab') && <input type="hidden" name={inputs.tab} value={search.get('tab') ?? ''} />}
+      {search.has('size') && <input type="hidden" name={inputs.size} value={view.place.size} />}
       <Field
         id="people-search"
-        name="search"
+        name={inputs.search}
         type="search"
         label={t('office.search')}
         autoComplete="off"
@@ -67,7 +70,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       </div>
       <SelectField
         id="people-sort"
-        name="sort"
+        name={inputs.sort}
         label={t('office.sort.label')}
         options={peopleSorts.map((each) => ({ value: each, label: t(`office.sort.${each}`) }))}
         value={sort}

@@ -1,4 +1,4 @@
-import { dateBounds } from '@rijbaan/contract'
+import { dateBounds, teacherStudentPath, personPath } from '@rijbaan/contract'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
@@ -63,7 +63,7 @@ describe('a list of people', () => {
     const screen = show(<TeacherStudentsScreen list={ownStudents} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Students (12)')
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy()
-    expect(screen.getByText('Samira Kaya').closest('a')?.getAttribute('href')).toBe('/portal/teacher/student/7')
+    expect(screen.getByText('Samira Kaya').closest('a')?.getAttribute('href')).toBe(teacherStudentPath(7))
     const [phone, address] = [...screen.container.querySelectorAll('.own-student-fact')].map(({ textContent }) => textContent)
     expect([phone, address]).toEqual(['Phone: –Not filled in', 'Address: Javastraat 12, Amsterdam'])
   })
@@ -73,7 +73,7 @@ describe('a list of people', () => {
     const row = within(show(people('teacher', { teachers, totalItems: 1 })).getAllByRole('row')[1] as HTMLElement)
     expect(row.getByText('12 students')).toBeTruthy()
     expect(row.getByText('1 lesson booked today')).toBeTruthy()
-    expect(row.getByRole('link', { name: 'Samira Kaya' }).getAttribute('href')).toBe('/portal/admin/teacher/7')
+    expect(row.getByRole('link', { name: 'Samira Kaya' }).getAttribute('href')).toBe(personPath('teacher', 7))
   })
 
   test.each([

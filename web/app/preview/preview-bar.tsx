@@ -1,4 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
+import { exitPreviewPath } from '@rijbaan/contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -19,7 +20,7 @@ export function PreviewBar({ panelOrigin }: { panelOrigin: string }) {
     <aside aria-label={t('preview.label')} className="bg-accent text-on-accent">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2 text-small">
         <p className="mr-auto">{t('preview.text')}</p>
-        <a href="/preview/exit" className="font-semibold underline">
+        <a href={exitPreviewPath} className="font-semibold underline">
           {t('preview.leave')}
         </a>
       </div>

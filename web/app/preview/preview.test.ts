@@ -1,10 +1,11 @@
+import { tariffsPath, autoPath, inLanguage } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { isGenuineLink, isInPreview, isPathOfOurs, openPreview, previewToken } from './preview.server'
 
 const secret = 'shared-secret'
 const now = new Date('2026-11-21T10:00:00Z')
 const soon = Math.floor(now.getTime() / 1000) + 600
-const link = { path: '/tarieven', expires: String(soon), token: previewToken(secret, '/tarieven', soon) }
+const link = { path: tariffsPath, expires: String(soon), token: previewToken(secret, tariffsPath, soon) }
 
 describe('a preview link', () => {
   test('made by our CMS opens the preview', () => {
@@ -12,7 +13,7 @@ describe('a preview link', () => {
   })
 
   test.each([
-    ['for another page', { path: '/auto' }],
+    ['for another page', { path: autoPath }],
     ['with a later end', { expires: String(soon + 1) }],
     ['with no end', { expires: '' }],
     ['with another token', { token: link.token.replace(/^./, '_') }],
@@ -37,7 +38,7 @@ describe('a preview link', () => {
 
 test.each([
   ['/', true],
-  ['/auto?lng=en#x', true],
+  [`${inLanguage(autoPath, 'en')}#x`, true],
   ['//elsewhere.test', false],
   ['/\\elsewhere.test', false],
   ['/a\\b', false],

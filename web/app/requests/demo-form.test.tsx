@@ -1,3 +1,4 @@
+import { privacyPath } from '@rijbaan/contract'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoForm } from './demo-form'
@@ -8,7 +9,7 @@ import { route } from './remix-in-tests'
 vi.mock('@remix-run/react', async () => (await import('./remix-in-tests')).remixInTests)
 
 const values = { name: 'Sanne de Boer', phone: '0612345678', email: 'sanne@voorbeeld.nl', courseType: 'auto-automatic' }
-const part = () => <DemoForm privacyNote="Alleen hiervoor." privacyUrl="/privacy" />
+const part = () => <DemoForm privacyNote="Alleen hiervoor." privacyUrl={privacyPath} />
 const answer = (given: Partial<FormResult>): FormResult => ({
   intent: 'demo-lesson',
   about: '',

@@ -1,3 +1,4 @@
+import { tariffsPath } from '@rijbaan/contract'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormResult } from '../forms/result'
@@ -20,7 +21,7 @@ const part = (price: number | null = chosen.price) => (
   <PackageDialog
     chosen={{ ...chosen, price }}
     language="nl"
-    pageHref="/tarieven"
+    pageHref={tariffsPath}
     isAnew={false}
     isOpen
     openedByServer={false}

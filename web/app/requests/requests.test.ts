@@ -1,4 +1,4 @@
-import { fieldProblems, refuse, refuseFields, requestsApi } from '@rijbaan/contract'
+import { fieldProblems, refuse, refuseFields, requestsApi, autoPath, homePath, tariffsPath } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../../tests/fixtures/fake-cms'
@@ -41,7 +41,7 @@ describe('a posted form', () => {
   }
 
   test('for a demo lesson reaches the CMS as the specification writes it', async () => {
-    const { result, status } = await post(demo, { path: '/?index&utm_source=x', language: 'en' })
+    const { result, status } = await post(demo, { path: `${homePath}?index&utm_source=x`, language: 'en' })
     expect([status, result?.problem]).toEqual([200, null])
     expect(cms.received).toMatchObject([
       {
@@ -66,12 +66,12 @@ describe('a posted form', () => {
   })
 
   test('for a call back has an empty address', async () => {
-    await post(callBack, { path: '/auto', intents: ['call-me-back', 'tariff-request'] })
-    expect(cms.received[0]?.body).toMatchObject({ email: '', message: 'Course Type: motor', url: 'https://www.rijbaan.test/auto' })
+    await post(callBack, { path: autoPath, intents: ['call-me-back', 'tariff-request'] })
+    expect(cms.received[0]?.body).toMatchObject({ email: '', message: 'Course Type: motor', url: `https://www.rijbaan.test${autoPath}` })
   })
 
   test('for a package carries the price of the dialog and Dutch words, whatever the visitor reads', async () => {
-    await post({ ...tariff, price: '1' }, { path: '/tarieven', intents: ['tariff-request'], language: 'en' })
+    await post({ ...tariff, price: '1' }, { path: tariffsPath, intents: ['tariff-request'], language: 'en' })
     expect(cms.received[0]?.body).toMatchObject({
       subject: 'Pakketaanvraag: Pakketten schakelauto',
       email: 'no-reply@rijbaan.test',
@@ -83,7 +83,7 @@ describe('a posted form', () => {
   })
 
   test('for a package card of the car page carries its own price', async () => {
-    await post({ ...tariff, packageId: 'premium' }, { path: '/auto', intents: ['call-me-back', 'tariff-request'] })
+    await post({ ...tariff, packageId: 'premium' }, { path: autoPath, intents: ['call-me-back', 'tariff-request'] })
     expect(cms.received[0]?.body).toMatchObject({ message: expect.stringContaining('Prijs: €\u00a01.620') as string })
   })
 

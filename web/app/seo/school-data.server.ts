@@ -1,4 +1,4 @@
-import { requestPriceOf, tariffsOf, tariffSections, type ContentSnapshot, type Tariff } from '@rijbaan/contract'
+import { requestPriceOf, tariffsOf, tariffSections, type ContentSnapshot, type Tariff, homePath } from '@rijbaan/contract'
 
 const offerOf = (tariff: Tariff) => ({
   '@type': 'Offer',
@@ -26,7 +26,7 @@ const catalogOf = ({ tariffsPage, tariffs }: ContentSnapshot) => ({
 export const schoolData = (content: ContentSnapshot, publicUrl: string): { [key: string]: unknown } => ({
   '@context': 'https://schema.org',
   '@type': ['LocalBusiness', 'EducationalOrganization'],
-  '@id': `${publicUrl}/#school`,
+  '@id': `${publicUrl}${homePath}#school`,
   name: content.site.name,
   legalName: content.site.legalName,
   url: publicUrl,

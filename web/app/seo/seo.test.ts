@@ -1,3 +1,4 @@
+import { autoPath, tariffsPath, privacyPath, termsPath, accessibilityPath, inLanguage } from '@rijbaan/contract'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { sampleContent } from '../../tests/fixtures/content'
@@ -12,7 +13,7 @@ describe('the sitemap', () => {
 
   test('names every public page once in each language', () => {
     const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)
-    const pages = ['/', '/auto', '/tarieven', '/privacy', '/voorwaarden', '/toegankelijkheid']
+    const pages = ['/', autoPath, tariffsPath, privacyPath, termsPath, accessibilityPath]
     expect(locations.sort()).toEqual(
       pages.flatMap((page) => ['en', 'nl'].map((language) => `https://www.rijbaan.test${page}?lng=${language}`)).sort(),
     )
@@ -26,11 +27,16 @@ describe('the sitemap', () => {
 
 describe('the head of a page', () => {
   const { tariffsPage, site } = sampleContent('en')
-  const tags = tagsFor({ path: '/tarieven', seo: tariffsPage.seo, site, context: contextFor('http://localhost', { language: 'en' }) })
+  const tags = tagsFor({ path: tariffsPath, seo: tariffsPage.seo, site, context: contextFor('http://localhost', { language: 'en' }) })
 
   test('names the page in its own language as the canonical one', () => {
-    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://www.rijbaan.test/tarieven?lng=en' })
-    expect(tags).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: 'https://www.rijbaan.test/tarieven' })
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://www.rijbaan.test${inLanguage(tariffsPath, 'en')}` })
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: `https://www.rijbaan.test${tariffsPath}`,
+    })
   })
 
   test("takes title and description from the CMS, and the site's picture where the page has none", () => {

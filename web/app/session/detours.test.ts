@@ -1,4 +1,15 @@
-import { type Area, homeOf, isPortalPath } from '@rijbaan/contract'
+import {
+  type Area,
+  homeOf,
+  isPortalPath,
+  studentHomePath,
+  teacherHomePath,
+  officePath,
+  changePasswordPath,
+  profilePath,
+  portalPath,
+  tokenPasswordPath,
+} from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { detourFor, type Audience, type Guarded } from './detours'
 
@@ -13,10 +24,10 @@ const audiences: Audience[] = ['everyone', 'student', 'teacher', 'admin']
 
 /** Who, the area of their role, and where they start. */
 const people: [string, Area | null, string][] = [
-  ['STUDENT', 'student', '/portal/student'],
-  ['TEACHER', 'teacher', '/portal/teacher'],
-  ['ADMIN', 'admin', '/portal/admin'],
-  ['SUPER_ADMIN', 'admin', '/portal/admin'],
+  ['STUDENT', 'student', studentHomePath()],
+  ['TEACHER', 'teacher', teacherHomePath()],
+  ['ADMIN', 'admin', officePath()],
+  ['SUPER_ADMIN', 'admin', officePath()],
   ['JANITOR', null, '/'],
 ]
 
@@ -31,13 +42,13 @@ describe.each(people)('%s', (role, area, home) => {
   })
 
   test.each(audiences)('with a forced change is sent to set a password from a route for %s (R14)', (audience) => {
-    expect(detourFor(visitor(role, { requirePasswordChange: true }), audience)).toBe('/portal/set-password')
+    expect(detourFor(visitor(role, { requirePasswordChange: true }), audience)).toBe(changePasswordPath)
   })
 })
 
 test('while a second factor is missing that the school asks for, only the profile is open', () => {
   const teacher = visitor('TEACHER', { needsSecondFactor: true })
-  expect(audiences.map((audience) => detourFor(teacher, audience))).toEqual([null, '/portal/teacher', '/portal/profile', '/portal/teacher'])
+  expect(audiences.map((audience) => detourFor(teacher, audience))).toEqual([null, teacherHomePath(), profilePath, teacherHomePath()])
 })
 
 test.each([[[]], [[{ name: '' }]], [[{ name: 'ADMIN_HELPER' }]]])('roles %j give access to nothing (R22)', (roles) => {
@@ -45,11 +56,11 @@ test.each([[[]], [[{ name: '' }]], [[{ name: 'ADMIN_HELPER' }]]])('roles %j give
 })
 
 test.each([
-  ['/portal', true],
-  ['/portal/', true],
-  ['/portal/student', true],
+  [portalPath, true],
+  [`${portalPath}/`, true],
+  [studentHomePath(), true],
   ['/portalx', false],
-  ['/set-password', false],
+  [tokenPasswordPath, false],
   ['/', false],
 ])('%s is in the portal: %s (R12)', (path, isInside) => {
   expect(isPortalPath(path)).toBe(isInside)

@@ -1,4 +1,4 @@
-import { currentUser, type CurrentUser } from '@rijbaan/contract'
+import { currentUser, type CurrentUser, studentLessonPath, loginPathTo, officePath, changePasswordPath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { requireArea, requirePerson, requireSignedIn } from './guard.server'
@@ -30,7 +30,7 @@ const personWith = (role: string, requirePasswordChange = false): CurrentUser =>
     updatedAt: '2026-01-01T00:00:00Z',
   })
 
-const url = 'https://www.rijbaan.test/portal/student/lesson/7?tab=past'
+const url = `https://www.rijbaan.test${studentLessonPath(7, { note: 'edit' })}`
 
 type Asked = { person?: CurrentUser | null; isDataRequest?: boolean; method?: string; destination?: string }
 
@@ -45,7 +45,7 @@ async function sentTo(guard: typeof requirePerson, { person = null, isDataReques
 const studentsOnly: typeof requirePerson = (context, request) => requireArea(context, request, 'student')
 
 describe('without a session (R13)', () => {
-  const login = [302, '/portal/login?returnTo=%2Fportal%2Fstudent%2Flesson%2F7%3Ftab%3Dpast']
+  const login = [302, loginPathTo(studentLessonPath(7, { note: 'edit' }))]
 
   test.each<[string, Asked, (string | number)[]]>([
     ['a page', { destination: 'document' }, login],
@@ -61,13 +61,13 @@ describe('without a session (R13)', () => {
 
 test('the right person gets in, another one is sent home', async () => {
   expect(await sentTo(studentsOnly, { person: personWith('STUDENT') })).toBeNull()
-  expect(await sentTo(studentsOnly, { person: personWith('SUPER_ADMIN') })).toEqual([302, '/portal/admin'])
+  expect(await sentTo(studentsOnly, { person: personWith('SUPER_ADMIN') })).toEqual([302, officePath()])
   expect(await sentTo(studentsOnly, { person: personWith('JANITOR') })).toEqual([302, '/'])
 })
 
 test('who must change the password gets in where that is done, and nowhere else (R14)', async () => {
   const person = personWith('STUDENT', true)
   expect(await sentTo(requireSignedIn, { person })).toBeNull()
-  expect(await sentTo(requirePerson, { person })).toEqual([302, '/portal/set-password'])
-  expect(await sentTo(studentsOnly, { person, isDataRequest: true })).toEqual([302, '/portal/set-password'])
+  expect(await sentTo(requirePerson, { person })).toEqual([302, changePasswordPath])
+  expect(await sentTo(studentsOnly, { person, isDataRequest: true })).toEqual([302, changePasswordPath])
 })

@@ -1,20 +1,30 @@
+import {
+  studentLessonPath,
+  portalPath,
+  autoPath,
+  loginPath,
+  logoutPath,
+  studentHomePath,
+  studentLessonsPath,
+  loginPathTo,
+} from '@rijbaan/contract'
 import { expect, test } from 'vitest'
 import { loginPathFor, returnPathIn } from './return-to'
 
 test.each([
-  ['/portal/student/lesson/7?tab=past', '/portal/student/lesson/7?tab=past'],
-  ['/portal', '/portal'],
-  ['/portal/../auto', null],
-  ['/auto', null],
+  [studentLessonPath(7, { note: 'edit' }), studentLessonPath(7, { note: 'edit' })],
+  [portalPath, portalPath],
+  [`${portalPath}/../auto`, null],
+  [autoPath, null],
   ['/portalx', null],
-  ['/portal/login', null],
-  ['/portal/logout', null],
+  [loginPath, null],
+  [logoutPath, null],
   ['portal/student', null],
-  ['//elsewhere.test/portal/student', null],
-  ['/\\elsewhere.test/portal', null],
-  ['/portal/\\..\\x', null],
-  ['/\t/elsewhere.test/portal', null],
-  ['https://elsewhere.test/portal/student', null],
+  [`//elsewhere.test${studentHomePath()}`, null],
+  [`/\\elsewhere.test${portalPath}`, null],
+  [`${portalPath}/\\..\\x`, null],
+  [`/\t/elsewhere.test${portalPath}`, null],
+  [`https://elsewhere.test${studentHomePath()}`, null],
   ['javascript:alert(1)', null],
   ['', null],
   [null, null],
@@ -23,6 +33,8 @@ test.each([
 })
 
 test('the way to login remembers a page of the portal', () => {
-  expect(loginPathFor('/portal/student/exams/3?a=1&b=2')).toBe('/portal/login?returnTo=%2Fportal%2Fstudent%2Fexams%2F3%3Fa%3D1%26b%3D2')
-  expect(loginPathFor('//elsewhere.test')).toBe('/portal/login')
+  expect(loginPathFor(studentLessonsPath({ view: 'list', tab: 'past' }))).toBe(
+    loginPathTo(studentLessonsPath({ view: 'list', tab: 'past' })),
+  )
+  expect(loginPathFor('//elsewhere.test')).toBe(loginPath)
 })

@@ -1,4 +1,4 @@
-import { isPortalPath, loginPath, logoutPath, returnToParameter } from '@rijbaan/contract'
+import { isPortalPath, loginPath, loginPathTo, logoutPath } from '@rijbaan/contract'
 
 const base = 'http://localhost'
 
@@ -14,5 +14,4 @@ export function returnPathIn(text: string | null | undefined): string | null {
 }
 
 /** The login page that leads back to a path. */
-export const loginPathFor = (path: string): string =>
-  returnPathIn(path) === null ? loginPath : `${loginPath}?${new URLSearchParams({ [returnToParameter]: path })}`
+export const loginPathFor = (path: string): string => (returnPathIn(path) === null ? loginPath : loginPathTo(path))

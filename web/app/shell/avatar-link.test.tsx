@@ -1,3 +1,4 @@
+import { profilePath, picturePath } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../tests/fixtures/page'
@@ -13,12 +14,12 @@ describe('the avatar', () => {
   test('shows the picture, else the initials, and leads to the profile', () => {
     const initials = show(avatar(null)).getByRole('link', { name: /^Profile of Samira Kaya/ })
     expect([initials.textContent?.endsWith('SK'), initials.querySelector('img')]).toEqual([true, null])
-    expect(initials.getAttribute('href')).toBe('/portal/profile#profile')
+    expect(initials.getAttribute('href')).toBe(`${profilePath}#profile`)
     cleanup()
-    const picture = show(avatar('/portal/people/7/picture?v=1')).getByRole('link', { name: 'Profile of Samira Kaya' })
+    const picture = show(avatar(picturePath(7, '1'))).getByRole('link', { name: 'Profile of Samira Kaya' })
     expect([picture.textContent, picture.querySelector('img')?.getAttribute('src')]).toEqual([
       'Profile of Samira Kaya ',
-      '/portal/people/7/picture?v=1',
+      picturePath(7, '1'),
     ])
   })
 })

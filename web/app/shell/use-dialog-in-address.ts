@@ -1,15 +1,16 @@
-import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
+import { addressWith } from '@rijbaan/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAsked } from '../asked'
 import { useHydrated } from '../ui/use-hydrated'
-import { addressWith } from './lists/list-address'
 
 /**
  * A dialog that is open while the address names it (`?edit=12`): a link opens it, with a script or without, and the back
  * button closes it. `isDone`: its form has just been answered, in this same page.
  */
-export function useDialogInAddress(name: string, { isDone = false }: { isDone?: boolean } = {}) {
+export function useDialogInAddress<Query>(name: keyof NoInfer<Query> & string, { isDone = false }: { isDone?: boolean } = {}) {
   const { pathname, key } = useLocation()
-  const [search] = useSearchParams()
+  const search = useAsked<Record<string, string | number>>()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   /** The visit in which it was closed; who opens it again before that has led away is on another. */

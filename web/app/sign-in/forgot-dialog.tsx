@@ -1,4 +1,4 @@
-import { loginPath } from '@rijbaan/contract'
+import { loginPath, forgotPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -22,7 +22,7 @@ const fields = ['username'] as const
 /** Has a link for a new password mailed; the answer is the same for known and unknown names (R20). */
 export function ForgotDialog({ isOpen, openedByServer, onClose }: ForgotDialogProps) {
   const { t } = useTranslation()
-  const action = `${loginPath}?forgot=1`
+  const action = forgotPath
   // The dialog says itself what came of it.
   const { Form, formProps, result, isSending } = useForm(mailLink, { action, onResult: () => undefined })
   const form = useCheckedForm({

@@ -5,11 +5,12 @@ import {
   homeOf,
   refuse,
   refuseFields,
-  returnToParameter,
   signInApi,
   signInMilliseconds,
+  type LoginQuery,
 } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
+import { askedIn } from '../asked'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
 import { returnPathIn } from '../session/return-to'
@@ -30,7 +31,7 @@ export const signIn = intent({
     const typedCode = code.trim() ? { code: code.trim() } : {}
     const signedIn = await cms(signInApi.login, context, { body: { ...credentials, ...typedCode } })
     if (!signedIn.ok) return signedIn
-    const wanted = returnPathIn(new URL(request.url).searchParams.get(returnToParameter))
+    const wanted = returnPathIn(askedIn<LoginQuery>(request).get('returnTo'))
     throw redirect(signedIn.value.requirePasswordChange ? changePasswordPath : (wanted ?? homeOf(signedIn.value)))
   }),
 })

@@ -1,4 +1,4 @@
-import { homePath, loginPath } from '@rijbaan/contract'
+import { homePath, forgotPath } from '@rijbaan/contract'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo, type MouseEvent } from 'react'
@@ -93,7 +93,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       </Form>
       <div className="mt-4 grid justify-items-start gap-1">
         <Link
-          to={`${loginPath}?forgot=1`}
+          to={forgotPath}
           className="arrow-link"
           onClick={(event: MouseEvent) => {
             event.preventDefault()

@@ -1,4 +1,4 @@
-import { signInApi, type PlainCode, type ProblemCode } from '@rijbaan/contract'
+import { signInApi, type PlainCode, type ProblemCode, loginPath } from '@rijbaan/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../../tests/fixtures/fake-cms'
@@ -38,7 +38,7 @@ describe('the login form', () => {
     const { result, status } = await postTo(
       formAction('public', loginIntents),
       { intent: 'sign-in', ...fields },
-      { context: contextFor(cms.url), path: '/portal/login' },
+      { context: contextFor(cms.url), path: loginPath },
     )
     if (!result) throw new Error('The post is none of the forms.')
     const { intent, problem, values } = result

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@rijbaan/contract'
+import { type ProblemCode, tokenPasswordPath } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
@@ -22,7 +22,7 @@ test.each<[ProblemCode, 'setFailed' | 'changeFailed', string]>([
 ])('%s in a refusal that names no field, where the form says %s, reads "%s"', (code, failed, sentence) => {
   const intent = failed === 'setFailed' ? setPassword : changePassword
   page.posted = resultFor({ intent: intent.name, problem: { code, facts: {} } })
-  const { getAllByRole } = show(<NewPasswordForm intent={intent} action="/set-password" asksCurrent={false} />)
+  const { getAllByRole } = show(<NewPasswordForm intent={intent} action={tokenPasswordPath} asksCurrent={false} />)
   const said = getAllByRole('alert').map(({ textContent }) => textContent)
   expect(said.filter(Boolean)).toEqual([sentence])
 })

@@ -1,4 +1,4 @@
-import { profilePath } from '@rijbaan/contract'
+import { profilePath, ownProfilePath } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../forms/intent-input'
@@ -62,7 +62,7 @@ export function SessionsPanel({ sessions, isConfirming }: SessionsPanelProps) {
       {sessions !== null && others === 0 && <p className="mt-4 text-muted">{t('profile.sessions.onlyThisOne')}</p>}
       {others > 0 && (
         <div className="profile-panel-actions flex-wrap gap-3 mt-5">
-          <ButtonLink to={`${profilePath}?confirm=sessions#sessions-dialog`} tone="secondary" onPress={() => setOpen(true)}>
+          <ButtonLink to={`${ownProfilePath({ confirm: 'sessions' })}#sessions-dialog`} tone="secondary" onPress={() => setOpen(true)}>
             {t('profile.sessions.endOthers')}
           </ButtonLink>
         </div>

@@ -56,9 +56,9 @@ function Screen({ to }: { to: string }) {
   )
 }
 
-test.each(['/?add=student', '?add=student'])('a link to %s opens it without loading the page anew', async (to) => {
+test.each(['/?asked=student', '?asked=student'])('a link to %s opens it without loading the page anew', async (to) => {
   const Stub = createRemixStub([{ path: '/', Component: () => <Screen to={to} /> }])
   const { findByText, getByRole } = render(<Stub />)
   fireEvent.click(await findByText('Ga'))
-  await waitFor(() => expect(getByRole('status').textContent).toBe('?add=student'))
+  await waitFor(() => expect(getByRole('status').textContent).toBe('?asked=student'))
 })

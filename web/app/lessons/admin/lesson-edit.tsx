@@ -17,12 +17,18 @@ type EditProps = Pick<AdminLesson, 'lesson' | 'days'> & { onDone: () => void }
 /** A lesson as fields, all but who has it (spec 2 §2, §7): Save changes and Cancel. */
 export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
   const { t } = useTranslation()
-  const path = adminLessonPath(lesson.id)
   const [shown] = useState(() => {
     const { teacherId: _, ...values } = valuesOfLesson(lesson)
     return values
   })
-  const form = useAdminLessonForm({ intent: saveLesson, about: String(lesson.id), action: `${path}?edit=1`, fields, shown, onDone })
+  const form = useAdminLessonForm({
+    intent: saveLesson,
+    about: String(lesson.id),
+    action: adminLessonPath(lesson.id, { edit: true }),
+    fields,
+    shown,
+    onDone,
+  })
   return (
     <section className="panel panel-padded lesson-panel" aria-labelledby="edit-title">
       <h2 id="edit-title">{t('lessons.edit.title')}</h2>
@@ -38,7 +44,7 @@ export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
         <StatusField form={form} />
         <PlaceAndNoteFields form={form} />
         <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
-          <Link to={path} className="button button-secondary" preventScrollReset>
+          <Link to={adminLessonPath(lesson.id)} className="button button-secondary" preventScrollReset>
             {t('lessons.edit.cancel')}
           </Link>
           <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>

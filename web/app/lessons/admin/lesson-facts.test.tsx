@@ -1,3 +1,4 @@
+import { personPath } from '@rijbaan/contract'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -12,8 +13,8 @@ vi.mock('@remix-run/react', () => ({ Link: ({ to, children }: { to: string; chil
 afterEach(cleanup)
 
 test.each([
-  ['Karim Bakker', ['/portal/admin/teacher/3', '/portal/admin/student/7']],
-  ['', ['/portal/admin/student/7']],
+  ['Karim Bakker', [personPath('teacher', 3), personPath('student', 7)]],
+  ['', [personPath('student', 7)]],
 ])('a lesson of the teacher "%s" leads to %j', (teacherName, places) => {
   const screen = render(
     <I18nextProvider i18n={createI18n('en', texts)}>

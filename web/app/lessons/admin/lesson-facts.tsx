@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { personPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { FactRows } from '../../ui/fact-rows'
 import type { AdminLesson } from './lesson.server'
@@ -16,7 +17,7 @@ export function AdminLessonFacts({ lesson, moment }: Pick<AdminLesson, 'lesson' 
           label: t('lessons.detail.teacher'),
           // Somebody whose account is gone has no page.
           value: lesson.teacherName ? (
-            <Link to={`/portal/admin/teacher/${lesson.teacherId}`}>{lesson.teacherName}</Link>
+            <Link to={personPath('teacher', lesson.teacherId)}>{lesson.teacherName}</Link>
           ) : (
             t('lessons.detail.formerTeacher')
           ),
@@ -29,7 +30,7 @@ export function AdminLessonFacts({ lesson, moment }: Pick<AdminLesson, 'lesson' 
         ...(lesson.pickupLocation ? [{ label: t('lessons.detail.pickupLocation'), value: lesson.pickupLocation }] : []),
         {
           label: t('lessons.detail.student'),
-          value: student ? <Link to={`/portal/admin/student/${student.id}`}>{lesson.studentName}</Link> : t('lessons.detail.noStudent'),
+          value: student ? <Link to={personPath('student', student.id)}>{lesson.studentName}</Link> : t('lessons.detail.noStudent'),
         },
         { label: t('lessons.detail.teacherNote'), value: lesson.teacherNote || t('lessons.note.none'), isText: true },
         { label: t('lessons.detail.studentNoteReadOnly'), value: lesson.studentNote || t('lessons.note.none'), isText: true },

@@ -1,8 +1,9 @@
-import { Form, useSearchParams, useSubmit } from '@remix-run/react'
-import { adminLessonsPath, dateBounds, type LessonFilter, lessonFilters } from '@rijbaan/contract'
+import { Form, useSubmit } from '@remix-run/react'
+import { adminLessonsPath, dateBounds, type LessonFilter, lessonFilters, type AdminLessonsQuery, type NamesOf } from '@rijbaan/contract'
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { Button, ButtonLink } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { SelectField } from '../../ui/fields/select-field'
@@ -20,12 +21,15 @@ const filterKeys = {
   month: 'lessons.filter.thisMonth',
 } as const satisfies Record<LessonFilter, string>
 
+/** The form's inputs, by what they put in the address. */
+const inputs = { filter: 'filter', size: 'size', teacher: 'teacher', date: 'date' } as const satisfies NamesOf<AdminLessonsQuery>
+
 /** Which lessons the list shows: tabs, and on their line a teacher, a day and the way back (spec 2 §2). */
 export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view' | 'teachers'>) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const isHydrated = useHydrated()
-  const [search] = useSearchParams()
+  const search = useAsked<AdminLessonsQuery>()
   const [teacherId, date] = [String(view.teacherId ?? ''), view.date ?? '']
   const form = useFieldsThatFollow(useMemo(() => ({ teacher: teacherId, date }), [teacherId, date]))
   const show = () => submit(form.current, { preventScrollReset: true })
@@ -43,18 +47,18 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
       <Form
         ref={form}
         method="get"
-        action={adminLessonsPath}
+        action={adminLessonsPath()}
         noValidate={isHydrated}
         className="list-filter-fields grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2.5 pt-2.5 px-4 pb-3.5 max-pair:grid-cols-1 tablet:grid-cols-[220px_170px_auto_auto] tablet:items-center tablet:pt-2 tablet:pr-4 tablet:pb-2.5 tablet:pl-6 tablet:[--control:var(--control-small)] desktop:py-1.5 desktop:px-4"
         autoComplete="off"
         preventScrollReset
         aria-label={t('lessons.admin.filters')}
       >
-        {search.has('filter') && <input type="hidden" name="filter" value={view.filter} />}
-        {search.has('size') && <input type="hidden" name="size" value={view.place.size} />}
+        {search.has('filter') && <input type="hidden" name={inputs.filter} value={view.filter} />}
+        {search.has('size') && <input type="hidden" name={inputs.size} value={view.place.size} />}
         <SelectField
           id="filter-teacher"
-          name="teacher"
+          name={inputs.teacher}
           label={t('lessons.filter.teacher')}
           isLabelHidden
           options={[
@@ -66,7 +70,7 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
         />
         <Field
           id="filter-date"
-          name="date"
+          name={inputs.date}
           type="date"
           label={t('lessons.filter.date')}
           isLabelHidden
@@ -80,7 +84,7 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
         <Button type="submit" tone="secondary" size="small" className="without-script">
           {t('lessons.admin.apply')}
         </Button>
-        <ButtonLink to={adminLessonsPath} tone="quiet" size="small">
+        <ButtonLink to={adminLessonsPath()} tone="quiet" size="small">
           <RotateCcw aria-hidden="true" size={18} />
           {t('lessons.filter.reset')}
         </ButtonLink>

@@ -1,8 +1,9 @@
-import { adminLessonPath, adminLessonsPath } from '@rijbaan/contract'
-import { Link, useNavigate, useSearchParams } from '@remix-run/react'
+import { adminLessonPath, adminLessonsPath, type AdminLessonQuery } from '@rijbaan/contract'
+import { Link, useNavigate } from '@remix-run/react'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'
 import { usePostedMessage } from '../../forms/posted-notice'
@@ -31,7 +32,7 @@ function useFocusWithEditing(isEditing: boolean) {
 export function AdminLessonScreen({ view }: { view: AdminLesson }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const search = useAsked<AdminLessonQuery>()
   const posted = usePosted(adminLessonIntents)
   const message = usePostedMessage(adminLessonIntents)
   const { lesson, moment } = view
@@ -47,7 +48,7 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
   return (
     <div className="lesson-page">
       <div ref={column} className="lesson-column">
-        <ArrowLeftLink to={adminLessonsPath}>{t('portal.back.lessons')}</ArrowLeftLink>
+        <ArrowLeftLink to={adminLessonsPath()}>{t('portal.back.lessons')}</ArrowLeftLink>
         {told && <Notice tone={told.tone}>{told.text}</Notice>}
         <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} />
         {isEditing ? (
@@ -55,7 +56,12 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
         ) : (
           <>
             <AdminLessonFacts {...view} />
-            <Link to="?edit=1" data-edit className="button button-primary lesson-edit" preventScrollReset>
+            <Link
+              to={adminLessonPath(lesson.id, { edit: true })}
+              data-edit
+              className="button button-primary lesson-edit"
+              preventScrollReset
+            >
               <Pencil aria-hidden="true" size={20} />
               {t('lessons.edit.button')}
             </Link>

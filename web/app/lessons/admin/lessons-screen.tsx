@@ -1,3 +1,4 @@
+import type { AdminLessonsQuery } from '@rijbaan/contract'
 import { BrushCleaning, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,9 +35,9 @@ export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLe
   const [failure, setFailure] = useState<Failure | null>(null)
   const closeFailure = useCallback(() => setFailure(null), [])
   const isDone = ({ name }: { name: string }) => posted?.intent === name && posted.problem === null
-  const cleaning = useDialogInAddress('cleanup', { isDone: posted?.intent === cleanUp.name })
-  const adding = useDialogInAddress('new', { isDone: isDone(addSlot) })
-  const editing = useDialogInAddress('edit', { isDone: isDone(editLesson) })
+  const cleaning = useDialogInAddress<AdminLessonsQuery>('cleanup', { isDone: posted?.intent === cleanUp.name })
+  const adding = useDialogInAddress<AdminLessonsQuery>('new', { isDone: isDone(addSlot) })
+  const editing = useDialogInAddress<AdminLessonsQuery>('edit', { isDone: isDone(editLesson) })
 
   // The forms themselves say what of them was refused.
   const told = posted?.problem && posted.intent !== cleanUp.name ? null : message

@@ -1,5 +1,5 @@
-import { isCalendarDay, lessonFilters, type LessonFilter } from '@rijbaan/contract'
-import { addressWith, readListPlace, type ListPlace } from '../../shell/lists/list-address'
+import { isCalendarDay, lessonFilters, type LessonFilter, type AdminLessonsQuery, type Asked, addressWith } from '@rijbaan/contract'
+import { readListPlace, type ListPlace } from '../../shell/lists/list-address'
 
 /** Which lessons the admin's list shows: all of it stands in its address. */
 export type AdminLessonsView = { filter: LessonFilter; teacherId: number | null; date: string | null; place: ListPlace }
@@ -10,7 +10,7 @@ const filtersOfAnyDay: readonly LessonFilter[] = ['all', 'booked']
 const toId = (text: string | null): number | null => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
 
 /** Reads the list's address. Without a filter it is today's lessons (spec 2 §2), or all of the day that is chosen. */
-export function readAdminLessonsView(search: URLSearchParams): AdminLessonsView {
+export function readAdminLessonsView(search: Asked<AdminLessonsQuery>): AdminLessonsView {
   const asked = lessonFilters.find((each) => each === search.get('filter')) ?? 'today'
   const date = isCalendarDay(search.get('date') ?? '') ? search.get('date') : null
   const filter = date === null || filtersOfAnyDay.includes(asked) ? asked : 'all'
@@ -22,5 +22,5 @@ export const isNewestFirst = ({ filter, date }: Pick<AdminLessonsView, 'filter' 
   date === null && filtersOfAnyDay.includes(filter)
 
 /** The list's address with another filter: it begins at the first page, and days of its own take the place of a chosen one. */
-export const filterAddress = (search: URLSearchParams, filter: LessonFilter): string =>
+export const filterAddress = (search: Asked<AdminLessonsQuery>, filter: LessonFilter): string =>
   addressWith(search, { filter, page: null, ...(filtersOfAnyDay.includes(filter) ? {} : { date: null }) })

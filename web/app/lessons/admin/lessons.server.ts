@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext } from '@remix-run/node'
 import {
   adminLessonsApi,
   formatTime,
@@ -8,9 +8,12 @@ import {
   lessonPageBounds,
   parametersApi,
   schoolDay,
+  type AdminLessonsQuery,
 } from '@rijbaan/contract'
+import { askedIn } from '../../asked'
+import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
-import { addressWith, rangeOf } from '../../shell/lists/list-address'
+import { rangeOf } from '../../shell/lists/list-address'
 import { valuesOfLesson } from './lesson-fields'
 import { type AdminLessonsView, isNewestFirst, readAdminLessonsView } from './lessons-view'
 import { lessonDays } from './lesson.server'
@@ -96,20 +99,20 @@ async function readSlotDefaults(isWanted: boolean, context: AppLoadContext) {
  * @throws a redirect to the last page, for an address beyond it.
  */
 export async function loadAdminLessons(request: Request, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
+  const search = askedIn<AdminLessonsQuery>(request)
   const { language } = context.visitor
-  const view = readAdminLessonsView(searchParams)
+  const view = readAdminLessonsView(search)
   const today = schoolDay(context.now)
   const [page, todayCount, teachers, edited, slotDefaults] = await Promise.all([
     findPage(view, context),
     countToday(today, context),
     listTeachers(context),
-    findEdited(searchParams.get('edit'), context),
-    readSlotDefaults(searchParams.has('new'), context),
+    findEdited(search.get('edit'), context),
+    readSlotDefaults(search.has('new'), context),
   ])
   const totalItems = page.ok ? page.value.totalItems : 0
   const { pages } = rangeOf(view.place, totalItems)
-  if (pages > 0 && view.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, view.place, pages)
   return {
     view,
     /** Null where the list can't be had now. */

@@ -1,4 +1,4 @@
-import { adminLessonsApi, type Lesson } from '@rijbaan/contract'
+import { adminLessonsApi, type Lesson, addressWith, adminLessonsPath } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
@@ -7,7 +7,7 @@ import { personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
 import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
-import { addressWith, rangeOf, readListPlace } from '../../shell/lists/list-address'
+import { rangeOf, readListPlace } from '../../shell/lists/list-address'
 import { checkLessonFields, fieldSentence, shownName, valuesOfLesson } from './lesson-fields'
 import { adminLessonIntents } from './intents'
 import { loadAdminLesson } from './lesson.server'
@@ -197,7 +197,7 @@ test('a post that is none of the forms is 400', async () => {
 
 describe('the list', () => {
   const open = (search: string) =>
-    loadAdminLessons(new Request(`https://www.rijbaan.test/portal/admin/lessons${search}`), contextFor(cmsUrl))
+    loadAdminLessons(new Request(`https://www.rijbaan.test${adminLessonsPath()}${search}`), contextFor(cmsUrl))
 
   test('stands by teacher', async () => {
     const other = lessonFor({
@@ -233,7 +233,7 @@ describe('the list', () => {
   test('goes to its last page from beyond it', async () => {
     given(page([], 2, 12))
     const redirected = (await open('?filter=all&page=9').catch((thrown: unknown) => thrown)) as Response
-    expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, '/portal/admin/lessons?filter=all&page=2'])
+    expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, adminLessonsPath({ filter: 'all', page: 2 })])
   })
 
   test('says that it can’t be had, and stays a page', async () => {

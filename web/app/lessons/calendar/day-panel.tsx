@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CountOf } from '../../ui/chip'
 import { Segments } from '../../ui/segments'
 import type { LessonLine } from '../lesson-line.server'
+import type { CalendarPath } from './calendar-path'
 import type { WeekView } from './week-view.server'
 
 /** The id of the day, for putting the focus on it. */
@@ -11,8 +12,8 @@ export const dayPanelId = 'day'
 
 type DayPanelProps = {
   week: WeekView
-  /** The screen's address; the filter is added to its day. */
-  path: string
+  /** The screen's address, and that of a day with a filter. */
+  path: CalendarPath
   /** How full the day is: "1/2 per day". */
   allowance?: string | undefined
   /** What to know before the list: a limit that is reached. */
@@ -24,8 +25,7 @@ type DayPanelProps = {
   renderRow: (line: LessonLine) => ReactNode
 }
 
-const addressOf = (path: string, day: string, filter: DayFilter): string =>
-  `${path}?day=${day}${filter === 'all' ? '' : `&filter=${filter}`}`
+const addressOf = (path: CalendarPath, day: string, filter: DayFilter): string => path({ day, filter: filter === 'all' ? null : filter })
 
 /** The chosen day: its date and counts, what to show of it, and its lessons (spec 1 §2, look: Day panel). */
 export function DayPanel({ week, path, allowance, notice, emptyAction, footer, renderRow }: DayPanelProps) {

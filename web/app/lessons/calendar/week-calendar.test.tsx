@@ -1,3 +1,4 @@
+import { studentLessonsPath, studentLessonPath } from '@rijbaan/contract'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -40,8 +41,8 @@ const show = () =>
         language: 'nl',
         now: new Date('2026-11-24T12:00:00+01:00'),
       })}
-      path="/portal/student/lesson"
-      linkTo={({ id }) => `/portal/student/lesson/${id}`}
+      path={studentLessonsPath}
+      linkTo={({ id }) => studentLessonPath(id)}
       bookedAs="bars"
       legend={['booked', 'free']}
     />,
@@ -63,7 +64,7 @@ describe('the week calendar', () => {
       'zondag 29 november, 0 vrij',
     ])
     expect(days.map((button) => [button.getAttribute('name'), button.getAttribute('value')])[3]).toEqual(['day', '2026-11-26'])
-    expect(days[0]?.closest('form')?.getAttribute('action')).toBe('/portal/student/lesson')
+    expect(days[0]?.closest('form')?.getAttribute('action')).toBe(studentLessonsPath())
   })
 
   test('marks today and the chosen day', () => {
@@ -75,9 +76,9 @@ describe('the week calendar', () => {
   test('leads to each lesson, by day, time and what it is', () => {
     const lessons = show().container.querySelectorAll('.lesson-block')
     expect([...lessons].map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['donderdag 26 november, 09:00, Vrij, praktijk', '/portal/student/lesson/1'],
-      ['vrijdag 27 november, 10:00, Vrij, theorie', '/portal/student/lesson/3'],
-      ['donderdag 26 november, 13:00, Geboekt, praktijk', '/portal/student/lesson/2'],
+      ['donderdag 26 november, 09:00, Vrij, praktijk', studentLessonPath(1)],
+      ['vrijdag 27 november, 10:00, Vrij, theorie', studentLessonPath(3)],
+      ['donderdag 26 november, 13:00, Geboekt, praktijk', studentLessonPath(2)],
     ])
   })
 
@@ -85,9 +86,9 @@ describe('the week calendar', () => {
     const screen = show()
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect([hrefOf('Vorige week'), hrefOf('Vandaag'), hrefOf('Volgende week')]).toEqual([
-      '/portal/student/lesson?day=2026-11-19',
-      '/portal/student/lesson',
-      '/portal/student/lesson?day=2026-12-03',
+      studentLessonsPath({ day: '2026-11-19' }),
+      studentLessonsPath(),
+      studentLessonsPath({ day: '2026-12-03' }),
     ])
   })
 
@@ -118,7 +119,7 @@ describe('the week calendar', () => {
     drag('mouse')
     expect(navigate).not.toHaveBeenCalled()
     drag('touch')
-    expect(navigate).toHaveBeenCalledWith('/portal/student/lesson?day=2026-12-03', { preventScrollReset: true })
+    expect(navigate).toHaveBeenCalledWith(studentLessonsPath({ day: '2026-12-03' }), { preventScrollReset: true })
   })
 })
 

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { calendarType } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import type { CalendarPath } from './calendar-path'
 import { useHydrated } from '../../ui/use-hydrated'
 import { CalendarLegend } from './calendar-legend'
 import { DayHead, type BookedAs } from './day-head'
@@ -15,8 +16,8 @@ import type { DayView, WeekView } from './week-view.server'
 
 type WeekCalendarProps = {
   week: WeekView
-  /** The screen's address; a day is chosen with `?day=`. */
-  path: string
+  /** The screen's address, and that of a day. */
+  path: CalendarPath
   /** Where a lesson leads. */
   linkTo: (line: LessonLine) => string
   /** What a block says under its time; unless told otherwise, what it is: free, booked. */
@@ -47,7 +48,7 @@ export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: W
   const isHydrated = useHydrated()
   const cellOfDay = (day: DayView): Cell => ({ column: week.days.indexOf(day), minutes: headMinutes })
   const { cellProps, gridProps } = useGridKeys({ column: week.days.findIndex(({ key }) => key === week.chosen), minutes: headMinutes })
-  const [previous, next] = [`${path}?day=${week.previous}`, `${path}?day=${week.next}`]
+  const [previous, next] = [path({ day: week.previous }), path({ day: week.next })]
   const swipe = useWeekSwipe({ previous, next })
   const isLegendInHead = legend.length <= legendInHead
 
@@ -57,10 +58,10 @@ export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: W
       aria-label={t('lessons.view.calendar')}
       {...swipe}
     >
-      <WeekHead week={week} previous={previous} today={path} next={next}>
+      <WeekHead week={week} previous={previous} today={path()} next={next}>
         {isLegendInHead && <CalendarLegend kinds={legend} />}
       </WeekHead>
-      <Form method="get" action={path} preventScrollReset noValidate={isHydrated}>
+      <Form method="get" action={path()} preventScrollReset noValidate={isHydrated}>
         <table role="grid" className="week-grid" aria-label={week.range} {...gridProps}>
           <thead>
             <tr>

@@ -18,7 +18,7 @@ export function StudentCancel({ lesson, line, moment, isConfirming }: StudentCan
     <div className="danger-zone grid gap-3 justify-items-start pt-5 [&>h2]:text-h4">
       <CancelQuestion
         intent={cancel}
-        path={studentLessonPath(lesson.id)}
+        path={(query) => studentLessonPath(lesson.id, query)}
         question={t('lessons.cancel.confirm')}
         isConfirming={isConfirming}
       >

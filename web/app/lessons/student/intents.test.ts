@@ -1,4 +1,4 @@
-import { lessonsApi, refuse } from '@rijbaan/contract'
+import { lessonsApi, refuse, studentLessonsPath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -48,7 +48,7 @@ describe('a student', () => {
     given(answer(lessonsApi.cancel, { message: 'Lesson cancelled successfully' }, at))
     const redirected = await post({ intent: 'cancel', day: '2026-11-26' }, '12').catch((thrown: unknown) => thrown)
     expect(redirected).toBeInstanceOf(Response)
-    expect((redirected as Response).headers.get('location')).toBe('/portal/student/lesson?day=2026-11-26&done=cancelled')
+    expect((redirected as Response).headers.get('location')).toBe(studentLessonsPath({ day: '2026-11-26', done: 'cancelled' }))
   })
 
   test.each([

@@ -1,10 +1,9 @@
 import { redirect } from '@remix-run/node'
-import { isId, keptLength, lessonsApi, lessonTextLength, refuse } from '@rijbaan/contract'
+import { isId, keptLength, lessonsApi, lessonTextLength, refuse, studentLessonsPath } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
 import type { FormResult } from '../../forms/result'
-import { cancelledMark, dayAddress } from './lessons-view'
 
 /** How long a success is shown (spec 1 §9: 2 to 3.5 s). */
 const milliseconds = 3000
@@ -40,7 +39,7 @@ export const cancel = intent({
   run: serverOnly$(async (posted: Posted) => {
     const cancelled = await cms(lessonsApi.cancel, posted.context, { params: { id: about(posted) } })
     if (!cancelled.ok) return cancelled
-    throw redirect(`${dayAddress(encodeURIComponent(posted.values['day'] ?? ''))}&done=${cancelledMark}`)
+    throw redirect(studentLessonsPath({ day: posted.values['day'] ?? '', done: 'cancelled' }))
   }),
 })
 

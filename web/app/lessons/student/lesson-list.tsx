@@ -1,4 +1,4 @@
-import { isStudentDayFull, studentDailyCap } from '@rijbaan/contract'
+import { isStudentDayFull, studentDailyCap, studentLessonTabs } from '@rijbaan/contract'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListPages } from '../../shell/lists/list-pages'
@@ -7,7 +7,7 @@ import { CountOf } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
 import { Tabs } from '../../ui/tabs'
 import { DateFilter } from './date-filter'
-import { listTabs, tabAddress, type TabPlace } from './lessons-view'
+import { tabAddress, type TabPlace } from './lessons-view'
 import { StudentLessonRow } from './student-lesson-row'
 import type { TabList } from './lessons.server'
 
@@ -79,7 +79,7 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
   const { t } = useTranslation()
   // Why nothing is free, and what to do about it, stands above the list.
   const isWaitingForTeacher = tab === 'available' && !hasTeacher
-  const tabs = listTabs.map((each) => ({
+  const tabs = studentLessonTabs.map((each) => ({
     to: tabAddress(each),
     label: t(`lessons.tab.${each}`),
     count: list.counts[each],

@@ -1,6 +1,6 @@
-import { useSearchParams } from '@remix-run/react'
-import { isStudentDayFull, lessonTextLength, studentDailyCap } from '@rijbaan/contract'
+import { isStudentDayFull, lessonTextLength, studentDailyCap, type LessonQuery } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'
@@ -70,7 +70,7 @@ function BookPanel({ view: { line, bookedThatDay } }: TasksProps) {
 /** A lesson as its student sees it: what it is, and what can be done about it (spec 1 §2). */
 export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
+  const search = useAsked<LessonQuery>()
   const message = usePostedMessage(studentLessonIntents)
   const noteBooked = useFocusAfterBooking(view, pageId)
 

@@ -1,3 +1,4 @@
+import { studentLessonsPath } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, navigate, page, show } from '../../../tests/fixtures/page'
@@ -55,10 +56,10 @@ describe('a student’s lessons', () => {
   })
 
   test('says that lessons can’t be had, and offers to try again', () => {
-    page.location = { pathname: '/portal/student/lesson', search: '?view=list', hash: '' }
+    page.location = { pathname: studentLessonsPath(), search: '?view=list', hash: '' }
     const screen = show(lessons({ place: tab({}), week: null }))
     expect(screen.getByText('Failed to load lessons')).toBeTruthy()
-    expect(screen.getByText('Try again').closest('a')?.getAttribute('href')).toBe('/portal/student/lesson?view=list')
+    expect(screen.getByText('Try again').closest('a')?.getAttribute('href')).toBe(studentLessonsPath({ view: 'list' }))
   })
 
   test.each([
@@ -80,8 +81,8 @@ describe('a student’s lessons', () => {
   )
 
   test('on coming from a cancelled lesson says so, once', () => {
-    page.location = { pathname: '/portal/student/lesson', search: '?day=2026-11-26&done=cancelled', hash: '' }
+    page.location = { pathname: studentLessonsPath(), search: '?day=2026-11-26&done=cancelled', hash: '' }
     expect(show(lessons()).getAllByRole('status').at(-1)?.textContent).toBe('Lesson cancelled successfully')
-    expect(navigate).toHaveBeenCalledWith('/portal/student/lesson?day=2026-11-26', { replace: true, preventScrollReset: true })
+    expect(navigate).toHaveBeenCalledWith(studentLessonsPath({ day: '2026-11-26' }), { replace: true, preventScrollReset: true })
   })
 })

@@ -21,7 +21,7 @@ import { useLessonsArrival } from './use-lessons-arrival'
 function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: string | null }) {
   const { t } = useTranslation()
   const segments = [
-    { to: studentLessonsPath, label: t('lessons.view.calendar'), icon: CalendarDays, isCurrent: view === 'calendar' },
+    { to: studentLessonsPath(), label: t('lessons.view.calendar'), icon: CalendarDays, isCurrent: view === 'calendar' },
     { to: tabAddress('booked'), label: t('lessons.view.list'), icon: List, isCurrent: view === 'list' },
   ]
   return (

@@ -1,6 +1,6 @@
-import { addDays, isCalendarDay, dateBounds } from '@rijbaan/contract'
+import { addDays, isCalendarDay, dateBounds, type Asked, type StudentLessonsQuery, studentLessonTabs } from '@rijbaan/contract'
 import { readListPlace } from '../../shell/lists/list-address'
-import { listTabs, readDayFilter, type LessonsPlace } from './lessons-view'
+import { readDayFilter, type LessonsPlace } from './lessons-view'
 
 /** A day that lessons can be on (R64); anything else is null. */
 export function readLessonDay(text: string | null, today: string): string | null {
@@ -9,8 +9,8 @@ export function readLessonDay(text: string | null, today: string): string | null
 }
 
 /** Reads the address of the lessons' screen: the calendar on today, unless a view, a tab or a day is asked for (spec 1 §2). */
-export function readLessonsPlace(search: URLSearchParams, today: string): LessonsPlace {
-  const tab = listTabs.find((each) => each === search.get('tab'))
+export function readLessonsPlace(search: Asked<StudentLessonsQuery>, today: string): LessonsPlace {
+  const tab = studentLessonTabs.find((each) => each === search.get('tab'))
   if (!tab && search.get('view') !== 'list') {
     return { view: 'calendar', day: readLessonDay(search.get('day'), today) ?? today, filter: readDayFilter(search.get('filter')) }
   }

@@ -9,12 +9,15 @@ import {
   schoolDay,
   weekStartOf,
   type CurrentUser,
+  type StudentLessonTab,
+  type StudentLessonsQuery,
 } from '@rijbaan/contract'
+import { askedIn } from '../../asked'
 import { cms, cmsRows } from '../../cms.server'
 import { rangeOf } from '../../shell/lists/list-address'
 import { groupByDay } from '../day-groups.server'
 import { dayLabel } from '../day-labels.server'
-import type { CalendarPlace, ListTab, TabPlace } from './lessons-view'
+import type { CalendarPlace, TabPlace } from './lessons-view'
 import { readLessonsPlace } from './lessons-view.server'
 import { mergeLessons, toWeekView } from '../calendar/week-view.server'
 
@@ -33,7 +36,7 @@ async function loadWeek({ day, filter }: CalendarPlace, context: AppLoadContext,
 /** One page of the chosen tab, and how many lessons each tab has; null where they can't be had now. */
 async function readTab({ tab, date, page }: TabPlace, context: AppLoadContext, now: Date) {
   const today = schoolDay(now)
-  const pageOf = (of: ListTab) => (of === tab ? { page: page - 1, size: lessonCounts.perTab } : { page: 0, size: 1 })
+  const pageOf = (of: StudentLessonTab) => (of === tab ? { page: page - 1, size: lessonCounts.perTab } : { page: 0, size: 1 })
   const range = date && { startDate: date, endDate: date }
   const [booked, available, past, own] = await Promise.all([
     cmsRows(lessonsApi.myLessons, context, { query: { filter: 'upcoming', ...pageOf('booked') } }),
@@ -71,7 +74,7 @@ async function findExamDay(context: AppLoadContext): Promise<string | null> {
 /** What the lessons' screen shows at its address: a week with a day, or a page of a tab (spec 1 §2). */
 export async function loadStudentLessons(request: Request, student: CurrentUser, context: AppLoadContext) {
   const { now } = context
-  const place = readLessonsPlace(new URL(request.url).searchParams, schoolDay(now))
+  const place = readLessonsPlace(askedIn<StudentLessonsQuery>(request), schoolDay(now))
   const [week, list, examDay] = await Promise.all([
     place.view === 'calendar' ? loadWeek(place, context, now) : null,
     place.view === 'list' ? loadTab(place, context, now) : null,

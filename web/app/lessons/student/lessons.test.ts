@@ -1,4 +1,4 @@
-import { examsApi, lessonsApi } from '@rijbaan/contract'
+import { examsApi, lessonsApi, studentLessonsPath } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
@@ -18,7 +18,7 @@ const noExam = answer(examsApi.studentNext, null)
 
 describe('a student’s lessons', () => {
   const lists = [answer(lessonsApi.myLessons, []), answer(lessonsApi.availableInRange, [])]
-  const load = () => loadStudentLessons(new Request('https://www.rijbaan.test/portal/student/lesson'), personFor(), context)
+  const load = () => loadStudentLessons(new Request(`https://www.rijbaan.test${studentLessonsPath()}`), personFor(), context)
 
   test('says the day of the next exam, and is silent where exams can’t be had', async () => {
     given(...lists, answer(examsApi.studentNext, examFor()))
@@ -39,7 +39,7 @@ describe('a student’s lessons', () => {
 describe('a page of a tab', () => {
   const free = '/api/lessons/available'
   const open = (search: string) =>
-    loadStudentLessons(new Request(`https://www.rijbaan.test/portal/student/lesson?${search}`), personFor(), context)
+    loadStudentLessons(new Request(`https://www.rijbaan.test${studentLessonsPath()}?${search}`), personFor(), context)
   const asked = () => fetched.mock.calls.map(([{ pathname, searchParams }]) => [pathname, searchParams.get('page')].join(' '))
 
   /** A CMS with so many lessons on each list, of which it has those of the page that is asked for. */

@@ -1,19 +1,21 @@
 import { useLocation, useNavigate } from '@remix-run/react'
+import { type StudentLessonsQuery, addressWith, bookHash } from '@rijbaan/contract'
 import { useEffect } from 'react'
-import { cancelledMark, tabAddress } from './lessons-view'
-
-const bookHash = '#available'
+import { useAsked } from '../../asked'
+import { tabAddress } from './lessons-view'
 
 /**
  * What an address of the lessons' screen asks for beside its place: `#available`, which the server never hears of, opens the
  * Available tab (R18); the mark of a cancelled lesson is told once, and taken out of the address.
  */
 export function useLessonsArrival(onCancelled: () => void) {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, hash } = useLocation()
   const navigate = useNavigate()
-  const parameters = new URLSearchParams(search)
-  const isToAvailable = hash === bookHash && parameters.get('tab') !== 'available'
-  const isCancelled = parameters.get('done') === cancelledMark
+  const asked = useAsked<StudentLessonsQuery>()
+  const isToAvailable = hash === bookHash && asked.get('tab') !== 'available'
+  const isCancelled = asked.get('done') === 'cancelled'
+
+  const toldAddress = pathname + addressWith(asked, { done: null })
 
   useEffect(() => {
     // The hash stays: by it the navigation knows that one is booking.
@@ -23,10 +25,8 @@ export function useLessonsArrival(onCancelled: () => void) {
   useEffect(() => {
     if (!isCancelled) return
     onCancelled()
-    const kept = new URLSearchParams(search)
-    kept.delete('done')
-    navigate(`${pathname}?${kept.toString()}`, { replace: true, preventScrollReset: true })
-  }, [isCancelled, onCancelled, navigate, pathname, search])
+    navigate(toldAddress, { replace: true, preventScrollReset: true })
+  }, [isCancelled, onCancelled, navigate, toldAddress])
 
   return { isCancelled }
 }

@@ -18,7 +18,7 @@ export function CancelLesson({ lesson, moment, student, isConfirming }: CancelLe
       <h2 id="danger-zone-title">{t('lessons.detail.dangerZone')}</h2>
       <CancelQuestion
         intent={cancel}
-        path={teacherLessonPath(lesson.id)}
+        path={(query) => teacherLessonPath(lesson.id, query)}
         question={t(student ? 'lessons.cancel.confirmTeacher' : 'lessons.cancel.confirmFree')}
         isConfirming={isConfirming}
       >

@@ -1,5 +1,6 @@
-import { isId, keptLength, lessonsApi, lessonTextLength, notedLessonParameter, refuse, teacherLessonsApi } from '@rijbaan/contract'
+import { isId, keptLength, lessonsApi, lessonTextLength, refuse, teacherLessonsApi, type TeacherStudentQuery } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
+import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
 
@@ -8,8 +9,7 @@ const changeMilliseconds = 2500
 const noteMilliseconds = 2000
 
 /** The lesson of the page, or on a student's page the one whose note its address names. */
-const about = ({ params, request }: Posted): string =>
-  params['lessonId'] ?? new URL(request.url).searchParams.get(notedLessonParameter) ?? ''
+const about = ({ params, request }: Posted): string => params['lessonId'] ?? askedIn<TeacherStudentQuery>(request).get('lesson') ?? ''
 
 /** Puts one of the teacher's students on a free lesson (R37). */
 export const assign = intent({

@@ -1,7 +1,8 @@
-import { teacherDayPath, teacherLessonPath } from '@rijbaan/contract'
-import { Link, useSearchParams } from '@remix-run/react'
+import { teacherLessonPath, type LessonQuery, teacherLessonsPath, teacherStudentPath } from '@rijbaan/contract'
+import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { PostedNotice } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'
@@ -21,7 +22,7 @@ function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
   const { t } = useTranslation()
   if (!student) return [{ label: t('lessons.detail.student'), value: t('lessons.detail.noStudent') }]
   return [
-    { label: t('lessons.detail.student'), value: <Link to={`/portal/teacher/student/${student.id}`}>{student.name}</Link> },
+    { label: t('lessons.detail.student'), value: <Link to={teacherStudentPath(student.id)}>{student.name}</Link> },
     ...(student.phone
       ? [{ label: t('people.field.phone'), value: <a href={`tel:${student.phone.replaceAll(' ', '')}`}>{student.phone}</a> }]
       : []),
@@ -33,7 +34,7 @@ function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
 /** A lesson as its teacher sees it: who, where, the note, and what can still be changed (spec 2 §2). */
 export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
+  const search = useAsked<LessonQuery>()
   const posted = usePosted(teacherLessonIntents)
   const studentFacts = useStudentFacts(view)
   const { lesson, moment, isToday, cancelRefusal } = view
@@ -49,7 +50,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
   return (
     <div ref={page} tabIndex={-1} className="lesson-page">
       <div className="lesson-column">
-        <ArrowLeftLink to={teacherDayPath(view.day)}>{t('portal.back.lessons')}</ArrowLeftLink>
+        <ArrowLeftLink to={teacherLessonsPath({ day: view.day })}>{t('portal.back.lessons')}</ArrowLeftLink>
         <PostedNotice intents={teacherLessonIntents} />
         <LessonSign
           title={t(lessonTypeKeys[lesson.lessonType])}
@@ -73,7 +74,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
           <NoteEditor
             lessonId={lesson.id}
             note={lesson.teacherNote}
-            editHref={`${teacherLessonPath(lesson.id)}?note=edit`}
+            editHref={teacherLessonPath(lesson.id, { note: 'edit' })}
             isEditing={search.get('note') === 'edit'}
             isLabelHidden
           />

@@ -1,4 +1,4 @@
-import { lessonsApi, parametersApi, refuse, teacherLessonsApi, type Lesson } from '@rijbaan/contract'
+import { lessonsApi, parametersApi, refuse, teacherLessonsApi, type Lesson, teacherLessonsPath } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
@@ -145,7 +145,7 @@ describe('a teacher’s week', () => {
   ])
 
   test('hides the free slots of a day at the cap, and asks for that week alone', async () => {
-    const { week: shown, todayCounts } = await week('/portal/teacher/lessons', today)
+    const { week: shown, todayCounts } = await week(teacherLessonsPath(), today)
     const day = shown?.days.find(({ key }) => key === '2026-11-24')
     expect(day).toMatchObject({ isFull: true, bookedCount: 2, availableCount: 0 })
     expect(shown?.shown.map(({ id }) => id)).toEqual([1, 2])
@@ -155,7 +155,7 @@ describe('a teacher’s week', () => {
   })
 
   test('elsewhere still says how today is filled', async () => {
-    await week('/portal/teacher/lessons?day=2027-01-06&filter=booked', today)
+    await week(teacherLessonsPath({ day: '2027-01-06', filter: 'booked' }), today)
     expect(sent().map(([, path]) => path)).toEqual(
       expect.arrayContaining([
         '/api/teacher/lessons?startDate=2027-01-04&endDate=2027-01-10',
@@ -165,13 +165,13 @@ describe('a teacher’s week', () => {
   })
 
   test('that can’t be had now is none', async () => {
-    const { week: shown } = await week('/portal/teacher/lessons')
+    const { week: shown } = await week(teacherLessonsPath())
     expect(shown).toBeNull()
   })
 
   test('stands without parameters, and says nothing of them', async () => {
     given(today)
-    const { week: shown } = await loadTeacherLessons(new Request('https://www.rijbaan.test/portal/teacher/lessons'), contextFor(cmsUrl))
+    const { week: shown } = await loadTeacherLessons(new Request(`https://www.rijbaan.test${teacherLessonsPath()}`), contextFor(cmsUrl))
     expect(shown?.days.find(({ key }) => key === '2026-11-24')).toMatchObject({ isFull: false, bookedCount: 2, availableCount: 1 })
   })
 })

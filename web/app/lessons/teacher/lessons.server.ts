@@ -11,7 +11,9 @@ import {
   toParameterNumber,
   weekStartOf,
   type Lesson,
+  type CalendarQuery,
 } from '@rijbaan/contract'
+import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { readDayFilter } from '../student/lessons-view'
 import { readLessonDay } from '../student/lessons-view.server'
@@ -33,7 +35,7 @@ const listDays = (startDate: string, endDate: string, context: AppLoadContext) =
 export async function loadTeacherLessons(request: Request, context: AppLoadContext) {
   const { now } = context
   const today = schoolDay(now)
-  const search = new URL(request.url).searchParams
+  const search = askedIn<CalendarQuery>(request)
   const day = readLessonDay(search.get('day'), today) ?? today
   const [monday = day, , , , , , sunday = day] = daysOfWeek(weekStartOf(day))
   const isTodayShown = today >= monday && today <= sunday

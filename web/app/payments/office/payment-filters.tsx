@@ -1,19 +1,30 @@
-import { Form, useSearchParams } from '@remix-run/react'
-import { adminPaymentsPath, paymentStatuses, searchMaxLength } from '@rijbaan/contract'
+import { Form } from '@remix-run/react'
+import {
+  adminPaymentsPath,
+  paymentStatuses,
+  searchMaxLength,
+  type AdminPaymentsQuery,
+  type PaymentStatus,
+  addressWith,
+  type NamesOf,
+} from '@rijbaan/contract'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addressWith } from '../../shell/lists/list-address'
+import { useAsked } from '../../asked'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { Segments } from '../../ui/segments'
 import type { PaymentList } from '../payment-list.server'
 import { paymentFilterKeys } from '../payment-labels'
 
+/** The form's inputs, by what they put in the address. */
+const inputs = { status: 'status', size: 'size', q: 'q' } as const satisfies NamesOf<AdminPaymentsQuery>
+
 /** Which payments the list shows: by status, and by the student's name, username or e-mail (R44). */
 export function AdminPaymentFilters({ list: { status, search, place } }: { list: PaymentList }) {
   const { t } = useTranslation()
-  const [params] = useSearchParams()
-  const to = (chosen: string | null) => addressWith(params, { status: chosen, page: null, payment: null, reject: null })
+  const params = useAsked<AdminPaymentsQuery>()
+  const to = (chosen: PaymentStatus | null) => addressWith(params, { status: chosen, page: null, payment: null, reject: null })
   return (
     <div className="payment-filters grid gap-3 p-4 border-b border-border tablet:px-6 desktop:justify-between print:hidden">
       <Segments
@@ -25,17 +36,17 @@ export function AdminPaymentFilters({ list: { status, search, place } }: { list:
       />
       <Form
         method="get"
-        action={adminPaymentsPath}
+        action={adminPaymentsPath()}
         role="search"
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 [--control:var(--control-small)]"
         preventScrollReset
       >
-        {status && <input type="hidden" name="status" value={status} />}
-        {params.has('size') && <input type="hidden" name="size" value={place.size} />}
+        {status && <input type="hidden" name={inputs.status} value={status} />}
+        {params.has('size') && <input type="hidden" name={inputs.size} value={place.size} />}
         <Field
           key={search}
           id="payment-search"
-          name="q"
+          name={inputs.q}
           type="search"
           label={t('payments.search.label')}
           isLabelHidden

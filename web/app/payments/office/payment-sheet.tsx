@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { personPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { FactRows } from '../../ui/fact-rows'
 import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
@@ -17,7 +18,7 @@ function PaymentFacts({ payment, previewHref }: { payment: PaymentLine; previewH
   return (
     <FactRows
       facts={[
-        { label: t('payments.field.student'), value: <Link to={`/portal/admin/student/${student.id}`}>{student.name}</Link> },
+        { label: t('payments.field.student'), value: <Link to={personPath('student', student.id)}>{student.name}</Link> },
         { label: t('payments.field.method'), value: t(paymentMethodKeys[method]) },
         { label: t('payments.field.createdAt'), value: createdAt },
         { label: t('payments.field.reference'), value: reference },

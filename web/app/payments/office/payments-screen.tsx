@@ -1,8 +1,9 @@
-import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
+import { type AdminPaymentsQuery, addressWith } from '@rijbaan/contract'
 import { Clock, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressWith } from '../../shell/lists/list-address'
+import { useAsked } from '../../asked'
 import { ListPages } from '../../shell/lists/list-pages'
 import { usePostedMessage } from '../../forms/posted-notice'
 import type { ResultListener } from '../../forms/use-form'
@@ -50,12 +51,12 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
   const rejected = onlyDone(usePostedMessage([reject]))
   const added = onlyDone(usePostedMessage([createPayment]))
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const search = useAsked<AdminPaymentsQuery>()
   const navigate = useNavigate()
-  const sheet = useDialogInAddress('payment')
-  const previewing = useDialogInAddress('proof')
-  const rejecting = useDialogInAddress('reject', { isDone: rejected !== null })
-  const adding = useDialogInAddress('new', { isDone: added !== null })
+  const sheet = useDialogInAddress<AdminPaymentsQuery>('payment')
+  const previewing = useDialogInAddress<AdminPaymentsQuery>('proof')
+  const rejecting = useDialogInAddress<AdminPaymentsQuery>('reject', { isDone: rejected !== null })
+  const adding = useDialogInAddress<AdminPaymentsQuery>('new', { isDone: added !== null })
 
   const { lines, place, totalItems, countedTo, pendingCount } = list
   const opened = (sheet.isOpen && lines?.find(({ id }) => String(id) === sheet.value)) || null

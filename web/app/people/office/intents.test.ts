@@ -1,4 +1,4 @@
-import { peopleApi, peopleOfficeApi, refuse, refuseAt, type PersonKind } from '@rijbaan/contract'
+import { peopleApi, peopleOfficeApi, refuse, refuseAt, type PersonKind, peoplePath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -116,7 +116,7 @@ describe('letting somebody go', () => {
     given(answer(peopleOfficeApi.remove, { message: 'User deleted successfully' }, at('7')))
     const redirected: unknown = await post(offboarding, 'student', '7').catch((thrown: unknown) => thrown)
     expect(redirected).toBeInstanceOf(Response)
-    expect((redirected as Response).headers.get('location')).toBe('/portal/admin/students?gone=remove')
+    expect((redirected as Response).headers.get('location')).toBe(peoplePath('student', { gone: 'remove' }))
     expect(sent()).toMatchObject({ call: 'DELETE /super-admin/api/users/7/hard', headers: { 'X-Admin-Delete-Secret': 's3cret' } })
   })
 

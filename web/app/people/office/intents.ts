@@ -1,9 +1,7 @@
 import { redirect } from '@remix-run/node'
 import {
   deleteSecretHeader,
-  goneParameter,
   hasProblems,
-  listPaths,
   peopleApi,
   peopleOfficeApi,
   type PersonKind,
@@ -11,6 +9,7 @@ import {
   refuse,
   refuseFields,
   schoolDay,
+  peoplePath,
 } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
 import { serverOnly$ } from 'vite-env-only/macros'
@@ -160,7 +159,7 @@ const offboard = (name: 'remove' | 'anonymise') =>
     const headers = { [deleteSecretHeader]: secret }
     const gone = await cms(peopleOfficeApi[name], context, { params: { id: idOf(posted) }, headers })
     if (!gone.ok) return gone
-    throw redirect(`${listPaths[kindOf(posted)]}?${goneParameter}=${name}`)
+    throw redirect(peoplePath(kindOf(posted), { gone: name }))
   })
 
 /** Deletes somebody for good. */

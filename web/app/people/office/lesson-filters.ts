@@ -1,10 +1,9 @@
+import type { PersonKind, PersonLessonFilter } from '@rijbaan/contract'
 /** Which of somebody's lessons can be asked for on their page, in their order (spec 2 §2). */
 export const personLessonFilters = {
   student: ['today', 'future', 'month', 'all'],
   teacher: ['booked-today', 'today', 'future', 'month', 'all'],
-} as const
-
-export type PersonLessonFilter = (typeof personLessonFilters)['teacher'][number]
+} as const satisfies Record<PersonKind, readonly PersonLessonFilter[]>
 
 /** The word for each. */
 export const personLessonFilterKeys = {

@@ -1,16 +1,25 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { adminLessonsApi, isCalendarDay, lessonPageBounds, type PersonKind, schoolDay } from '@rijbaan/contract'
+import {
+  adminLessonsApi,
+  isCalendarDay,
+  lessonPageBounds,
+  type PersonKind,
+  schoolDay,
+  type Asked,
+  type PersonLessonFilter,
+  type PersonQuery,
+} from '@rijbaan/contract'
 import { cms } from '../../cms.server'
 import { shortDay } from '../../lessons/day-labels.server'
 import { toLessonLine, type LessonLine } from '../../lessons/lesson-line.server'
 import { rangeOf, readListPlace, type ListPlace } from '../../shell/lists/list-address'
-import { personLessonFilters, type PersonLessonFilter } from './lesson-filters'
+import { personLessonFilters } from './lesson-filters'
 
 /** Which of somebody's lessons are shown: all of it stands in the address. */
 export type PersonLessonsView = { filter: PersonLessonFilter; date: string | null; place: ListPlace }
 
 /** Reads the address. Unasked it is today's lessons; a chosen day takes the place of a filter (spec 2 §2). */
-export function readPersonLessonsView(kind: PersonKind, search: URLSearchParams): PersonLessonsView {
+export function readPersonLessonsView(kind: PersonKind, search: Asked<PersonQuery>): PersonLessonsView {
   const asked = personLessonFilters[kind].find((each) => each === search.get('filter')) ?? 'today'
   const date = isCalendarDay(search.get('date') ?? '') ? search.get('date') : null
   return { filter: date === null ? asked : 'all', date, place: readListPlace(search) }
@@ -25,7 +34,7 @@ function queryOf(filter: PersonLessonFilter) {
 export type PersonLesson = LessonLine & { shortDay: string; isToday: boolean }
 
 /** A page of somebody's lessons, by pages from the server (R44); the lessons are null where they can't be had now. */
-export async function findPersonLessons(kind: PersonKind, id: string, search: URLSearchParams, context: AppLoadContext) {
+export async function findPersonLessons(kind: PersonKind, id: string, search: Asked<PersonQuery>, context: AppLoadContext) {
   const { language } = context.visitor
   const view = readPersonLessonsView(kind, search)
   const { filter, date, place } = view

@@ -1,10 +1,10 @@
-import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
-import { adminLessonPath, dateBounds, type PersonKind, personPath } from '@rijbaan/contract'
+import { Form, Link, useSubmit } from '@remix-run/react'
+import { adminLessonPath, dateBounds, type PersonKind, personPath, type PersonQuery, addressWith, type NamesOf } from '@rijbaan/contract'
 import { ChevronRight, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { StatusChip } from '../../lessons/status-chip'
-import { addressWith } from '../../shell/lists/list-address'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ListRows } from '../../shell/lists/list-rows'
 import { Button, ButtonLink } from '../../ui/button'
@@ -16,12 +16,15 @@ import { useHydrated } from '../../ui/use-hydrated'
 import { personLessonFilterKeys, personLessonFilters } from './lesson-filters'
 import type { PersonLesson, PersonLessons, PersonLessonsView } from './lesson-list.server'
 
+/** The form's inputs, by what they put in the address. */
+const inputs = { size: 'size', date: 'date' } as const satisfies NamesOf<PersonQuery>
+
 /** Which lessons: the filters, a day, and the way back to today's (spec 2 §2). */
 function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKind; path: string; view: PersonLessonsView }) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const isHydrated = useHydrated()
-  const [search] = useSearchParams()
+  const search = useAsked<PersonQuery>()
   const filters = personLessonFilters[kind].map((each) => ({
     to: path + addressWith(search, { filter: each, date: null, page: null }),
     label: t(personLessonFilterKeys[each]),
@@ -40,11 +43,11 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
         preventScrollReset
         noValidate={isHydrated}
       >
-        {search.has('size') && <input type="hidden" name="size" value={place.size} />}
+        {search.has('size') && <input type="hidden" name={inputs.size} value={place.size} />}
         <Field
           key={date}
           id="person-lessons-date"
-          name="date"
+          name={inputs.date}
           type="date"
           label={t('office.lessons.date')}
           isLabelHidden

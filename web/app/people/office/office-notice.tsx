@@ -1,10 +1,10 @@
-import { goneParameter } from '@rijbaan/contract'
-import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { type OfficePeopleQuery, addressWith } from '@rijbaan/contract'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { usePostedMessage } from '../../forms/posted-notice'
 import { useTell } from '../../forms/tell'
-import { addressWith } from '../../shell/lists/list-address'
 import { Notice } from '../../ui/notice'
 import { useHydrated } from '../../ui/use-hydrated'
 import { anonymise, changeIntents, remove } from './intents'
@@ -13,12 +13,12 @@ import { anonymise, changeIntents, remove } from './intents'
 function useGone(): string | null {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const search = useAsked<OfficePeopleQuery>()
   const navigate = useNavigate()
   const tell = useTell()
-  const gone = [remove, anonymise].find(({ name }) => name === search.get(goneParameter))
+  const gone = [remove, anonymise].find(({ name }) => name === search.get('gone'))
   const text = gone?.done ? t(gone.done) : null
-  const rest = pathname + addressWith(search, { [goneParameter]: null })
+  const rest = pathname + addressWith(search, { gone: null })
 
   useEffect(() => {
     if (text === null) return

@@ -1,17 +1,19 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext } from '@remix-run/node'
 import {
   fullNameOf,
   isId,
-  newPersonParameter,
   peopleApi,
   type PersonKind,
   type SchoolStudent,
   type SchoolTeacher,
   weeksBetween,
+  type OfficePeopleQuery,
 } from '@rijbaan/contract'
+import { askedIn } from '../../asked'
+import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
 import { listTeachers } from '../../lessons/student-search/student-search.server'
-import { addressWith, rangeOf } from '../../shell/lists/list-address'
+import { rangeOf } from '../../shell/lists/list-address'
 import { readPeopleView } from '../people-view'
 import { findBookedAhead } from './booked-ahead.server'
 
@@ -51,19 +53,19 @@ async function findAsked(id: string | null, context: AppLoadContext) {
  * @throws a redirect to the last page, for an address beyond it.
  */
 export async function loadPeople(kind: PersonKind, request: Request, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
-  const view = readPeopleView(searchParams)
+  const address = askedIn<OfficePeopleQuery>(request)
+  const view = readPeopleView(address)
   const { search, sort, place } = view
   const query = { only: `${kind}s` as const, page: place.page - 1, size: place.size, sort, ...(search ? { search } : {}) }
-  const isChoosingTeacher = kind === 'student' && searchParams.get(newPersonParameter) === 'student'
+  const isChoosingTeacher = kind === 'student' && address.get('add') === 'student'
   const [listed, teachers, asked] = await Promise.all([
     cms(peopleApi.teachersAndStudents, context, { query }),
     isChoosingTeacher ? listTeachers(context) : null,
-    findAsked(kind === 'teacher' ? searchParams.get('status') : null, context),
+    findAsked(kind === 'teacher' ? address.get('status') : null, context),
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
-  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, place, pages)
   const { now } = context
   return {
     kind,

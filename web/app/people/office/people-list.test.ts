@@ -1,4 +1,4 @@
-import { adminLessonsApi, examsApi, peopleApi, peopleOfficeApi } from '@rijbaan/contract'
+import { adminLessonsApi, examsApi, peopleApi, peopleOfficeApi, peoplePath, officePath, personPath } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -20,25 +20,25 @@ const nobody = (totalItems: number) => answer(peopleApi.teachersAndStudents, { t
 describe('a list of people', () => {
   test('asks for the page, the order and the search that its address names', async () => {
     given(nobody(0))
-    await loadPeople('student', request('/portal/admin/students?search=%20eva%20&sort=newest&page=3&size=20'), contextFor(cmsUrl))
+    await loadPeople('student', request(peoplePath('student', { search: ' eva ', sort: 'newest', page: 3, size: 20 })), contextFor(cmsUrl))
     expect(asked()).toEqual([`${listPath}?only=students&page=2&size=20&sort=newest&search=eva`])
   })
 
   test('is by name and by tens unless told otherwise, whatever rubbish the address has', async () => {
-    await loadPeople('teacher', request('/portal/admin/teachers?sort=x&page=0&size=7'), contextFor(cmsUrl))
+    await loadPeople('teacher', request(`${peoplePath('teacher')}?sort=x&page=0&size=7`), contextFor(cmsUrl))
     expect(asked()).toEqual([`${listPath}?only=teachers&page=0&size=10&sort=name`])
   })
 
   test('sends an address beyond the last page to it, and keeps its tab', async () => {
     given(nobody(12))
-    const thrown: unknown = await loadPeople('student', request('/portal/admin?tab=students&page=9'), contextFor(cmsUrl)).catch(
+    const thrown: unknown = await loadPeople('student', request(officePath({ tab: 'students', page: 9 })), contextFor(cmsUrl)).catch(
       (reason: unknown) => reason,
     )
-    expect((thrown as Response).headers.get('location')).toBe('/portal/admin?tab=students&page=2')
+    expect((thrown as Response).headers.get('location')).toBe(officePath({ tab: 'students', page: 2 }))
   })
 
   test('that can’t be had is none', async () => {
-    const list = await loadPeople('student', request('/portal/admin/students'), contextFor(cmsUrl))
+    const list = await loadPeople('student', request(peoplePath('student')), contextFor(cmsUrl))
     expect([list.students, list.totalItems]).toEqual([null, 0])
   })
 })
@@ -60,7 +60,7 @@ const samira = { params: { id: '7' } }
 const counts = { today: 1, bookedToday: 1, completed: 31, examSessions: 2 }
 
 const load = (kind: 'student' | 'teacher', role = 'ROLE_ADMIN') =>
-  loadPerson(kind, '7', request(`/portal/admin/${kind}/7`), personFor({ roles: [{ name: role }] }), contextFor(cmsUrl))
+  loadPerson(kind, '7', request(personPath(kind, 7)), personFor({ roles: [{ name: role }] }), contextFor(cmsUrl))
 
 describe('one person', () => {
   beforeEach(() => {

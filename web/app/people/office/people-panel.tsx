@@ -1,4 +1,4 @@
-import { listPaths } from '@rijbaan/contract'
+import { type OfficePeopleQuery, peoplePath } from '@rijbaan/contract'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../shell/lists/list-failed'
@@ -18,7 +18,7 @@ function Nobody({ list: { kind, view } }: { list: PeopleList }) {
       {view.search ? (
         <>
           <p>{t('common.noSearchResults', { query: view.search })}</p>
-          <ButtonLink to={listPaths[kind]} tone="secondary">
+          <ButtonLink to={peoplePath(kind)} tone="secondary">
             <X aria-hidden="true" size={20} />
             {t('common.clear')}
           </ButtonLink>
@@ -43,7 +43,7 @@ function Rows({ list, statusHref }: { list: PeopleList; statusHref: (id: number)
 export function PeoplePanel({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
   const { kind, view, teachers, asked, totalItems } = list
-  const dialog = useDialogInAddress('status')
+  const dialog = useDialogInAddress<OfficePeopleQuery>('status')
   const subject = (asked && teachers?.find(({ id }) => id === asked.id)) ?? null
   return (
     <section className="panel list-panel" aria-label={t(kind === 'student' ? 'office.students.title' : 'office.teachers.title')}>

@@ -1,8 +1,8 @@
-import { newPersonParameter } from '@rijbaan/contract'
-import { useLocation, useSearchParams } from '@remix-run/react'
+import { type OfficePeopleQuery, addressWith } from '@rijbaan/contract'
+import { useLocation } from '@remix-run/react'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addressWith } from '../../shell/lists/list-address'
+import { useAsked } from '../../asked'
 import { ButtonLink } from '../../ui/button'
 import { NewPersonDialogs } from '../new-person-dialogs'
 import { createStudent, createTeacher } from './intents'
@@ -14,7 +14,7 @@ import { PeoplePanel } from './people-panel'
 export function PeopleScreen({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const search = useAsked<OfficePeopleQuery>()
   const { kind, totalItems, choices } = list
   const isStudents = kind === 'student'
   return (
@@ -23,7 +23,7 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
         <h1 className="text-h2">{t(isStudents ? 'office.students.title' : 'office.teachers.title')}</h1>
         <p className="screen-sub">{t(isStudents ? 'office.students.count' : 'office.teachers.count', { count: totalItems })}</p>
         <div className="screen-actions">
-          <ButtonLink to={pathname + addressWith(search, { [newPersonParameter]: kind })} preventScrollReset>
+          <ButtonLink to={pathname + addressWith(search, { add: kind })} preventScrollReset>
             <UserPlus aria-hidden="true" size={20} />
             {t(isStudents ? 'office.create.student' : 'office.create.teacher')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { availabilityPathOf, listPaths } from '@rijbaan/contract'
+import { availabilityPathOf, peoplePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { Award, CalendarClock, Pencil, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
@@ -20,7 +20,7 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
   const facts = [person.email, person.phone, kind === 'student' ? t('people.students.weeks', { count: person.weeks }) : '']
   return (
     <header className="person-head grid gap-x-6 gap-y-2 desktop:grid-cols-[1fr_auto]">
-      <ArrowLeftLink to={listPaths[kind]}>{t(kind === 'student' ? 'portal.back.students' : 'portal.back.teachers')}</ArrowLeftLink>
+      <ArrowLeftLink to={peoplePath(kind)}>{t(kind === 'student' ? 'portal.back.students' : 'portal.back.teachers')}</ArrowLeftLink>
       <div className="flex items-center gap-4 min-w-0 [&>div]:min-w-0">
         <Portrait person={person} size="small" />
         <div>

@@ -1,13 +1,12 @@
-import { personPath } from '@rijbaan/contract'
-import { useSearchParams } from '@remix-run/react'
+import { personPath, type PersonQuery, addressWith } from '@rijbaan/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { ExamNotes } from '../../exams/exam-notes'
 import { ExamResultForm } from '../../exams/exam-result-form'
 import { officeExamIntents } from '../../exams/intents'
 import { PostedNotice } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'
-import { addressWith } from '../../shell/lists/list-address'
 import { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { Tiles } from '../../ui/tiles'
 import { AccountPanel } from './account-panel'
@@ -54,14 +53,14 @@ function Counters({ counters }: Pick<OfficePerson, 'counters'>) {
 
 /** A student or a teacher as the office sees, corrects and lets them go (spec 2 §2). */
 export function PersonScreen({ view }: { view: OfficePerson }) {
-  const [search] = useSearchParams()
+  const search = useAsked<PersonQuery>()
   const { t } = useTranslation()
   const { kind, person, exams, lessons, booked } = view
-  const status = useDialogInAddress('status', { isDone: usePosted([activate, deactivate]) !== null })
-  const offboarding = useDialogInAddress('farewell')
+  const status = useDialogInAddress<PersonQuery>('status', { isDone: usePosted([activate, deactivate]) !== null })
+  const offboarding = useDialogInAddress<PersonQuery>('farewell')
 
   const path = personPath(kind, person.id)
-  const editHref = path + addressWith(search, { edit: 1 })
+  const editHref = path + addressWith(search, { edit: true })
   const readHref = path + addressWith(search, { edit: null })
   const isExamDone = usePosted(officeExamIntents)?.problem === null
   const isSaved = usePosted([savePerson])?.problem === null

@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { data, type AppLoadContext } from '@remix-run/node'
 import {
   type CurrentUser,
   fullNameOf,
@@ -12,11 +12,13 @@ import {
   schoolDay,
   schoolZone,
   weeksBetween,
+  type PersonQuery,
 } from '@rijbaan/contract'
+import { requirePage } from '../../shell/lists/last-page.server'
+import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
 import { listTeachers } from '../../lessons/student-search/student-search.server'
-import { addressWith } from '../../shell/lists/list-address'
 import { findBookedAhead } from './booked-ahead.server'
 import { findPersonLessons } from './lesson-list.server'
 
@@ -45,15 +47,15 @@ const toPerson = (person: PersonDetail, { language, now }: { language: Language;
  * @throws the answer's status where the CMS can't say, and a redirect to the last page of lessons for an address beyond it.
  */
 export async function loadPerson(kind: PersonKind, id: string, request: Request, viewer: CurrentUser, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
+  const asked = askedIn<PersonQuery>(request)
   const isStudent = kind === 'student'
   const params = { id }
   const [found, counters, lessons, booked, exams, teachers] = await Promise.all([
     cms(peopleOfficeApi.one, context, { params }),
     cms(peopleOfficeApi.lessonCounters, context, { params }),
-    findPersonLessons(kind, id, searchParams, context),
+    findPersonLessons(kind, id, asked, context),
     findBookedAhead(kind, id, context),
-    isStudent ? loadStudentExams('admin', id, searchParams.get('exam'), context) : null,
+    isStudent ? loadStudentExams('admin', id, asked.get('exam'), context) : null,
     isStudent ? listTeachers(context) : null,
   ])
   if (!found.ok) {
@@ -63,7 +65,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
   }
   if (roleIn(found.value.roles[0]?.name ?? '') !== roleOf[kind]) return null
   const { pages, view } = lessons
-  if (pages > 0 && view.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, view.place, pages)
   const { now } = context
   return {
     kind,

@@ -26,7 +26,7 @@ function BookedLessons({ kind, id, booked }: { kind: PersonKind; id: number; boo
       </p>
       <LeftLessons lessons={lessons} names={kind === 'teacher' ? 'student' : 'teacher'} />
       {count > lessons.length && kind === 'teacher' && (
-        <Link to={`${adminLessonsPath}?filter=future&teacher=${id}`}>{t('office.account.moreLessons')}</Link>
+        <Link to={adminLessonsPath({ filter: 'future', teacher: id })}>{t('office.account.moreLessons')}</Link>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type Area, type CurrentUser, fullNameOf, roleIn } from '@rijbaan/contract'
+import { type Area, type CurrentUser, fullNameOf, roleIn, ownProfilePath, wantedPasswordPath } from '@rijbaan/contract'
 import { KeyRound, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,12 +40,12 @@ export function ProfileHead({ person, area, isEditing }: ProfileHeadProps) {
       </p>
       <div className="grid gap-2.5 max-w-70 mt-6 max-phone:max-w-none">
         {!isEditing && (
-          <Link ref={editLink} to="?edit=1" className="button button-primary" preventScrollReset>
+          <Link ref={editLink} to={ownProfilePath({ edit: true })} className="button button-primary" preventScrollReset>
             <Pencil aria-hidden="true" size={20} />
             {t('profile.edit')}
           </Link>
         )}
-        <Link to="/portal/set-password?change=1" className="button button-secondary">
+        <Link to={wantedPasswordPath} className="button button-secondary">
           <KeyRound aria-hidden="true" size={20} />
           {t('profile.changePassword')}
         </Link>

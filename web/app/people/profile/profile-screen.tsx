@@ -1,6 +1,7 @@
-import { useSearchParams } from '@remix-run/react'
+import { type ProfileQuery, logoutPath } from '@rijbaan/contract'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { PostedNotice } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'
 import { SecondFactorPanel } from '../../sign-in/second-factor-panel'
@@ -19,7 +20,7 @@ import { TeacherPanel } from './teacher-panel'
 function Logout() {
   const { t } = useTranslation()
   return (
-    <form method="post" action="/portal/logout">
+    <form method="post" action={logoutPath}>
       <Button type="submit" tone="secondary">
         <LogOut aria-hidden="true" size={20} />
         {t('profile.logout')}
@@ -48,7 +49,7 @@ function UnknownRole() {
 /** One's own profile: the student's, the teacher's or the admin's view, to read and to edit (spec 2 §2, R18). */
 export function ProfileScreen({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
+  const search = useAsked<ProfileQuery>()
   const isRefused = Boolean(usePosted([saveProfile])?.problem)
   const { person, area } = profile
   const isEditing = search.get('edit') === '1' || isRefused

@@ -8,6 +8,8 @@ import {
   refuseFields,
   signInApi,
   type ProblemCode,
+  picturePath,
+  profilePath,
 } from '@rijbaan/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
@@ -33,7 +35,7 @@ const { fetched, given } = fakeFetch()
 async function post(fields: Record<string, string | File>, person = personFor()) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  return postTo(formAction('everyone', profileIntents), body, { context: contextFor(cmsUrl, { person }), path: '/portal/profile' })
+  return postTo(formAction('everyone', profileIntents), body, { context: contextFor(cmsUrl, { person }), path: profilePath })
 }
 
 const sent = (): [string, string, unknown] => {
@@ -124,7 +126,7 @@ describe('a picture', () => {
   const file = (bytes: number) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
 
   test('goes on to the CMS as a form with a file', async () => {
-    given(answer(peopleApi.setPicture, personFor({ profilePicture: '/portal/people/7/picture?v=1' })))
+    given(answer(peopleApi.setPicture, personFor({ profilePicture: picturePath(7, '1') })))
     expect((await post({ intent: 'set-picture', file: file(10) })).status).toBe(200)
     const [method, path, body] = sent()
     expect([method, path]).toEqual(['PUT', '/api/auth/me/picture'])

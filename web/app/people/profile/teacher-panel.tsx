@@ -1,4 +1,4 @@
-import { fullNameOf, type TeacherCard } from '@rijbaan/contract'
+import { fullNameOf, type TeacherCard, bookingPath } from '@rijbaan/contract'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Portrait } from '../../shell/portrait'
@@ -20,7 +20,7 @@ export function TeacherPanel({ teacher }: { teacher: TeacherCard | null }) {
         </p>
       </div>
       {teacher && (
-        <ButtonLink to="/portal/student/lesson#available" tone="secondary" size="small">
+        <ButtonLink to={bookingPath} tone="secondary" size="small">
           <Plus aria-hidden="true" size={20} />
           {t('profile.bookLesson')}
         </ButtonLink>

@@ -1,10 +1,10 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react'
-import { editedNoteParameter, lessonPageBounds, notedLessonParameter, teacherLessonPath } from '@rijbaan/contract'
+import { Link, useLocation } from '@remix-run/react'
+import { lessonPageBounds, teacherLessonPath, type TeacherStudentQuery, addressWith } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { NoteEditor } from '../../lessons/note-editor'
 import { StatusChip } from '../../lessons/status-chip'
-import { addressWith } from '../../shell/lists/list-address'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ListRows } from '../../shell/lists/list-rows'
 import { Chip } from '../../ui/chip'
@@ -14,10 +14,9 @@ import type { TaughtLesson, TaughtLessons } from './student.server'
 function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const search = useAsked<TeacherStudentQuery>()
   const { id, dayLabel, shortDay, time, lessonType, isToday, status, note } = lesson
-  const at = (edited: number | null, noted: number | null) =>
-    pathname + addressWith(search, { [editedNoteParameter]: edited, [notedLessonParameter]: noted })
+  const at = (edited: number | null, noted: number | null) => pathname + addressWith(search, { note: edited, lesson: noted })
   return (
     <li className="taught grid gap-x-4 gap-y-1 max-w-none py-3.5 px-4 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:px-6">
       <p className="flex items-baseline gap-3 tablet:justify-between tablet:self-start">
@@ -42,7 +41,7 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
             lessonId={id}
             note={note}
             editHref={at(id, null)}
-            isEditing={search.get(editedNoteParameter) === String(id)}
+            isEditing={search.get('note') === String(id)}
             isLabelHidden
             action={at(null, id)}
           />

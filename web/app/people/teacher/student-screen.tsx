@@ -55,7 +55,7 @@ export function TeacherStudentScreen({ view: { student, taught, exams } }: { vie
   return (
     <div className="dashboard grid content-start gap-5 min-w-0">
       <header className="person-head grid gap-x-6 gap-y-2 desktop:grid-cols-[1fr_auto]">
-        <ArrowLeftLink to={teacherStudentsPath}>{t('portal.back.students')}</ArrowLeftLink>
+        <ArrowLeftLink to={teacherStudentsPath()}>{t('portal.back.students')}</ArrowLeftLink>
         <div className="flex items-center gap-4 min-w-0 [&>div]:min-w-0">
           <Portrait person={student} size="small" />
           <div>

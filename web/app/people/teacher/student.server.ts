@@ -1,10 +1,23 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { fullNameOf, type Language, type Lesson, peopleApi, problems, schoolDay, teacherLessonsApi } from '@rijbaan/contract'
+import { data, type AppLoadContext } from '@remix-run/node'
+import {
+  fullNameOf,
+  type Language,
+  type Lesson,
+  peopleApi,
+  problems,
+  schoolDay,
+  teacherLessonsApi,
+  type Asked,
+  type ListQuery,
+  type TeacherStudentQuery,
+} from '@rijbaan/contract'
+import { requirePage } from '../../shell/lists/last-page.server'
+import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
 import { shortDay } from '../../lessons/day-labels.server'
 import { toLessonLine } from '../../lessons/lesson-line.server'
-import { addressWith, rangeOf, readListPlace } from '../../shell/lists/list-address'
+import { rangeOf, readListPlace } from '../../shell/lists/list-address'
 
 type Seen = { language: Language; now: Date }
 
@@ -23,7 +36,7 @@ function toTaughtLesson(lesson: Lesson, seen: Seen) {
 export type TaughtLesson = ReturnType<typeof toTaughtLesson>
 
 /** A page of the lessons that the teacher gives the student, the latest first; null where they can't be had now. */
-async function findLessons(studentId: string, search: URLSearchParams, context: AppLoadContext) {
+async function findLessons(studentId: string, search: Asked<ListQuery>, context: AppLoadContext) {
   const place = readListPlace(search)
   const seen = { language: context.visitor.language, now: context.now }
   const page = await cms(teacherLessonsApi.myTeachingPage, context, {
@@ -39,10 +52,10 @@ export type TaughtLessons = Awaited<ReturnType<typeof findLessons>>
  * @throws the answer's status where the CMS can't say, and a redirect to the last page of lessons, for an address beyond it.
  */
 export async function loadTeacherStudent(studentId: string, request: Request, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
+  const asked = askedIn<TeacherStudentQuery>(request)
   const [found, taught, exams] = await Promise.all([
     cms(peopleApi.teacherStudent, context, { params: { id: studentId } }),
-    findLessons(studentId, searchParams, context),
+    findLessons(studentId, asked, context),
     loadStudentExams('teacher', studentId, null, context),
   ])
   if (!found.ok) {
@@ -51,7 +64,7 @@ export async function loadTeacherStudent(studentId: string, request: Request, co
     throw data(null, { status })
   }
   const { pages } = rangeOf(taught.place, taught.totalItems)
-  if (pages > 0 && taught.place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, taught.place, pages)
   return { student: { ...found.value, name: fullNameOf(found.value) }, taught, exams }
 }
 

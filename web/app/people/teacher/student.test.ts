@@ -1,4 +1,4 @@
-import { examsApi, lessonsApi, peopleApi, teacherLessonsApi, type Lesson } from '@rijbaan/contract'
+import { examsApi, lessonsApi, peopleApi, teacherLessonsApi, type Lesson, teacherStudentPath, teacherStudentsPath } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
@@ -18,7 +18,7 @@ beforeEach(() => given(refusal('not-found')))
 
 const asked = () => fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
 
-const address = (search = '') => `https://www.rijbaan.test/portal/teacher/student/7${search}`
+const address = (search = '') => `https://www.rijbaan.test${teacherStudentPath(7)}${search}`
 
 describe('one of a teacher’s students', () => {
   const samira = answer(peopleApi.teacherStudent, studentOfTeacherFor(), { params: { id: '7' } })
@@ -50,7 +50,7 @@ describe('one of a teacher’s students', () => {
     given(samira, page([], 2, 12))
     const opened = loadTeacherStudent('7', new Request(address('?page=99&note=4')), contextFor(cmsUrl))
     const thrown: unknown = await opened.catch((problem: unknown) => problem)
-    expect((thrown as Response).headers.get('Location')).toBe('/portal/teacher/student/7?page=2&note=4')
+    expect((thrown as Response).headers.get('Location')).toBe(teacherStudentPath(7, { page: 2, note: 4 }))
   })
 
   test('is told to be out of reach, and not to be nobody, while the CMS can’t say', async () => {
@@ -65,7 +65,7 @@ describe('the forms of a student’s page', () => {
   const post = (search: string, fields: Record<string, string>) =>
     postTo(formAction('teacher', teacherStudentIntents), fields, {
       context: contextFor(cmsUrl, { person: teacher }),
-      path: `/portal/teacher/student/7${search}`,
+      path: teacherStudentPath(7) + search,
       params: { studentId: '7' },
     })
 
@@ -100,7 +100,7 @@ describe('the forms of a student’s page', () => {
 
 describe('a teacher’s students', () => {
   const list = (search: string) =>
-    loadTeacherStudents(new Request(`https://www.rijbaan.test/portal/teacher/students${search}`), contextFor(cmsUrl))
+    loadTeacherStudents(new Request(`https://www.rijbaan.test${teacherStudentsPath()}${search}`), contextFor(cmsUrl))
 
   test('are found, in order and by pages', async () => {
     given(answer(peopleApi.teacherStudents, [studentOfTeacherFor()], { totalItems: 21 }))
@@ -114,7 +114,7 @@ describe('a teacher’s students', () => {
   test('beyond the last page are on the last page', async () => {
     given(answer(peopleApi.teacherStudents, [], { totalItems: 21 }))
     const thrown: unknown = await list('?page=9').catch((problem: unknown) => problem)
-    expect((thrown as Response).headers.get('Location')).toBe('/portal/teacher/students?page=3')
+    expect((thrown as Response).headers.get('Location')).toBe(teacherStudentsPath({ page: 3 }))
   })
 
   test('that can’t be had now are null', async () => {

@@ -1,4 +1,4 @@
-import { addStudentPath, teacherStudentPath, teacherStudentsPath } from '@rijbaan/contract'
+import { teacherStudentPath, teacherStudentsPath, teacherHomePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { ChevronRight, MapPin, Phone, UserPlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -48,12 +48,12 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
     <div className="empty-box panel-note">
       <p>{t('office.students.none')}</p>
       {isSearch ? (
-        <ButtonLink to={teacherStudentsPath} tone="secondary">
+        <ButtonLink to={teacherStudentsPath()} tone="secondary">
           <X aria-hidden="true" size={20} />
           {t('office.clearSearch')}
         </ButtonLink>
       ) : (
-        <ButtonLink to={addStudentPath} tone="secondary">
+        <ButtonLink to={teacherHomePath({ add: 'student' })} tone="secondary">
           <UserPlus aria-hidden="true" size={20} />
           {t('dashboard.teacher.addStudent')}
         </ButtonLink>

@@ -1,7 +1,9 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
-import { fullNameOf, peopleApi, type StudentOfTeacher } from '@rijbaan/contract'
+import { type AppLoadContext } from '@remix-run/node'
+import { fullNameOf, peopleApi, type StudentOfTeacher, type PeopleListQuery } from '@rijbaan/contract'
+import { askedIn } from '../../asked'
+import { requirePage } from '../../shell/lists/last-page.server'
 import { cmsRows } from '../../cms.server'
-import { addressWith, rangeOf } from '../../shell/lists/list-address'
+import { rangeOf } from '../../shell/lists/list-address'
 import { readPeopleView } from '../people-view'
 
 const toLine = ({ id, firstName, lastName, username, email, phone, address, profilePicture, isActive }: StudentOfTeacher) => ({
@@ -15,14 +17,13 @@ export type OwnStudentLine = ReturnType<typeof toLine>
  * @throws a redirect to the last page, for an address beyond it.
  */
 export async function loadTeacherStudents(request: Request, context: AppLoadContext) {
-  const { pathname, searchParams } = new URL(request.url)
-  const view = readPeopleView(searchParams)
+  const view = readPeopleView(askedIn<PeopleListQuery>(request))
   const { search, sort, place } = view
   const query = { page: place.page - 1, size: place.size, sort, ...(search ? { search } : {}) }
   const listed = await cmsRows(peopleApi.teacherStudents, context, { query })
   const totalItems = listed.ok ? listed.value.totalItems : 0
   const { pages } = rangeOf(place, totalItems)
-  if (pages > 0 && place.page > pages) throw redirect(pathname + addressWith(searchParams, { page: pages }))
+  requirePage(request, place, pages)
   return {
     view,
     totalItems,

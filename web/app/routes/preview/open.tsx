@@ -1,12 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { languageCookie, toLanguage } from '@rijbaan/contract'
+import { languageCookie, toLanguage, type PreviewQuery } from '@rijbaan/contract'
+import { askedIn } from '../../asked'
 import { closePreview, isGenuineLink, openPreview } from '../../preview/preview.server'
 
 /** Where the panel's "preview" leads: shows the page with its drafts, or as published, in the language being edited. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context
   const now = new Date()
-  const link = new URL(request.url).searchParams
+  const link = askedIn<PreviewQuery>(request)
   const path = link.get('path') ?? ''
   const genuine = isGenuineLink(settings.webCmsSecret, { path, expires: link.get('expires') ?? '', token: link.get('token') ?? '' }, now)
   if (!genuine) throw new Response(null, { status: 404 })

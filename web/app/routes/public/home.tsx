@@ -1,7 +1,8 @@
-import { homePath } from '@rijbaan/contract'
+import { homePath, type HomeQuery } from '@rijbaan/contract'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useNavigate, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useAsked } from '../../asked'
 import { contentFor } from '../../content.server'
 import { HomeScreen } from '../../content/home-screen'
 import { formAction } from '../../forms/action.server'
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.tags ?? []
 
 /** `?refresh=true` loads the content once more and then leaves the address (R12): dropping it is what reloads. */
 function useRefreshOnce() {
-  const [search] = useSearchParams()
+  const search = useAsked<HomeQuery>()
   const navigate = useNavigate()
   const isAsked = search.get('refresh') === 'true'
   useEffect(() => {

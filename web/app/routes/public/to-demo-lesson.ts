@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { demoLessonAnchor } from '@rijbaan/contract'
+import { demoLessonAnchor, homePath } from '@rijbaan/contract'
 
 /** The demo lesson is a section of the home page (R9). */
-export const loader = () => redirect(`/#${demoLessonAnchor}`)
+export const loader = () => redirect(`${homePath}#${demoLessonAnchor}`)

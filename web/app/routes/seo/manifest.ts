@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { homePath } from '@rijbaan/contract'
 import { contentFor } from '../../content.server'
 import { themeColours } from '../../seo/theme-colours'
 
@@ -11,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     short_name: site.shortName,
     description: site.headerText,
     lang: context.visitor.language,
-    start_url: '/',
+    start_url: homePath,
     display: 'minimal-ui',
     background_color: light.colour,
     theme_color: light.colour,

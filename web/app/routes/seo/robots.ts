@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { portalPath, previewPath, sitemapPath, tokenPasswordPath } from '@rijbaan/contract'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
-    'Disallow: /portal',
-    'Disallow: /preview',
-    'Disallow: /set-password',
+    `Disallow: ${portalPath}`,
+    `Disallow: ${previewPath}`,
+    `Disallow: ${tokenPasswordPath}`,
     '',
-    `Sitemap: ${context.settings.publicUrl}/sitemap.xml`,
+    `Sitemap: ${context.settings.publicUrl}${sitemapPath}`,
     '',
   ]
   return new Response(lines.join('\n'), {

@@ -1,8 +1,16 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
-import { changePasswordPath, homeOf, profilePath, signInMilliseconds } from '@rijbaan/contract'
+import {
+  changePasswordPath,
+  homeOf,
+  profilePath,
+  signInMilliseconds,
+  type ChangePasswordQuery,
+  wantedPasswordPath,
+} from '@rijbaan/contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askedIn } from '../../asked'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { formAction } from '../../forms/action.server'
@@ -15,12 +23,10 @@ import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
-const changeParameter = 'change'
-
 /** For who must change the password, or asks to (`?change=1`, R14); others go home. */
 async function requireReason(context: LoaderFunctionArgs['context'], request: Request) {
   const person = await requireSignedIn(context, request)
-  const isAsked = new URL(request.url).searchParams.has(changeParameter)
+  const isAsked = askedIn<ChangePasswordQuery>(request).has('change')
   if (!person.requirePasswordChange && !isAsked) throw redirect(homeOf(person))
   return person
 }
@@ -78,7 +84,7 @@ export default function ChangePassword() {
           {isForced && <p className="mt-2 text-muted">{t('signIn.password.forcedText')}</p>}
           <NewPasswordForm
             intent={changePassword}
-            action={isForced ? changePasswordPath : `${changePasswordPath}?${changeParameter}=1`}
+            action={isForced ? changePasswordPath : wantedPasswordPath}
             asksCurrent={!isForced}
             username={username}
           />

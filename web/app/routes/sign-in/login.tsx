@@ -1,8 +1,9 @@
-import { homePath } from '@rijbaan/contract'
+import { homePath, type LoginQuery } from '@rijbaan/contract'
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLocation, useSearchParams } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { formAction } from '../../forms/action.server'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = titleTags
 export default function Login() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const [asked] = useSearchParams()
+  const asked = useAsked<LoginQuery>()
   const [openedByServer] = useState(asked.has('forgot'))
   const [isForgotOpen, setForgotOpen] = useState(openedByServer)
   const openForgot = useCallback(() => setForgotOpen(true), [])

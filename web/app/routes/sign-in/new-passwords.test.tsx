@@ -1,3 +1,4 @@
+import { teacherHomePath, loginPath, studentHomePath } from '@rijbaan/contract'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leavePage, navigate, page, show } from '../../../tests/fixtures/page'
@@ -20,13 +21,13 @@ test.each([
   [
     'a change',
     ChangePassword,
-    { isForced: true, username: 'sam', home: '/portal/teacher' },
+    { isForced: true, username: 'sam', home: teacherHomePath() },
     'change-password',
     'Password updated successfully',
     800,
-    '/portal/teacher',
+    teacherHomePath(),
   ],
-  ['a mailed link', SetPassword, { token: 'x' }, 'set-password', 'Password set successfully', 1500, '/portal/login'],
+  ['a mailed link', SetPassword, { token: 'x' }, 'set-password', 'Password set successfully', 1500, loginPath],
 ] as const)('after %s the success is said, and it goes on (spec 1 §4)', (_what, Screen, loaded, intent, sentence, milliseconds, place) => {
   page.loaded = loaded
   page.posted = resultFor({ intent })
@@ -44,7 +45,7 @@ test.each([
   [true, null],
   [false, 'Current password'],
 ])('a change that is forced (%s) asks for the current password: %s', (isForced, label) => {
-  page.loaded = { isForced, username: 'sam', home: '/portal/student' }
+  page.loaded = { isForced, username: 'sam', home: studentHomePath() }
   const screen = show(<ChangePassword />)
   expect(screen.getByLabelText('New password')).toBeTruthy()
   expect(screen.queryByLabelText('Current password') === null).toBe(label === null)

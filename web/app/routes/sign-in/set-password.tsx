@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigate } from '@remix-run/react'
-import { loginPath, signInMilliseconds, tokenPasswordPath } from '@rijbaan/contract'
+import { loginPath, signInMilliseconds, tokenPasswordPath, type TokenPasswordQuery, forgotPath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askedIn } from '../../asked'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { formAction } from '../../forms/action.server'
@@ -14,7 +15,7 @@ import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = askedIn<TokenPasswordQuery>(request).get('token') ?? ''
   return { title: await titleFor(context, 'signIn.password.titleSet'), token }
 }
 
@@ -63,7 +64,7 @@ export default function SetPassword() {
           <Notice tone="danger" className="mt-6">
             {t('signIn.password.invalidToken')}
           </Notice>
-          <ButtonLink to={`${loginPath}?forgot=1`} className="mt-6">
+          <ButtonLink to={forgotPath} className="mt-6">
             {t('signIn.password.requestNewLink')}
           </ButtonLink>
         </>

@@ -1,23 +1,13 @@
-import { pageBounds, pagesFor, pageSizes } from '@rijbaan/contract'
+import { pageBounds, pagesFor, pageSizes, type Asked, type ListQuery } from '@rijbaan/contract'
 
 /** Where a list stands: the page counts from 1, as people do. */
 export type ListPlace = { page: number; size: number }
 
 /** Reads `?page=` and `?size=`; what is no page is the first one. The API's own page is one less. */
-export function readListPlace(search: URLSearchParams): ListPlace {
+export function readListPlace(search: Asked<ListQuery>): ListPlace {
   const page = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   const size = pageSizes.find((each) => String(each) === search.get('size')) ?? pageBounds.size
   return { page, size }
-}
-
-/** The same address with some of its parameters changed; null takes one away. */
-export function addressWith(search: URLSearchParams, changes: Record<string, string | number | null>): string {
-  const changed = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) changed.delete(name)
-    else changed.set(name, String(value))
-  }
-  return `?${changed.toString()}`
 }
 
 /** Rows on a page, first and last, of so many; and how many pages there are. */

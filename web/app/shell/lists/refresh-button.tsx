@@ -1,6 +1,7 @@
-import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../asked'
 import { Button } from '../../ui/button'
 import { useHydrated } from '../../ui/use-hydrated'
 
@@ -8,7 +9,7 @@ import { useHydrated } from '../../ui/use-hydrated'
 export function RefreshButton() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const search = useAsked<unknown>()
   const { state, location } = useNavigation()
   const isHydrated = useHydrated()
   const isLoading = state === 'loading' && location.pathname === pathname

@@ -1,3 +1,4 @@
+import { studentHomePath, studentLessonsPath, studentLessonPath, teacherLessonPath, adminLessonPath } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../../tests/fixtures/page'
@@ -14,11 +15,11 @@ afterEach(() => {
 const noteOf = (screen: ReturnType<typeof show>) => screen.getAllByRole('status')[0] as HTMLElement
 
 test.each([
-  ['/portal/student', 'Loading...'],
-  ['/portal/student/lesson', 'Loading...'],
-  ['/portal/student/lesson/12', 'Loading lesson…'],
-  ['/portal/teacher/lesson/12', 'Loading lesson…'],
-  ['/portal/admin/lesson/12', 'Loading lesson…'],
+  [studentHomePath(), 'Loading...'],
+  [studentLessonsPath(), 'Loading...'],
+  [studentLessonPath(12), 'Loading lesson…'],
+  [teacherLessonPath(12), 'Loading lesson…'],
+  [adminLessonPath(12), 'Loading lesson…'],
 ])('of the way to %s it says "%s"', (pathname, sentence) => {
   page.navigation = { ...page.navigation, state: 'loading', location: { pathname } }
   expect(noteOf(show(<LoadingNote />)).textContent).toBe(sentence)

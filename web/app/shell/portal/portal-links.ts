@@ -1,6 +1,29 @@
-import type { Area } from '@rijbaan/contract'
-
-const bookHash = '#available'
+import {
+  type Area,
+  adminLessonPath,
+  adminLessonsPath,
+  adminPaymentsPath,
+  bookingPath,
+  historyPath,
+  officePath,
+  ownAvailabilityPath,
+  parametersPath,
+  peoplePath,
+  personPath,
+  studentExamPath,
+  studentExamsPath,
+  studentHomePath,
+  studentLessonPath,
+  studentLessonsPath,
+  teacherExamPath,
+  teacherExamsPath,
+  teacherHomePath,
+  teacherLessonPath,
+  teacherLessonsPath,
+  teacherPaymentsPath,
+  teacherStudentPath,
+  teacherStudentsPath,
+} from '@rijbaan/contract'
 
 /** One link of the portal's navigation. */
 export type PortalLink = {
@@ -16,30 +39,30 @@ export type PortalLink = {
 /** The links of each area, in their order (spec 1 §2; spec 2 §2; R19). */
 export const portalLinks: Record<Area, readonly PortalLink[]> = {
   student: [
-    { to: '/portal/student', label: 'dashboard', isInBar: true },
-    { to: '/portal/student/lesson', label: 'lessons', details: '/portal/student/lesson/', isInBar: true },
-    { to: '/portal/student/exams', label: 'exams', details: '/portal/student/exams/', isInBar: true },
-    { to: `/portal/student/lesson${bookHash}`, label: 'bookNewLesson', isHighlighted: true, isInBar: true },
+    { to: studentHomePath(), label: 'dashboard', isInBar: true },
+    { to: studentLessonsPath(), label: 'lessons', details: studentLessonPath(''), isInBar: true },
+    { to: studentExamsPath(), label: 'exams', details: studentExamPath(''), isInBar: true },
+    { to: bookingPath, label: 'bookNewLesson', isHighlighted: true, isInBar: true },
   ],
   teacher: [
-    { to: '/portal/teacher', label: 'dashboard', isInBar: true },
+    { to: teacherHomePath(), label: 'dashboard', isInBar: true },
     {
-      to: '/portal/teacher/lessons',
+      to: teacherLessonsPath(),
       label: 'lessons',
-      details: ['/portal/teacher/lesson/', '/portal/teacher/availability'],
+      details: [teacherLessonPath(''), ownAvailabilityPath],
       isInBar: true,
     },
-    { to: '/portal/teacher/students', label: 'students', details: '/portal/teacher/student/', isInBar: true },
-    { to: '/portal/teacher/payments', label: 'payments' },
-    { to: '/portal/teacher/exams', label: 'exams', details: '/portal/teacher/exams/', isInBar: true },
+    { to: teacherStudentsPath(), label: 'students', details: teacherStudentPath(''), isInBar: true },
+    { to: teacherPaymentsPath(), label: 'payments' },
+    { to: teacherExamsPath(), label: 'exams', details: teacherExamPath(''), isInBar: true },
   ],
   admin: [
-    { to: '/portal/admin', label: 'dashboard', details: '/portal/admin/history', isInBar: true },
-    { to: '/portal/admin/students', label: 'students', details: '/portal/admin/student/', isInBar: true },
-    { to: '/portal/admin/teachers', label: 'teachers', details: '/portal/admin/teacher/' },
-    { to: '/portal/admin/lessons', label: 'lessons', details: '/portal/admin/lesson/', isInBar: true },
-    { to: '/portal/admin/payments', label: 'payments', isInBar: true },
-    { to: '/portal/admin/parameters', label: 'parameters' },
+    { to: officePath(), label: 'dashboard', details: historyPath(), isInBar: true },
+    { to: peoplePath('student'), label: 'students', details: personPath('student', ''), isInBar: true },
+    { to: peoplePath('teacher'), label: 'teachers', details: personPath('teacher', '') },
+    { to: adminLessonsPath(), label: 'lessons', details: adminLessonPath(''), isInBar: true },
+    { to: adminPaymentsPath(), label: 'payments', isInBar: true },
+    { to: parametersPath, label: 'parameters' },
   ],
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { areaOf, formatMoment, isRole, linkHours, toLanguage } from '@rijbaan/contract'
+import { areaOf, formatMoment, isRole, linkHours, toLanguage, passwordLinkPath } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
 import { composeMail } from '../../../mail/compose'
@@ -25,7 +25,7 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(Date.now() + linkHours[purpose] * 3_600_000)
-      const link = `${settingsOf(strapi).publicUrl}/set-password?token=${token}`
+      const link = settingsOf(strapi).publicUrl + passwordLinkPath(token)
       const language = toLanguage(account.language)
       const school = await findSchool(strapi)
       const values = {

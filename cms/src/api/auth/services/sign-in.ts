@@ -10,6 +10,7 @@ import {
   type Credentials,
   type FoundProblems,
   type Result,
+  loginPath,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
@@ -41,7 +42,7 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     const values = {
       firstName: account.firstName || account.username,
       lockedUntil: formatMoment(new Date(Date.now() + seconds * 1000), language),
-      link: `${settingsOf(strapi).publicUrl}/portal/login`,
+      link: `${settingsOf(strapi).publicUrl}${loginPath}`,
       schoolName: school.name,
       schoolPhone: school.phone,
     }

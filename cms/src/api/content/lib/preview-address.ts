@@ -1,22 +1,28 @@
 import { createHmac } from 'node:crypto'
-import { toLanguage, type LegalPageKey } from '@rijbaan/contract'
+import {
+  autoPath,
+  homePath,
+  legalPaths,
+  previewPath,
+  tariffsPath,
+  toLanguage,
+  type LegalPageKey,
+  type PreviewQuery,
+} from '@rijbaan/contract'
 import type { Settings } from '../../../../config/rijbaan'
 
 /** The page that shows each type's content; types that no page shows have no preview. */
 const pages: Record<string, string> = {
-  'api::site.site': '/',
-  'api::home-page.home-page': '/',
-  'api::statistics.statistics': '/',
-  'api::review.review': '/',
-  'api::auto-page.auto-page': '/auto',
-  'api::auto-package.auto-package': '/auto',
-  'api::tariffs-page.tariffs-page': '/tarieven',
-  'api::tariff.tariff': '/tarieven',
-  'api::price-table.price-table': '/tarieven',
+  'api::site.site': homePath,
+  'api::home-page.home-page': homePath,
+  'api::statistics.statistics': homePath,
+  'api::review.review': homePath,
+  'api::auto-page.auto-page': autoPath,
+  'api::auto-package.auto-package': autoPath,
+  'api::tariffs-page.tariffs-page': tariffsPath,
+  'api::tariff.tariff': tariffsPath,
+  'api::price-table.price-table': tariffsPath,
 }
-
-/** Where each legal page stands. */
-const legalPaths: Record<LegalPageKey, string> = { privacy: '/privacy', terms: '/voorwaarden', accessibility: '/toegankelijkheid' }
 
 /** A preview link works this long, in seconds. */
 const lifetime = 3600
@@ -41,6 +47,6 @@ export function previewAddress(
     status: status === 'published' ? 'published' : 'draft',
     expires: String(expires),
     token,
-  })
-  return `${publicUrl}/preview?${query.toString()}`
+  } satisfies Record<keyof PreviewQuery, string>)
+  return `${publicUrl}${previewPath}?${query.toString()}`
 }

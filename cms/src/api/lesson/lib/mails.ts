@@ -1,4 +1,13 @@
-import { formatDay, formatTime, locationFrom, toLanguage } from '@rijbaan/contract'
+import {
+  formatDay,
+  formatTime,
+  locationFrom,
+  toLanguage,
+  bookingPath,
+  studentLessonPath,
+  teacherLessonPath,
+  teacherLessonsPath,
+} from '@rijbaan/contract'
 import { composeMail } from '../../../mail/compose'
 import texts from '../../../mail/texts/lessons.json'
 import type { School } from '../../content/lib/school'
@@ -21,9 +30,9 @@ export type NotificationFacts = {
 
 /** Where the mail's link leads: to other lessons for someone who has lost this one, else to this lesson. */
 function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
-  if (kind === 'lessonCancelledToTeacher' || kind === 'lessonCancelledByOfficeToTeacher') return '/portal/teacher/lessons'
-  if (kind.endsWith('ToTeacher')) return `/portal/teacher/lesson/${id}`
-  return kind === 'lessonCancelledToStudent' ? '/portal/student/lesson#available' : `/portal/student/lesson/${id}`
+  if (kind === 'lessonCancelledToTeacher' || kind === 'lessonCancelledByOfficeToTeacher') return teacherLessonsPath()
+  if (kind.endsWith('ToTeacher')) return teacherLessonPath(id)
+  return kind === 'lessonCancelledToStudent' ? bookingPath : studentLessonPath(id)
 }
 
 /** The mail about a lesson for one of its two people, in their language, with a link to it in their part of the portal. */

@@ -1,4 +1,13 @@
-import { formatEuros, formatReference, paymentReference, toEuros, toLanguage, type Verdict } from '@rijbaan/contract'
+import {
+  formatEuros,
+  formatReference,
+  paymentReference,
+  toEuros,
+  toLanguage,
+  type Verdict,
+  paymentsAnchor,
+  studentHomePath,
+} from '@rijbaan/contract'
 import { composeMail, type MailText } from '../../../mail/compose'
 import texts from '../../../mail/texts/payments.json'
 import type { School } from '../../content/lib/school'
@@ -19,7 +28,7 @@ export function mailAboutVerdict(verdict: Verdict, payment: PaymentRow, school: 
     amount: formatEuros(toEuros(payment.amount_cents), language),
     description: payment.description || formatReference(paymentReference(payment.id)),
     reason,
-    link: `${publicUrl}/portal/student#payments`,
+    link: `${publicUrl}${studentHomePath()}#${paymentsAnchor}`,
     schoolName: school.name,
     schoolPhone: school.phone,
   }

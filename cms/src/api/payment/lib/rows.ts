@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentDefaults, paymentReference, toEuros, type Payment, type PaymentMethod } from '@rijbaan/contract'
+import { paymentDefaults, paymentReference, toEuros, type Payment, type PaymentMethod, proofPath } from '@rijbaan/contract'
 import type { ColumnsOf, Connection, NewRow, Row, Selected } from '../../../database/rows'
 
 type PaymentTables = { payment: Row<'payments'>; student: Row<'up_users'> }
@@ -72,7 +72,7 @@ export const toPayment = (row: Omit<PaymentRow, 'language'>): Payment => ({
   status: row.state,
   description: row.description ?? '',
   reference: paymentReference(row.id),
-  proofDocument: row.proof && `/portal/payments/${row.id}/proof`,
+  proofDocument: row.proof && proofPath(row.id),
   reason: row.reason ?? '',
   createdAt: toIso(row.added_at),
   verifiedAt: row.verified_at === null ? null : toIso(row.verified_at),

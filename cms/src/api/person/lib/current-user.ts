@@ -1,4 +1,12 @@
-import { isLicenseType, toLanguage, toRoleName, type CurrentUser, type StudentOfTeacher, type TeacherCard } from '@rijbaan/contract'
+import {
+  isLicenseType,
+  toLanguage,
+  toRoleName,
+  type CurrentUser,
+  type StudentOfTeacher,
+  type TeacherCard,
+  picturePath,
+} from '@rijbaan/contract'
 import { readTexts } from '../../../database/json'
 import type { Row } from '../../../database/rows'
 import type { ProfileRow } from './people-rows'
@@ -7,7 +15,7 @@ type UserRow = Row<'up_users'>
 
 /** Where the web app hands out a person's picture; the end changes with the picture, so that a new one shows at once. */
 const pictureAddress = ({ id, picture }: Pick<UserRow, 'id' | 'picture'>): string | null =>
-  picture ? `/portal/people/${id}/picture?v=${picture.slice(0, 8)}` : null
+  picture ? picturePath(id, picture.slice(0, 8)) : null
 
 type StudentColumns =
   'id' | 'first_name' | 'last_name' | 'username' | 'email' | 'phone' | 'address' | 'license_type' | 'picture' | 'is_active' | 'created_at'

@@ -1,4 +1,4 @@
-import { refuse } from '@rijbaan/contract'
+import { refuse, officePath } from '@rijbaan/contract'
 import { expect, test } from 'vitest'
 import { contextFor } from '../../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../../tests/fixtures/fake-fetch'
@@ -11,7 +11,7 @@ const away = { ...contextFor(cmsUrl), askPerson: () => Promise.resolve(refuse('u
 const typed = { intent: 'create-student', firstName: 'Noor', lastName: 'Visser', email: 'noor@example.test' }
 
 test('the start page keeps a form that came without a script while the CMS was away', async () => {
-  const thrown: unknown = await postTo(action, typed, { context: away, path: '/portal/admin?add=student' }).catch(
+  const thrown: unknown = await postTo(action, typed, { context: away, path: officePath({ add: 'student' }) }).catch(
     (problem: unknown) => problem,
   )
   expect(thrown).toMatchObject({
@@ -23,7 +23,7 @@ test('the start page keeps a form that came without a script while the CMS was a
 
 test('the same form by script is answered in its place, with what was typed', async () => {
   const { intent: _intent, ...values } = typed
-  const answer = await postTo(action, typed, { context: { ...away, isDataRequest: true }, path: '/portal/admin?add=student' })
+  const answer = await postTo(action, typed, { context: { ...away, isDataRequest: true }, path: officePath({ add: 'student' }) })
   expect(answer).toMatchObject({ status: 503, result: { intent: 'create-student', problem: { code: 'unavailable' }, values } })
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -34,7 +34,7 @@ export default function AdminLessonPage() {
       <EmptyScreen
         title="portal.lesson"
         sentence="problem.lesson-not-found"
-        back={{ to: adminLessonsPath, label: 'portal.back.lessons' }}
+        back={{ to: adminLessonsPath(), label: 'portal.back.lessons' }}
       />
     )
   }

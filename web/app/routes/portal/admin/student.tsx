@@ -1,4 +1,4 @@
-import { listPaths } from '@rijbaan/contract'
+import { peoplePath } from '@rijbaan/contract'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { officeExamIntents } from '../../../exams/intents'
@@ -11,7 +11,7 @@ import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
 
-const back = { to: listPaths.student, label: 'portal.back.students' } as const
+const back = { to: peoplePath('student'), label: 'portal.back.students' } as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireArea(context, request, 'admin')

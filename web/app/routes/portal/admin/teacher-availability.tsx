@@ -1,4 +1,4 @@
-import { availabilityPathOf } from '@rijbaan/contract'
+import { availabilityPathOf, peoplePath, personPath } from '@rijbaan/contract'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { AvailabilityScreen } from '../../../lessons/availability/availability-screen'
@@ -10,7 +10,7 @@ import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
 import { formAction } from '../../../forms/action.server'
 
-const back = { to: '/portal/admin/teachers', label: 'portal.back.teachers' } as const
+const back = { to: peoplePath('teacher'), label: 'portal.back.teachers' } as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'admin')
@@ -37,7 +37,7 @@ export default function TeacherAvailability() {
       key={teacherId}
       view={view}
       path={availabilityPathOf(teacherId)}
-      back={{ to: `/portal/admin/teacher/${teacherId}`, label: 'common.back' }}
+      back={{ to: personPath('teacher', teacherId), label: 'common.back' }}
     />
   )
 }

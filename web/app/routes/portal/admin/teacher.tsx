@@ -1,4 +1,4 @@
-import { listPaths } from '@rijbaan/contract'
+import { peoplePath } from '@rijbaan/contract'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '../../../forms/action.server'
@@ -10,7 +10,7 @@ import { titleTags } from '../../../shell/portal/title'
 import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
 
-const back = { to: listPaths.teacher, label: 'portal.back.teachers' } as const
+const back = { to: peoplePath('teacher'), label: 'portal.back.teachers' } as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireArea(context, request, 'admin')

@@ -29,5 +29,5 @@ export const meta: MetaFunction<typeof loader> = titleTags
 /** One of the student's own exams. */
 export default function StudentExamPage() {
   const { exam } = useLoaderData<typeof loader>()
-  return exam ? <ExamScreen key={exam.id} exam={exam} area="student" /> : <NoExam back={studentExamsPath} />
+  return exam ? <ExamScreen key={exam.id} exam={exam} area="student" /> : <NoExam back={studentExamsPath()} />
 }

@@ -34,7 +34,7 @@ export default function StudentLessonPage() {
       <EmptyScreen
         title="lessons.detail.noData"
         sentence="problem.lesson-not-found"
-        back={{ to: studentLessonsPath, label: 'lessons.detail.backToLessons' }}
+        back={{ to: studentLessonsPath(), label: 'lessons.detail.backToLessons' }}
       />
     )
   }

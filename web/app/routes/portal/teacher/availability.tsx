@@ -10,7 +10,7 @@ import { titleFor } from '../../../shell/portal/title.server'
 import { requireArea } from '../../../session/guard.server'
 import { formAction } from '../../../forms/action.server'
 
-const back = { to: teacherLessonsPath, label: 'portal.back.lessons' } as const
+const back = { to: teacherLessonsPath(), label: 'portal.back.lessons' } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireArea(context, request, 'teacher')

@@ -29,5 +29,5 @@ export const meta: MetaFunction<typeof loader> = titleTags
 /** An exam of one of the teacher's own students. */
 export default function TeacherExamPage() {
   const { exam } = useLoaderData<typeof loader>()
-  return exam ? <ExamScreen key={exam.id} exam={exam} area="teacher" /> : <NoExam back={teacherExamsPath} />
+  return exam ? <ExamScreen key={exam.id} exam={exam} area="teacher" /> : <NoExam back={teacherExamsPath()} />
 }

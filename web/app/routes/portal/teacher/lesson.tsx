@@ -35,7 +35,7 @@ export default function TeacherLessonPage() {
       <EmptyScreen
         title="portal.lesson"
         sentence="problem.lesson-not-found"
-        back={{ to: teacherLessonsPath, label: 'portal.back.lessons' }}
+        back={{ to: teacherLessonsPath(), label: 'portal.back.lessons' }}
       />
     )
   }

@@ -37,7 +37,7 @@ export default function TeacherStudentPage() {
       <EmptyScreen
         title="portal.student"
         sentence="office.person.notFound"
-        back={{ to: teacherStudentsPath, label: 'portal.back.students' }}
+        back={{ to: teacherStudentsPath(), label: 'portal.back.students' }}
       />
     )
   }

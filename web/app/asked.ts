@@ -1,0 +1,13 @@
+import { useSearchParams } from '@remix-run/react'
+import type { Asked } from '@rijbaan/contract'
+
+/*
+ * The one place where an address's query is read. The names are those of the page's type in the contract's address book:
+ * `useAsked<PersonQuery>()` knows no others.
+ */
+
+/** What the page's address asks for. */
+export const useAsked = <Query>(): Asked<Query> => useSearchParams()[0]
+
+/** What the address of a request asks for. */
+export const askedIn = <Query>(request: Request): Asked<Query> => new URL(request.url).searchParams
