@@ -6,8 +6,8 @@ import type { Visitor } from './support/visitor'
 
 const deleteSecret = 'demo-delete-secret'
 
-/** Types the secret, says that one understands, and presses a button of the farewell. */
-async function sayFarewell(visitor: Visitor, secret: string, button: string): Promise<void> {
+/** Types the secret, says that one understands, and presses a button of the dialog. */
+async function confirmOffboarding(visitor: Visitor, secret: string, button: string): Promise<void> {
   const form = openDialog(visitor)
   await form.getByLabel('Geheime sleutel', { exact: true }).fill(secret)
   await form.getByLabel('Ik begrijp dat dit niet ongedaan gemaakt kan worden').check()
@@ -29,11 +29,11 @@ test.describe('letting people go', () => {
     await openDialog(visitor).getByRole('button', { name: 'Definitief verwijderen' }).click()
     await expect(openDialog(visitor)).toContainText('Vul de geheime sleutel in')
     await expect(openDialog(visitor)).toContainText('Bevestig dat je begrijpt dat dit niet terug te draaien is')
-    await sayFarewell(visitor, 'wrong', 'Definitief verwijderen')
+    await confirmOffboarding(visitor, 'wrong', 'Definitief verwijderen')
     await expect(openDialog(visitor).getByLabel('Geheime sleutel', { exact: true })).toHaveAccessibleDescription(
       'De geheime sleutel klopt niet.',
     )
-    await sayFarewell(visitor, deleteSecret, 'Definitief verwijderen')
+    await confirmOffboarding(visitor, deleteSecret, 'Definitief verwijderen')
     await expect(page).toHaveURL(({ pathname }) => pathname === peoplePath('student'))
     await expect(visitor.told('Gebruiker verwijderd')).toBeVisible()
     expect(await visitor.goTo(personPath('student', id))).toBe(404)
@@ -44,16 +44,16 @@ test.describe('letting people go', () => {
     const { page } = visitor
     await page.getByRole('link', { name: 'Priya Nair' }).click()
     await page.getByRole('link', { name: 'Definitief verwijderen' }).click()
-    await sayFarewell(visitor, deleteSecret, 'Definitief verwijderen')
+    await confirmOffboarding(visitor, deleteSecret, 'Definitief verwijderen')
     await expect(openDialog(visitor)).toContainText(/heeft nog \d+ geplande les/)
 
     const { id } = await openNewStudent(visitor)
     const paid = await page.request.post(`${product.cmsUrl}/super-admin/api/payments`, { data: { studentId: Number(id), amount: 45 } })
     expect(paid.status()).toBe(200)
     await page.getByRole('link', { name: 'Definitief verwijderen' }).click()
-    await sayFarewell(visitor, deleteSecret, 'Definitief verwijderen')
+    await confirmOffboarding(visitor, deleteSecret, 'Definitief verwijderen')
     await expect(openDialog(visitor)).toContainText('Anonimiseer de gebruiker.')
-    await sayFarewell(visitor, deleteSecret, 'Anonimiseren')
+    await confirmOffboarding(visitor, deleteSecret, 'Anonimiseren')
     await expect(visitor.told('Gebruiker geanonimiseerd')).toBeVisible()
   })
 
@@ -62,10 +62,10 @@ test.describe('letting people go', () => {
     await signIn(scripted, 'superadmin')
     const { id } = await openNewStudent(scripted)
     const visitor = await welcome({ hasScript: false })
-    await openAs(visitor, 'superadmin', personPath('student', id, { farewell: true }))
-    await sayFarewell(visitor, 'wrong', 'Definitief verwijderen')
+    await openAs(visitor, 'superadmin', personPath('student', id, { offboarding: true }))
+    await confirmOffboarding(visitor, 'wrong', 'Definitief verwijderen')
     await expect(openDialog(visitor)).toContainText('De geheime sleutel klopt niet.')
-    await sayFarewell(visitor, deleteSecret, 'Definitief verwijderen')
+    await confirmOffboarding(visitor, deleteSecret, 'Definitief verwijderen')
     await expect(visitor.page.getByText('Gebruiker verwijderd')).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ const screens = [
 
 /** A student's page with its forms open. */
 const statesOf = (student: string): string[] =>
-  ([{ filter: 'all' }, { edit: true }, { farewell: true }] as const).map((asked) => asking<PersonQuery>(student, asked))
+  ([{ filter: 'all' }, { edit: true }, { offboarding: true }] as const).map((asked) => asking<PersonQuery>(student, asked))
 
 /** Signs a super admin in and opens a student; answers the address. */
 async function openStudent(visitor: Visitor): Promise<string> {

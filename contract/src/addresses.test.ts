@@ -82,7 +82,7 @@ const addresses: [string, string][] = [
   [portal.officePath({ tab: 'payments', add: 'teacher' }), '/portal/admin?tab=payments&add=teacher'],
   [portal.peoplePath('student', { add: 'student', gone: 'remove' }), '/portal/admin/students?add=student&gone=remove'],
   [portal.peoplePath('teacher', { status: 7 }), '/portal/admin/teachers?status=7'],
-  [portal.personPath('student', 7, { farewell: true, edit: true }), '/portal/admin/student/7?farewell=1&edit=1'],
+  [portal.personPath('student', 7, { offboarding: true, edit: true }), '/portal/admin/student/7?offboarding=1&edit=1'],
   [portal.personPath('teacher', 7, { filter: 'booked-today' }), '/portal/admin/teacher/7?filter=booked-today'],
   [portal.availabilityPathOf(7), '/portal/admin/teacher/7/availability'],
   [portal.adminLessonsPath({ filter: 'future', teacher: 3, edit: 12 }), '/portal/admin/lessons?filter=future&teacher=3&edit=12'],

@@ -92,8 +92,9 @@ const listPaths = { student: '/portal/admin/students', teacher: '/portal/admin/t
 export const peoplePath = (kind: PersonKind, query: Changes<OfficePeopleQuery> = {}): string => withQuery(listPaths[kind], query)
 /** Which of somebody's lessons their page shows; a teacher has today's booked ones apart. */
 export type PersonLessonFilter = Exclude<LessonFilter, 'booked'> | 'booked-today'
-/** `edit` opens the form, `status` the question whether to switch them off or on, `farewell` the one whether to let them go. */
-export type PersonQuery = ListQuery & ExamChoiceQuery & { filter: PersonLessonFilter; date: string; edit: true; status: Id; farewell: true }
+/** `edit` opens the form, `status` the question whether to switch them off or on, `offboarding` the one whether to let them go. */
+export type PersonQuery = ListQuery &
+  ExamChoiceQuery & { filter: PersonLessonFilter; date: string; edit: true; status: Id; offboarding: true }
 export const personPath = (kind: PersonKind, id: Id, query: Changes<PersonQuery> = {}): string =>
   withQuery(`/portal/admin/${kind}/${id}`, query)
 export const availabilityPathOf = (teacherId: Id): string => `/portal/admin/teacher/${teacherId}/availability`

@@ -159,16 +159,16 @@ const payments: Screen[] = [
 
 /** What only the head of the office may. */
 const remove = /^(Definitief verwijderen|Delete permanently)$/
-const farewell: Screen[] = [
+const offboarding: Screen[] = [
   { name: 'superadmin-start', at: officePath() },
   { name: 'superadmin-profile', at: profilePath },
   { name: 'superadmin-student', at: student('student') },
   { name: 'superadmin-teacher', at: teacher('teacher') },
-  { name: 'superadmin-farewell', at: student('student', { farewell: true }) },
-  { name: 'superadmin-farewell-empty', at: student('student', { farewell: true }), then: sending(remove) },
+  { name: 'superadmin-farewell', at: student('student', { offboarding: true }) },
+  { name: 'superadmin-farewell-empty', at: student('student', { offboarding: true }), then: sending(remove) },
   {
     name: 'superadmin-farewell-refused',
-    at: student('student', { farewell: true }),
+    at: student('student', { offboarding: true }),
     then: async (page) => {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(/^(Geheime sleutel|Secret key)$/).fill(deleteSecret)
@@ -196,6 +196,6 @@ const withoutScript: Screen[] = [
 
 export const adminScreens: readonly Screen[] = [
   ...[...start, ...people, ...lessons, ...payments, ...themes].map((screen) => ({ ...screen, as: 'admin' as const })),
-  ...farewell.map((screen) => ({ ...screen, as: 'superadmin' as const })),
+  ...offboarding.map((screen) => ({ ...screen, as: 'superadmin' as const })),
   ...withoutScript.map((screen) => ({ ...screen, as: 'admin' as const, hasScript: false })),
 ]

@@ -168,7 +168,7 @@ const managing: Change[] = [
   {
     name: 'changed-superadmin-student-gone',
     as: 'superadmin',
-    at: ({ person }) => personPath('student', person.student3, { farewell: true }),
+    at: ({ person }) => personPath('student', person.student3, { offboarding: true }),
     then: async (page) => {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Geheime sleutel').fill(deleteSecret)

@@ -99,7 +99,8 @@ describe('a list of people', () => {
 })
 
 describe('one person', () => {
-  const head = (view: OfficePerson) => show(<PersonHead view={view} isEditing={false} editHref="?edit=1" offboardingHref="?farewell=1" />)
+  const head = (view: OfficePerson) =>
+    show(<PersonHead view={view} isEditing={false} editHref="?edit=1" offboardingHref="?offboarding=1" />)
 
   test.each([
     [true, 1],
@@ -122,7 +123,7 @@ describe('one person', () => {
         .getByText('Hard Delete User')
         .closest('a')
         ?.getAttribute('href'),
-    ).toBe('?farewell=1')
+    ).toBe('?offboarding=1')
     cleanup()
     expect(head(personView()).queryByText('Hard Delete User')).toBeNull()
   })

@@ -57,7 +57,7 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
   const { t } = useTranslation()
   const { kind, person, exams, lessons, booked } = view
   const status = useDialogInAddress<PersonQuery>('status', { isDone: usePosted([activate, deactivate]) !== null })
-  const offboarding = useDialogInAddress<PersonQuery>('farewell')
+  const offboarding = useDialogInAddress<PersonQuery>('offboarding')
 
   const path = personPath(kind, person.id)
   const editHref = path + addressWith(search, { edit: true })
