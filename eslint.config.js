@@ -12,7 +12,13 @@ import { importLaw } from './scripts/lint/import-law.mjs'
 const code = '**/*.{ts,tsx,js,mjs}'
 const react = ['web/app/**/*.tsx', 'cms/src/admin/**/*.tsx']
 /** Sources that are held to typescript-eslint's type-checked strict rules. */
-const strictlyTyped = ['contract/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts']
+const strictlyTyped = ['contract/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts', 'web/{app,server}/**/*.{ts,tsx}', 'e2e/**/*.ts']
+/** What loaders and actions throw that is no error. */
+const thrownAnswers = [
+  { from: 'lib', name: 'Response' },
+  { from: 'package', package: '@remix-run/server-runtime', name: 'TypedResponse' },
+  { from: 'package', package: '@remix-run/router', name: 'DataWithResponseInit' },
+]
 /** Sources that a tsconfig holds: there the rules that need types apply. */
 const typed = ['contract/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts', 'web/{app,server}/**/*.{ts,tsx}']
 
@@ -79,6 +85,8 @@ export default tseslint.config(
       // The size of a multipart body is bounded before this reads it.
       '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'package', package: 'undici-types', name: 'formData' }] }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Remix takes a thrown answer for a page: a redirect, or data with a status.
+      '@typescript-eslint/only-throw-error': ['error', { allow: thrownAnswers }],
     },
   },
   { files: ['web/app/**/*.{ts,tsx}', 'cms/src/admin/**/*.{ts,tsx}', 'e2e/**/*.ts'], languageOptions: { globals: { ...globals.browser } } },

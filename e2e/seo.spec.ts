@@ -87,7 +87,7 @@ test('sitemap, robots, manifest and icons are there', async ({ product, visitor 
   }, sitemap)
   expect(found.isBroken).toBe(false)
   expect(found.places).toEqual(publicPaths.flatMap((path) => languages.map((language) => product.webUrl + inLanguage(path, language))))
-  for (const place of found.places) await textOf(place ?? '')
+  for (const place of found.places) await textOf(place)
 
   const robots = await textOf(`${product.webUrl}${robotsPath}`)
   expect(robots).toContain(`Sitemap: ${product.webUrl}${sitemapPath}`)

@@ -11,6 +11,6 @@ export const withNumber = (addressOf: (number: string) => string): RegExp => new
 export const asks =
   <Query>(wanted: NoInfer<Changes<Query>>) =>
   ({ searchParams }: URL): boolean =>
-    Object.entries<unknown>({ ...wanted }).every(
+    Object.entries(wanted as Record<string, string | number | boolean | null>).every(
       ([name, value]) => searchParams.get(name) === (value === null ? null : value === true ? '1' : String(value)),
     )

@@ -41,7 +41,8 @@ type CallOf<E extends Endpoint> = keyof ParamsOf<E> extends never ? [call?: CmsC
 
 function addressOf<E extends Endpoint>(endpoint: E, cmsUrl: string, { params, query }: Partial<CmsCall<E>>): URL {
   const address = new URL(pathOf(endpoint, params ?? ({} as ParamsOf<E>)), cmsUrl)
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) address.searchParams.set(name, String(value))
+  const asked: [string, string | number | boolean | undefined][] = Object.entries(query ?? {})
+  for (const [name, value] of asked) if (value !== undefined) address.searchParams.set(name, String(value))
   return address
 }
 

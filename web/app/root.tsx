@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -61,10 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+type RootData = ReturnType<typeof useLoaderData<typeof loader>>
+
 const statusOf = (problem: unknown): number => (isRouteErrorResponse(problem) ? problem.status : 500)
 
 /** What was posted where neither the form nor its page could be answered. */
-const failedSubmissionFor = (problem: unknown, data?: SerializeFrom<typeof loader>): FailedSubmission | null =>
+const failedSubmissionFor = (problem: unknown, data?: RootData): FailedSubmission | null =>
   failedSubmissionIn(problem) ?? (statusOf(problem) === 503 ? (data?.failedSubmission ?? null) : null)
 
 /** The screen that stands for an error, and the words of its title. */
@@ -122,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-type FrameProps = { data: SerializeFrom<typeof loader>; isOnAsphalt?: boolean; children: ReactNode }
+type FrameProps = { data: RootData; isOnAsphalt?: boolean; children: ReactNode }
 
 /** The frame of the public pages, and what is only there in the preview. Pages of the portal bring their own. */
 function Frame({ data, isOnAsphalt = false, children }: FrameProps) {

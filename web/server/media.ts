@@ -28,7 +28,7 @@ export const serveMedia =
       // A PDF reader is the browser's own; the policy for pages would stop it.
       if (medium.contentType === 'application/pdf') res.removeHeader('Content-Security-Policy')
       res.sendFile(found.file, { maxAge: '30d', dotfiles: 'allow' }, (problem) => {
-        if (problem && !res.headersSent) next(problem)
+        if (!res.headersSent) next(problem)
       })
     }, next)
   }

@@ -28,4 +28,4 @@ export const logRequests =
   }
 
 /** The id that `logRequests` gave this request. */
-export const requestIdOf = (locals: Record<string, unknown>): string => String(locals['requestId'] ?? '')
+export const requestIdOf = ({ requestId }: Record<string, unknown>): string => (typeof requestId === 'string' ? requestId : '')

@@ -44,7 +44,8 @@ export const formAction =
     const sender = audience === 'public' ? withoutSender : await findSender(context, request, guardOf(audience))
     const form = await readForm(request, context)
     // A button's own intent comes after the form's: without a script it is the button that was pressed.
-    const asked = String(form.getAll('intent').at(-1) ?? '')
+    const pressed = form.getAll('intent').at(-1)
+    const asked = typeof pressed === 'string' ? pressed : ''
     const intent = intents.find(({ name, takes }) => (takes ? takes(asked) : name === asked))
     if (!intent?.run) return data(null, { status: 400 })
     const values = Object.fromEntries(textsIn(form))

@@ -13,7 +13,7 @@ const KeeperContext = createContext<Keeper | null>(null)
 
 /** Listens to the fetcher of a form. It goes after the form, and so sees the answer that came as the form went. */
 function Listener({ fetcherKey, path, tell }: Kept) {
-  const { data, state } = useFetcher<unknown>({ key: fetcherKey })
+  const { data, state } = useFetcher({ key: fetcherKey })
   const { pathname } = useLocation()
   const told = useRef<unknown>(null)
   // Who has gone on to another screen is not called back by the one before.
@@ -80,19 +80,19 @@ export function FetcherResults({ isQuiet = false, children }: { isQuiet?: boolea
  * not when it was closed before, or its screen was left.
  * @throws when no `FetcherResults` stands above it.
  */
-export function useFetcherWithResults<Given>(onAnswer: (answer: Given) => void) {
+export function useFetcherWithResults(onAnswer: (answer: unknown) => void) {
   const keeper = useContext(KeeperContext)
   if (!keeper) throw new Error('A form stands outside a FetcherResults')
   const fetcherKey = `form-${useId()}`
   const { pathname: path } = useLocation()
-  const fetcher = useFetcher<unknown>({ key: fetcherKey })
+  const fetcher = useFetcher({ key: fetcherKey })
 
   const latest = useRef(onAnswer)
   useEffect(() => {
     latest.current = onAnswer
   })
   useEffect(() => {
-    keeper.keep({ fetcherKey, path, tell: (answer) => latest.current(answer as Given) })
+    keeper.keep({ fetcherKey, path, tell: (answer) => latest.current(answer) })
     return () => keeper.leave(fetcherKey)
   }, [keeper, fetcherKey, path])
 

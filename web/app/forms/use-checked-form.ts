@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useHydrated } from '../ui/use-hydrated'
+import { textIn } from './text-in'
 
 type Options<Field extends string, Problem extends string> = {
   fields: readonly Field[]
@@ -26,7 +27,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({ f
   const read = () => {
     if (!form.current) return
     const typed = new FormData(form.current)
-    setValues(Object.fromEntries(fields.map((field) => [field, String(typed.get(field) ?? '')])) as Record<Field, string>)
+    setValues(Object.fromEntries(fields.map((field) => [field, textIn(typed, field)])) as Record<Field, string>)
   }
 
   const readNow = useRef(read)

@@ -6,6 +6,7 @@ import type { AnyIntent, Intent } from './intent'
 import { sayResult } from './say-result'
 import type { FormResult } from './result'
 import { useTell } from './tell'
+import { textIn } from './text-in'
 import { usePatientSubmit } from './use-patient-submit'
 import { usePosted } from './use-posted'
 
@@ -36,11 +37,12 @@ export function useForm<Data>(
   { action, about = '', onResult }: Options<Data>,
 ) {
   const { i18n } = useTranslation()
-  const all = [intents].flat() as ClientIntent<Data>[]
+  const all: readonly ClientIntent<Data>[] = 'name' in intents ? [intents] : intents
   const tell = useTell()
   const intentOf = (result: FormResult<Data>) => all.find(({ name }) => name === result.intent)
 
-  const fetcher = useFetcherWithResults<FormResult<Data>>((result) => {
+  const fetcher = useFetcherWithResults((heard) => {
+    const result = heard as FormResult<Data>
     const intent = intentOf(result)
     if (!intent) return
     const say = (message: ToastMessage | null = sayResult(i18n, intent, result as FormResult<never>)) => tell(message, intent.milliseconds)
@@ -62,7 +64,7 @@ export function useForm<Data>(
     posted,
     isSending,
     /** The intent that is on its way, by name: one form may have two buttons. Null when none is. */
-    sending: isSending ? String(fetcher.formData?.get('intent') ?? '') : null,
+    sending: isSending ? textIn(fetcher.formData ?? new FormData(), 'intent') : null,
     isHydrated,
     Form: fetcher.Form,
     formProps: { method: 'post' as const, action, noValidate: isHydrated, onSubmitCapture },

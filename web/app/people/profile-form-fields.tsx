@@ -51,7 +51,7 @@ export function ProfileTextField({ form, field, today, isWide }: FieldProps) {
       {...(field === 'phone' ? { placeholder: t('people.field.phonePlaceholder') } : {})}
       {...(hint ? { hint: t(hint) } : {})}
       className={isWide ? 'field-wide' : ''}
-      value={form.values[field] ?? ''}
+      value={form.values[field]}
       error={error}
       onChange={({ currentTarget }) => form.change(field, currentTarget.value)}
       onBlur={(event) => form.leave(field, event)}
@@ -67,7 +67,7 @@ export function LicenseTypeField({ form }: { form: ProfileForm }) {
       name="licenseType"
       legend={t('people.field.licenseType')}
       options={licenseTypes.map((value) => ({ value, label: t(licenseTypeKeys[value]) }))}
-      value={form.values.licenseType ?? ''}
+      value={form.values.licenseType}
       error={useFieldError(form, 'licenseType')}
       onChange={(value) => form.change('licenseType', value)}
     />
@@ -82,7 +82,7 @@ export function MailLanguageField({ form }: { form: ProfileForm }) {
       name="language"
       legend={t('people.field.language')}
       options={languages.map((value) => ({ value, label: t(`people.mailLanguage.${value}`) }))}
-      value={form.values.language ?? ''}
+      value={form.values.language}
       error={useFieldError(form, 'language')}
       onChange={(value) => form.change('language', value)}
     />

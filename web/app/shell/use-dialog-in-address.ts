@@ -2,13 +2,24 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { addressWith } from '@rijbaan/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAsked } from '../asked'
+import type { Opening } from '../ui/dialog'
 import { useHydrated } from '../ui/use-hydrated'
+
+export type DialogInAddress = Required<Opening> & {
+  /** What the address says; null while it doesn't name the dialog. */
+  value: string | null
+  /** The address that opens it. */
+  hrefFor: (opened: string | number) => string
+}
 
 /**
  * A dialog that is open while the address names it (`?edit=12`): a link opens it, with a script or without, and the back
  * button closes it. `isDone`: its form has just been answered, in this same page.
  */
-export function useDialogInAddress<Query>(name: keyof NoInfer<Query> & string, { isDone = false }: { isDone?: boolean } = {}) {
+export function useDialogInAddress<Query>(
+  name: keyof NoInfer<Query> & string,
+  { isDone = false }: { isDone?: boolean } = {},
+): DialogInAddress {
   const { pathname, key } = useLocation()
   const search = useAsked<Record<string, string | number>>()
   const navigate = useNavigate()
@@ -31,13 +42,11 @@ export function useDialogInAddress<Query>(name: keyof NoInfer<Query> & string, {
   const onClose = useCallback(() => leave.current(), [])
 
   return {
-    /** What the address says; null while it doesn't name the dialog. */
     value,
     isOpen,
     openedByServer: isOpen && !isHydrated,
     closeHref,
     onClose,
-    /** The address that opens it. */
-    hrefFor: (opened: string | number): string => pathname + addressWith(search, { [name]: opened }),
+    hrefFor: (opened) => pathname + addressWith(search, { [name]: opened }),
   }
 }

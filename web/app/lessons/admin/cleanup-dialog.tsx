@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { IntentInput } from '../../forms/intent-input'
 import { useForm } from '../../forms/use-form'
 import { cleanUp } from './intents'
 
 /** Asks before past lessons without a student leave the lists (R38). */
-export function CleanupDialog({ dialog }: { dialog: ReturnType<typeof useDialogInAddress> }) {
+export function CleanupDialog({ dialog }: { dialog: DialogInAddress }) {
   const { t } = useTranslation()
   const action = dialog.hrefFor(1)
   const form = useForm(cleanUp, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { FormFacts } from './lesson-inputs'
@@ -8,7 +8,7 @@ import type { AdminLessonForm } from './use-lesson-form'
 
 type DialogFormProps = {
   form: AdminLessonForm
-  dialog: ReturnType<typeof useDialogInAddress>
+  dialog: DialogInAddress
   submitLabel: string
   busyLabel: string
   children: ReactNode

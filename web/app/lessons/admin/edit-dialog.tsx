@@ -1,6 +1,6 @@
 import { durationBounds } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Dialog } from '../../ui/dialog'
 import type { Failure } from '../../shell/portal/failure-dialog'
 import { AdminDialogForm } from './dialog-form'
@@ -15,7 +15,7 @@ const fields = ['date', 'time', 'durationMinutes', 'lessonType', 'teacherId', 's
 
 type EditDialogProps = {
   list: AdminLessons
-  dialog: ReturnType<typeof useDialogInAddress>
+  dialog: DialogInAddress
   onFailure: (failure: Failure) => void
 }
 

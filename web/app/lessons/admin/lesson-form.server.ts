@@ -22,7 +22,7 @@ type LessonForm = Posted['values']
 type TypedEdit = Partial<Record<LessonField, string>>
 
 const isChanged = (form: LessonForm, field: EditedField): boolean =>
-  form[field] !== undefined && form[field]?.trim() !== form[shownName(field)]?.trim()
+  form[field] !== undefined && form[field].trim() !== form[shownName(field)]?.trim()
 
 /**
  * What the form changes. A field that says what it said before isn't sent: somebody else may have changed it meanwhile,

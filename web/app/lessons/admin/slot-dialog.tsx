@@ -1,7 +1,7 @@
 import { durationBounds } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Dialog } from '../../ui/dialog'
 import type { Failure } from '../../shell/portal/failure-dialog'
 import { AdminDialogForm } from './dialog-form'
@@ -14,7 +14,7 @@ const fields = ['teacherId', 'date', 'time', 'durationMinutes', 'lessonType'] as
 
 type SlotDialogProps = {
   list: AdminLessons
-  dialog: ReturnType<typeof useDialogInAddress>
+  dialog: DialogInAddress
   onFailure: (failure: Failure) => void
 }
 

@@ -90,7 +90,7 @@ export function StudentChoice({
   const kept = latest && ![...offered, ...others].some(({ value }) => value === latest.value) ? [latest] : []
   const choices = [...offered, ...kept, ...others]
   const find = () => {
-    void fetcher.submit({ intent: findStudent.name, q: query }, { method: 'post', action })
+    fetcher.submit({ intent: findStudent.name, q: query }, { method: 'post', action })
   }
 
   return (

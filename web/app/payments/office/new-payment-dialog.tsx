@@ -5,7 +5,7 @@ import { StudentChoice } from '../../lessons/student-search/student-choice'
 import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes } from '../../forms/result'
 import { useForm, type ResultListener } from '../../forms/use-form'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/fields/field'
@@ -15,7 +15,7 @@ import { createPayment } from './intents'
 import { paymentFieldSentence, paymentMethodKeys } from '../payment-labels'
 
 type NewPaymentDialogProps = {
-  dialog: ReturnType<typeof useDialogInAddress>
+  dialog: DialogInAddress
   onResult: ResultListener
 }
 

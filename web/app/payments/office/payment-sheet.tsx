@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { personPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { FactRows } from '../../ui/fact-rows'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { SideSheet } from '../../ui/side-sheet'
 import { Sign } from '../../ui/drawings/sign'
 import { ProofLink } from '../payment-facts'
@@ -31,7 +31,7 @@ function PaymentFacts({ payment, previewHref }: { payment: PaymentLine; previewH
 }
 
 type PaymentSheetProps = VerdictProps & {
-  sheet: ReturnType<typeof useDialogInAddress>
+  sheet: DialogInAddress
   /** Where the proof is shown to who has a script. */
   previewHref: string
 }

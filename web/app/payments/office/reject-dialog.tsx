@@ -5,7 +5,7 @@ import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes } from '../../forms/result'
 import { useForm, type ResultListener } from '../../forms/use-form'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import { TextBox } from '../../ui/fields/field'
@@ -15,7 +15,7 @@ import { paymentFieldSentence } from '../payment-labels'
 
 type RejectDialogProps = {
   payment: PaymentLine
-  dialog: ReturnType<typeof useDialogInAddress>
+  dialog: DialogInAddress
   onResult: ResultListener
 }
 

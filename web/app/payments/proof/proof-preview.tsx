@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Dialog } from '../../ui/dialog'
 import type { PaymentLine } from '../payment-line.server'
 import { ProofPages } from './proof-pages'
@@ -10,7 +10,7 @@ type ProofPreviewProps = {
   payment: PaymentLine
   /** The address of the payment's proof. */
   proof: string
-  dialog: ReturnType<typeof useDialogInAddress>
+  dialog: DialogInAddress
   /** What is to be said of the payment, under its proof. */
   children: ReactNode
 }

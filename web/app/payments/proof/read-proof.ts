@@ -43,7 +43,7 @@ export type ReadProof = {
  * links lead nowhere (decision 24).
  */
 export async function readProof(address: string, until: AbortSignal): Promise<ReadProof> {
-  const library: Library = await import(/* @vite-ignore */ libraryAddress)
+  const library = (await import(/* @vite-ignore */ libraryAddress)) as Library
   until.throwIfAborted()
   library.GlobalWorkerOptions.workerSrc = workerAddress
   const reading = library.getDocument({

@@ -1,8 +1,9 @@
 import { UserX } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { knownCodes, type FormResult } from '../../forms/result'
+import { textIn } from '../../forms/text-in'
 import { useForm } from '../../forms/use-form'
 import { PasswordField } from '../../sign-in/password-field'
 import { Button, ButtonLink } from '../../ui/button'
@@ -13,7 +14,7 @@ import { MessageText } from '../../ui/toast'
 import { anonymise, remove } from './intents'
 import { checkOffboarding, missingKeys, offboardingFields, sayOffboardingProblem, type OffboardingProblems } from './offboarding-labels'
 
-type OffboardingDialogProps = { name: string; dialog: ReturnType<typeof useDialogInAddress> }
+type OffboardingDialogProps = { name: string; dialog: DialogInAddress }
 
 /** What was found missing: by this page, or for a browser without a script by the answer. */
 const problemsOf = (result: FormResult | null): OffboardingProblems =>
@@ -26,7 +27,7 @@ function useOffboarding(action: string) {
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (!form.isHydrated) return
     const typed = new FormData(event.currentTarget)
-    const found = checkOffboarding(Object.fromEntries(offboardingFields.map((field) => [field, String(typed.get(field) ?? '')])))
+    const found = checkOffboarding(Object.fromEntries(offboardingFields.map((field) => [field, textIn(typed, field)])))
     setMissing(found)
     const first = offboardingFields.find((field) => found[field])
     if (!first) return

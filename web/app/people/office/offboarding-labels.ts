@@ -42,5 +42,5 @@ const sentences: Partial<Record<ProblemCode, ParseKeys>> = {
 export function sayOffboardingProblem(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
   const key = sentences[problem.code]
   const said = sayRefusal(i18n, problem, failed)
-  return key ? { ...said, text: i18n.t(key, { count: Number(problem.facts.n ?? 0) }) } : said
+  return key ? { ...said, text: i18n.t(key, { count: problem.facts.n ?? 0 }) } : said
 }

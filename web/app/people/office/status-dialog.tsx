@@ -1,7 +1,7 @@
 import { adminLessonsPath, type PersonKind } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@remix-run/react'
-import type { useDialogInAddress } from '../../shell/use-dialog-in-address'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { IntentInput } from '../../forms/intent-input'
 import { useForm } from '../../forms/use-form'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -37,7 +37,7 @@ type StatusDialogProps = {
   /** Null while nobody is asked about. */
   subject: StatusSubject | null
   booked: BookedAhead | null
-  dialog: ReturnType<typeof useDialogInAddress>
+  dialog: DialogInAddress
 }
 
 /** Asks before somebody is switched off or on again (spec 2 §4, R30). */
