@@ -15,6 +15,9 @@ const onlyFor: Partial<Record<ProfileField, Area>> = { licenseType: 'student', e
 /** The fields of one's own profile, by area (spec 2 §3): what a form shows, and what is read of a post. */
 export const fieldsFor = (area: Area): ProfileField[] => profileFields.filter((field) => (onlyFor[field] ?? area) === area)
 
+/** Fields on a line of their own; the others stand in pairs. */
+export const wideFields: readonly ProfileField[] = ['email', 'address', 'emergencyContact', 'specialization']
+
 export type ProfileValues = Partial<Record<ProfileField, string>>
 
 /** What stands in the fields before anything is typed. */

@@ -1,34 +1,11 @@
-import { currentUser, type CurrentUser, studentLessonPath, loginPathTo, officePath, changePasswordPath } from '@rijbaan/contract'
+import { type CurrentUser, studentLessonPath, loginPathTo, officePath, changePasswordPath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
+import { personFor } from '../../tests/fixtures/person'
 import { requireArea, requirePerson, requireSignedIn } from './guard.server'
 
 const personWith = (role: string, requirePasswordChange = false): CurrentUser =>
-  currentUser.parse({
-    id: 1,
-    username: 'sam',
-    email: 'sam@example.test',
-    firstName: 'Sam',
-    lastName: 'Mulder',
-    phone: '',
-    address: '',
-    dateOfBirth: null,
-    licenseType: null,
-    emergencyContact: '',
-    language: 'nl',
-    experience: null,
-    specialization: [],
-    profilePicture: null,
-    roles: [{ name: `ROLE_${role}` }],
-    isActive: true,
-    requirePasswordChange,
-    hasSecondFactor: false,
-    needsSecondFactor: false,
-    assignedTeacher: null,
-    examDate: null,
-    createdAt: '2026-01-01T00:00:00Z',
-    updatedAt: '2026-01-01T00:00:00Z',
-  })
+  personFor({ roles: [{ name: `ROLE_${role}` }], requirePasswordChange })
 
 const url = `https://www.rijbaan.test${studentLessonPath(7, { note: 'edit' })}`
 

@@ -1,3 +1,5 @@
+import type { ProfileField } from '@rijbaan/contract'
+
 /** The office's screens of people: lists, one person, taking in and letting go, and who changed what. */
 export const office = {
   filters: 'Zoeken en sorteren',
@@ -248,6 +250,6 @@ export const office = {
       week: 'weekrooster',
       bufferMinutes: 'tijd tussen lessen',
       exceptions: 'vrije en extra dagen',
-    },
+    } satisfies Record<ProfileField, string> & Record<string, string>,
   },
 }

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@remix-run/react'
-import type { ProfileField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../../forms/intent-input'
@@ -8,15 +7,12 @@ import { Panel } from '../../ui/panel'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { MessageText } from '../../ui/toast'
-import { fieldsFor, valuesOf } from '../profile-fields'
+import { fieldsFor, valuesOf, wideFields } from '../profile-fields'
 import { LicenseTypeField, MailLanguageField, ProfileTextField } from '../profile-form-fields'
 import { useProfileForm } from '../use-profile-form'
 import { savePerson } from './intents'
 import { othersFieldSentence } from './office-labels'
 import type { OfficePerson } from './person.server'
-
-/** Fields on a line of their own; the others stand in pairs. */
-const wide: readonly ProfileField[] = ['email', 'address', 'emergencyContact', 'specialization']
 
 type EditProps = {
   view: OfficePerson
@@ -55,7 +51,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
         <IntentInput intent={savePerson} />
         {fieldsFor(kind).map((field) =>
           field === 'licenseType' || field === 'language' ? null : (
-            <ProfileTextField key={field} form={form} field={field} today={today} isWide={wide.includes(field)} />
+            <ProfileTextField key={field} form={form} field={field} today={today} isWide={wideFields.includes(field)} />
           ),
         )}
         {kind === 'student' && <LicenseTypeField form={form} />}

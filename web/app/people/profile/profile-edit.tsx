@@ -1,26 +1,24 @@
 import { Link, useNavigate } from '@remix-run/react'
-import { type Area, type ProfileField, profilePath } from '@rijbaan/contract'
+import { type Area, profilePath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../../forms/intent-input'
 import { PostedNotice } from '../../forms/posted-notice'
 import { Panel } from '../../ui/panel'
 import { Button } from '../../ui/button'
-import { fieldsFor, valuesOf } from '../profile-fields'
+import { fieldsFor, valuesOf, wideFields } from '../profile-fields'
 import { LicenseTypeField, MailLanguageField, ProfileTextField } from '../profile-form-fields'
 import { saveProfile } from './intents'
 import type { Profile } from './profile.server'
 import { useProfileForm } from '../use-profile-form'
-
-/** Fields on a line of their own; the others stand in pairs. */
-const isWide = (field: ProfileField, area: Area): boolean =>
-  field === 'email' || field === 'address' || field === 'specialization' || (field === 'emergencyContact' && area === 'student')
 
 /** One's own data as fields (spec 2 §2, §5): Save Changes and Cancel. Works without a script. */
 export function ProfileEdit({ profile, area }: { profile: Profile; area: Area }) {
   const { t } = useTranslation()
   const [initial] = useState(() => valuesOf(profile.person, area))
   const navigate = useNavigate()
+  // A teacher has so many fields that the contact stands beside another.
+  const wide = wideFields.filter((field) => field !== 'emergencyContact' || area === 'student')
   const form = useProfileForm(saveProfile, {
     initial,
     today: profile.today,
@@ -41,7 +39,7 @@ export function ProfileEdit({ profile, area }: { profile: Profile; area: Area })
         <IntentInput intent={saveProfile} />
         {fieldsFor(area).map((field) =>
           field === 'licenseType' || field === 'language' ? null : (
-            <ProfileTextField key={field} form={form} field={field} today={profile.today} isWide={isWide(field, area)} />
+            <ProfileTextField key={field} form={form} field={field} today={profile.today} isWide={wide.includes(field)} />
           ),
         )}
         {area === 'student' && <LicenseTypeField form={form} />}
