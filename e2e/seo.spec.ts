@@ -1,4 +1,4 @@
-import { languages, tariffsPath, sitemapPath, robotsPath, manifestPath, inLanguage, type Language } from '@rijbaan/contract'
+import { languages, tariffsPath, sitemapPath, robotsPath, inLanguage, type Language } from '@rijbaan/contract'
 import { expect, test } from './support/test'
 import { publicPaths } from './support/visitor'
 
@@ -93,7 +93,7 @@ test('sitemap, robots, manifest and icons are there', async ({ product, visitor 
   expect(robots).toContain(`Sitemap: ${product.webUrl}${sitemapPath}`)
   expect(robots).not.toMatch(/^Disallow: \/$/m)
 
-  const manifest = JSON.parse(await textOf(`${product.webUrl}${manifestPath}`)) as {
+  const manifest = JSON.parse(await textOf(`${product.webUrl}/manifest.webmanifest`)) as {
     name: string
     icons: { src: string; type: string }[]
   }

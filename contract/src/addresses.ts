@@ -36,7 +36,7 @@ export type LanguageQuery = { lng: Language }
 export const inLanguage = (path: string, language: Language): string => `${path}?${languageCookie}=${language}`
 
 /** The pages that everyone may see and find: they are cached and stand in the sitemap. */
-export const publicPaths = [homePath, autoPath, tariffsPath, ...Object.values(legalPaths)]
+export const publicPaths = [homePath, autoPath, tariffsPath, privacyPath, termsPath, accessibilityPath]
 
 // What the panel's preview leads to.
 /** A link that the CMS has signed: the page, in which language and state, until when (seconds since 1970). */
@@ -47,7 +47,6 @@ export const exitPreviewPath = '/preview/exit'
 // For machines.
 export const robotsPath = '/robots.txt'
 export const sitemapPath = '/sitemap.xml'
-export const manifestPath = '/manifest.webmanifest'
 
 // The door.
 export const portalPath = '/portal'

@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { isPortalPath, type Language, schoolYear, tokenPasswordPath, toLanguage, manifestPath } from '@rijbaan/contract'
+import { isPortalPath, type Language, schoolYear, tokenPasswordPath, toLanguage } from '@rijbaan/contract'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentFor } from './content.server'
@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: manifestPath },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -13,7 +13,6 @@ import {
   homeAgainPath,
   loginPath,
   logoutPath,
-  manifestPath,
   officePath,
   ownAvailabilityPath,
   parametersPath,
@@ -121,7 +120,7 @@ export default [
 
   route(robotsPath, 'routes/seo/robots.ts'),
   route(sitemapPath, 'routes/seo/sitemap.ts'),
-  route(manifestPath, 'routes/seo/manifest.ts'),
+  routeAt('manifest.webmanifest', 'routes/seo/manifest.ts'),
 
   ...whileWorking,
 

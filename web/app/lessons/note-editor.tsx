@@ -50,7 +50,7 @@ export function NoteEditor({
 
   // Whoever opens or closes the editor by hand stays where they were.
   useEffect(() => {
-    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>(isOpen ? 'textarea' : '.note-open')?.focus()
+    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>(isOpen ? 'textarea' : 'a')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 
