@@ -18,7 +18,7 @@ import {
   nobodysNumber,
   portalRoutes,
   sendCredentials,
-  signIn,
+  signInAtTheDoor,
   visit,
   type Account,
 } from './support/door'
@@ -34,7 +34,7 @@ test.describe('signing in', () => {
   for (const account of people) {
     test(`${account} signs in and lands home`, async ({ welcome }) => {
       const visitor = await welcome({ language: account === 'teacher' ? 'en' : 'nl' })
-      await signIn(visitor, account)
+      await signInAtTheDoor(visitor, account)
       await expect(visitor.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       // R15: whoever is signed in has no business at the login page.
       expect((await visit(visitor.page, loginPath)).path).toBe('/')
@@ -108,7 +108,7 @@ test.describe('signing in', () => {
 test.describe('the guard', () => {
   for (const account of people) {
     test(`lets ${account} into their own pages and sends them home from all others`, async ({ visitor }) => {
-      await signIn(visitor, account)
+      await signInAtTheDoor(visitor, account)
       const own: readonly string[] = [...portalRoutes.everyone, ...portalRoutes[areaOf[account]]]
       for (const route of allPortalRoutes) {
         const isOwn = own.includes(route)
@@ -130,7 +130,7 @@ test.describe('the guard', () => {
     expect((await visit(page, `${portalPath}/nergens`)).status).toBe(404)
     expect((await visit(page, `${portalPath}x`)).status).toBe(404)
 
-    await signIn(visitor, 'student')
+    await signInAtTheDoor(visitor, 'student')
     await page.context().clearCookies({ name: 'rijbaan_session' })
     await page.getByRole('banner').getByRole('link', { name: 'Examens' }).click()
     await expect(page).toHaveURL('/')
@@ -149,7 +149,7 @@ test.describe('signing out', () => {
     test(`lands on the website, which says goodbye once; the old cookie is worthless (${language})`, async ({ welcome, product }) => {
       const visitor = await welcome({ language })
       const { page } = visitor
-      await signIn(visitor, 'student')
+      await signInAtTheDoor(visitor, 'student')
       const [session] = (await page.context().cookies()).filter(({ name }) => name === 'rijbaan_session')
       await visitor.goTo(profilePath)
       await page
@@ -181,7 +181,7 @@ test.describe('on servers of their own', () => {
     test.setTimeout(120_000)
     const { welcome, close } = welcomeTo(browser, servers.webUrl)
     const student = await welcome()
-    await signIn(student, 'student')
+    await signInAtTheDoor(student, 'student')
     const visitor = await welcome()
     await visitor.goTo(loginPath)
     // From the browser, so that the address is the one of those who come after.

@@ -127,16 +127,31 @@ export async function sendCredentials({ page, language }: Visitor, username: str
   await page.getByRole('main').getByRole('button', { name: say.submit, exact: true }).click()
 }
 
-/** Signs a demo account in through the login page. */
-export async function signIn(visitor: Visitor, username: Username): Promise<void> {
+/** Signs a demo account in through the login page, as people do. */
+export async function signInAtTheDoor(visitor: Visitor, username: Username): Promise<void> {
   await visitor.goTo(loginPath)
   await sendCredentials(visitor, username)
   await expect(visitor.page).toHaveURL(homes[username])
 }
 
+/** Posts the login page's form, without the page: journeys that begin inside go in twice as fast. */
+async function postCredentials({ page }: Visitor, username: Username): Promise<void> {
+  const form = { intent: 'sign-in', username, password: demoPassword }
+  const { status, headers } = await page.request
+    .post(loginPath, { form, maxRedirects: 0 })
+    .then((answer) => ({ status: answer.status(), headers: answer.headers() }))
+  expect([status, headers['location']]).toEqual([302, homes[username]])
+}
+
+/** Signs a demo account in, and opens where it starts. */
+export async function signIn(visitor: Visitor, username: Username): Promise<void> {
+  await postCredentials(visitor, username)
+  await visitor.goTo(homes[username])
+}
+
 /** Signs a demo account in and opens a page of the portal. */
 export async function openAs(visitor: Visitor, username: Username, address: string): Promise<void> {
-  await signIn(visitor, username)
+  await postCredentials(visitor, username)
   await visitor.goTo(address)
 }
 
