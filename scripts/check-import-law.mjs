@@ -127,7 +127,7 @@ const files = {
   },
   'web/app/forms/action.server.ts': {
     imports: ["import { loginForm } from '../sign-in/login-form'", "import type { Site } from '../shell/site/public-layout'"],
-    allowed: ["import { requireArea } from '../session/guard.server'", "import type { Visitor } from '../visitor'"],
+    allowed: ["import { requireAudience } from '../session/guard.server'", "import type { Visitor } from '../visitor'"],
   },
   'web/app/payments/payment-facts.tsx': {
     imports: ["import type { ExamView } from '../exams/exam-view.server'"],

@@ -1,19 +1,17 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
-import { problems, type Area, type CurrentUser, type Result } from '@rijbaan/contract'
-import { requireArea, requirePerson, type requireSignedIn } from '../session/guard.server'
+import { problems, type CurrentUser, type Result } from '@rijbaan/contract'
+import type { Audience } from '../session/detours'
+import { requireAudience, type requireSignedIn } from '../session/guard.server'
 import type { AnyIntent, Posted } from './intent'
 import { echoedTextsIn, fileIn, readForm, textsIn } from './read.server'
 import { fieldCodesIn, type FormResult } from './result'
 import { findSender } from './sender.server'
 
 /** Who may post: an area's people, everyone who is signed in, or the world; else whom a guard of the screen's own lets in. */
-type Audience = Area | 'everyone' | 'public' | typeof requireSignedIn
+type Senders = Audience | 'public' | typeof requireSignedIn
 
-function guardOf(audience: Exclude<Audience, 'public'>): typeof requireSignedIn {
-  if (typeof audience === 'function') return audience
-  if (audience === 'everyone') return requirePerson
-  return (context, request) => requireArea(context, request, audience)
-}
+const guardOf = (senders: Exclude<Senders, 'public'>): typeof requireSignedIn =>
+  typeof senders === 'function' ? senders : (context, request) => requireAudience(context, request, senders)
 
 const withoutSender: Result<CurrentUser | null> = { ok: true, value: null }
 
@@ -39,9 +37,9 @@ function toResult(intent: AnyIntent, posted: Posted, form: FormData, done: Resul
  * @throws without a script, where the screen can't be shown now: what was posted, to be sent again.
  */
 export const formAction =
-  (audience: Audience, intents: readonly AnyIntent[]) =>
+  (senders: Senders, intents: readonly AnyIntent[]) =>
   async ({ request, params, context }: ActionFunctionArgs) => {
-    const sender = audience === 'public' ? withoutSender : await findSender(context, request, guardOf(audience))
+    const sender = senders === 'public' ? withoutSender : await findSender(context, request, guardOf(senders))
     const form = await readForm(request, context)
     // A button's own intent comes after the form's: without a script it is the button that was pressed.
     const pressed = form.getAll('intent').at(-1)

@@ -4,7 +4,7 @@ import { contextFor } from '../../tests/fixtures/context'
 import { personFor } from '../../tests/fixtures/person'
 import { postTo } from '../../tests/fixtures/post'
 import { cms } from '../cms.server'
-import { requireArea, type requireSignedIn } from '../session/guard.server'
+import { requireAudience, type requireSignedIn } from '../session/guard.server'
 import { formAction } from './action.server'
 import { keepFailedSubmission } from './failed-submission.server'
 import { intent } from './intent'
@@ -24,7 +24,7 @@ const addNote = intent({
 
 const action = formAction('student', [addNote])
 
-const studentsOnly: typeof requireSignedIn = (context, request) => requireArea(context, request, 'student')
+const studentsOnly: typeof requireSignedIn = (context, request) => requireAudience(context, request, 'student')
 
 const personWith = (role: string): CurrentUser => personFor({ roles: [{ name: `ROLE_${role}` }] })
 

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { type Area, type CurrentUser, homePath } from '@rijbaan/contract'
+import { type CurrentUser, homePath } from '@rijbaan/contract'
 import { detourFor, type Audience } from './detours'
 import { loginPathFor } from './return-to'
 
@@ -20,20 +20,17 @@ export async function requireSignedIn(context: AppLoadContext, request: Request)
   throw redirect(isDocument(request, context) ? loginPathFor(pathname + search) : homePath)
 }
 
-async function requireAudience(context: AppLoadContext, request: Request, audience: Audience): Promise<CurrentUser> {
+/**
+ * Someone of this area's roles who needs no new password first; others are sent to the home of their own (spec 1 §2, R14).
+ * Loaders run side by side: every route of the portal asks for itself, in its loader and in its action.
+ */
+export async function requireAudience(context: AppLoadContext, request: Request, audience: Audience): Promise<CurrentUser> {
   const person = await requireSignedIn(context, request)
   const detour = detourFor(person, audience)
   if (detour) throw redirect(detour)
   return person
 }
 
-/**
- * Anyone who is signed in and needs no new password first (spec 1 §2, R14).
- * Loaders run side by side: every route of the portal asks for itself, in its loader and in its action.
- */
+/** Anyone who is signed in and needs no new password first. */
 export const requirePerson = (context: AppLoadContext, request: Request): Promise<CurrentUser> =>
   requireAudience(context, request, 'everyone')
-
-/** Someone of this area's roles; others are sent to the home of their own (spec 1 §2). */
-export const requireArea = (context: AppLoadContext, request: Request, area: Area): Promise<CurrentUser> =>
-  requireAudience(context, request, area)

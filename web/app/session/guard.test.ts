@@ -2,7 +2,7 @@ import { type CurrentUser, studentLessonPath, loginPathTo, officePath, changePas
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { personFor } from '../../tests/fixtures/person'
-import { requireArea, requirePerson, requireSignedIn } from './guard.server'
+import { requireAudience, requirePerson, requireSignedIn } from './guard.server'
 
 const personWith = (role: string, requirePasswordChange = false): CurrentUser =>
   personFor({ roles: [{ name: `ROLE_${role}` }], requirePasswordChange })
@@ -19,7 +19,7 @@ async function sentTo(guard: typeof requirePerson, { person = null, isDataReques
   return answer instanceof Response ? [answer.status, answer.headers.get('location')] : null
 }
 
-const studentsOnly: typeof requirePerson = (context, request) => requireArea(context, request, 'student')
+const studentsOnly: typeof requirePerson = (context, request) => requireAudience(context, request, 'student')
 
 describe('without a session (R13)', () => {
   const login = [302, loginPathTo(studentLessonPath(7, { note: 'edit' }))]

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { OverviewScreen } from '../../../dashboards/office-screen'
 import { DashboardTab } from '../../../dashboards/office-tab'
@@ -8,21 +7,14 @@ import { adminLessonIntents } from '../../../lessons/admin/intents'
 import { isSearchForStudent } from '../../../lessons/student-search/intents'
 import { officePaymentIntents } from '../../../payments/office/intents'
 import { officeIntents } from '../../../people/office/intents'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 import { formAction } from '../../../forms/action.server'
 import { revalidateAfterPost } from '../../../forms/revalidation'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const person = await requireArea(context, request, 'admin')
-  const [head, shown, title] = await Promise.all([
-    loadOverviewHead(request, person, context),
-    loadTab(request, context),
-    titleFor(context, 'portal.nav.dashboard'),
-  ])
-  return { head, shown, title }
-}
+export const loader = screenLoader('admin', 'portal.nav.dashboard', async ({ request, context, person }) => {
+  const [head, shown] = await Promise.all([loadOverviewHead(request, person, context), loadTab(request, context)])
+  return { head, shown }
+})
 
 /** The forms of all tabs, and of the dialogs over them. */
 export const action = formAction('admin', [...officeIntents, ...adminLessonIntents, ...officePaymentIntents])
@@ -32,11 +24,11 @@ export { sendForm as clientAction } from '../../../forms/send-form'
 /** Looking for a student changes nothing; after a refusal somebody else may have changed what is shown. */
 export const shouldRevalidate: ShouldRevalidateFunction = (asked) => !isSearchForStudent(asked.formData) && revalidateAfterPost(asked)
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** The office's start page, with its five tabs (spec 2 §2, R66). */
 export default function AdminDashboard() {
-  const { head, shown } = useLoaderData<typeof loader>()
+  const { head, shown } = useLoaderData<typeof loader>().view
   return (
     <OverviewScreen tab={shown.tab} head={head}>
       <DashboardTab shown={shown} figures={head.figures} />

@@ -1,19 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { saveParameters } from '../../../parameters/intents'
 import { ParametersScreen } from '../../../parameters/parameters-screen'
 import { loadParameters } from '../../../parameters/parameters.server'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 import { formAction } from '../../../forms/action.server'
 import { keepPageAfterRefusal } from '../../../forms/revalidation'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireArea(context, request, 'admin')
-  const [stored, title] = await Promise.all([loadParameters(context), titleFor(context, 'parameters.title')])
-  return { stored, title }
-}
+export const loader = screenLoader('admin', 'parameters.title', async ({ context }) => ({ stored: await loadParameters(context) }))
 
 export const action = formAction('admin', [saveParameters])
 
@@ -21,9 +14,9 @@ export { sendForm as clientAction } from '../../../forms/send-form'
 
 export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterRefusal
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** The school's parameters (spec 2 §2). */
 export default function ParametersPage() {
-  return <ParametersScreen stored={useLoaderData<typeof loader>().stored} />
+  return <ParametersScreen {...useLoaderData<typeof loader>().view} />
 }

@@ -1,5 +1,4 @@
 import { peoplePath } from '@rijbaan/contract'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { officeExamIntents } from '../../../exams/intents'
 import { formAction } from '../../../forms/action.server'
@@ -7,25 +6,20 @@ import { officeIntents } from '../../../people/office/intents'
 import { PersonScreen } from '../../../people/office/person-screen'
 import { loadPerson } from '../../../people/office/person.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 
 const back = { to: peoplePath('student'), label: 'portal.back.students' } as const
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const viewer = await requireArea(context, request, 'admin')
-  const id = params['studentId'] ?? ''
-  const [view, title] = await Promise.all([loadPerson('student', id, request, viewer, context), titleFor(context, 'portal.student')])
-  return data({ view, title }, { status: view ? 200 : 404 })
-}
+export const loader = screenLoader('admin', 'portal.student', ({ request, params, context, person }) =>
+  loadPerson('student', params['studentId'] ?? '', request, person, context),
+)
 
 export const action = formAction('admin', [...officeIntents, ...officeExamIntents])
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 export { keepPageAfterRefusal as shouldRevalidate } from '../../../forms/revalidation'
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** One student, for the office (spec 2 §2). */
 export default function AdminStudentPage() {

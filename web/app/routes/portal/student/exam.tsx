@@ -1,5 +1,4 @@
 import { studentExamsPath } from '@rijbaan/contract'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { ExamScreen } from '../../../exams/exam-screen'
 import { addNote } from '../../../exams/intents'
@@ -7,15 +6,9 @@ import { NoExam } from '../../../exams/no-exam'
 import { loadExam } from '../../../exams/one-exam.server'
 import { formAction } from '../../../forms/action.server'
 import { revalidateAfterPost } from '../../../forms/revalidation'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireArea(context, request, 'student')
-  const [exam, title] = await Promise.all([loadExam('student', params['examId'] ?? '', context), titleFor(context, 'portal.exam')])
-  return data({ exam, title }, { status: exam ? 200 : 404 })
-}
+export const loader = screenLoader('student', 'portal.exam', ({ params, context }) => loadExam('student', params['examId'] ?? '', context))
 
 export const action = formAction('student', [addNote])
 
@@ -24,10 +17,10 @@ export { sendForm as clientAction } from '../../../forms/send-form'
 /** Also after a refusal: somebody else may have written the last note that fits (R49). */
 export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** One of the student's own exams. */
 export default function StudentExamPage() {
-  const { exam } = useLoaderData<typeof loader>()
+  const { view: exam } = useLoaderData<typeof loader>()
   return exam ? <ExamScreen key={exam.id} exam={exam} area="student" /> : <NoExam back={studentExamsPath()} />
 }

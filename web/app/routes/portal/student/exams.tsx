@@ -1,25 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadExamList, loadNextExam } from '../../../exams/exam-list.server'
 import { StudentExamsScreen } from '../../../exams/student-exams-screen'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireArea(context, request, 'student')
-  const [list, next, title] = await Promise.all([
-    loadExamList('student', request, context),
-    loadNextExam(context),
-    titleFor(context, 'portal.nav.exams'),
-  ])
-  return { list, next, title }
-}
+export const loader = screenLoader('student', 'portal.nav.exams', async ({ request, context }) => {
+  const [list, next] = await Promise.all([loadExamList('student', request, context), loadNextExam(context)])
+  return { list, next }
+})
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** The student's own exams. */
 export default function StudentExamsPage() {
-  const { list, next } = useLoaderData<typeof loader>()
-  return <StudentExamsScreen list={list} next={next} />
+  return <StudentExamsScreen {...useLoaderData<typeof loader>().view} />
 }

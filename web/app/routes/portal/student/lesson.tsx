@@ -1,21 +1,16 @@
 import { studentLessonsPath } from '@rijbaan/contract'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { studentLessonIntents } from '../../../lessons/student/intents'
 import { StudentLessonScreen } from '../../../lessons/student/lesson-screen'
 import { loadStudentLesson } from '../../../lessons/student/lesson.server'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { revalidateAfterPost } from '../../../forms/revalidation'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 import { formAction } from '../../../forms/action.server'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireArea(context, request, 'student')
-  const [view, title] = await Promise.all([loadStudentLesson(params['lessonId'] ?? '', context), titleFor(context, 'portal.lesson')])
-  return data({ view, title }, { status: view ? 200 : 404 })
-}
+export const loader = screenLoader('student', 'portal.lesson', ({ params, context }) =>
+  loadStudentLesson(params['lessonId'] ?? '', context),
+)
 
 export const action = formAction('student', studentLessonIntents)
 
@@ -24,7 +19,7 @@ export { sendForm as clientAction } from '../../../forms/send-form'
 /** Also after a refusal: the lesson may be somebody else's by now, or have begun (R33). */
 export const shouldRevalidate: ShouldRevalidateFunction = revalidateAfterPost
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** One lesson, for its student; a free slot can be booked here. Someone else's is not there (R39). */
 export default function StudentLessonPage() {

@@ -1,20 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadExamList } from '../../../exams/exam-list.server'
 import { TeacherExamsScreen } from '../../../exams/teacher-exams-screen'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireArea(context, request, 'teacher')
-  const [list, title] = await Promise.all([loadExamList('teacher', request, context), titleFor(context, 'portal.nav.exams')])
-  return { list, title }
-}
+export const loader = screenLoader('teacher', 'portal.nav.exams', ({ request, context }) => loadExamList('teacher', request, context))
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** The exams of the teacher's own students. */
 export default function TeacherExamsPage() {
-  return <TeacherExamsScreen list={useLoaderData<typeof loader>().list} />
+  return <TeacherExamsScreen list={useLoaderData<typeof loader>().view} />
 }

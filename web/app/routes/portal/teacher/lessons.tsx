@@ -1,23 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TeacherLessonsScreen } from '../../../lessons/teacher/lessons-screen'
 import { loadTeacherLessons } from '../../../lessons/teacher/lessons.server'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireArea(context, request, 'teacher')
-  const [lessons, title] = await Promise.all([loadTeacherLessons(request, context), titleFor(context, 'portal.nav.lessons')])
-  return { lessons, title }
-}
+export const loader = screenLoader('teacher', 'portal.nav.lessons', ({ request, context }) => loadTeacherLessons(request, context))
 
 /** A day off is posted to the availability; where that gets lost, the week stays. */
 export { keepPageAfterRefusal as shouldRevalidate } from '../../../forms/revalidation'
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** A teacher's week (spec 2 §2). */
 export default function TeacherLessonsPage() {
-  return <TeacherLessonsScreen lessons={useLoaderData<typeof loader>().lessons} />
+  return <TeacherLessonsScreen lessons={useLoaderData<typeof loader>().view} />
 }

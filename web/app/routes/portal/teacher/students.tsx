@@ -1,20 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TeacherStudentsScreen } from '../../../people/teacher/students-screen'
 import { loadTeacherStudents } from '../../../people/teacher/students.server'
-import { titleTags } from '../../../shell/portal/title'
-import { titleFor } from '../../../shell/portal/title.server'
-import { requireArea } from '../../../session/guard.server'
+import { screenLoader } from '../../../shell/portal/screen.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireArea(context, request, 'teacher')
-  const [list, title] = await Promise.all([loadTeacherStudents(request, context), titleFor(context, 'portal.nav.students')])
-  return { list, title }
-}
+export const loader = screenLoader('teacher', 'portal.nav.students', ({ request, context }) => loadTeacherStudents(request, context))
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { titleTags as meta } from '../../../shell/portal/title'
 
 /** The teacher's own students (spec 2 §2). */
 export default function TeacherStudentsPage() {
-  return <TeacherStudentsScreen list={useLoaderData<typeof loader>().list} />
+  return <TeacherStudentsScreen list={useLoaderData<typeof loader>().view} />
 }
