@@ -17,7 +17,7 @@ import {
 import { askedIn } from '../asked'
 import { requirePage } from '../shell/lists/last-page.server'
 import { cmsRows } from '../cms.server'
-import { rangeOf, readListPlace } from '../shell/lists/list-address'
+import { readListPlace } from '../shell/lists/list-address'
 
 /** Whom or what an entry is about: a name where there is one, else the number; and where it can be seen. */
 export type Subject = { kind: SubjectKind; id: number; name: string | null; to: string | null }
@@ -56,8 +56,7 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
     },
   })
   const totalItems = listed.ok ? listed.value.totalItems : 0
-  const { pages } = rangeOf(place, totalItems)
-  requirePage(request, place, pages)
+  requirePage(request, place, totalItems)
   const format = new Intl.DateTimeFormat(localeOf[context.visitor.language], {
     dateStyle: 'medium',
     timeStyle: 'short',

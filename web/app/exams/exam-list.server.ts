@@ -3,7 +3,7 @@ import { examsApi, type ListQuery } from '@rijbaan/contract'
 import { askedIn } from '../asked'
 import { requirePage } from '../shell/lists/last-page.server'
 import { cms, cmsRows } from '../cms.server'
-import { rangeOf, readListPlace } from '../shell/lists/list-address'
+import { readListPlace } from '../shell/lists/list-address'
 import { toExamView } from './exam-view.server'
 
 const endpoints = { student: examsApi.studentList, teacher: examsApi.teacherList }
@@ -17,8 +17,7 @@ export async function loadExamList(area: 'student' | 'teacher', request: Request
   const { now } = context
   const listed = await cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size } })
   const totalItems = listed.ok ? listed.value.totalItems : 0
-  const { pages } = rangeOf(place, totalItems)
-  requirePage(request, place, pages)
+  requirePage(request, place, totalItems)
   return {
     place,
     totalItems,

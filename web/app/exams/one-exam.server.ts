@@ -1,5 +1,6 @@
-import { data, type AppLoadContext } from '@remix-run/node'
-import { examsApi, problems } from '@rijbaan/contract'
+import type { AppLoadContext } from '@remix-run/node'
+import { examsApi } from '@rijbaan/contract'
+import { foundIn } from '../shell/found.server'
 import { cms } from '../cms.server'
 import { toExamView } from './exam-view.server'
 
@@ -10,9 +11,6 @@ const endpoints = { student: examsApi.studentOne, teacher: examsApi.teacherOne }
  * @throws the answer's status where the CMS can't say.
  */
 export async function loadExam(area: 'student' | 'teacher', examId: string, context: AppLoadContext) {
-  const found = await cms(endpoints[area], context, { params: { id: examId } })
-  if (found.ok) return toExamView(found.value, { language: context.visitor.language, now: context.now })
-  const { status } = problems[found.code]
-  if (status === 404 || status === 400) return null
-  throw data(null, { status })
+  const exam = foundIn(await cms(endpoints[area], context, { params: { id: examId } }))
+  return exam && toExamView(exam, { language: context.visitor.language, now: context.now })
 }

@@ -3,7 +3,7 @@ import { paymentPageBounds, paymentsApi, paymentStatuses, searchMaxLength, type 
 import { askedIn } from '../asked'
 import { requirePage } from '../shell/lists/last-page.server'
 import { cmsRows } from '../cms.server'
-import { rangeOf, readListPlace } from '../shell/lists/list-address'
+import { readListPlace } from '../shell/lists/list-address'
 import { toPaymentLine } from './payment-line.server'
 
 const endpoints = { teacher: paymentsApi.teacherList, admin: paymentsApi.adminList }
@@ -30,8 +30,7 @@ export async function loadPaymentList(area: 'teacher' | 'admin', request: Reques
     area === 'admin' ? countPending(area, context) : null,
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
-  const { pages } = rangeOf(place, totalItems)
-  requirePage(request, place, pages)
+  requirePage(request, place, totalItems)
   const seen = { language: context.visitor.language, now: context.now }
   return {
     place,

@@ -12,7 +12,7 @@ import { requirePage } from '../shell/lists/last-page.server'
 import { askedIn } from '../asked'
 import { cms, cmsRows } from '../cms.server'
 import { contentFor } from '../content.server'
-import { rangeOf, readListPlace } from '../shell/lists/list-address'
+import { readListPlace } from '../shell/lists/list-address'
 import { formatMoney } from './money'
 import { toPaymentLine } from './payment-line.server'
 
@@ -41,8 +41,7 @@ export async function loadStudentPayments(request: Request, context: AppLoadCont
     contentFor(context),
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
-  const { pages } = rangeOf(place, totalItems)
-  requirePage(request, place, pages)
+  requirePage(request, place, totalItems)
   const pending = waiting.ok ? waiting.value : []
   return {
     /** Null where they can't be had now. */

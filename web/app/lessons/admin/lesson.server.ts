@@ -1,5 +1,6 @@
-import { data, type AppLoadContext } from '@remix-run/node'
-import { addYears, adminLessonsApi, decideAssignment, dateBounds, problems, schoolDay, timesOf, type Lesson } from '@rijbaan/contract'
+import type { AppLoadContext } from '@remix-run/node'
+import { addYears, adminLessonsApi, decideAssignment, dateBounds, schoolDay, timesOf, type Lesson } from '@rijbaan/contract'
+import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { lessonMoment } from '../lesson-moment.server'
 
@@ -28,16 +29,13 @@ function assignmentRefusal(lesson: Lesson, now: Date) {
  */
 export async function loadAdminLesson(lessonId: string, context: AppLoadContext) {
   const found = await cms(adminLessonsApi.one, context, { params: { id: lessonId } })
-  if (!found.ok) {
-    const { status } = problems[found.code]
-    if (status === 404 || status === 400) return null
-    throw data(null, { status })
-  }
+  const lesson = foundIn(found)
+  if (!lesson) return null
   const { now } = context
   return {
-    lesson: found.value,
-    moment: lessonMoment(found.value, context.visitor.language),
-    assignmentRefusal: assignmentRefusal(found.value, now),
+    lesson,
+    moment: lessonMoment(lesson, context.visitor.language),
+    assignmentRefusal: assignmentRefusal(lesson, now),
     days: lessonDays(now),
   }
 }

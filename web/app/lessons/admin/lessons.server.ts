@@ -13,7 +13,6 @@ import {
 import { askedIn } from '../../asked'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
-import { rangeOf } from '../../shell/lists/list-address'
 import { valuesOfLesson } from './lesson-fields'
 import { type AdminLessonsView, isNewestFirst, readAdminLessonsView } from './lessons-view'
 import { lessonDays } from './lesson.server'
@@ -111,8 +110,7 @@ export async function loadAdminLessons(request: Request, context: AppLoadContext
     readSlotDefaults(search.has('new'), context),
   ])
   const totalItems = page.ok ? page.value.totalItems : 0
-  const { pages } = rangeOf(view.place, totalItems)
-  requirePage(request, view.place, pages)
+  requirePage(request, view.place, totalItems)
   return {
     view,
     /** Null where the list can't be had now. */

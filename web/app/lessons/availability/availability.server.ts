@@ -1,14 +1,14 @@
-import { data, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import {
   adminLessonsApi,
   type AvailabilityChange,
   fullNameOf,
   type Language,
   peopleApi,
-  problems,
   schoolDay,
   teacherLessonsApi,
 } from '@rijbaan/contract'
+import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { weekdays } from './availability-draft'
 import { dayLabel, weekdayLong } from '../day-labels.server'
@@ -55,17 +55,14 @@ export async function loadAvailability(whose: Whose, context: AppLoadContext) {
   const { language } = context.visitor
   const calls = availabilityCalls(whose, context)
   const [read, teacherName] = await Promise.all([calls.read(), nameOf(whose, context)])
-  if (!read.ok) {
-    const { status } = problems[read.code]
-    if (status === 404 || status === 400) return null
-    throw data(null, { status })
-  }
+  const stored = foundIn(read)
+  if (!stored) return null
   return {
     about: calls.about,
-    availability: read.value,
+    availability: stored,
     teacherName,
     weekdayNames: weekdayNames(language),
-    holidays: read.value.holidays.map((day) => dayLabel(day, language)),
+    holidays: stored.holidays.map((day) => dayLabel(day, language)),
     /** A day apart is one to come. */
     firstDay: schoolDay(context.now),
   }

@@ -1,5 +1,6 @@
-import { data, type AppLoadContext } from '@remix-run/node'
-import { countBookedOn, decidePreparation, decideStudentCancellation, lessonsApi, problems, schoolDay, timesOf } from '@rijbaan/contract'
+import type { AppLoadContext } from '@remix-run/node'
+import { countBookedOn, decidePreparation, decideStudentCancellation, lessonsApi, schoolDay, timesOf } from '@rijbaan/contract'
+import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { toLessonLine } from '../lesson-line.server'
 import { lessonMoment } from '../lesson-moment.server'
@@ -14,12 +15,8 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
     cms(lessonsApi.one, context, { params: { id: lessonId } }),
     cms(lessonsApi.myLessons, context, { query: { startDate: schoolDay(now) } }),
   ])
-  if (!found.ok) {
-    const { status } = problems[found.code]
-    if (status === 404 || status === 400) return null
-    throw data(null, { status })
-  }
-  const lesson = found.value
+  const lesson = foundIn(found)
+  if (!lesson) return null
   const line = toLessonLine(lesson, { language: context.visitor.language, now })
   const times = timesOf(lesson)
   const hasBegun = times.startsAt <= now

@@ -1,4 +1,4 @@
-import { data, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import {
   type AssignmentFacts,
   type CurrentUser,
@@ -7,12 +7,12 @@ import {
   fullNameOf,
   type Lesson,
   lessonsApi,
-  problems,
   type Result,
   schoolDay,
   teacherLessonsApi,
   timesOf,
 } from '@rijbaan/contract'
+import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { lessonMoment } from '../lesson-moment.server'
 
@@ -46,12 +46,8 @@ export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, 
     cms(lessonsApi.one, context, { params: { id: lessonId } }),
     cms(teacherLessonsApi.students, context),
   ])
-  if (!found.ok) {
-    const { status } = problems[found.code]
-    if (status === 404 || status === 400) return null
-    throw data(null, { status })
-  }
-  const lesson = found.value
+  const lesson = foundIn(found)
+  if (!lesson) return null
   const students = listed.ok ? listed.value : []
   const { student } = lesson
   const { now } = context

@@ -12,7 +12,7 @@ import {
 import { cms } from '../../cms.server'
 import { shortDay } from '../../lessons/day-labels.server'
 import { toLessonLine, type LessonLine } from '../../lessons/lesson-line.server'
-import { rangeOf, readListPlace, type ListPlace } from '../../shell/lists/list-address'
+import { readListPlace, type ListPlace } from '../../shell/lists/list-address'
 import { personLessonFilters } from './lesson-filters'
 
 /** Which of somebody's lessons are shown: all of it stands in the address. */
@@ -59,7 +59,7 @@ export async function findPersonLessons(kind: PersonKind, id: string, search: As
     shortDay: shortDay(line.day, language, today),
     isToday: line.day === today,
   }))
-  return { view, lessons: lessons ?? null, totalItems, pages: rangeOf(place, totalItems).pages, countedTo: lessonPageBounds.ofPerson }
+  return { view, lessons: lessons ?? null, totalItems, countedTo: lessonPageBounds.ofPerson }
 }
 
 export type PersonLessons = Awaited<ReturnType<typeof findPersonLessons>>

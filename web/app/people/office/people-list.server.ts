@@ -13,7 +13,6 @@ import { askedIn } from '../../asked'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
 import { listTeachers } from '../../lessons/student-search/student-search.server'
-import { rangeOf } from '../../shell/lists/list-address'
 import { readPeopleView } from '../people-view'
 import { findBookedAhead } from './booked-ahead.server'
 
@@ -64,8 +63,7 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
     findAsked(kind === 'teacher' ? address.get('status') : null, context),
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
-  const { pages } = rangeOf(place, totalItems)
-  requirePage(request, place, pages)
+  requirePage(request, place, totalItems)
   const { now } = context
   return {
     kind,

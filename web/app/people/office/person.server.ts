@@ -1,4 +1,4 @@
-import { data, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import {
   type CurrentUser,
   fullNameOf,
@@ -7,7 +7,6 @@ import {
   peopleOfficeApi,
   type PersonDetail,
   type PersonKind,
-  problems,
   roleIn,
   schoolDay,
   schoolZone,
@@ -15,6 +14,7 @@ import {
   type PersonQuery,
 } from '@rijbaan/contract'
 import { requirePage } from '../../shell/lists/last-page.server'
+import { foundIn } from '../../shell/found.server'
 import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
@@ -58,18 +58,14 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     isStudent ? loadStudentExams('admin', id, asked.get('exam'), context) : null,
     isStudent ? listTeachers(context) : null,
   ])
-  if (!found.ok) {
-    const { status } = problems[found.code]
-    if (status === 404 || status === 400) return null
-    throw data(null, { status })
-  }
-  if (roleIn(found.value.roles[0]?.name ?? '') !== roleOf[kind]) return null
-  const { pages, view } = lessons
-  requirePage(request, view.place, pages)
+  const person = foundIn(found)
+  if (!person) return null
+  if (roleIn(person.roles[0]?.name ?? '') !== roleOf[kind]) return null
+  requirePage(request, lessons.view.place, lessons.totalItems)
   const { now } = context
   return {
     kind,
-    person: toPerson(found.value, { language: context.visitor.language, now }),
+    person: toPerson(person, { language: context.visitor.language, now }),
     /** Amsterdam's day, for the rules of the form. */
     today: schoolDay(now),
     /** Null where they can't be counted now: a figure that isn't known is left out (spec 2 §8). */
@@ -82,7 +78,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     teachers,
     canDelete: isSuperAdmin(viewer),
     /** Takes off a lost one (decision 14). */
-    canResetSecondFactor: found.value.hasSecondFactor && isSuperAdmin(viewer),
+    canResetSecondFactor: person.hasSecondFactor && isSuperAdmin(viewer),
   }
 }
 

@@ -1,10 +1,9 @@
-import { data, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import {
   fullNameOf,
   type Language,
   type Lesson,
   peopleApi,
-  problems,
   schoolDay,
   teacherLessonsApi,
   type Asked,
@@ -12,12 +11,13 @@ import {
   type TeacherStudentQuery,
 } from '@rijbaan/contract'
 import { requirePage } from '../../shell/lists/last-page.server'
+import { foundIn } from '../../shell/found.server'
 import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
 import { shortDay } from '../../lessons/day-labels.server'
 import { toLessonLine } from '../../lessons/lesson-line.server'
-import { rangeOf, readListPlace } from '../../shell/lists/list-address'
+import { readListPlace } from '../../shell/lists/list-address'
 
 type Seen = { language: Language; now: Date }
 
@@ -58,14 +58,10 @@ export async function loadTeacherStudent(studentId: string, request: Request, co
     findLessons(studentId, asked, context),
     loadStudentExams('teacher', studentId, null, context),
   ])
-  if (!found.ok) {
-    const { status } = problems[found.code]
-    if (status === 404 || status === 400) return null
-    throw data(null, { status })
-  }
-  const { pages } = rangeOf(taught.place, taught.totalItems)
-  requirePage(request, taught.place, pages)
-  return { student: { ...found.value, name: fullNameOf(found.value) }, taught, exams }
+  const student = foundIn(found)
+  if (!student) return null
+  requirePage(request, taught.place, taught.totalItems)
+  return { student: { ...student, name: fullNameOf(student) }, taught, exams }
 }
 
 export type TeacherStudent = NonNullable<Awaited<ReturnType<typeof loadTeacherStudent>>>

@@ -3,7 +3,6 @@ import { fullNameOf, peopleApi, type StudentOfTeacher, type PeopleListQuery } fr
 import { askedIn } from '../../asked'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cmsRows } from '../../cms.server'
-import { rangeOf } from '../../shell/lists/list-address'
 import { readPeopleView } from '../people-view'
 
 const toLine = ({ id, firstName, lastName, username, email, phone, address, profilePicture, isActive }: StudentOfTeacher) => ({
@@ -22,8 +21,7 @@ export async function loadTeacherStudents(request: Request, context: AppLoadCont
   const query = { page: place.page - 1, size: place.size, sort, ...(search ? { search } : {}) }
   const listed = await cmsRows(peopleApi.teacherStudents, context, { query })
   const totalItems = listed.ok ? listed.value.totalItems : 0
-  const { pages } = rangeOf(place, totalItems)
-  requirePage(request, place, pages)
+  requirePage(request, place, totalItems)
   return {
     view,
     totalItems,
