@@ -1,9 +1,9 @@
-import { demoLessonAnchor, languages, autoPath, tariffsPath } from '@rijbaan/contract'
+import { demoLessonAnchor, languages, autoPath, tariffsPath, publicPaths } from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
 import { keepFigure } from './support/figures'
 import { newPerson } from './support/requests'
 import { expect, test } from './support/test'
-import { publicPaths, type Visitor } from './support/visitor'
+import type { Visitor } from './support/visitor'
 
 const schemes = ['light', 'dark'] as const
 

@@ -7,12 +7,12 @@ import {
   languageCookie,
   previewPath,
   type PreviewQuery,
+  publicPaths,
 } from '@rijbaan/contract'
 import { asking } from './support/address'
 import { ask } from './support/ask'
 import { keepFigure } from './support/figures'
 import { expect, test } from './support/test'
-import { publicPaths } from './support/visitor'
 
 const kilobyte = 1000
 

@@ -10,10 +10,10 @@ import {
   refreshedHomePath,
   tariffsPath,
   toDemoLessonPath,
+  publicPaths,
 } from '@rijbaan/contract'
 import { sendCredentials } from './support/door'
 import { expect, test } from './support/test'
-import { publicPaths } from './support/visitor'
 
 test.describe('the languages', () => {
   test('Dutch is the default, and the switch keeps the page', async ({ visitor }) => {

@@ -1,10 +1,10 @@
-import { callMeBackAnchor, demoLessonAnchor, tariffsPath, autoPath, studentExamPath } from '@rijbaan/contract'
+import { callMeBackAnchor, demoLessonAnchor, tariffsPath, autoPath, studentExamPath, publicPaths } from '@rijbaan/contract'
 import type { Browser } from '@playwright/test'
 import { signIn } from './support/door'
 import { startServers, type Servers } from './support/product'
 import { fillCallBack, newPerson } from './support/requests'
 import { expect, test } from './support/test'
-import { publicPaths, welcomeTo, type VisitorOptions } from './support/visitor'
+import { welcomeTo, type VisitorOptions } from './support/visitor'
 
 /** These tests take servers away, so they have a product of their own; each follows on the one before. */
 test.describe.configure({ mode: 'serial' })

@@ -1,6 +1,5 @@
-import { languages, tariffsPath, sitemapPath, robotsPath, inLanguage, type Language } from '@rijbaan/contract'
+import { languages, tariffsPath, sitemapPath, robotsPath, inLanguage, type Language, publicPaths } from '@rijbaan/contract'
 import { expect, test } from './support/test'
-import { publicPaths } from './support/visitor'
 
 const textOf = async (address: string): Promise<string> => {
   const answer = await fetch(address)

@@ -133,7 +133,7 @@ describe('every change by staff leaves a line', () => {
   })
 })
 
-test('admins search the trail by who, by whom it was about, by what, by day, and page it', async () => {
+test('admins search the audit log by who, by whom it was about, by what, by day, and page it', async () => {
   const { asBoss, student } = await makeSchool()
   const [name, about] = [`Zeldzaam${randomUUID().slice(0, 6)}`, `Bijzonder${randomUUID().slice(0, 6)}`]
   await asBoss.call('PUT', '/api/auth/me', { firstName: name })

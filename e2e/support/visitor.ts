@@ -1,9 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { languageCookie, type Language, autoPath, tariffsPath, privacyPath, termsPath, accessibilityPath } from '@rijbaan/contract'
+import { languageCookie, type Language } from '@rijbaan/contract'
 import { words } from './words'
-
-/** The public pages (spec 1 §2). */
-export const publicPaths = ['/', autoPath, tariffsPath, privacyPath, termsPath, accessibilityPath] as const
 
 export type VisitorOptions = {
   language?: Language

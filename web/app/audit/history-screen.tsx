@@ -14,13 +14,13 @@ import { SelectField } from '../ui/fields/select-field'
 import { useHydrated } from '../ui/use-hydrated'
 import type { History, HistoryEntry, Subject as AuditSubject } from './history.server'
 
-/** A word of the audit log in the reader's language; one that is new here shows as it is. */
-function useTrailWords() {
+/** The audit log's names in the reader's language; one that is new here shows as it is. */
+function useAuditLabels() {
   const { t, i18n } = useTranslation()
   const say = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key as ParseKeys) : otherwise)
   return {
-    actionWord: (action: string) => say(`office.history.action.${action}`, action),
-    fieldWord: (field: string) => (isParameterKey(field) ? t(parameterLabelKeys[field]) : say(`office.history.field.${field}`, field)),
+    actionLabel: (action: string) => say(`office.history.action.${action}`, action),
+    fieldLabel: (field: string) => (isParameterKey(field) ? t(parameterLabelKeys[field]) : say(`office.history.field.${field}`, field)),
   }
 }
 
@@ -33,18 +33,18 @@ function Subject({ subject }: { subject: AuditSubject | null }) {
 
 function EntryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
-  const { actionWord, fieldWord } = useTrailWords()
+  const { actionLabel, fieldLabel } = useAuditLabels()
   return (
     <tr>
       <td className="text-muted text-note laptop:whitespace-nowrap max-tablet:[grid-area:when]">{entry.when}</td>
       <td className="max-tablet:[grid-area:who]">{entry.actor}</td>
-      <td className="font-semibold max-tablet:[grid-area:what]">{actionWord(entry.action)}</td>
+      <td className="font-semibold max-tablet:[grid-area:what]">{actionLabel(entry.action)}</td>
       <td className="max-tablet:[grid-area:about]">
         <Subject subject={entry.subject} />
       </td>
       <td className="history-fields text-muted text-note max-tablet:[grid-area:fields]">
         {entry.fields.length > 0 && <span className="hidden max-tablet:inline">{t('office.history.fields')}: </span>}
-        {[...new Set(entry.fields.map(fieldWord))].join(', ')}
+        {[...new Set(entry.fields.map(fieldLabel))].join(', ')}
       </td>
     </tr>
   )
@@ -55,7 +55,7 @@ const inputs = { size: 'size', search: 'search', action: 'action', date: 'date' 
 
 function Filters({ history: { search, date, action, actions, place } }: { history: History }) {
   const { t, i18n } = useTranslation()
-  const { actionWord } = useTrailWords()
+  const { actionLabel } = useAuditLabels()
   const isHydrated = useHydrated()
   return (
     <Form
@@ -84,7 +84,7 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
         options={[
           { value: '', label: t('office.history.anyAction') },
           ...actions
-            .map((value) => ({ value, label: actionWord(value) }))
+            .map((value) => ({ value, label: actionLabel(value) }))
             .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
         ]}
       />

@@ -14,7 +14,7 @@ const audited = Object.entries(endpoints).flatMap(([family, members]) =>
   Object.entries(members).flatMap(([name, endpoint]) => (isAudited(endpoint) ? [`${family}.${name}`] : [])),
 )
 
-describe('the trail', () => {
+describe('the audit log', () => {
   test.each([
     ['nl', createI18n('nl', dutch)],
     ['en', createI18n('en', english)],

@@ -14,10 +14,10 @@ export function FactValue({ children }: { children: ReactNode }) {
   )
 }
 
-export type Fact = [label: string, value: string | null]
+export type PersonFact = [label: string, value: string | null]
 
 /** Somebody's data to read. */
-export function FactList({ facts }: { facts: Fact[] }) {
+export function FactList({ facts }: { facts: PersonFact[] }) {
   return (
     <dl className="grid form:grid-cols-2 form:gap-x-8">
       {facts.map(([label, value]) => (

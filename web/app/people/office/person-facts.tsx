@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel'
-import { FactList, type Fact } from '../facts'
+import { FactList, type PersonFact } from '../facts'
 import { licenseTypeKeys } from '../license-type-keys'
 import type { OfficePerson } from './person.server'
 
@@ -8,14 +8,14 @@ import type { OfficePerson } from './person.server'
 export function PersonFacts({ view: { kind, person } }: { view: OfficePerson }) {
   const { t } = useTranslation()
   const license = person.licenseType && t(licenseTypeKeys[person.licenseType])
-  const own: Fact[] =
+  const own: PersonFact[] =
     kind === 'student'
       ? [[t('people.field.licenseType'), license]]
       : [
           [t('people.field.experience'), person.experience === null ? null : t('common.years', { count: person.experience })],
           [t('people.field.specialization'), person.specialization.join(', ')],
         ]
-  const facts: Fact[] = [
+  const facts: PersonFact[] = [
     [t('people.field.firstName'), person.firstName],
     [t('people.field.lastName'), person.lastName],
     [t('people.field.phone'), person.phone],

@@ -2,7 +2,7 @@ import type { Area } from '@rijbaan/contract'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Cells, Panel } from '../../ui/panel'
-import { FactList, type Fact } from '../facts'
+import { FactList, type PersonFact } from '../facts'
 import { licenseTypeKeys } from '../license-type-keys'
 import type { Profile } from './profile.server'
 
@@ -55,12 +55,12 @@ export function AccountFigures({ profile, area }: { profile: Profile; area: Area
 export function PersonalFacts({ profile, area }: { profile: Profile; area: Area }) {
   const { t } = useTranslation()
   const { person, bornOn } = profile
-  const ofArea: Record<Area, Fact[]> = {
+  const ofArea: Record<Area, PersonFact[]> = {
     student: [[t('people.field.licenseType'), person.licenseType && t(licenseTypeKeys[person.licenseType])]],
     teacher: [[t('people.field.specialization'), person.specialization.join(', ')]],
     admin: [],
   }
-  const facts: Fact[] = [
+  const facts: PersonFact[] = [
     [t('people.field.firstName'), person.firstName],
     [t('people.field.lastName'), person.lastName],
     [t('people.field.email'), person.email],
