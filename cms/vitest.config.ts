@@ -1,10 +1,26 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that measure time, or race for it, and would meet each other's work in the figure. */
 const timed = ['tests/sign-in-timing.test.ts', 'tests/races.test.ts', 'tests/large-school.test.ts']
 
 const lastly = 1
+
+/** They start servers of their own, or make thousands of calls. */
+const longest = ['fuzz', 'outbox', 'appoint', 'offboarding', 'access', 'seed', 'people-office', 'payment-proofs', 'exam-notes', 'sign-in']
+
+/** The longest files first, so that no worker is left with one of them while the other has nothing more to do. */
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.indexOf(path.basename(moduleId, '.test.ts'))
+      return index < 0 ? longest.length : index
+    }
+    return Promise.resolve(files.toSorted((one, other) => rank(one) - rank(other)))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -13,6 +29,7 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4),
     // The running CMS is made of these; no test imports them.
     forceRerunTriggers: ['**/cms/{src,config,seed,database}/**', '**/contract/src/**'],
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } })
+// The rules keep nothing, so that test files can share the modules that were loaded.
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], isolate: false } })

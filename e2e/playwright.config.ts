@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-const debians = '/usr/bin/chromium'
+const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** `CHROMIUM_PATH`, else Debian's, else the one that Playwright has downloaded. */
-const executablePath = process.env['CHROMIUM_PATH'] || (existsSync(debians) ? debians : undefined)
+const executablePath = process.env['CHROMIUM_PATH'] || debians.find((path) => existsSync(path))
 
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic']
 

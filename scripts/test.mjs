@@ -10,18 +10,34 @@ import { summarise } from './lib/totals.mjs'
 
 /** @typedef {import('./lib/runners.mjs').Runner} Runner */
 
-/** Most checks use one core, so two run beside each other; test runners use all cores by themselves. */
-const checksAtOnce = 2
+/** Most checks and builds use one core, so two run beside each other; test runners use all cores by themselves. */
+const atOnce = 2
 
-/** Runs all of these, so many at once, and answers their rows in the order in which they are given. */
-async function runBeside(/** @type {Runner[]} */ runners, /** @type {string | null} */ chromium) {
+/** Runs all of these, so many at once. */
+async function runBeside(/** @type {(() => Promise<void>)[]} */ tasks) {
+  const waiting = [...tasks]
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task()
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+const buildsOf = (/** @type {Runner[]} */ runners) => [...new Set(runners.flatMap(({ needs }) => needs))]
+
+/** Builds what is stale and runs the checks; builds that no check needs go beside them. Answers the checks' rows, in their order. */
+async function buildAndCheck(/** @type {Runner[]} */ chosen, /** @type {string | null} */ chromium) {
+  const checks = chosen.filter(({ kind }) => kind === 'check')
+  const first = buildsOf(checks)
+  await buildStale(first)
   /** @type {import('./lib/run-runner.mjs').Row[]} */
   const rows = []
-  const waiting = [...runners.entries()]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) rows[next[0]] = await runOne(next[1], { chromium, isBeside: true })
+  const run = checks.map((runner, index) => async () => {
+    rows[index] = await runOne(runner, { chromium, isBeside: true })
+  })
+  const build = async () => {
+    await buildStale(buildsOf(chosen).filter((name) => !first.includes(name)))
   }
-  await Promise.all(Array.from({ length: checksAtOnce }, work))
+  await runBeside([build, ...run])
   return rows
 }
 
@@ -31,11 +47,7 @@ async function main() {
   await installIfStale()
   const needsBrowser = chosen.some(({ kind }) => kind === 'playwright')
   const chromium = needsBrowser ? await countSteps(1)('Find Chromium', ensureChromium, (path) => path) : null
-  await buildStale([...new Set(chosen.flatMap(({ needs }) => needs))])
-  const rows = await runBeside(
-    chosen.filter(({ kind }) => kind === 'check'),
-    chromium,
-  )
+  const rows = await buildAndCheck(chosen, chromium)
   for (const runner of chosen.filter(({ kind }) => kind !== 'check')) rows.push(await runOne(runner, { chromium, isBeside: false }))
   console.log(summarise(rows).join('\n'))
   return rows.every(({ tally }) => tally.failed === 0)

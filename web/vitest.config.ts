@@ -15,7 +15,8 @@ export default defineConfig({
       {
         resolve,
         plugins: [envOnlyMacros()],
-        test: { name: 'server', include: ['**/*.test.ts'], exclude, testTimeout, environment: 'node' },
+        // They put no module in another's place, so that files can share those that were loaded: it takes a third of the time.
+        test: { name: 'server', include: ['**/*.test.ts'], exclude, testTimeout, environment: 'node', isolate: false },
       },
       {
         resolve,
