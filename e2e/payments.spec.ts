@@ -198,11 +198,14 @@ test.describe('the office', () => {
     await openAs(other, 'admin', adminPaymentsPath())
     await paymentLine(other, what).click()
     await paymentLine(visitor, what).click()
+    const verifyButton = visitor.page.getByRole('button', { name: 'Goedkeuren' })
+    // Both have it before them while it still waits.
+    await expect(verifyButton).toBeVisible()
     await other.page.getByRole('button', { name: 'Goedkeuren' }).click()
     await expect(other.page.getByText('Betaling goedgekeurd')).toBeVisible()
     await expect(paymentLine(other, what)).toContainText('GOEDGEKEURD')
 
-    await visitor.page.getByRole('button', { name: 'Goedkeuren' }).click()
+    await verifyButton.click()
     await expect(visitor.page.getByRole('alert').filter({ hasText: 'Deze betaling is al afgehandeld.' })).toBeVisible()
   })
 
