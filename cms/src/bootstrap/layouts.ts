@@ -1,3 +1,5 @@
+import type { Entries } from '../database/entries'
+
 /** How the panel shows a content type: what an entry is called, the list's columns and order, the form's rows. */
 export type Layout = {
   mainField: string
@@ -11,7 +13,7 @@ export type Layout = {
 /** Raised when a layout below changes: then it is applied once more, also over what staff rearranged. */
 export const layoutsVersion = 1
 
-export const layouts: Record<string, Layout> = {
+export const layouts: Record<string, Layout> & Record<keyof Entries, Layout> = {
   'api::request.request': {
     mainField: 'name',
     list: ['receivedAt', 'kind', 'name', 'phone', 'progress', 'assignee'],

@@ -7,6 +7,10 @@ import { requireBody } from './body'
 /** Strapi puts `/api` before every route of ours; `/super-admin/api/…` is rewritten to stand under it too. */
 const toRoutePath = (path: string): string => path.replace(/^\/super-admin\/api\//, '/super-admin/').replace(/^\/api\//, '/')
 
+/** A name in a path takes whatever stands there, so that `/lessons/:id` before `/lessons/available` would answer for it. */
+const fixedPathsFirst = (one: { path: string }, other: { path: string }): number =>
+  Number(one.path.includes(':')) - Number(other.path.includes(':'))
+
 /**
  * Strapi's routes for a family of endpoints of the contract, each handled by the action of the same name.
  * `auth: false` because access is decided by ours, from the same table.
@@ -14,10 +18,12 @@ const toRoutePath = (path: string): string => path.replace(/^\/super-admin\/api\
 export const routesFrom =
   (api: Record<string, Endpoint>, name: string) =>
   ({ strapi }: { strapi: Core.Strapi }) => ({
-    routes: Object.entries(api).map(([action, endpoint]) => ({
-      method: endpoint.method,
-      path: toRoutePath(endpoint.path),
-      handler: `${name}.${action}`,
-      config: { auth: false, middlewares: [requireAccess(endpoint, strapi), requireBody, auditChanges(endpoint, strapi)] },
-    })),
+    routes: Object.entries(api)
+      .map(([action, endpoint]) => ({
+        method: endpoint.method,
+        path: toRoutePath(endpoint.path),
+        handler: `${name}.${action}`,
+        config: { auth: false, middlewares: [requireAccess(endpoint, strapi), requireBody, auditChanges(endpoint, strapi)] },
+      }))
+      .sort(fixedPathsFirst),
   })

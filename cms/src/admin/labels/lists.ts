@@ -1,4 +1,4 @@
-import type { FieldLabels } from './field-labels'
+import type { FieldLabels, LabelsOf } from './field-labels'
 
 const order: FieldLabels[string] = {
   nl: ['Volgorde', 'Laag komt eerst.'],
@@ -26,7 +26,7 @@ const isHighlighted: FieldLabels[string] = {
 }
 const section: FieldLabels[string] = { nl: ['Soort auto'], en: ['Type of car'] }
 
-export const tariff: FieldLabels = {
+export const tariff: LabelsOf<'api::tariff.tariff'> = {
   section,
   name: { nl: ['Naam'], en: ['Name'] },
   tagline: { nl: ['Voor wie', 'Eén korte zin onder de naam.'], en: ['For whom', 'One short sentence under the name.'] },
@@ -42,9 +42,9 @@ export const tariff: FieldLabels = {
   isHidden,
 }
 
-export const autoPackage: FieldLabels = {
-  name: tariff['name'] ?? section,
-  tagline: tariff['tagline'] ?? section,
+export const autoPackage: LabelsOf<'api::auto-package.auto-package'> = {
+  name: tariff.name,
+  tagline: tariff.tagline,
   lessons,
   price,
   features,
@@ -53,7 +53,7 @@ export const autoPackage: FieldLabels = {
   isHidden,
 }
 
-export const priceTable: FieldLabels = {
+export const priceTable: LabelsOf<'api::price-table.price-table'> = {
   title: { nl: ['Titel'], en: ['Title'] },
   section: { nl: ['Staat bij', 'Onder welke pakketten de tabel staat.'], en: ['Belongs to', 'The packages that the table stands under.'] },
   order,
@@ -68,7 +68,7 @@ export const priceTable: FieldLabels = {
   },
 }
 
-export const review: FieldLabels = {
+export const review: LabelsOf<'api::review.review'> = {
   author_name: { nl: ['Naam'], en: ['Name'] },
   author_url: {
     nl: ['Link naar de recensie', 'Waar de recensie oorspronkelijk staat.'],
@@ -98,13 +98,13 @@ export const review: FieldLabels = {
   isHidden,
 }
 
-export const tip: FieldLabels = {
+export const tip: LabelsOf<'api::tip.tip'> = {
   content: { nl: ['Tip', 'Twee korte zinnen zijn genoeg.'], en: ['Tip', 'Two short sentences are enough.'] },
   topic: { nl: ['Onderwerp'], en: ['Topic'] },
   order,
 }
 
-export const statistics: FieldLabels = {
+export const statistics: LabelsOf<'api::statistics.statistics'> = {
   foundedYear: { nl: ['Opgericht in'], en: ['Founded in'] },
   yearsOfExperience: {
     nl: ['Jaren ervaring', 'Op de website staat er een + achter.'],

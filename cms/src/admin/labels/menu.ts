@@ -1,7 +1,8 @@
 import type { Language } from '@rijbaan/contract'
+import type { Entries } from '../../database/entries'
 
 /** Names of the content types as the panel's menu shows them. The Dutch one is the name in the schema. */
-export const typeNames: Record<string, Record<Language, string>> = {
+export const typeNames: Record<string, Record<Language, string>> & Record<keyof Entries, Record<Language, string>> = {
   'api::request.request': { nl: 'Aanvragen', en: 'Requests' },
   'api::tariff.tariff': { nl: 'Tarieven', en: 'Prices' },
   'api::price-table.price-table': { nl: 'Prijstabellen', en: 'Price tables' },

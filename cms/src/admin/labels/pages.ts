@@ -1,4 +1,4 @@
-import type { FieldLabels } from './field-labels'
+import type { FieldLabels, LabelsOf } from './field-labels'
 
 const seo: FieldLabels[string] = { nl: ['In zoekmachines'], en: ['In search engines'] }
 const paragraphs = { nl: 'Een witregel begint een nieuwe alinea.', en: 'An empty line starts a new paragraph.' }
@@ -10,7 +10,7 @@ const heroPicture: FieldLabels[string] = {
   en: ['Top: photo or drawing', 'Empty: the website’s own drawing. Describe the file for people who can’t see it.'],
 }
 
-export const homePage: FieldLabels = {
+export const homePage: LabelsOf<'api::home-page.home-page'> = {
   heroTitle: { nl: ['Bovenaan: titel'], en: ['Top: title'] },
   heroSubtitle: { nl: ['Bovenaan: tekst'], en: ['Top: text'] },
   heroHighlights: { nl: ['Bovenaan: drie punten', 'Eén punt per regel.'], en: ['Top: three points', 'One point per line.'] },
@@ -50,7 +50,7 @@ export const homePage: FieldLabels = {
   seo,
 }
 
-export const autoPage: FieldLabels = {
+export const autoPage: LabelsOf<'api::auto-page.auto-page'> = {
   heroTitle: { nl: ['Bovenaan: titel'], en: ['Top: title'] },
   heroSubtitle: { nl: ['Bovenaan: tekst'], en: ['Top: text'] },
   heroButtonLabel: { nl: ['Bovenaan: knop', 'De knop gaat naar de homepage.'], en: ['Top: button', 'The button leads to the home page.'] },
@@ -79,7 +79,7 @@ export const autoPage: FieldLabels = {
   seo,
 }
 
-export const tariffsPage: FieldLabels = {
+export const tariffsPage: LabelsOf<'api::tariffs-page.tariffs-page'> = {
   title: { nl: ['Titel'], en: ['Title'] },
   intro: { nl: ['Inleiding'], en: ['Introduction'] },
   trialNotice: {
@@ -94,7 +94,7 @@ export const tariffsPage: FieldLabels = {
   seo,
 }
 
-export const legalPage: FieldLabels = {
+export const legalPage: LabelsOf<'api::legal-page.legal-page'> = {
   key: { nl: ['Pagina', 'Bepaalt het adres op de website.'], en: ['Page', 'Decides the address on the website.'] },
   title: { nl: ['Titel'], en: ['Title'] },
   sampleNotice: {

@@ -1,5 +1,6 @@
 import type { Language } from '@rijbaan/contract'
-import type { FieldLabels } from './field-labels'
+import type { Entries } from '../../database/entries'
+import type { FieldLabels, LabelsOf } from './field-labels'
 import { autoPackage, priceTable, review, statistics, tariff, tip } from './lists'
 import { choices, sentences, typeNames } from './menu'
 import { autoPage, homePage, legalPage, tariffsPage } from './pages'
@@ -8,7 +9,7 @@ import { site } from './site'
 import { stockDutch, stockEnglish } from './stock'
 import { outboxMail, parameter, request } from './work'
 
-const types: Record<string, FieldLabels> = {
+const types: Record<string, FieldLabels> & { [Type in keyof Entries]: LabelsOf<Type> } = {
   'api::request.request': request,
   'api::tariff.tariff': tariff,
   'api::auto-package.auto-package': autoPackage,

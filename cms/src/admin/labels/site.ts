@@ -1,6 +1,6 @@
-import type { FieldLabels } from './field-labels'
+import type { LabelsOf } from './field-labels'
 
-export const site: FieldLabels = {
+export const site: LabelsOf<'api::site.site'> = {
   name: { nl: ['Naam'], en: ['Name'] },
   shortName: { nl: ['Korte naam', 'Naast het logo.'], en: ['Short name', 'Beside the logo.'] },
   legalName: { nl: ['Officiële naam', 'Onderaan elke pagina.'], en: ['Legal name', 'At the foot of every page.'] },

@@ -10,9 +10,10 @@ import {
   type PreviewQuery,
 } from '@rijbaan/contract'
 import type { Settings } from '../../../../config/rijbaan'
+import type { Entries } from '../../../database/entries'
 
-/** The page that shows each type's content; types that no page shows have no preview. */
-const pages: Record<string, string> = {
+/** The page that shows each type's content; null for a type that no page shows, and where the entry decides. */
+const pages: Record<string, string | null> & Record<keyof Entries, string | null> = {
   'api::site.site': homePath,
   'api::home-page.home-page': homePath,
   'api::statistics.statistics': homePath,
@@ -22,6 +23,8 @@ const pages: Record<string, string> = {
   'api::tariffs-page.tariffs-page': tariffsPath,
   'api::tariff.tariff': tariffsPath,
   'api::price-table.price-table': tariffsPath,
+  'api::legal-page.legal-page': null,
+  'api::tip.tip': null,
 }
 
 /** A preview link works this long, in seconds. */

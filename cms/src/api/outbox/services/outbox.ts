@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
+import type { Row as Stored } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
 import { backoffMilliseconds, isHopeless } from '../lib/backoff'
 import { transportFor, type Letter, type Transport } from '../lib/transport'
@@ -9,7 +10,7 @@ const outboxMail = 'api::outbox.outbox-mail'
 /** What a subject hands in to be mailed. */
 export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'> & {
   /** What it is about: the office sees mails about requests, never about people (R72). */
-  about: 'request' | 'account' | 'lesson' | 'payment'
+  about: Stored<'outbox_mails'>['about']
 }
 
 type Row = Omit<Letter, 'from' | 'writtenAt'> & { id: number; attempts: number; writtenAt: string; about: Mail['about'] }
