@@ -1,5 +1,5 @@
 import { contentApi, languages, type ContentSnapshot, type Language, type Result } from '@rijbaan/contract'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -39,12 +39,13 @@ async function readKept(folder: string, language: Language, { log }: CmsCaller):
   }
 }
 
-/** Written beside and renamed, so that a crash leaves the old file or the new one, never half of one. */
+/** Written beside, under a name that no other process has, and renamed: a crash leaves the old file or the new one, never half of one. */
 async function keep(folder: string, language: Language, held: Held): Promise<void> {
   const file = fileOf(folder, language)
   await mkdir(folder, { recursive: true })
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(held))
-  await rename(`${file}.${process.pid}`, file)
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, JSON.stringify(held))
+  await rename(draft, file)
 }
 
 const etagOf = (response: Response, content: ContentSnapshot): string =>

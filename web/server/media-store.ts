@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
@@ -46,7 +47,7 @@ export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 102
 
   const store = async (name: string, response: Response): Promise<string> => {
     const file = path.join(folder, name)
-    const part = `${file}.${process.pid}${unfinished}`
+    const part = `${file}.${randomUUID()}${unfinished}`
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part))
     const changedAt = new Date(response.headers.get('last-modified') ?? Date.now())
     await utimes(part, changedAt, changedAt)
@@ -57,10 +58,22 @@ export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 102
     return file
   }
 
+  /** When the copy was last changed; null without one, also where somebody else took it off the disk. */
+  const changeOf = async (name: string): Promise<Date | null> => {
+    if (!copies.has(name)) return null
+    const found = await stat(path.join(folder, name)).catch((problem: unknown) => {
+      log.warn({ err: problem, name }, 'the copy of a medium is gone')
+      return null
+    })
+    if (!found) copies.delete(name)
+    return found?.mtime ?? null
+  }
+
   const ask = async (name: string): Promise<Found> => {
     const file = path.join(folder, name)
-    const headers: Record<string, string> = copies.has(name) ? { 'If-Modified-Since': (await stat(file)).mtime.toUTCString() } : {}
     try {
+      const changedAt = await changeOf(name)
+      const headers: Record<string, string> = changedAt ? { 'If-Modified-Since': changedAt.toUTCString() } : {}
       const response = await fetch(`${cmsUrl}/uploads/${name}`, {
         headers,
         redirect: 'manual',
@@ -91,7 +104,7 @@ export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 102
   /** The copy of a medium, fetched first where there is none yet. `name` has to be a safe one. */
   return async function find(name: string): Promise<Found> {
     const size = copies.get(name)
-    if (size === undefined) return askOnce(name)
+    if (size === undefined || (await changeOf(name)) === null) return askOnce(name)
     copies.delete(name)
     copies.set(name, size)
     if (Date.now() - (checkedAt.get(name) ?? 0) > checkEveryMilliseconds) void askOnce(name)

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, silentLog } from '../tests/fixtures/context'
@@ -68,6 +68,26 @@ describe('copies of media', () => {
     cms.files.set('hero.webp', 'another picture')
     await find('hero.webp')
     await expect.poll(async () => textOf(await find('hero.webp'))).toBe('another picture')
+  })
+
+  test('are fetched again when somebody took one off the disk, and are out of reach without the CMS', async () => {
+    const find = await open({ checkEveryMilliseconds: 0 })
+    await find('hero.webp')
+    await rm(path.join(folder, 'hero.webp'))
+    expect(await textOf(await find('hero.webp'))).toBe('a picture')
+    await cms.stop()
+    await rm(path.join(folder, 'hero.webp'))
+    expect(await find('hero.webp')).toEqual({ status: 'unreachable' })
+  })
+
+  test('go when the office deletes the medium, also for another process that holds the same copy', async () => {
+    const [one, other] = [await open({ checkEveryMilliseconds: 0 }), await open({ checkEveryMilliseconds: 0 })]
+    await one('hero.webp')
+    await other('hero.webp')
+    cms.files.delete('hero.webp')
+    await one('hero.webp')
+    await expect.poll(() => one('hero.webp')).toEqual({ status: 'absent' })
+    expect(await other('hero.webp')).toEqual({ status: 'absent' })
   })
 
   test('go, the longest unused first, when there is no room', async () => {
