@@ -1,3 +1,4 @@
+import { secretFault } from '@rijbaan/contract'
 import path from 'node:path'
 
 /** A setting of the surroundings that the CMS can't run with. Its message is one sentence for whoever starts it. */
@@ -23,7 +24,16 @@ const origin = (name: string, fallback: string): string => {
   return new URL(value).origin
 }
 
-const isPlaceholder = (value: string): boolean => /change-?me|tobemodified|placeholder/i.test(value)
+/** What a process of the CMS does: answers calls, runs the jobs, or both. */
+const modes = ['server', 'worker', 'both'] as const
+export type CmsMode = (typeof modes)[number]
+
+function readMode(): CmsMode {
+  const given = process.env['CMS_MODE'] || 'both'
+  const known = modes.find((mode) => mode === given)
+  if (known) return known
+  throw new SettingProblem(`CMS_MODE must be one of ${modes.join(', ')}, not "${given}".`)
+}
 
 /** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
 export function readSettings() {
@@ -33,9 +43,13 @@ export function readSettings() {
   const cmsPort = port('CMS_PORT', 1337)
   const secret = (name: string): string => {
     const value = text(name)
-    if (isProduction && isPlaceholder(value)) throw new SettingProblem(`${name} is still a placeholder; generate a secret for production.`)
+    const fault = isProduction ? secretFault(value) : null
+    if (fault) throw new SettingProblem(`${name} ${fault}`)
     return value
   }
+  const appKeys = secret('APP_KEYS').split(',')
+  if (isProduction && appKeys.some((key) => secretFault(key)))
+    throw new SettingProblem('APP_KEYS must be good secrets, separated by commas.')
   const rateLimitFactor = Number(process.env['RATE_LIMIT_FACTOR'] || 1)
   if (!(rateLimitFactor > 0)) throw new SettingProblem('RATE_LIMIT_FACTOR must be a number above 0.')
   if (isProduction && rateLimitFactor !== 1) throw new SettingProblem('RATE_LIMIT_FACTOR must be 1 in production.')
@@ -45,6 +59,7 @@ export function readSettings() {
     isProduction,
     /** Demo accounts and the sample secret are there. */
     isDemo: process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction,
+    mode: readMode(),
     host: process.env['CMS_HOST'] || '127.0.0.1',
     cmsPort,
     publicUrl: origin('PUBLIC_URL', `http://localhost:${webPort}`),
@@ -65,7 +80,9 @@ export function readSettings() {
     /** The school is closed on 5 May; a teacher who works that day adds an extra day (R31). */
     withLiberationDay: process.env['LIBERATION_DAY_OFF'] !== '0',
     logLevel: process.env['LOG_LEVEL'] || 'info',
-    appKeys: secret('APP_KEYS').split(','),
+    /** JSON lines for machines, or text for whoever develops. */
+    logFormat: process.env['LOG_FORMAT'] === 'text' ? ('text' as const) : ('json' as const),
+    appKeys,
     adminJwtSecret: secret('ADMIN_JWT_SECRET'),
     apiTokenSalt: secret('API_TOKEN_SALT'),
     transferTokenSalt: secret('TRANSFER_TOKEN_SALT'),

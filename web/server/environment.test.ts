@@ -34,6 +34,14 @@ describe('the settings', () => {
       { WEB_CMS_SECRET: 'change-me', RIJBAAN_MODE: 'production' },
       'WEB_CMS_SECRET is still a placeholder; generate a secret for production.',
     ],
+    [
+      { WEB_CMS_SECRET: '# Shared by web app and CMS', RIJBAAN_MODE: 'production' },
+      'WEB_CMS_SECRET is a comment and no secret; generate one for production.',
+    ],
+    [
+      { WEB_CMS_SECRET: 'short', RIJBAAN_MODE: 'production' },
+      'WEB_CMS_SECRET has fewer than 16 characters; generate a longer secret for production.',
+    ],
   ])('refuse %o in one sentence', (environment, sentence) => {
     expect(() => readSettings({ ...least, ...environment })).toThrow(sentence)
   })

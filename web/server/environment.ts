@@ -1,3 +1,4 @@
+import { secretFault } from '@rijbaan/contract'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,8 +26,8 @@ function origin(environment: Environment, name: string, fallback: string): strin
 function secret(environment: Environment, name: string, isProduction: boolean): string {
   const value = environment[name]
   if (!value) throw new SettingProblem(`${name} is not set; .env.example says what it is for.`)
-  if (isProduction && /change-?me|placeholder/i.test(value))
-    throw new SettingProblem(`${name} is still a placeholder; generate a secret for production.`)
+  const fault = isProduction ? secretFault(value) : null
+  if (fault) throw new SettingProblem(`${name} ${fault}`)
   return value
 }
 

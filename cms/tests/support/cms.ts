@@ -19,7 +19,7 @@ export const jwtSecret = 'jwt-secret-for-tests'
 export const deleteSecret = 'a-delete-secret-for-tests'
 
 const testSecrets = {
-  APP_KEYS: 'first-test-key,second-test-key',
+  APP_KEYS: 'first-key-for-the-tests,second-key-for-the-tests',
   ADMIN_JWT_SECRET: 'admin-jwt-secret-for-tests',
   API_TOKEN_SALT: 'api-token-salt-for-tests',
   TRANSFER_TOKEN_SALT: 'transfer-token-salt-for-tests',
