@@ -1,4 +1,4 @@
-// Proves what starting and testing rest on: settings, secrets, build fingerprints, ports, totals. No server is started.
+// Proves what starting and testing rest on: settings, secrets, build fingerprints, ports, totals, a server that hangs.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,6 +9,7 @@ import { requireFreePort } from './lib/ports.mjs'
 import { Problem } from './lib/problem.mjs'
 import { isNodeNewEnough, root } from './lib/project.mjs'
 import { ensureSecrets } from './lib/secrets.mjs'
+import { superviseServer } from './lib/servers.mjs'
 import { fingerprint, isFresh, stamp } from './lib/fingerprint.mjs'
 import { crashed, judgeTally, summarise, tallyPlaywright, tallyVitest } from './lib/totals.mjs'
 
@@ -111,6 +112,44 @@ test('no test at all is a failure, and so is a runner that ends badly', () => {
 test('the last line is the total over all runners', () => {
   const passed = { name: 'web', milliseconds: 10, tally: { passed: 4, failed: 0, skipped: 0, files: [], complaint: null } }
   assert.equal(summarise([passed, { ...passed, name: 'cms' }, { ...passed, tally: crashed('SIGKILL') }]).at(-1), '8 passed, 1 failed')
+})
+
+/** Answers its process id, and at `/hang` never again. */
+const hangingServer = `require('node:http').createServer((asked, answer) => {
+  if (asked.url === '/hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  answer.end(String(process.pid))
+}).listen(process.env.PORT, '127.0.0.1')`
+
+test('a server that hangs is ended and started again', async () => {
+  writeFileSync(path.join(folder, 'hanging.cjs'), hangingServer)
+  const free = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => free.once('listening', resolve))
+  const address = free.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await new Promise((resolve) => free.close(resolve))
+  const place = path.relative(root, folder)
+  const server = superviseServer({
+    ...{ name: 'hanging', script: path.join(place, 'hanging.cjs'), cwd: place, port, env: { ...process.env, PORT: String(port) } },
+    onGivenUp: assert.fail,
+    watch: { every: 100, silence: 500 },
+  })
+  const ask = (/** @type {string} */ where) =>
+    fetch(`http://127.0.0.1:${port}${where}`, { signal: AbortSignal.timeout(1000) }).then(
+      (answer) => answer.text(),
+      () => null,
+    )
+  server.start()
+  await server.waitUntilReady(() => {})
+  const first = await ask('/')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await ask('/hang')
+  let next = null
+  for (let attempt = 0; attempt < 100 && next === null; attempt += 1) {
+    next = await ask('/')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await server.stop()
+  assert.ok(first && next && first !== next, `process ${first}, then ${next}`)
 })
 
 let failures = 0

@@ -1,4 +1,4 @@
-// Keeps a server running: starts it, waits until it can serve, restarts it when it dies, stops it cleanly.
+// Keeps a server running: starts it, waits until it can serve, restarts it when it dies or hangs, stops it cleanly.
 import { spawn } from 'node:child_process'
 import { readableLines } from './command.mjs'
 import { Problem } from './problem.mjs'
@@ -7,19 +7,24 @@ import { inProject } from './project.mjs'
 const restartsPerMinute = 5
 const keptStartLines = 30
 const shownCharacters = 100
-const patienceMilliseconds = { ready: 180_000, stop: 10_000, poll: 250 }
+const patienceMilliseconds = { ready: 180_000, stop: 10_000, poll: 250, answer: 5000 }
+
+/** How often a running server is looked at, and for how long it may answer nothing, in milliseconds. */
+const usualWatch = { every: 5000, silence: 45_000 }
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * One supervised server. `onGivenUp` is called with a sentence when it died too often.
- * @param {{ name: string, script: string, cwd: string, port: number, env: NodeJS.ProcessEnv, onGivenUp: (sentence: string) => void }} what
+ * @param {{ name: string, script: string, cwd: string, port: number, env: NodeJS.ProcessEnv, onGivenUp: (sentence: string) => void, watch?: { every: number, silence: number } }} what
  */
-export function superviseServer({ name, script, cwd, port, env, onGivenUp }) {
+export function superviseServer({ name, script, cwd, port, env, onGivenUp, watch = usualWatch }) {
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null
   /** @type {NodeJS.Timeout | undefined} */
   let nextStart
+  /** @type {NodeJS.Timeout | undefined} */
+  let watching
   let isStopping = false
   let isReady = false
   let ending = ''
@@ -28,8 +33,11 @@ export function superviseServer({ name, script, cwd, port, env, onGivenUp }) {
   let startLines = []
   /** @type {number[]} */
   let deaths = []
+  /** When it last answered; null until it has since its start, which may take a while. @type {number | null} */
+  let answeredAt = null
 
   function start() {
+    answeredAt = null
     // A group of its own: Ctrl-C reaches the starter alone, which then stops the servers in order.
     const started = spawn(process.execPath, ['--import', inProject('scripts', 'lib', 'exit-with-parent.mjs'), inProject(script)], {
       cwd: inProject(cwd),
@@ -66,11 +74,24 @@ export function superviseServer({ name, script, cwd, port, env, onGivenUp }) {
     nextStart = setTimeout(start, wait)
   }
 
-  const answersHealth = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
-      (answer) => answer.status === 200,
-      () => false,
-    )
+  const ask = (/** @type {string} */ place) =>
+    fetch(`http://127.0.0.1:${port}${place}`, { signal: AbortSignal.timeout(patienceMilliseconds.answer) }).catch(() => null)
+
+  const answersHealth = async () => (await ask('/readyz'))?.status === 200
+
+  /** A server that has answered nothing for a while hangs: it is ended, and started again like one that died. */
+  async function endWhereItHangs() {
+    const watched = child
+    if (!watched || isStopping) return
+    if (await ask('/livez')) {
+      if (child === watched) answeredAt = Date.now()
+      return
+    }
+    if (child !== watched || answeredAt === null || Date.now() - answeredAt < watch.silence) return
+    console.error(`${name} | has not answered for ${Math.round((Date.now() - answeredAt) / 1000)} s; it is ended`)
+    answeredAt = null
+    watched.kill('SIGKILL')
+  }
 
   /** The reason why it couldn't be started, below its last lines. */
   function failStart(/** @type {string} */ reason) {
@@ -80,7 +101,7 @@ export function superviseServer({ name, script, cwd, port, env, onGivenUp }) {
 
   return {
     start,
-    /** Resolves once `/healthz` answers 200; a Problem where the server ends before, or takes longer than three minutes. */
+    /** Resolves once `/readyz` answers 200; a Problem where the server ends before, or takes longer than three minutes. */
     async waitUntilReady(/** @type {(text: string) => void} */ tell) {
       const deadline = Date.now() + patienceMilliseconds.ready
       while (!(await answersHealth())) {
@@ -91,11 +112,14 @@ export function superviseServer({ name, script, cwd, port, env, onGivenUp }) {
         await pause(patienceMilliseconds.poll)
       }
       isReady = true
+      watching = setInterval(() => void endWhereItHangs(), watch.every)
+      watching.unref()
     },
     /** Asks the server to stop, and ends it where it hasn't within ten seconds. */
     async stop() {
       isStopping = true
       clearTimeout(nextStart)
+      clearInterval(watching)
       const running = child
       if (!running || running.exitCode !== null) return
       const ended = new Promise((resolve) => running.once('exit', resolve))

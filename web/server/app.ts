@@ -51,7 +51,10 @@ export function createApp(options: AppOptions): Express {
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
   app.use(logRequests(log), refuseUnreadableAddresses, builtFiles, securityHeaders(settings.isHttps))
-  app.get('/healthz', (_req, res) => {
+  app.get('/livez', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' })
+  })
+  app.get(['/readyz', '/healthz'], (_req, res) => {
     const isReady = content.isReady()
     res
       .status(isReady ? 200 : 503)
