@@ -9,7 +9,8 @@ const quiet = { compileSqlOnError: false }
 /** SQLite in the data folder, or PostgreSQL where DATABASE_URL names one. */
 export default () => {
   const { databaseUrl, dataDir } = readSettings()
-  const settings = { useTypescriptMigrations: true, runMigrations: true }
+  // A start adds tables and columns and drops none: what a version no longer has, the one before may still be running with.
+  const settings = { useTypescriptMigrations: true, runMigrations: true, forceMigration: false }
   if (databaseUrl) {
     return {
       connection: { ...quiet, client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 0, max: 10 } },
