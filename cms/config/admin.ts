@@ -1,5 +1,6 @@
 import type { LegalPageKey } from '@rijbaan/contract'
 import { previewAddress } from '../src/api/content/lib/preview-address'
+import { forgottenPassword } from '../src/mail/forgotten-password'
 import { readSettings } from './rijbaan'
 
 const legalPageType = 'api::legal-page.legal-page'
@@ -17,6 +18,7 @@ export default () => {
       secret: settings.adminJwtSecret,
       sessions: { maxRefreshTokenLifespan: 30 * 24 * 3600, maxSessionLifespan: 12 * 3600 },
     },
+    forgotPassword: { emailTemplate: forgottenPassword },
     apiToken: { salt: settings.apiTokenSalt },
     transfer: { token: { salt: settings.transferTokenSalt } },
     secrets: { encryptionKey: settings.encryptionKey },

@@ -1,0 +1,54 @@
+import { toLanguage } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { findSchool } from '../api/content/lib/school'
+import outboxService from '../api/outbox/services/outbox'
+import { composeMail } from '../mail/compose'
+import { forgottenPassword } from '../mail/forgotten-password'
+import { panelInvitation } from '../mail/panel-invitation'
+import texts from '../mail/texts/panel.json'
+import { settingsOf } from '../settings'
+
+const staffType = 'admin::user'
+
+/** A member of staff, as the panel keeps them. */
+type Staff = {
+  email: string
+  firstname: string | null
+  isActive: boolean
+  registrationToken: string | null
+  preferedLanguage: string | null
+}
+
+/** A mail as the framework hands it to whoever sends. */
+type PanelMail = { to: string; subject?: string; text?: string; html?: string; replyTo?: string }
+
+/**
+ * The panel's mails go by the school's outbox, as all others do: over the same mail server, again when it was away, and as
+ * files without one. Those about a password are in the reader's language; a test mail goes as the framework has written it.
+ */
+export function sendPanelMails(strapi: Core.Strapi): void {
+  const outbox = outboxService({ strapi })
+
+  async function tell(kind: keyof typeof texts, staff: Staff, link: string): Promise<void> {
+    const language = toLanguage(staff.preferedLanguage)
+    const school = await findSchool(strapi)
+    const values = { firstName: staff.firstname || staff.email, link, schoolName: school.name, schoolPhone: school.phone }
+    await outbox.post([{ about: 'account', ...composeMail(texts[kind], language, values), recipient: staff.email, replyTo: null }])
+  }
+
+  const send = async ({ to, subject = '', text = '', html = '', replyTo }: PanelMail): Promise<void> => {
+    const staff = (await strapi.db.query(staffType).findOne({ where: { email: to } })) as Staff | null
+    if (staff && subject === forgottenPassword.subject) return tell('panelPassword', staff, text)
+    await outbox.post([{ about: 'account', recipient: to, replyTo: replyTo ?? null, subject, text, html: html || text }])
+  }
+  Object.assign(strapi.plugin('email'), { provider: { send } })
+
+  strapi.db.lifecycles.subscribe({
+    models: [staffType],
+    afterCreate: async ({ result }) => {
+      const staff = result as unknown as Staff
+      if (staff.isActive || staff.registrationToken === null) return
+      await tell('panelInvitation', staff, panelInvitation(settingsOf(strapi).cmsPublicUrl, staff.registrationToken))
+    },
+  })
+}
