@@ -5,7 +5,8 @@ import { bootCms, failToBoot } from './boot.mjs'
 
 const require = createRequire(import.meta.url)
 
-const usage = `npm run people -- add --role SUPER_ADMIN --email you@example.nl --first-name Robin --last-name Meijer
+const usage = `npm run people -- owner --email you@example.nl --first-name Robin --last-name Meijer
+npm run people -- add --role SUPER_ADMIN --email you@example.nl --first-name Robin --last-name Meijer
 npm run people -- set-role --role ADMIN --email you@example.nl`
 
 const { values, positionals } = parseArgs({
@@ -14,7 +15,9 @@ const { values, positionals } = parseArgs({
 })
 const [command] = positionals
 
-if ((command !== 'add' && command !== 'set-role') || !values.role || !values.email) {
+const needsRole = command !== 'owner'
+
+if (!['owner', 'add', 'set-role'].includes(command ?? '') || !values.email || (needsRole && !values.role)) {
   console.error(usage)
   process.exit(2)
 }
@@ -24,13 +27,12 @@ const { default: appointments, AppointmentProblem } = require('./dist/src/api/of
 let exitCode = 0
 try {
   const appoint = appointments({ strapi })
-  if (command === 'add') {
-    const link = await appoint.add({
-      email: values.email,
-      role: values.role,
-      firstName: values['first-name'] ?? '',
-      lastName: values['last-name'] ?? '',
-    })
+  const named = { email: values.email, firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '' }
+  if (command === 'owner') {
+    const link = await appoint.addOwner(named)
+    console.log(`${values.email} owns the panel. The link to choose a password was mailed, and is:\n${link}`)
+  } else if (command === 'add') {
+    const link = await appoint.add({ ...named, role: values.role })
     console.log(`${values.email} has an account as ${values.role}. The link to set a password was mailed, and is:\n${link}`)
   } else {
     await appoint.setRole(values.email, values.role)

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cmsDir, cmsEnvironment } from './support/cms'
 import { openDatabase, type Database } from './support/database'
+import { mailTo } from './support/mailbox'
 import { openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 
@@ -50,6 +51,21 @@ describe('accounts from the command line', () => {
     expect((await people('set-role', '--role', 'TEACHER', '--email', email)).exitCode).toBe(0)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
     expect((await browser.signIn(email, 'Eerste-beheerder-1')).body['roles']).toEqual([{ name: 'ROLE_TEACHER' }])
+  }, 90_000)
+
+  test('an owner of the panel is made, chooses a password by the link and signs in', async () => {
+    const owner = `owner-${Date.now()}@example.test`
+    const { said, exitCode } = await people('owner', '--email', owner, '--first-name', 'Eva', '--last-name', 'Smit')
+    expect([exitCode, said]).toEqual([0, expect.stringContaining('/admin/auth/register?registrationToken=')])
+    const registrationToken = /registrationToken=([\w-]+)/.exec(said)?.[1]
+    const post = (path: string, body: object) =>
+      fetch(thisCms().url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    const userInfo = { firstname: 'Eva', lastname: 'Smit', password: 'Eerste-eigenaar-1' }
+    expect((await post('/admin/register', { registrationToken, userInfo })).status).toBe(200)
+    expect((await post('/admin/login', { email: owner, password: 'Eerste-eigenaar-1' })).status).toBe(200)
+    expect((await mailTo(owner)).text).toContain(registrationToken)
+    const again = await people('owner', '--email', owner, '--first-name', 'Eva', '--last-name', 'Smit')
+    expect([again.exitCode, again.said]).toEqual([1, expect.stringContaining('has an account of the panel already')])
   }, 90_000)
 
   test.each([

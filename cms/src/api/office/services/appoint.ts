@@ -1,11 +1,20 @@
 import { isEmailShaped, isRole, normaliseName, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { panelInvitation } from '../../../mail/panel-invitation'
+import { settingsOf } from '../../../settings'
 import sessionService from '../../auth/services/sessions'
 import { userType } from '../../person/lib/user-type'
 import onboardingService from './onboarding'
 
 /** Something that can't be done as asked; its message is for whoever typed the command. */
 export class AppointmentProblem extends Error {}
+
+/** Services of the framework's panel, which have no types. */
+type StaffService = {
+  exists: (where: { email: string }) => Promise<boolean>
+  create: (account: object) => Promise<{ registrationToken: string }>
+}
+type RoleService = { getSuperAdmin: () => Promise<{ id: number }> }
 
 export type NewPerson = { email: string; firstName: string; lastName: string; role: string }
 
@@ -14,13 +23,32 @@ const readRole = (role: string): Role => {
   throw new AppointmentProblem(`There is no role "${role}"; there are STUDENT, TEACHER, ADMIN and SUPER_ADMIN.`)
 }
 
-/** What only someone with a hand on the server may do: make the first super admin, and change roles. */
+function requireName({ email, firstName, lastName }: Omit<NewPerson, 'role'>): void {
+  if (!isEmailShaped(normaliseName(email))) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
+  if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
+}
+
+/** What only someone with a hand on the server may do: make the panel's owner and the first super admin, and change roles. */
 const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
+    /**
+     * Makes an owner of the panel, who may do everything there, and answers the link to choose a password. Who installs a school
+     * has no other way in: anybody could come first to a page that registers.
+     */
+    async addOwner({ email, firstName, lastName }: Omit<NewPerson, 'role'>): Promise<string> {
+      requireName({ email, firstName, lastName })
+      const staff = strapi.service('admin::user') as StaffService
+      const address = normaliseName(email)
+      if (await staff.exists({ email: address })) throw new AppointmentProblem(`${address} has an account of the panel already.`)
+      const role = await (strapi.service('admin::role') as RoleService).getSuperAdmin()
+      const names = { firstname: firstName, lastname: lastName, preferedLanguage: 'nl' }
+      const { registrationToken } = await staff.create({ email: address, ...names, roles: [role.id], isActive: false })
+      return panelInvitation(settingsOf(strapi).cmsPublicUrl, registrationToken)
+    },
+
     /** Makes an account, mails its set-password link, and answers the link too: the first one of a school may have no mail yet. */
     async add({ email, firstName, lastName, role }: NewPerson): Promise<string> {
-      if (!isEmailShaped(normaliseName(email))) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
-      if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
+      requireName({ email, firstName, lastName })
       const opened = await onboardingService({ strapi }).open({ email, firstName, lastName, role: readRole(role) })
       if (!opened.ok) throw new AppointmentProblem(`${normaliseName(email)} has an account already.`)
       return opened.value.link
