@@ -4,6 +4,7 @@ import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { ensureLocales } from './bootstrap/locales'
+import { sendPanelMails } from './bootstrap/panel-mails'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
 import { ensureViews } from './bootstrap/views'
@@ -29,13 +30,14 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureLocales(strapi)
-    const { isDemo } = settingsOf(strapi)
+    const { isDemo, mode } = settingsOf(strapi)
     await seedSampleSchool(strapi, { isDemo })
+    sendPanelMails(strapi)
     await ensureStaff(strapi, { withDemoAccounts: isDemo })
     await ensureViews(strapi)
     await ensureSearchIndex(strapi)
     await contentService({ strapi }).refresh()
-    jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), slotsJob(strapi)])
+    if (mode !== 'server') jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), slotsJob(strapi)])
   },
 
   async destroy() {
