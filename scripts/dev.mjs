@@ -54,7 +54,7 @@ async function main() {
   await buildStale(['contract', 'cms', 'panel'])
 
   process.on('SIGINT', () => stop(0)).on('SIGTERM', () => stop(0))
-  const env = { ...serverEnvironment(environment, settings, ensureSecrets(settings.dataDir)), NODE_ENV: 'development' }
+  const env = { ...serverEnvironment(environment, settings, ensureSecrets(settings.dataDir)), NODE_ENV: 'development', LOG_FORMAT: 'text' }
   const compile = (/** @type {string} */ name) => ({
     name,
     command: inProject('node_modules', '.bin', 'tsc'),

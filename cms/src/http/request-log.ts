@@ -5,23 +5,35 @@ import type { Next } from './next'
 
 const acceptableId = /^[\w-]{8,64}$/
 
+/** Asked for all the time by those who watch. */
+const watched = ['/livez', '/readyz', '/healthz']
+
 /**
  * Gives each request an id (the web app's own where it sends one), answers it in `X-Request-Id`, and logs one line when
- * it is done: id, method, path, status, milliseconds. Query strings and bodies stay out of the log.
+ * it is done: id, method, path, route, status, milliseconds, and by its id who asked. Query strings, bodies and names stay out.
  */
 export const logRequests =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const given = ctx.get('x-request-id')
-    const id = acceptableId.test(given) ? given : randomUUID()
-    ctx.state['requestId'] = id
-    ctx.set('X-Request-Id', id)
+    const requestId = acceptableId.test(given) ? given : randomUUID()
+    ctx.state['requestId'] = requestId
+    ctx.set('X-Request-Id', requestId)
     const startedAt = performance.now()
     try {
       await next()
     } finally {
-      const isQuiet = ctx.path === '/healthz' || ctx.status === 304
-      const line = `${id} ${ctx.method} ${ctx.path} ${ctx.status} ${Math.round(performance.now() - startedAt)} ms`
-      strapi.log[isQuiet ? 'debug' : 'info'](line)
+      const { method, path, status } = ctx
+      const { person, route } = ctx.state as { person?: { id: number } | null; route?: { path?: string } }
+      const facts = {
+        requestId,
+        method,
+        path,
+        route: route?.path,
+        status,
+        milliseconds: Math.round(performance.now() - startedAt),
+        person: person?.id,
+      }
+      strapi.log[watched.includes(path) || status === 304 ? 'debug' : 'info'](`${method} ${path} ${status}`, facts)
     }
   }
