@@ -16,6 +16,10 @@ const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8
  * @property {Record<string, string>} [environment]
  * @property {Record<string, { condition: string }>} [depends_on]
  * @property {{ test: string[] }} [healthcheck]
+ * @property {boolean} [read_only]
+ * @property {string[]} [cap_drop]
+ * @property {string[]} [security_opt]
+ * @property {string} [mem_limit]
  */
 
 const text = read('docker-compose.yml')
@@ -30,7 +34,9 @@ const expect = (/** @type {unknown} */ fact, /** @type {string} */ sentence) => 
 }
 
 /** Names that the images define themselves, not ours. */
-const imagesOwn = new Set(['POSTGRES_DB', 'POSTGRES_USER'])
+const imagesOwn = new Set(['RIJBAAN_PASSWORD'])
+/** What a container must not or need not be told. */
+const notForContainers = new Set(['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_PORT', 'CMS_PORT', 'CMS_URL'])
 const described = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
 const secret = /SECRET|SALT|KEY|PASSWORD/
 
@@ -41,12 +47,19 @@ for (const [name, service] of services) {
   expect(service.user && !/^(root|0)(:|$)/.test(service.user), `${name} does not name a user other than root.`)
   expect(service.build || /:[^:]*\d/.test(service.image), `${name} uses an image without a version.`)
   expect(name === 'caddy' || !service.ports, `${name} publishes a port; Caddy is the only way in.`)
+  expect(service.read_only, `${name} can write where its program lies.`)
+  expect(service.cap_drop?.includes('ALL'), `${name} keeps rights that it doesn't need.`)
+  expect(service.security_opt?.includes('no-new-privileges:true'), `${name} can get more rights.`)
+  expect(service.mem_limit, `${name} can take all of the memory.`)
   expect(!('container_name' in service), `${name} has a fixed container name and can't scale.`)
   for (const other of Object.keys(service.depends_on ?? {}))
     expect(compose.services[other], `${name} depends on ${other}, which isn't there.`)
   for (const network of service.networks ?? []) expect(network in compose.networks, `${name} is on the unknown network ${network}.`)
   for (const volume of service.volumes ?? [])
-    expect((volume.split(':')[0] ?? '') in compose.volumes, `${name} mounts ${volume}, which isn't a named volume.`)
+    expect(
+      (volume.split(':')[0] ?? '') in compose.volumes || (volume.endsWith(':ro') && existsSync(inProject(volume.split(':')[0] ?? ''))),
+      `${name} mounts ${volume}, which is neither a named volume nor something of ours to read.`,
+    )
   for (const [variable, value] of Object.entries(service.environment ?? {})) {
     expect(described.has(variable) || imagesOwn.has(variable), `${name} sets ${variable}, which .env.example doesn't describe.`)
     const isHanded = String(value).startsWith('${') && (/:\?/.test(String(value)) || String(value).endsWith(':-}'))
@@ -65,11 +78,19 @@ for (const [, name] of read('docker/Caddyfile').matchAll(/\{\$([A-Z_]+)/g)) {
   expect(name && name in (compose.services['caddy']?.environment ?? {}), `The Caddyfile reads ${name}, which the service doesn't get.`)
 }
 
-/** What the two servers read stands in .env.example, so that it can't be forgotten there. */
-for (const file of ['cms/config/rijbaan.ts', 'web/server/environment.ts']) {
-  for (const [, name] of read(file).matchAll(/'([A-Z][A-Z_]{2,})'/g))
-    expect(described.has(name), `${file} reads ${name}, which .env.example doesn't describe.`)
+/** What the two servers read stands in .env.example and reaches their containers, so that it can't be forgotten there. */
+const settingsOf = { cms: 'cms/config/rijbaan.ts', web: 'web/server/environment.ts' }
+for (const [name, file] of Object.entries(settingsOf)) {
+  for (const [, variable = ''] of read(file).matchAll(/'([A-Z][A-Z_]{2,})'/g)) {
+    expect(described.has(variable), `${file} reads ${variable}, which .env.example doesn't describe.`)
+    const isHanded = variable in (compose.services[name]?.environment ?? {}) || notForContainers.has(variable)
+    expect(isHanded, `${file} reads ${variable}, which the service ${name} doesn't get.`)
+  }
 }
+
+/** Compose takes all behind the equals sign as the value, also what was meant as a comment. */
+for (const line of read('.env.example').split('\n'))
+  expect(!/^[A-Z_]+=.*#/.test(line), `.env.example has a comment on the line of a value: ${line}`)
 
 /** The stage that an image comes from: it exists, ends as a user of its own, and copies only what is there. */
 function checkImage(

@@ -1,0 +1,29 @@
+// Docker and its compose, as commands. DOCKER names another client than the one in PATH.
+import { execFile, spawn } from 'node:child_process'
+import { promisify } from 'node:util'
+import { Problem } from '../lib/problem.mjs'
+import { root } from '../lib/project.mjs'
+import { settingsFile } from './settings.mjs'
+
+const client = process.env.DOCKER || 'docker'
+const run = promisify(execFile)
+
+const project = ['compose', '--project-name', 'rijbaan-rehearsal', '--env-file', settingsFile]
+
+/** Runs docker; answers what it wrote. */
+export async function docker(/** @type {string[]} */ args) {
+  const { stdout } = await run(client, args, { cwd: root, maxBuffer: Infinity })
+  return stdout.trim()
+}
+
+/** Runs compose on the project's file; answers what it wrote. */
+export const composeQuietly = (/** @type {string[]} */ args) => docker([...project, ...args])
+
+/** The same, shown as it comes. */
+export function compose(/** @type {string[]} */ args) {
+  return new Promise((/** @type {(nothing: void) => void} */ resolve, reject) => {
+    const child = spawn(client, [...project, ...args], { cwd: root, stdio: 'inherit' })
+    child.once('error', () => reject(new Problem('There is no container engine: install docker with compose, or set DOCKER.')))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Problem(`docker compose ${args[0]} ended with exit code ${code}.`))))
+  })
+}
