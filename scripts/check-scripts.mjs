@@ -7,7 +7,7 @@ import path from 'node:path'
 import { readStartSettings, secretNames, serverEnvironment } from './lib/environment.mjs'
 import { requireFreePort } from './lib/ports.mjs'
 import { Problem } from './lib/problem.mjs'
-import { isNodeNewEnough, root } from './lib/project.mjs'
+import { isNodeNewEnough, refusalOfSystem, root } from './lib/project.mjs'
 import { ensureSecrets } from './lib/secrets.mjs'
 import { superviseServer } from './lib/servers.mjs'
 import { fingerprint, isFresh, stamp } from './lib/fingerprint.mjs'
@@ -24,6 +24,12 @@ const test = (/** @type {string} */ sentence, /** @type {() => unknown} */ prove
 
 test('Node 20.18 is too old, 20.19 and 22 are not', () =>
   assert.deepEqual(['20.18.3', '20.19.0', '20.20.2', '22.1.0'].map(isNodeNewEnough), [false, true, true, true]))
+test('an old Node and Windows are told what to use instead, in one sentence', () => {
+  const linux = { platform: 'linux', node: '24.1.0' }
+  assert.equal(refusalOfSystem(linux), null)
+  assert.match(refusalOfSystem({ ...linux, node: '18.20.0' }) ?? '', /^Node 20\.19\.0 or newer is needed/)
+  assert.match(refusalOfSystem({ ...linux, platform: 'win32' }) ?? '', /Windows Subsystem for Linux/)
+})
 test('without any setting the demo runs on the usual ports', () => {
   const { mode, isDemo, publicUrl, cmsPublicUrl } = readStartSettings({})
   assert.deepEqual([mode, isDemo, publicUrl, cmsPublicUrl], ['demo', true, 'http://localhost:3000', 'http://localhost:1337'])

@@ -4,8 +4,8 @@ import { builds, findStaleBuilds, runBuild } from './lib/builds.mjs'
 import { readEnvironment, readStartSettings, serverEnvironment } from './lib/environment.mjs'
 import { install, isInstallStale } from './lib/install.mjs'
 import { requireFreePort } from './lib/ports.mjs'
-import { Problem, tellAndFail } from './lib/problem.mjs'
-import { isNodeNewEnough, oldestNode } from './lib/project.mjs'
+import { tellAndFail } from './lib/problem.mjs'
+import { requireSystem } from './lib/preparing.mjs'
 import { ensureSecrets } from './lib/secrets.mjs'
 import { superviseServer } from './lib/servers.mjs'
 import { countSteps } from './lib/steps.mjs'
@@ -42,7 +42,7 @@ function printAddresses(/** @type {import('./lib/environment.mjs').StartSettings
 }
 
 async function main() {
-  if (!isNodeNewEnough(process.versions.node)) throw new Problem(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`)
+  requireSystem()
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   stopWithNpm()
   const environment = readEnvironment()

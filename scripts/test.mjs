@@ -1,8 +1,7 @@
 // `npm test`: every check and every test from a fresh clone; `npm test -- contract web` runs the named parts alone.
 import { ensureChromium } from './lib/chromium.mjs'
-import { buildStale, installIfStale } from './lib/preparing.mjs'
+import { buildStale, installIfStale, requireSystem } from './lib/preparing.mjs'
 import { Problem } from './lib/problem.mjs'
-import { isNodeNewEnough, oldestNode } from './lib/project.mjs'
 import { runOne } from './lib/run-runner.mjs'
 import { chooseRunners } from './lib/runners.mjs'
 import { countSteps } from './lib/steps.mjs'
@@ -42,7 +41,7 @@ async function buildAndCheck(/** @type {Runner[]} */ chosen, /** @type {string |
 }
 
 async function main() {
-  if (!isNodeNewEnough(process.versions.node)) throw new Problem(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`)
+  requireSystem()
   const chosen = chooseRunners(process.argv.slice(2))
   await installIfStale()
   const needsBrowser = chosen.some(({ kind }) => kind === 'playwright')

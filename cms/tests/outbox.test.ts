@@ -1,43 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './support/database'
 import { webCmsSecret, type RunningCms } from './support/cms'
 import { findFreePort } from './support/free-port'
 import { demoForm } from './support/forms'
 import { post } from './support/call'
+import { startMailServer } from './support/mail-server'
 import { mailTo } from './support/mailbox'
 import { startOwnCms } from './support/own-cms'
 import { waitFor } from './support/wait-for'
 
 const demoPath = '/api/public/email/demo-lesson'
-
-type Received = { recipient: string; messageId: string }
-
-/** A mail server that keeps what it gets. */
-function startMailServer(port: number): Promise<{ received: Received[]; stop: () => Promise<void> }> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push({ recipient: mail.to?.[0]?.address ?? '', messageId: mail.messageId ?? '' })
-          done()
-        })
-      })
-    },
-  })
-  return new Promise((resolve, reject) => {
-    server.on('error', () => undefined)
-    server.listen(port, '127.0.0.1', () => resolve({ received, stop: () => new Promise((stopped) => server.close(() => stopped())) }))
-    server.server.once('error', reject)
-  })
-}
 
 describe('without a mail server every mail is a readable file', () => {
   test('with both texts, the right people and one Message-ID', async () => {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { findFreePort } from './support/free-port'
+import { startMailServer } from './support/mail-server'
 import { mailTo } from './support/mailbox'
+import { startOwnCms } from './support/own-cms'
 import { openPanel } from './support/panel'
 import { thisCms } from './support/this-cms'
+import { waitFor } from './support/wait-for'
 
 const password = 'Kantoor-2026-Amsterdam'
 
@@ -44,4 +48,17 @@ test('both mails are in the language that the colleague reads', async () => {
 
 test('an address that nobody has gets no mail, and the answer doesn’t tell', async () => {
   expect((await post('/admin/forgot-password', { email: `nobody-${randomUUID()}@example.test` })).status).toBe(204)
+})
+
+test('they go out by the mail server that the school named', async () => {
+  const port = await findFreePort()
+  const mailServer = await startMailServer(port)
+  const cms = await startOwnCms({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email: 'owner@example.test' })
+  expect((await fetch(`${cms.url}/admin/forgot-password`, { method: 'POST', headers, body })).status).toBe(204)
+  const mail = await waitFor('the mail', () => Promise.resolve(mailServer.received.find(({ recipient }) => recipient === 'owner@example.test')))
+  expect(mail.text).toContain('/admin/auth/reset-password?code=')
+  await cms.stop()
+  await mailServer.stop()
 })

@@ -1,9 +1,18 @@
 // Brings the workspace up to date before a command: packages, then what is stale of the builds, each shown as a step.
 import { findStaleBuilds, runBuild } from './builds.mjs'
 import { install, isInstallStale } from './install.mjs'
+import { Problem } from './problem.mjs'
+import { refusalOfSystem, thisSystem } from './project.mjs'
 import { countSteps } from './steps.mjs'
 
+/** @throws {Problem} where the product can't run on this system. */
+export function requireSystem() {
+  const refusal = refusalOfSystem(thisSystem)
+  if (refusal) throw new Problem(refusal)
+}
+
 export async function installIfStale() {
+  requireSystem()
   if (isInstallStale()) await countSteps(1)('Install packages', install)
 }
 

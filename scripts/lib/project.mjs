@@ -20,3 +20,16 @@ export function isNodeNewEnough(/** @type {string} */ version) {
   const first = need.findIndex((part, index) => part !== have[index])
   return first === -1 || (have[first] ?? 0) > (need[first] ?? 0)
 }
+
+/**
+ * Why the product can't run on this system, in a sentence that says what to do instead; null where it can.
+ * @returns {string | null}
+ */
+export function refusalOfSystem(/** @type {{ platform: string, node: string }} */ { platform, node }) {
+  if (platform === 'win32')
+    return 'Windows itself is not supported: run the same commands in the Windows Subsystem for Linux (`wsl --install`), or use the containers of docker-compose.yml.'
+  return isNodeNewEnough(node) ? null : `Node ${oldestNode} or newer is needed; this is ${node}.`
+}
+
+/** The system that this process runs on. */
+export const thisSystem = { platform: process.platform, node: process.versions.node }

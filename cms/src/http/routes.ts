@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { requireAccess } from './access'
 import { auditChanges } from './audit'
 import { requireBody } from './body'
+import { refuseWithoutStorage } from './storage-problems'
 
 /** Strapi puts `/api` before every route of ours; `/super-admin/api/…` is rewritten to stand under it too. */
 const toRoutePath = (path: string): string => path.replace(/^\/super-admin\/api\//, '/super-admin/').replace(/^\/api\//, '/')
@@ -23,7 +24,7 @@ export const routesFrom =
         method: endpoint.method,
         path: toRoutePath(endpoint.path),
         handler: `${name}.${action}`,
-        config: { auth: false, middlewares: [requireAccess(endpoint, strapi), requireBody, auditChanges(endpoint, strapi)] },
+        config: { auth: false, middlewares: [refuseWithoutStorage(strapi), requireAccess(endpoint, strapi), requireBody, auditChanges(endpoint, strapi)] },
       }))
       .sort(fixedPathsFirst),
   })

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@re
 import { isPortalPath, type ProblemCode } from '@rijbaan/contract'
 
 /** What a form is told that met no server, or a broken one; it comes without a status. */
-const lostCodes: readonly ProblemCode[] = ['unavailable', 'server-error']
+const lostCodes: readonly ProblemCode[] = ['unavailable', 'storage-full', 'server-error']
 
 /**
  * Whether a form got no answer worth asking further after: no server, or nobody signed in any more. What the page shows would

@@ -26,6 +26,8 @@ export function signInSentence(code: ProblemCode) {
       return 'signIn.problem.badRequest' as const
     case 'unavailable':
       return 'problem.unavailable' as const
+    case 'storage-full':
+      return 'problem.storage-full' as const
     default:
       return 'signIn.problem.other' as const
   }

@@ -9,6 +9,7 @@ const sentences = {
   'too-large': 'This is too large to send.',
   'too-many-requests': 'We have received many requests from your connection. Please try again later or give us a call.',
   'server-error': 'Something went wrong on our side. Please try again.',
+  'storage-full': 'We can’t save anything right now, and this wasn’t saved. Please try again later or give us a call.',
   unavailable: 'An issue has occurred, try again later',
 } as const satisfies TranslationOf<typeof dutch>
 

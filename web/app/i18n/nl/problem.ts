@@ -7,6 +7,7 @@ const sentences = {
   'too-large': 'Dit is te groot om te versturen.',
   'too-many-requests': 'We hebben veel aanvragen vanaf je verbinding gekregen. Probeer het later opnieuw of bel ons even.',
   'server-error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
+  'storage-full': 'We kunnen nu niets bewaren, ook dit niet. Probeer het later opnieuw of bel ons even.',
   unavailable: 'Dit is even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
 } as const satisfies Partial<Record<ProblemCode, string>>
 
