@@ -9,6 +9,7 @@ import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
 import { ensureViews } from './bootstrap/views'
 import { serveApiDocs } from './http/api-docs'
+import { finishRequests } from './http/finish-requests'
 import { installHttp } from './http/install'
 import { contentJob } from './jobs/content'
 import { cleanupJob } from './jobs/cleanup'
@@ -40,7 +41,7 @@ export default {
     if (mode !== 'server') jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), slotsJob(strapi)])
   },
 
-  async destroy() {
-    await jobs?.stop()
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await Promise.all([jobs?.stop(), finishRequests(strapi)])
   },
 }

@@ -2,17 +2,25 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Problem } from '../lib/problem.mjs'
-import { root } from '../lib/project.mjs'
+import { inProject, root } from '../lib/project.mjs'
 import { settingsFile } from './settings.mjs'
 
 const client = process.env.DOCKER || 'docker'
 const run = promisify(execFile)
 
-const project = ['compose', '--project-name', 'rijbaan-rehearsal', '--env-file', settingsFile]
+const projectName = 'rijbaan-rehearsal'
+const project = ['compose', '--project-name', projectName, '--env-file', settingsFile]
 
 /** Runs docker; answers what it wrote. */
 export async function docker(/** @type {string[]} */ args) {
   const { stdout } = await run(client, args, { cwd: root, maxBuffer: Infinity })
+  return stdout.trim()
+}
+
+/** Runs a script of the project that calls docker by itself; answers what it wrote. */
+export async function runInProject(/** @type {string} */ script) {
+  const env = { ...process.env, COMPOSE_PROJECT_NAME: projectName, COMPOSE_ENV_FILES: settingsFile }
+  const { stdout } = await run(inProject(script), [], { cwd: root, env, maxBuffer: Infinity })
   return stdout.trim()
 }
 

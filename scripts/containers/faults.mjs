@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { homePath, studentHomePath, studentLessonsPath, tariffsPath } from '@rijbaan/contract'
 import { Problem } from '../lib/problem.mjs'
-import { composeQuietly, docker } from './compose.mjs'
+import { composeQuietly, docker, runInProject } from './compose.mjs'
 
 /** @typedef {import('./visitor.mjs').Visitor} Visitor */
 
@@ -14,11 +14,17 @@ export const faults = {
     await docker(['kill', container])
     await docker(['start', container])
   },
-  'stopped and started': async (container) => {
-    await docker(['stop', container])
-    await docker(['start', container])
+  'stopped ten times': async (container) => {
+    for (let count = 0; count < 10; count += 1) {
+      await docker(['stop', container])
+      await docker(['start', container])
+      await waitUntilHealthy(container)
+    }
   },
 }
+
+/** Replaces all containers of both servers by ones of the newest images, as a school's operator does. */
+export const roll = () => runInProject('docker/roll.sh')
 
 /** Lets the server of a container stand still without ending it. */
 export async function hang(/** @type {string} */ container, /** @type {string} */ script) {
@@ -51,25 +57,35 @@ export async function waitForRestart(/** @type {string} */ container) {
   await waitUntilHealthy(container)
 }
 
-/** Asks for pages without a pause while something is done, and for so many seconds after; answers how often each status came. */
+/**
+ * Asks for pages and sends requests without a pause while something is done, and for so many seconds after; answers how often
+ * each status came.
+ */
 export async function underTraffic(
   /** @type {Visitor} */ visitor,
+  /** @type {() => Promise<number>} */ send,
   /** @type {() => Promise<unknown>} */ run,
   /** @type {number} */ secondsAfter,
 ) {
   /** @type {Record<string, number>} */
   const statuses = {}
   let isOver = false
-  const asking = [homePath, tariffsPath, studentHomePath(), studentLessonsPath()].map(async (place) => {
+  const again = async (/** @type {() => Promise<number>} */ ask, /** @type {number} */ every) => {
     while (!isOver) {
-      const { status } = await visitor.get(place)
+      const status = await ask()
       statuses[status] = (statuses[status] ?? 0) + 1
-      await pause(150)
+      await pause(every)
     }
-  })
-  await run()
-  await pause(secondsAfter * 1000)
-  isOver = true
-  await Promise.all(asking)
+  }
+  const pages = [homePath, tariffsPath, studentHomePath(), studentLessonsPath()]
+  const asking = pages.map((place) => again(async () => (await visitor.get(place)).status, 150))
+  const sending = again(send, 300)
+  try {
+    await run()
+    await pause(secondsAfter * 1000)
+  } finally {
+    isOver = true
+  }
+  await Promise.all([...asking, sending])
   return statuses
 }

@@ -1,7 +1,7 @@
 // A school from nothing in the containers: its people, three free lessons, and what they do.
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { adminLessonsPath, homePath, loginPath, peoplePath, studentLessonsPath, tokenPasswordPath } from '@rijbaan/contract'
+import { adminLessonsPath, homePath, loginPath, peoplePath, studentLessonPath, studentLessonsPath, tokenPasswordPath } from '@rijbaan/contract'
 import { Problem } from '../lib/problem.mjs'
 import { composeQuietly } from './compose.mjs'
 import { site } from './settings.mjs'
@@ -62,7 +62,7 @@ export async function makeSchool() {
     assert.equal((await owner.post(adminLessonsPath(), slot)).status, 200, `the lesson at ${time} is refused`)
   }
   const lessons = (await select('select id from lessons order by starts_at')).split('\n')
-  return { student: await comeIn(studentEmail, await tokenMailedTo(studentEmail)), lessons }
+  return { visitor: await comeIn(studentEmail, await tokenMailedTo(studentEmail)), lessons }
 }
 
 export async function book(/** @type {Visitor} */ student, /** @type {string | undefined} */ lessonId) {
@@ -70,9 +70,21 @@ export async function book(/** @type {Visitor} */ student, /** @type {string | u
   assert.equal(status, 200, `lesson ${lessonId} is not booked`)
 }
 
-/** Asks for a demo lesson; each number is another visitor. */
-export async function askForDemo(/** @type {Visitor} */ visitor, /** @type {number} */ number) {
-  const person = { name: 'Kim de Boer', phone: `06${10_000_000 + number}`, email: 'kim@example.test' }
-  const { status } = await visitor.post(`${homePath}?index`, { intent: 'demo-lesson', website: '', courseType: 'auto-manual', ...person })
-  assert.equal(status, 200, `request ${number} is refused`)
+/** Writes a student's note on a lesson of theirs; answers the status. */
+export async function writeNote(/** @type {Visitor} */ student, /** @type {string} */ lessonId, /** @type {string} */ text) {
+  const { status } = await student.post(studentLessonPath(lessonId), { intent: 'save-note', text })
+  return status
 }
+
+let demoRequests = 0
+
+/** Asks for a demo lesson, each time as another visitor; answers the status. */
+export async function askForDemo() {
+  demoRequests += 1
+  const person = { name: 'Kim de Boer', phone: `06${10_000_000 + demoRequests}`, email: `kim-${demoRequests}@example.test` }
+  const { status } = await new Visitor(site).post(`${homePath}?index`, { intent: 'demo-lesson', website: '', courseType: 'auto-manual', ...person })
+  return status
+}
+
+/** How often that was done. */
+export const countDemoRequests = () => demoRequests

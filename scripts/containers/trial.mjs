@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict'
 import { autoPath, homePath, loginPath, tariffsPath } from '@rijbaan/contract'
 import { composeQuietly } from './compose.mjs'
-import { containerOf, faults, hang, underTraffic, waitForRestart, waitUntilHealthy } from './faults.mjs'
-import { askForDemo, book, makeSchool, select } from './school.mjs'
+import { containerOf, faults, hang, roll, underTraffic, waitForRestart, waitUntilHealthy } from './faults.mjs'
+import { askForDemo, book, countDemoRequests, makeSchool, select, writeNote } from './school.mjs'
 import { panelHost, site, siteHost } from './settings.mjs'
 import { step } from './step.mjs'
 import { Visitor } from './visitor.mjs'
+
+/** Who is signed in, and the lesson they booked. @typedef {{ visitor: Visitor, lessonId: string }} Student */
 
 async function tryPages() {
   Visitor.trust(await composeQuietly(['exec', '-T', 'caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt']))
@@ -26,21 +28,31 @@ async function tryRights() {
   assert.equal(await select("select rolsuper from pg_roles where rolname = 'rijbaan'"), 'f')
 }
 
-/** Ends one of two servers under traffic: every answer is a good one, and what was stored stays. */
-async function tryFault(
-  /** @type {Visitor} */ student,
-  /** @type {string} */ service,
-  /** @type {string} */ how,
-  /** @type {number} */ number,
-) {
-  const container = await containerOf(service)
-  const statuses = await underTraffic(student, () => faults[how]?.(container) ?? Promise.reject(new Error(how)), 10)
-  await askForDemo(new Visitor(site), number)
+/**
+ * Does something to the servers under traffic: every answer is a good one, and what was stored stays.
+ * @param {Student} student
+ * @param {() => Promise<unknown>} run
+ */
+async function tryUnderTraffic({ visitor, lessonId }, run) {
+  let written = 0
+  const write = async () => {
+    written += 1
+    return writeNote(visitor, lessonId, `Note ${written}`)
+  }
+  const statuses = await underTraffic(visitor, write, run, 10)
   assert.deepEqual(Object.keys(statuses), ['200'], JSON.stringify(statuses))
-  assert.equal(await select('select count(*) from requests'), String(number))
+  assert.equal(await select(`select student_note from lessons where id = ${lessonId}`), `Note ${written}`)
+  assert.equal(await askForDemo(), 200)
+  assert.equal(await select('select count(*) from requests'), String(countDemoRequests()))
   assert.equal(await select('select count(*) from lessons where student_id is not null'), '1')
-  await waitUntilHealthy(container)
   return `${statuses[200]} answers, all 200`
+}
+
+async function tryFault(/** @type {Student} */ student, /** @type {string} */ service, /** @type {string} */ how) {
+  const container = await containerOf(service)
+  const said = await tryUnderTraffic(student, () => faults[how]?.(container) ?? Promise.reject(new Error(how)))
+  await waitUntilHealthy(container)
+  return said
 }
 
 async function tryHang() {
@@ -53,15 +65,14 @@ async function tryHang() {
 export async function tryContainers() {
   await step('the pages are there, the panel takes no API calls, and plain http leads to https', tryPages)
   await step('nobody runs as root or writes where the program lies, and the database knows no superuser of ours', tryRights)
-  const { student, lessons } = await step('an owner takes in a teacher and a student, who comes in by the mail', makeSchool)
-  await step('the student books', () => book(student, lessons[0]))
-  await step('a request is stored', () => askForDemo(new Visitor(site), 1))
-  let number = 1
+  const { visitor, lessons } = await step('an owner takes in a teacher and a student, who comes in by the mail', makeSchool)
+  await step('the student books', () => book(visitor, lessons[0]))
+  await step('a request is stored', async () => assert.equal(await askForDemo(), 200))
+  const student = { visitor, lessonId: lessons[0] ?? '' }
   for (const service of ['cms', 'web'])
-    for (const how of Object.keys(faults)) {
-      number += 1
-      await step(`one ${service} of two is ${how}: nobody notices, and nothing is lost`, () => tryFault(student, service, how, number))
-    }
+    for (const how of Object.keys(faults))
+      await step(`one ${service} of two is ${how}: nobody notices, and nothing is lost`, () => tryFault(student, service, how))
+  await step('all servers are replaced by the next images: nobody notices, and nothing is lost', () => tryUnderTraffic(student, roll))
   await step('a server that hangs is ended and started again', tryHang)
-  await step('the student books again', () => book(student, lessons[1]))
+  await step('the student books again', () => book(visitor, lessons[1]))
 }

@@ -13,6 +13,7 @@ import {
 } from '@rijbaan/contract'
 import type { Settings } from '../server/environment'
 import type { Log } from '../server/log'
+import { askAgain } from './ask-again.server'
 import type { BrowserSession } from './browser-session'
 import type { Visitor } from './visitor'
 
@@ -62,14 +63,17 @@ export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller,
   const call: Partial<CmsCall<E>> = given ?? {}
   if (caller.session?.isUnanswered) return null
   const hasBody = call.body !== undefined
-  try {
-    const response = await fetch(addressOf(endpoint, caller.settings.cmsUrl, call), {
+  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  const ask = () =>
+    fetch(addressOf(endpoint, caller.settings.cmsUrl, call), {
       method: endpoint.method,
       headers: { ...headersFor(caller, hasBody), ...call.headers },
       body: hasBody ? JSON.stringify(call.body) : call.form,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal,
     })
+  try {
+    const response = await askAgain(ask, { isSafe: endpoint.method === 'GET', signal })
     caller.session?.setCookies.push(...response.headers.getSetCookie())
     return response
   } catch (problem) {

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Core } from '@strapi/strapi'
+
+/** The framework cuts off whatever is left then; a stop is given ten seconds in all. */
+const patienceMilliseconds = 7000
+
+const lookEvery = 25
+
+/** Takes no new connections, and waits for the answers that are under way: who is being answered doesn't notice a stop. */
+export async function finishRequests({ server: { httpServer } }: Core.Strapi): Promise<void> {
+  if (!httpServer.listening) return
+  let isClosed = false
+  httpServer.close(() => (isClosed = true))
+  const deadline = Date.now() + patienceMilliseconds
+  while (!isClosed && Date.now() < deadline) {
+    // A connection is kept open after its answer; nothing more is to come by it.
+    httpServer.closeIdleConnections()
+    await pause(lookEvery)
+  }
+}
