@@ -18,4 +18,4 @@ test('who is being answered when the CMS is asked to stop gets the answer', asyn
   expect(await Promise.all(signIns)).toEqual([200, 200, 200])
   await stopped
   await expect(fetch(`${cms.url}/livez`)).rejects.toThrow()
-})
+}, 90_000)

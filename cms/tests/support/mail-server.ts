@@ -15,7 +15,7 @@ export function startMailServer(port: number): Promise<MailServer> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then(({ to, subject = '', text = '', messageId }) => {
+        void PostalMime.parse(Buffer.concat(chunks)).then(({ to, subject = '', text = '', messageId = '' }) => {
           received.push({ recipient: to?.[0]?.address ?? '', subject, text, messageId })
           done()
         })
