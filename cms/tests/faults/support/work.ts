@@ -1,4 +1,4 @@
-import { homePath, studentLessonsPath, tariffsPath } from '@rijbaan/contract'
+import { autoPath, homePath, privacyPath, studentLessonsPath, tariffsPath } from '@rijbaan/contract'
 import { asVisitor } from '../../support/call'
 import { drawPdf, formOf } from '../../support/proofs'
 import type { Member } from '../../support/crowd'
@@ -39,7 +39,7 @@ const json = { 'Content-Type': 'application/json' }
 export async function workOf(school: School, ledger: Ledger): Promise<Work[]> {
   const { cms, web, students, wishes } = school
   const student = inTurn(students)
-  const publicPage = inTurn([homePath, tariffsPath, '/auto', '/tips'])
+  const publicPage = inTurn([homePath, tariffsPath, autoPath, privacyPath])
   const pdf = await drawPdf()
 
   const page: Work = { kind: 'page', run: () => statusOf(`${web.url}${publicPage()}`) }
