@@ -32,11 +32,12 @@ const vitest = (
   /** @type {string} */ part,
   /** @type {string[]} */ needs,
   /** @type {Record<string, string>} */ env = {},
+  /** @type {string[]} */ words = [],
 ) => ({
   name,
   part,
   kind: 'vitest',
-  command: [tool('vitest'), 'run'],
+  command: [tool('vitest'), 'run', ...words],
   cwd: inProject(part),
   env,
   needs,
@@ -67,6 +68,7 @@ const runners = [
   vitest('web', 'web', ['contract']),
   vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }),
   vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }),
+  vitest('soak', 'cms', ['contract', 'cms', 'web'], { SOAK_MINUTES: '2' }, ['--config', 'vitest.faults.config.ts', 'soak']),
   journeys('e2e', ['--project', 'side-by-side']),
   journeys('e2e-alone', ['--project', 'alone', '--workers', '1']),
 ]
