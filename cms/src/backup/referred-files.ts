@@ -8,7 +8,7 @@ type StoredMedia = { url: unknown; formats: unknown }
 /** The addresses of an upload: its own, and those of its smaller versions. */
 function urlsOf({ url, formats }: StoredMedia): string[] {
   const read: unknown = typeof formats === 'string' ? JSON.parse(formats) : formats
-  const versions = typeof read === 'object' && read !== null ? Object.values(read) : []
+  const versions: unknown[] = typeof read === 'object' && read !== null ? Object.values(read) : []
   return [{ url }, ...versions].map((version) => String((version as { url: unknown }).url))
 }
 

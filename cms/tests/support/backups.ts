@@ -17,7 +17,7 @@ import { findFreePort } from './free-port'
 export type Place = { dataDir: string; databaseUrl: string }
 
 /** The programs that a backup of PostgreSQL is made by; null where the run is about SQLite. */
-export const postgresTools = inject('postgresUrl') ? findPostgresTools() : null
+const postgresTools = inject('postgresUrl') ? findPostgresTools() : null
 
 /** On PostgreSQL a backup needs its own programs, of the server's version; a machine without them can't try it. */
 export const canBackUp = !inject('postgresUrl') || postgresTools !== null
