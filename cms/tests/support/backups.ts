@@ -8,7 +8,6 @@ import { inject } from 'vitest'
 import { cmsDir, cmsEnvironment, makeDataDir, startCms, type RunningCms } from './cms'
 import { openDatabase } from './database'
 import { mintSessions } from './minted-sessions'
-import type { Postgres } from './postgres'
 import { findPostgresTools, startPostgresOf } from './postgres-with-tools'
 import { openBrowser, type Browser } from './session'
 import { findFreePort } from './free-port'
@@ -24,7 +23,7 @@ export const canBackUp = !inject('postgresUrl') || postgresTools !== null
 
 /** Empty places for schools, on databases of the kind that the run is about. */
 export async function openPlaces() {
-  const postgres: Postgres | null = postgresTools ? await startPostgresOf(postgresTools) : null
+  const postgres = postgresTools ? await startPostgresOf(postgresTools) : null
   return {
     make: async (): Promise<Place> => ({ dataDir: await makeDataDir(), databaseUrl: (await postgres?.createDatabase()) ?? '' }),
     close: async () => {

@@ -51,7 +51,7 @@ async function createSchoolDatabase(serverUrl: string): Promise<string> {
 }
 
 /** A PostgreSQL server of the version that its client programs have, which must fit each other; gone when stopped. */
-export async function startPostgresOf(tools: string): Promise<Postgres> {
+export async function startPostgresOf(tools: string): Promise<Omit<Postgres, 'restart'>> {
   const user = userForServer()
   const folder = mkdtempSync(path.join(tmpdir(), 'rijbaan-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
