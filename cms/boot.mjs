@@ -4,27 +4,25 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+export { failToBoot } from './fail-to-boot.mjs'
+
 const require = createRequire(import.meta.url)
 const { createStrapi } = require('@strapi/strapi')
 const { readSettings } = require('./dist/config/rijbaan.js')
 const { holdStartLock } = require('./dist/src/start-lock.js')
+const { refuseHalfRestored } = require('./dist/src/half-restored.js')
 
 const appDir = path.dirname(fileURLToPath(import.meta.url))
 
-/** The loaded CMS, not listening yet. */
-export async function bootCms(/** @type {{ serveAdminPanel: boolean }} */ { serveAdminPanel }) {
+/** The loaded CMS, not listening yet. Only who restores (`isRestoring`) loads one on data that isn't whole yet. */
+export async function bootCms(/** @type {{ serveAdminPanel: boolean, isRestoring?: boolean }} */ { serveAdminPanel, isRestoring = false }) {
   process.chdir(appDir)
   const settings = readSettings()
+  if (!isRestoring) refuseHalfRestored(settings.dataDir)
   await mkdir(path.join(settings.dataDir, 'public', 'uploads'), { recursive: true })
   const lock = await holdStartLock(settings.databaseUrl)
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), autoReload: false, serveAdminPanel })
   await strapi.load()
   await lock.release()
   return strapi
-}
-
-/** Ends the process with what went wrong: one sentence where the surroundings are to blame. */
-export function failToBoot(/** @type {unknown} */ problem) {
-  console.error(problem instanceof Error && problem.constructor.name === 'SettingProblem' ? problem.message : problem)
-  process.exit(1)
 }

@@ -9,7 +9,19 @@ const timed = ['tests/sign-in-timing.test.ts', 'tests/races.test.ts', 'tests/lar
 const lastly = 1
 
 /** They start servers of their own, or make thousands of calls. */
-const longest = ['fuzz', 'outbox', 'appoint', 'offboarding', 'access', 'seed', 'people-office', 'payment-proofs', 'exam-notes', 'sign-in']
+const longest = [
+  'backup',
+  'fuzz',
+  'outbox',
+  'appoint',
+  'offboarding',
+  'access',
+  'seed',
+  'people-office',
+  'payment-proofs',
+  'exam-notes',
+  'sign-in',
+]
 
 /** The longest files first, so that no worker is left with one of them while the other has nothing more to do. */
 class LongestFirst extends BaseSequencer {

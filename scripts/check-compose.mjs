@@ -36,7 +36,7 @@ const expect = (/** @type {unknown} */ fact, /** @type {string} */ sentence) => 
 /** Names that the images define themselves, not ours. */
 const imagesOwn = new Set(['RIJBAAN_PASSWORD'])
 /** What a container must not or need not be told. */
-const notForContainers = new Set(['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_PORT', 'CMS_PORT', 'CMS_URL'])
+const notForContainers = new Set(['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_PORT', 'CMS_PORT', 'CMS_URL', 'POSTGRES_TOOLS'])
 const described = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
 const secret = /SECRET|SALT|KEY|PASSWORD/
 

@@ -2,7 +2,7 @@ import { secretFault } from '@rijbaan/contract'
 import path from 'node:path'
 
 /** A setting of the surroundings that the CMS can't run with. Its message is one sentence for whoever starts it. */
-class SettingProblem extends Error {}
+export class SettingProblem extends Error {}
 
 const text = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback
@@ -34,6 +34,22 @@ function readMode(): CmsMode {
   if (known) return known
   throw new SettingProblem(`CMS_MODE must be one of ${modes.join(', ')}, not "${given}".`)
 }
+
+/** What must be kept secret, by the variables' own names. */
+const secretNames = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+  'WEB_CMS_SECRET',
+  'ADMIN_DELETE_SECRET',
+]
+
+/** The secrets that this process was given, by their variables. */
+export const readSecrets = (): Record<string, string> =>
+  Object.fromEntries(secretNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 
 /** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
 export function readSettings() {
@@ -88,6 +104,25 @@ export function readSettings() {
     transferTokenSalt: secret('TRANSFER_TOKEN_SALT'),
     encryptionKey: secret('ENCRYPTION_KEY'),
     jwtSecret: secret('JWT_SECRET'),
+  }
+}
+
+/** What backing up and restoring take besides. */
+export function readBackupSettings() {
+  const given = (name: string): string | null => process.env[name] || null
+  const dir = given('BACKUP_DIR')
+  return {
+    /** Where backups go that are told no other folder. */
+    dir: dir === null ? null : path.resolve(process.cwd(), '..', dir),
+    /** An age recipient (`age1…`): whoever has its identity can read the secrets. */
+    recipient: given('BACKUP_RECIPIENT'),
+    /** The identity of that recipient (`AGE-SECRET-KEY-1…`), which opens the secrets; on no machine that backs up. */
+    identity: given('BACKUP_IDENTITY'),
+    /** What the secrets are encrypted by where there is no recipient, and opened by. */
+    passphrase: given('BACKUP_PASSPHRASE'),
+    /** The folder of `pg_dump` and `pg_restore`; null: they are looked for where `path` says. */
+    postgresTools: given('POSTGRES_TOOLS'),
+    path: process.env.PATH ?? '',
   }
 }
 

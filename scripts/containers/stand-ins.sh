@@ -167,6 +167,7 @@ case "${1:-}" in
     make_bases
     start_engine
     import_base debian:bookworm-slim bookworm
+    import_base debian:trixie-slim trixie
     import_base stand-in-trixie trixie
     make_node
     make_postgres

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { accept, deleteSecretLimit, refuse, type ProfileField, type Result } from '@rijbaan/contract'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { accept, deleteSecretLimit, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
@@ -8,12 +8,11 @@ import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { countRows, type Row } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
-import { hashPassword } from '../../auth/lib/hash'
 import sessionService from '../../auth/services/sessions'
-import { withoutStudent } from '../../lesson/lib/rows'
 import { lockPeople } from '../../person/lib/lock'
-import { removeFromIndex } from '../../person/lib/search-index'
 import pictureService from '../../person/services/picture'
+import { anonymisePerson, removePerson } from '../lib/erase'
+import { noteErasure, type Erasure, type ErasureKind } from '../lib/erasures'
 import { isOfTheSchool, isProtected } from '../lib/protected'
 
 /** Wrong delete secrets of one super admin (R76). */
@@ -27,22 +26,14 @@ const wrongSecrets: Limit = {
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Columns that an anonymised row has no more, by the profile's fields: one that isn't here doesn't compile (R55). */
-const emptied = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phone: 'phone',
-  dateOfBirth: 'date_of_birth',
-  address: 'address',
-  emergencyContact: 'emergency_contact',
-  licenseType: 'license_type',
-  experience: 'experience',
-  specialization: 'specialization',
-} as const satisfies Record<Exclude<ProfileField, 'email' | 'language'>, keyof Row<'up_users'>>
-type EmptiedColumn = (typeof emptied)[keyof typeof emptied]
-const withoutProfile = Object.fromEntries(Object.values(emptied).map((column) => [column, null])) as Record<EmptiedColumn, null>
+type PersonRow = Pick<Row<'up_users'>, 'id' | 'email' | 'portal_role' | 'document_id'>
 
-type PersonRow = Pick<Row<'up_users'>, 'id' | 'email' | 'portal_role'>
+/** One of the two ways to leave. */
+type Offboarding = {
+  how: ErasureKind
+  isAllowed: (trx: Knex.Transaction, person: PersonRow) => Promise<Result<null>>
+  erase: typeof removePerson
+}
 
 /** Offboarding, the end of an account: deleted with everything of it, or anonymised where payments have to be kept (R55, R80). */
 const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -76,50 +67,60 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     return n > 0 ? refuse('has-payments', { n }) : accept(null)
   }
 
-  /** Driven lessons stay without a name; nothing that was written about the person does. */
-  async function releaseLessons(trx: Knex.Transaction, { id }: PersonRow, at: Date): Promise<void> {
-    await trx('lessons')
-      .where({ student_id: id })
-      .update({ ...withoutStudent, state: 'AVAILABLE', retired_at: at.getTime(), updated_at: at })
-    await trx('lesson_events').where({ student_id: id }).update({ student_id: null })
+  /** Nobody waits for a teacher who has left. */
+  const cancelLessonsAhead = (trx: Knex.Transaction, { id }: PersonRow, at: Date): Promise<number> =>
+    trx('lessons')
+      .where({ teacher_id: id, state: 'SCHEDULED' })
+      .where('starts_at', '>', at.getTime())
+      .update({ state: 'CANCELLED', updated_at: at })
+
+  /** Erases somebody of the list who is there; answers whether they were. */
+  async function eraseAgain({ person: id, documentId, how }: Erasure): Promise<boolean> {
+    const at = now(strapi)
+    const picture = await pictures.nameOf(id)
+    const isErased = await inTransaction(strapi, async (trx) => {
+      await lockPeople(trx, [id])
+      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'document_id')
+      if (!person || person.document_id !== documentId || !isOfTheSchool(person.portal_role)) return false
+      await cancelLessonsAhead(trx, person, at)
+      const pays = !(await refuseWithPayments(trx, person)).ok
+      await (how === 'anonymised' || pays ? anonymisePerson : removePerson)(trx, person, at)
+      return true
+    })
+    if (!isErased) return false
+    await sessions.endAll(id)
+    if (picture) await pictures.discard(picture)
+    return true
   }
 
-  async function deleteExams(trx: Knex.Transaction, { id }: PersonRow): Promise<void> {
-    const exams = trx('exams').where({ student_id: id }).select('id')
-    await trx('exam_notes').whereIn('exam_id', exams.clone()).delete()
-    await trx('exams').where({ student_id: id }).delete()
-  }
-
-  /** What only served the account: links, mails that named the person, a teacher's plan and free slots. */
-  async function deleteAccountData(trx: Knex.Transaction, { id, email }: PersonRow): Promise<void> {
-    await removeFromIndex(trx, [id])
-    await trx('password_tokens').where({ user_id: id }).delete()
-    await trx('outbox_mails').where({ recipient: email }).delete()
-    await trx('availabilities').where({ teacher_id: id }).delete()
-    await trx('availability_exceptions').where({ teacher_id: id }).delete()
-    await trx('lessons').where({ teacher_id: id }).whereNull('student_id').delete()
-    await trx('up_users').where({ teacher_id: id }).update({ teacher_id: null })
-  }
-
-  /** Runs an offboarding in one transaction, for someone it is allowed for, and removes what lies outside the database. */
-  async function offboard(
-    actor: Person,
-    id: number,
-    secret: string,
-    run: (trx: Knex.Transaction, person: PersonRow, at: Date) => Promise<Result<{ message: string }>>,
-  ): Promise<Result<{ message: string }>> {
+  /**
+   * Runs an offboarding in one transaction, for someone it is allowed for, and removes what lies outside the database. It stands on
+   * the list of erasures before it is committed: a backup from before it must not bring anybody back.
+   */
+  async function offboard(actor: Person, id: number, secret: string, { how, isAllowed, erase }: Offboarding): Promise<Result<PersonRow>> {
     const checked = await checkSecret(actor, secret)
     if (!checked.ok) return checked
     const at = now(strapi)
     const picture = await pictures.nameOf(id)
-    const done: Result<{ message: string }> = await inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
+    let noted: { withdraw: () => Promise<void> } | undefined
+    const work = async (trx: Knex.Transaction): Promise<Result<PersonRow>> => {
       // A concurrent booking, exam or payment of this person either waits here or is seen by the checks below.
       await lockPeople(trx, [id])
-      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role')
+      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'document_id')
       if (!person || !isOfTheSchool(person.portal_role)) return refuse('user-not-found')
       if (isProtected(actor, { id, portalRole: person.portal_role })) return refuse('account-protected')
       const expected = await refuseWithLessonsAhead(trx, person, at)
-      return expected.ok ? run(trx, person, at) : expected
+      if (!expected.ok) return expected
+      const allowed = await isAllowed(trx, person)
+      if (!allowed.ok) return allowed
+      await erase(trx, person, at)
+      const { dataDir } = settingsOf(strapi)
+      noted = await noteErasure(dataDir, { person: id, documentId: person.document_id, how, at: at.toISOString() })
+      return accept(person)
+    }
+    const done = await inTransaction(strapi, work).catch(async (problem: unknown) => {
+      await noted?.withdraw()
+      throw problem
     })
     if (!done.ok) return done
     await sessions.endAll(id)
@@ -129,43 +130,29 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** `DELETE /super-admin/api/users/{id}/hard`: nobody with lessons to come, nobody with payments. */
-    remove: (actor: Person, id: number, secret: string): Promise<Result<{ message: string }>> =>
-      offboard(actor, id, secret, async (trx, person, at) => {
-        const paying = await refuseWithPayments(trx, person)
-        if (!paying.ok) return paying
-        await releaseLessons(trx, person, at)
-        await deleteExams(trx, person)
-        await deleteAccountData(trx, person)
-        await trx('up_users').where({ id }).delete()
-        return accept({ message: 'User deleted successfully' })
-      }),
+    async remove(actor: Person, id: number, secret: string): Promise<Result<{ message: string }>> {
+      const removal: Offboarding = { how: 'removed', isAllowed: refuseWithPayments, erase: removePerson }
+      const done = await offboard(actor, id, secret, removal)
+      return done.ok ? accept({ message: 'User deleted successfully' }) : done
+    },
 
     /** `POST …/anonymise`: the person goes, the payment rows stay for the tax office's seven years. */
-    anonymise: (actor: Person, id: number, secret: string): Promise<Result<{ message: string }>> =>
-      offboard(actor, id, secret, async (trx, person, at) => {
-        await releaseLessons(trx, person, at)
-        await deleteExams(trx, person)
-        await deleteAccountData(trx, person)
-        const name = `former-${randomUUID()}`
-        await trx('up_users')
-          .where({ id })
-          .update({
-            username: name,
-            email: `${name}@invalid.invalid`,
-            ...withoutProfile,
-            picture: null,
-            second_factor_secret: null,
-            second_factor_pending: null,
-            recovery_codes: null,
-            teacher_id: null,
-            portal_role: 'FORMER',
-            is_active: false,
-            blocked: true,
-            password: await hashPassword(randomBytes(32).toString('base64url')),
-            updated_at: at,
-          })
-        return accept({ message: 'User anonymised.' })
-      }),
+    async anonymise(actor: Person, id: number, secret: string): Promise<Result<{ message: string }>> {
+      const anonymising: Offboarding = { how: 'anonymised', isAllowed: () => Promise.resolve(accept(null)), erase: anonymisePerson }
+      const done = await offboard(actor, id, secret, anonymising)
+      return done.ok ? accept({ message: 'User anonymised.' }) : done
+    },
+
+    /**
+     * Erases again whoever an older database has brought back, by the same rule; answers how many that were. Nobody is asked:
+     * lessons to come and payments, which a refusal was for, are of a past that the school has left behind. Lessons of a teacher
+     * with students are cancelled, payments keep their row.
+     */
+    async repeat(erasures: readonly Erasure[]): Promise<number> {
+      let count = 0
+      for (const erasure of erasures) if (await eraseAgain(erasure)) count += 1
+      return count
+    },
   }
 }
 

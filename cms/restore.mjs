@@ -1,0 +1,79 @@
+// Puts a backup in the place of what is there, whole or not at all: `node restore.mjs FROM --replace --secrets`.
+import { createRequire } from 'node:module'
+import { rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { bootCms, failToBoot } from './boot.mjs'
+import { unseal } from './seal.mjs'
+
+const require = createRequire(import.meta.url)
+const { readBackupSettings } = require('./dist/config/rijbaan.js')
+const { default: offboarding } = require('./dist/src/api/office/services/offboarding.js')
+const { inBackup } = require('./dist/src/backup/manifest.js')
+const { openPlace } = require('./dist/src/backup/place.js')
+const { BackupProblem } = require('./dist/src/backup/problem.js')
+const { restoreBackup } = require('./dist/src/backup/restore.js')
+
+const usage = 'npm run restore -- FROM [--replace] [--secrets]'
+
+function readWords() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' }, secrets: { type: 'boolean' } } })
+  } catch (problem) {
+    console.error(`${problem instanceof Error ? problem.message : problem}\n${usage}`)
+    return process.exit(2)
+  }
+}
+
+const { values, positionals } = readWords()
+if (positionals.length !== 1) {
+  console.error(usage)
+  process.exit(2)
+}
+const from = path.resolve(positionals[0] ?? '')
+process.chdir(path.dirname(fileURLToPath(import.meta.url)))
+
+/** Erases people again, by the rule that the product has for it, in the school that was put back; its jobs don't run. */
+async function repeatErasures(/** @type {unknown[]} */ erasures) {
+  process.env.CMS_MODE = 'server'
+  const strapi = await bootCms({ serveAdminPanel: false, isRestoring: true })
+  try {
+    return await offboarding({ strapi }).repeat(erasures)
+  } finally {
+    await strapi.destroy()
+  }
+}
+
+async function openSecrets() {
+  const keys = readBackupSettings()
+  if (!keys.identity && !keys.passphrase) throw new BackupProblem('--secrets needs BACKUP_IDENTITY or BACKUP_PASSPHRASE, which opens them.')
+  return unseal(path.join(from, inBackup.secrets), keys).catch((problem) => {
+    throw new BackupProblem(`The secrets of this backup can’t be opened: ${problem instanceof Error ? problem.message : problem}.`)
+  })
+}
+
+/** Where `npm start` looks for secrets that the surroundings don't set. */
+async function putSecrets(/** @type {string} */ dataDir, /** @type {Record<string, string>} */ secrets) {
+  const file = path.join(dataDir, 'secrets.json')
+  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}
+
+try {
+  const startedAt = performance.now()
+  const place = openPlace()
+  // Before anything is touched.
+  const secrets = values.secrets ? await openSecrets() : null
+  const { manifest, erased } = await restoreBackup({ ...place, from, mayReplace: values.replace ?? false, repeatErasures })
+  if (secrets) await putSecrets(place.dataDir, secrets)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`The school of ${manifest.takenAt} is back, with all ${manifest.files.length} files, in ${seconds} s.`)
+  if (erased > 0) console.log(`People who were erased since: ${erased}. They are erased again.`)
+  if (manifest.secrets && !secrets) console.log(`Its secrets stay encrypted in ${path.join(from, inBackup.secrets)}.`)
+  process.exit(0)
+} catch (problem) {
+  if (!(problem instanceof BackupProblem)) failToBoot(problem)
+  console.error(problem.message)
+  process.exit(1)
+}

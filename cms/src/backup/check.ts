@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { isMissingFile } from '../missing-file'
+import { listFiles, readContent, type Content } from './files'
+import { findManifest, isManifest, type Manifest } from './manifest'
+import { BackupProblem } from './problem'
+
+const contentOf = async (file: string): Promise<Content | null> => {
+  try {
+    return await readContent(file)
+  } catch (problem) {
+    if (isMissingFile(problem)) return null
+    throw problem
+  }
+}
+
+/**
+ * Reads every byte of a backup and holds it to the manifest, which it answers.
+ * @throws BackupProblem where it isn't finished, or isn't what was written.
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await findManifest(folder)
+  if (!manifest) throw new BackupProblem(`${folder} is no finished backup: it has no manifest.json.`)
+  // A later version may write another format, whatever the type says of ours.
+  if ((manifest.format as number) !== 1) throw new BackupProblem(`${folder} was written by a later version, ${manifest.version}.`)
+  const known = new Set(manifest.files.map((file) => file.path))
+  const stranger = (await listFiles(folder)).find((file) => !known.has(file) && !isManifest(file))
+  if (stranger) throw new BackupProblem(`${folder} was altered: ${stranger} is not part of it.`)
+  for (const { path: name, bytes, sha256 } of manifest.files) {
+    const content = await contentOf(path.join(folder, name))
+    if (!content) throw new BackupProblem(`${folder} was altered: ${name} is gone.`)
+    if (content.bytes !== bytes || content.sha256 !== sha256) throw new BackupProblem(`${folder} was altered: ${name} has another content.`)
+  }
+  return manifest
+}

@@ -1,0 +1,30 @@
+import type { DatabaseKind } from './manifest'
+import type { RowQuery } from './referred-files'
+
+/** What one moment of a database looks like. */
+export type Snapshot = {
+  takenAt: Date
+  /** Rows by table. */
+  tables: Record<string, number>
+  /** Files that its rows refer to, by their path from the data folder. */
+  referred: string[]
+}
+
+/** A school's database, as far as backing up and restoring go. */
+export type SchoolDatabase = {
+  kind: DatabaseKind
+  /** Whether it has no tables, or isn't there. */
+  isEmpty: () => Promise<boolean>
+  /** Whether a server has it open. */
+  isInUse: () => Promise<boolean>
+  /** Writes one moment of it into a file, while others write on. */
+  copyTo: (file: string) => Promise<Snapshot>
+  /** Puts a copy in its place and keeps what was there aside; answers the rows by table. */
+  replaceBy: (file: string) => Promise<Record<string, number>>
+  /** Puts back what was kept aside; where nothing was there before (`wasEmpty`), nothing is afterwards. */
+  undo: (before: { wasEmpty: boolean }) => Promise<void>
+  /** Throws away what was kept aside. */
+  finish: () => Promise<void>
+  /** Runs a question on what is there now. */
+  ask: <T>(question: (rows: RowQuery) => Promise<T>) => Promise<T>
+}

@@ -1,0 +1,58 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isMissingFile } from '../missing-file'
+import type { Content } from './files'
+import { BackupProblem } from './problem'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** How a backup's secrets are encrypted; null where they were left out. */
+export type SecretsKind = 'recipient' | 'passphrase' | null
+
+/** What a backup says of itself. It is written last: a folder without one is no backup. */
+export type Manifest = {
+  /** Rises when an older version couldn't restore what a newer one wrote. */
+  format: 1
+  /** The product's, as in package.json. */
+  version: string
+  /** The moment of the database's copy, ISO, UTC: what was committed before it is in the backup. */
+  takenAt: string
+  database: DatabaseKind
+  /** Rows by table. */
+  tables: Record<string, number>
+  /** Every file of the backup but this one, by its path from the backup's folder. */
+  files: ({ path: string } & Content)[]
+  /** Files that rows refer to and that weren't there any more. */
+  missing: string[]
+  secrets: SecretsKind
+}
+
+const manifestName = 'manifest.json'
+
+/** Folders and files of a backup. */
+export const inBackup = {
+  /** What lies in DATA_DIR, under the same paths. */
+  data: 'data',
+  database: { sqlite: 'rijbaan.db', postgres: 'database.dump' },
+  secrets: 'secrets.json.age',
+} as const
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const file = path.join(folder, manifestName)
+  await writeFile(`${file}.part`, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(`${file}.part`, file)
+}
+
+/** The manifest of a backup, or null where the folder has none: it isn't finished, or is something else. */
+export async function findManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, manifestName), 'utf8')) as Manifest
+  } catch (problem) {
+    if (isMissingFile(problem)) return null
+    if (problem instanceof SyntaxError) throw new BackupProblem(`${path.join(folder, manifestName)} was altered: it can’t be read.`)
+    throw problem
+  }
+}
+
+/** Whether a path of a backup is the manifest's own. */
+export const isManifest = (file: string): boolean => file === manifestName

@@ -1,0 +1,38 @@
+/** Asks a database for rows. */
+export type RowQuery = (sql: string) => Promise<Record<string, unknown>[]>
+
+const texts = (rows: Record<string, unknown>[], column: string): string[] => rows.map((row) => String(row[column]))
+
+type StoredMedia = { url: unknown; formats: unknown }
+
+/** The addresses of an upload: its own, and those of its smaller versions. */
+function urlsOf({ url, formats }: StoredMedia): string[] {
+  const read: unknown = typeof formats === 'string' ? JSON.parse(formats) : formats
+  const versions: unknown[] = typeof read === 'object' && read !== null ? Object.values(read) : []
+  return [{ url }, ...versions].map((version) => String((version as { url: unknown }).url))
+}
+
+/** Files that rows refer to, by their path from the data folder: proofs of payment, portraits, and media that are kept on disk. */
+export async function findReferredFiles(rows: RowQuery): Promise<string[]> {
+  const proofs = texts(await rows('select proof from payments where proof is not null'), 'proof')
+  const pictures = texts(await rows('select picture from up_users where picture is not null'), 'picture')
+  const media = (await rows('select url, formats from files')) as StoredMedia[]
+  return [
+    ...proofs.map((proof) => `private/proofs/${proof}.pdf`),
+    ...pictures.map((picture) => `private/pictures/${picture}.webp`),
+    ...media
+      .flatMap(urlsOf)
+      .filter((url) => url.startsWith('/uploads/'))
+      .map((url) => `public${url}`),
+  ]
+}
+
+/** How many rows each of these tables has. */
+export async function countTables(rows: RowQuery, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const [counted] = await rows(`select count(*) as n from "${table}"`)
+    counts[table] = Number(counted?.['n'])
+  }
+  return counts
+}

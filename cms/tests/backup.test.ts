@@ -1,0 +1,420 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  canBackUp,
+  enterAt,
+  listBackups,
+  openPlaces,
+  otherKind,
+  readFiles,
+  readManifest,
+  readRows,
+  readSchool,
+  runCommand,
+  startAt,
+  type Place,
+} from './support/backups'
+import { deleteSecret, jwtSecret, type RunningCms } from './support/cms'
+import { openDatabase } from './support/database'
+import { addPerson } from './support/people'
+import { drawPdf, formOf, hand } from './support/proofs'
+import type { Browser } from './support/session'
+
+const portrait = async (): Promise<Blob> => {
+  const side = 40 + Math.floor(Math.random() * 400)
+  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: { r: side % 256, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
+const handProofBy = async (browser: Browser) => hand(browser, formOf([{ bytes: await drawPdf() }], { amount: '45' }))
+
+/** Does something again and again, with a breath in between, until told to stop; answers what it came to. */
+function keepDoing<T>(work: () => Promise<T>): () => Promise<T[]> {
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
+  const done: T[] = []
+  const running = (async () => {
+    while (!isOver) {
+      done.push(await work())
+      await pause(20)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await running
+    return done
+  }
+}
+
+describe.runIf(canBackUp)('a backup', () => {
+  let places: Awaited<ReturnType<typeof openPlaces>>
+  let home: Place
+  let cms: RunningCms
+  let to: string
+
+  beforeAll(async () => {
+    places = await openPlaces()
+    home = await places.make()
+    cms = await startAt(home)
+    to = await mkdtemp(path.join(tmpdir(), 'rijbaan-backups-'))
+  })
+
+  afterAll(async () => {
+    await cms?.stop()
+    await places?.close()
+  })
+
+  const portOf = () => ({ CMS_PORT: new URL(cms.url).port })
+
+  /** Backs the school up; answers the folder. */
+  async function backUp(words: string[] = [], settings: Record<string, string> = {}): Promise<string> {
+    const before = new Set(await listBackups(to))
+    const { said, exitCode } = await runCommand('backup.mjs', home, [to, ...words], { ...portOf(), ...settings })
+    expect([exitCode, said]).toEqual([0, expect.stringContaining(to)])
+    return path.join(to, (await listBackups(to)).find((name) => !before.has(name)) ?? '')
+  }
+
+  const restore = (from: string, place: Place, words: string[] = [], settings: Record<string, string> = {}) =>
+    runCommand('restore.mjs', place, [from, ...words], settings)
+
+  /** Somebody new hands a proof in: one person can't hand in many within an hour. */
+  async function handProof() {
+    const database = openDatabase(home)
+    const { username } = await addPerson(database, { picture: null })
+    await database.destroy()
+    return handProofBy(await enterAt(cms, username))
+  }
+
+  const copyOf = async (folder: string): Promise<string> => {
+    const copy = path.join(await mkdtemp(path.join(tmpdir(), 'rijbaan-copy-')), 'backup')
+    await cp(folder, copy, { recursive: true })
+    return copy
+  }
+
+  test('taken while people write has each row that was there before, no half of anything, and no row without its file', async () => {
+    const teacher = await enterAt(cms, 'teacher')
+    await teacher.upload('/api/auth/me/picture', await portrait())
+    const database = openDatabase(home)
+    const students: Browser[] = []
+    for (let index = 0; index < 5; index += 1) students.push(await enterAt(cms, (await addPerson(database, { picture: null })).username))
+    let proofs = 0
+    let number = 0
+    const addRow = async () => {
+      number += 1
+      const row = { document_id: randomUUID(), fingerprint: `written-${number}`, stored_at: Date.now() }
+      await database('request_fingerprints').insert(row)
+      return number
+    }
+    for (let index = 0; index < 20; index += 1) await addRow()
+    const stopProofs = keepDoing(async () => {
+      const student = students[(proofs += 1) % students.length]
+      return student && handProofBy(student)
+    })
+    const stopPictures = keepDoing(async () => teacher.upload('/api/auth/me/picture', await portrait()))
+    const stopRows = keepDoing(addRow)
+    await pause(1000)
+    const rowsBefore = number - 1
+    const folder = await backUp()
+    const [handed, drawn] = [await stopProofs(), await stopPictures()]
+    await stopRows()
+    await database.destroy()
+    expect(new Set(handed.map((answer) => answer?.status))).toEqual(new Set([200]))
+    // Who changes a picture that often is told to wait.
+    expect(drawn.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)).toEqual([])
+    expect(readManifest(folder)['missing']).toEqual([])
+
+    const elsewhere = await places.make()
+    expect(await restore(folder, elsewhere)).toMatchObject({ exitCode: 0 })
+    const restored = openDatabase(elsewhere)
+    const keys = (await restored('request_fingerprints').where('fingerprint', 'like', 'written-%').select('fingerprint')) as {
+      fingerprint: string
+    }[]
+    const numbers = keys.map(({ fingerprint }) => Number(fingerprint.slice('written-'.length))).sort((one, other) => one - other)
+    expect(numbers.length).toBeGreaterThanOrEqual(rowsBefore)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    const handedIn = (await restored('payments').whereNotNull('proof').select('proof')) as { proof: string }[]
+    const pictures = (await restored('up_users').whereNotNull('picture').select('picture')) as { picture: string }[]
+    await restored.destroy()
+    const [here, there] = [await readFiles(home.dataDir), await readFiles(elsewhere.dataDir)]
+    for (const { proof } of handedIn) expect(there[`private/proofs/${proof}.pdf`]).toBe(here[`private/proofs/${proof}.pdf`])
+    for (const { picture } of pictures) expect(there).toHaveProperty([`private/pictures/${picture}.webp`])
+    expect(handedIn.length).toBeGreaterThan(0)
+    expect(Object.keys(there).filter((file) => file.startsWith('public/uploads/')).length).toBeGreaterThan(0)
+  }, 120_000)
+
+  test('is the whole school: wiped and restored elsewhere, every row of every table and every file is the same', async () => {
+    await cms.stop()
+    const folder = await backUp()
+    const school = await readSchool(home)
+    expect(Object.values(school.rows).flat().length).toBeGreaterThan(500)
+    await rm(home.dataDir, { recursive: true })
+    const elsewhere = await places.make()
+    expect(await restore(folder, elsewhere)).toMatchObject({ exitCode: 0, said: expect.stringContaining('is back') })
+    expect(await readSchool(elsewhere)).toEqual(school)
+    expect(readManifest(folder).tables).toEqual(Object.fromEntries(Object.entries(school.rows).map(([name, rows]) => [name, rows.length])))
+    home = elsewhere
+    cms = await startAt(home)
+    const student = await enterAt(cms, 'student')
+    expect((await student.call('GET', '/api/auth/me')).status).toBe(200)
+    expect((await handProof()).status).toBe(200)
+  }, 120_000)
+
+  describe('is refused, and nothing is touched,', () => {
+    let folder: string
+    let place: Place
+
+    beforeAll(async () => {
+      folder = await backUp()
+      place = await places.make()
+      expect(await restore(folder, place)).toMatchObject({ exitCode: 0 })
+    })
+
+    const proofIn = (copy: string) => {
+      const file = readManifest(copy).files.find((one) => one.path.startsWith('data/private/proofs/'))
+      return path.join(copy, file?.path ?? '')
+    }
+
+    const spoilers: [string, (copy: string) => Promise<unknown>, string][] = [
+      ['when it was not finished', (copy) => rm(path.join(copy, 'manifest.json')), 'no finished backup'],
+      ['when a file of it has another content', async (copy) => writeFile(proofIn(copy), '%PDF-1.7 other'), 'has another content'],
+      ['when a file of it is gone', (copy) => rm(proofIn(copy)), 'is gone'],
+      ['when a file has come', (copy) => writeFile(path.join(copy, 'data', 'private', 'x'), 'x'), 'is not part of it'],
+      ['when its manifest is cut off', (copy) => writeFile(path.join(copy, 'manifest.json'), '{"format": 1,'), 'was altered'],
+      [
+        'when its database doesn’t have the rows that it says',
+        async (copy) => {
+          const manifest = readManifest(copy)
+          const tables = { ...manifest.tables, payments: 100_000 }
+          await writeFile(path.join(copy, 'manifest.json'), JSON.stringify({ ...manifest, tables }))
+        },
+        'payments has',
+      ],
+    ]
+
+    test.each(spoilers)('%s', async (_, spoil, sentence) => {
+      const before = await readSchool(place)
+      const copy = await copyOf(folder)
+      await spoil(copy)
+      const { said, exitCode } = await restore(copy, place, ['--replace'])
+      expect([exitCode, said]).toEqual([1, expect.stringContaining(sentence)])
+      expect(said.trim().split('\n')).toHaveLength(1)
+      expect(await readSchool(place)).toEqual(before)
+    })
+
+    test('when there is a school and nobody said --replace', async () => {
+      const before = await readSchool(place)
+      expect(await restore(folder, place)).toMatchObject({ exitCode: 1, said: expect.stringContaining('--replace') })
+      expect(await readSchool(place)).toEqual(before)
+    })
+
+    test('when the product runs, also under another port', async () => {
+      for (const settings of [{}, portOf()])
+        expect(await restore(folder, home, ['--replace'], settings)).toMatchObject({
+          exitCode: 1,
+          said: expect.stringContaining('is running'),
+        })
+      expect((await fetch(`${cms.url}/readyz`)).status).toBe(200)
+    })
+
+    test('when the installation has the other kind of database', async () => {
+      expect(await restore(folder, await otherKind())).toMatchObject({ exitCode: 1, said: expect.stringContaining('PostgreSQL') })
+    })
+  })
+
+  test('that is put back in place of a school replaces it whole; one that is cut short is undone, and no server starts on it', async () => {
+    const place = await places.make()
+    expect(await restore(await backUp(), place)).toMatchObject({ exitCode: 0 })
+    const before = await readSchool(place)
+    expect((await handProof()).status).toBe(200)
+    const folder = await backUp()
+
+    // As if the machine had stopped after the files had changed places.
+    const work = path.join(place.dataDir, '.restoring')
+    const old = path.join(work, 'going', 'private')
+    await cp(path.join(place.dataDir, 'private'), old, { recursive: true })
+    await writeFile(path.join(work, 'before.json'), JSON.stringify({ wasEmpty: false, folders: ['public/uploads', 'private'] }))
+    await appendFile(path.join(place.dataDir, 'private', 'half'), 'half')
+    await expect(startAt(place)).rejects.toThrow('A restore is under way')
+    expect(await restore(path.join(to, 'none'), place, ['--replace'])).toMatchObject({ exitCode: 1 })
+    expect(await readSchool(place)).toEqual(before)
+
+    expect(await restore(folder, place, ['--replace'])).toMatchObject({ exitCode: 0 })
+    const after = await readSchool(place)
+    expect(after.rows['payments']).toEqual((await readRows(home))['payments'])
+    expect(after.files).toEqual(await readFiles(home.dataDir))
+    expect(after.rows['payments']?.length).toBeGreaterThan(before.rows['payments']?.length ?? 0)
+  }, 120_000)
+
+  describe('that is older than somebody’s erasure', () => {
+    const erase = (browser: Browser, method: string, address: string) =>
+      browser.call(method, `/super-admin/api/users/${address}`, method === 'POST' ? {} : undefined, {
+        'X-Admin-Delete-Secret': deleteSecret,
+      })
+
+    test('brings nobody back: not here, and not where nothing but backups is left', async () => {
+      const database = openDatabase(home)
+      const gone = await addPerson(database, { first_name: 'Verdwenen', picture: null })
+      const payer = await addPerson(database, { first_name: 'Betaler', picture: null })
+      const stays = await addPerson(database, { picture: null })
+      await (await enterAt(cms, gone.username)).upload('/api/auth/me/picture', await portrait())
+      const { picture } = await database('up_users').where({ id: gone.id }).first('picture')
+      await handProofBy(await enterAt(cms, payer.username))
+      const older = await backUp()
+
+      const admin = await enterAt(cms, 'superadmin')
+      expect((await erase(admin, 'DELETE', `${gone.id}/hard`)).status).toBe(200)
+      expect((await erase(admin, 'POST', `${payer.id}/anonymise`)).status).toBe(200)
+      expect((await erase(admin, 'DELETE', `${payer.id}/hard`)).status).toBe(404)
+      await database.destroy()
+      const list = await readFile(path.join(home.dataDir, 'erasures.jsonl'), 'utf8')
+      for (const name of ['Verdwenen', 'Betaler', gone.username, payer.username]) expect(list).not.toContain(name)
+      await backUp()
+      await cms.stop()
+
+      const elsewhere = await places.make()
+      const other = await readSchool(home)
+      expect(await restore(older, home, ['--replace'])).toMatchObject({ exitCode: 0, said: expect.stringContaining('erased since: 2') })
+      expect(await restore(older, elsewhere)).toMatchObject({ exitCode: 0, said: expect.stringContaining('erased since: 2') })
+      for (const place of [home, elsewhere]) {
+        const now = openDatabase(place)
+        expect(await now('up_users').where({ id: gone.id }).first()).toBeUndefined()
+        expect(await now('up_users').where({ id: payer.id }).first()).toMatchObject({ portal_role: 'FORMER', first_name: null })
+        expect(await now('payments').where({ student_id: payer.id })).toHaveLength(1)
+        expect(await now('up_users').where({ id: stays.id }).first()).toMatchObject({ username: stays.username })
+        await now.destroy()
+        expect(Object.keys(await readFiles(place.dataDir))).not.toContain(`private/pictures/${picture}.webp`)
+        expect(await readFile(path.join(place.dataDir, 'erasures.jsonl'), 'utf8')).toContain(`"person":${gone.id},`)
+      }
+      expect((await readSchool(home)).files).toEqual(other.files)
+      cms = await startAt(home)
+      expect((await enterAt(cms, stays.username).then((browser) => browser.call('GET', '/api/auth/me'))).status).toBe(200)
+    }, 120_000)
+
+    test('leaves somebody alone who has the number of someone else’s erasure', async () => {
+      const database = openDatabase(home)
+      const person = await addPerson(database)
+      await database.destroy()
+      const line = { line: randomUUID(), person: person.id, documentId: randomUUID(), how: 'removed', at: new Date().toISOString() }
+      const folder = await backUp()
+      const elsewhere = await places.make()
+      await writeFile(path.join(elsewhere.dataDir, 'erasures.jsonl'), `${JSON.stringify(line)}\n{"line":`)
+      expect(await restore(folder, elsewhere)).toMatchObject({ exitCode: 0 })
+      const now = openDatabase(elsewhere)
+      expect(await now('up_users').where({ id: person.id }).first()).toMatchObject({ username: person.username })
+      await now.destroy()
+    }, 60_000)
+  })
+
+  describe('has the secrets', () => {
+    const sealedIn = (folder: string) => path.join(folder, 'secrets.json.age')
+
+    test('encrypted for a recipient, or by a passphrase; who can open them gets them back', async () => {
+      const identity = await generateIdentity()
+      const recipient = await identityToRecipient(identity)
+      const passphrase = 'a-passphrase-for-tests'
+      for (const [taken, opened, wrong] of [
+        [{ BACKUP_RECIPIENT: recipient }, { BACKUP_IDENTITY: identity }, { BACKUP_IDENTITY: await generateIdentity() }],
+        [{ BACKUP_PASSPHRASE: passphrase }, { BACKUP_PASSPHRASE: passphrase }, { BACKUP_PASSPHRASE: 'another' }],
+      ] as [Record<string, string>, Record<string, string>, Record<string, string>][]) {
+        const folder = await backUp([], taken)
+        expect((await readFile(sealedIn(folder))).includes(jwtSecret)).toBe(false)
+        const place = await places.make()
+        expect(await restore(folder, place, ['--secrets'])).toMatchObject({ exitCode: 1, said: expect.stringContaining('BACKUP_IDENTITY') })
+        expect(await restore(folder, place, ['--secrets'], wrong)).toMatchObject({ exitCode: 1, said: expect.stringContaining('opened') })
+        expect(await restore(folder, place, ['--secrets'], opened)).toMatchObject({ exitCode: 0 })
+        const file = path.join(place.dataDir, 'secrets.json')
+        expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ JWT_SECRET: jwtSecret })
+        expect((await stat(file)).mode & 0o777).toBe(0o600)
+      }
+    }, 120_000)
+
+    test('not at all without either, and says so', async () => {
+      const { said } = await runCommand('backup.mjs', home, [to], portOf())
+      expect(said).toContain('The secrets are left out')
+      const [newest = ''] = (await listBackups(to)).slice(-1)
+      await expect(stat(sealedIn(path.join(to, newest)))).rejects.toThrow('ENOENT')
+    })
+  })
+
+  test('leaves but the newest, where that is wanted, and what has another name', async () => {
+    const own = await mkdtemp(path.join(tmpdir(), 'rijbaan-kept-'))
+    const folder = await backUp()
+    for (const name of ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z', 'by-hand'])
+      await cp(folder, path.join(own, name), { recursive: true })
+    await cp(folder, path.join(own, '2026-01-03T00-00-00Z'), { recursive: true })
+    await rm(path.join(own, '2026-01-03T00-00-00Z', 'manifest.json'))
+    const { said } = await runCommand('backup.mjs', home, [own, '--keep', '2'], portOf())
+    expect(said).toContain('2026-01-01T00-00-00Z was deleted.')
+    const left = await listBackups(own)
+    expect(left.filter((name) => name.startsWith('2026-01-0'))).toEqual(['2026-01-02T00-00-00Z'])
+    expect(left).toContain('by-hand')
+    expect(left).toHaveLength(3)
+  })
+
+  test.each([[[]], [['somewhere', '--keep', 'all']], [['somewhere', '--every']]])('asked for by %j is told how', async (words) => {
+    const { said, exitCode } = await runCommand('backup.mjs', home, words)
+    expect([exitCode, said]).toEqual([2, expect.stringContaining('npm run backup')])
+  })
+
+  test('of what is no school is refused', async () => {
+    expect(await runCommand('backup.mjs', await places.make(), [to])).toMatchObject({
+      exitCode: 1,
+      said: expect.stringContaining('no school here'),
+    })
+  })
+
+  test('of a large school is taken under writes and serves again; what that takes is printed', async () => {
+    await cms.stop()
+    const size = ['--students', process.env['BACKUP_STUDENTS'] ?? '40', '--lessons', process.env['BACKUP_LESSONS'] ?? '2000']
+    expect(await runCommand('large-school.mjs', home, size)).toMatchObject({ exitCode: 0 })
+    cms = await startAt(home)
+    const database = openDatabase(home)
+    const stopWriting = keepDoing(async () => {
+      const [fingerprint, begun] = [`timed-${randomUUID()}`, performance.now()]
+      await database('request_fingerprints').insert({ document_id: randomUUID(), fingerprint, stored_at: Date.now() })
+      return { fingerprint, at: Date.now(), milliseconds: performance.now() - begun }
+    })
+    const begun = performance.now()
+    const folder = await backUp()
+    const backup = performance.now() - begun
+    const ended = Date.now()
+    const written = await stopWriting()
+    await database.destroy()
+    const { takenAt, files } = readManifest(folder) as unknown as { takenAt: string; files: { bytes: number }[] }
+    const [restoreBegun, place] = [performance.now(), await places.make()]
+    expect(await restore(folder, place)).toMatchObject({ exitCode: 0 })
+    const restored = performance.now() - restoreBegun
+    const again = await startAt(place)
+    const ready = performance.now() - restoreBegun
+    const there = openDatabase(place)
+    const kept = (await there('request_fingerprints').select('fingerprint')) as { fingerprint: string }[]
+    await there.destroy()
+    await again.stop()
+    const known = new Set(kept.map(({ fingerprint }) => fingerprint))
+    const before = written.filter(({ at }) => at < Date.parse(takenAt))
+    expect(before.filter(({ fingerprint }) => !known.has(fingerprint))).toEqual([])
+    const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+    const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)
+    const slowest = Math.max(...written.map(({ milliseconds }) => milliseconds)).toFixed(0)
+    console.log(
+      `backup of ${size.join(' ')}: ${seconds(backup)} s, ${megabytes} MB, of the moment ${seconds(ended - Date.parse(takenAt))} s before its end; ` +
+        `slowest of ${written.length} writes meanwhile ${slowest} ms; restored in ${seconds(restored)} s, serving after ${seconds(ready)} s`,
+    )
+  }, 600_000)
+
+  test('without PostgreSQL’s own programs says so in one sentence', async () => {
+    if (!home.databaseUrl) return
+    const { said, exitCode } = await runCommand('backup.mjs', home, [to], { ...portOf(), POSTGRES_TOOLS: '/nowhere' })
+    expect([exitCode, said.trim().split('\n')]).toEqual([1, [expect.stringContaining('POSTGRES_TOOLS')]])
+  })
+})
