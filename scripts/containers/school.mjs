@@ -53,11 +53,11 @@ export async function makeSchool() {
   const teacher = { intent: 'create-teacher', firstName: 'Tess', lastName: 'Bakker', email: teacherEmail }
   assert.equal((await owner.post(peoplePath('teacher'), teacher)).status, 200)
   const teacherId = await select(`select id from up_users where email = '${teacherEmail}'`)
-  const person = { intent: 'create-student', firstName: 'Sem', lastName: 'Visser', email: studentEmail, licenseType: 'B', teacherId }
+  const person = { intent: 'create-student', firstName: 'Sem', lastName: 'Visser', email: studentEmail, licenseType: 'MANUAL', teacherId }
   assert.equal((await owner.post(peoplePath('student'), person)).status, 200)
 
   for (const time of ['10:00', '12:00', '14:00']) {
-    const what = { durationMinutes: '60', lessonType: 'B', status: 'AVAILABLE', location: '' }
+    const what = { durationMinutes: '60', lessonType: 'REGULAR', status: 'AVAILABLE', location: '' }
     const slot = { intent: 'add-slot', teacherId, date: inDays(3), time, ...what }
     assert.equal((await owner.post(adminLessonsPath(), slot)).status, 200, `the lesson at ${time} is refused`)
   }
