@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { seedSampleSchool } from '../seed'
+import { stopListening } from './api/content/lib/news'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
@@ -50,6 +51,6 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    await Promise.all([jobs?.stop(), finishRequests(strapi)])
+    await Promise.all([jobs?.stop(), stopListening(), finishRequests(strapi)])
   },
 }
