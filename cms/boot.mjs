@@ -1,4 +1,4 @@
-// Loads the CMS from its build, on a prepared data folder; one process at a time prepares the database.
+// Loads the CMS from its build, on a prepared data folder, on a database that has what it needs.
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -9,8 +9,8 @@ export { failToBoot } from './fail-to-boot.mjs'
 const require = createRequire(import.meta.url)
 const { createStrapi } = require('@strapi/strapi')
 const { readSettings } = require('./dist/config/rijbaan.js')
-const { holdStartLock } = require('./dist/src/start-lock.js')
 const { refuseHalfRestored } = require('./dist/src/half-restored.js')
+const { loadPrepared } = require('./dist/src/database/load.js')
 
 const appDir = path.dirname(fileURLToPath(import.meta.url))
 
@@ -20,9 +20,7 @@ export async function bootCms(/** @type {{ serveAdminPanel: boolean, isRestoring
   const settings = readSettings()
   if (!isRestoring) refuseHalfRestored(settings.dataDir)
   await mkdir(path.join(settings.dataDir, 'public', 'uploads'), { recursive: true })
-  const lock = await holdStartLock(settings.databaseUrl)
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), autoReload: false, serveAdminPanel })
-  await strapi.load()
-  await lock.release()
+  await loadPrepared(strapi, settings)
   return strapi
 }

@@ -1,8 +1,17 @@
-// Starts the CMS from its build.
+// Starts the CMS from its build; with MIGRATE=only it brings the database up to date and ends.
+import { createRequire } from 'node:module'
 import { bootCms, failToBoot } from './boot.mjs'
+
+const require = createRequire(import.meta.url)
+const { settingsOf } = require('./dist/src/settings.js')
 
 try {
   const strapi = await bootCms({ serveAdminPanel: true })
+  if (settingsOf(strapi).migration === 'only') {
+    await strapi.destroy()
+    console.log('The database has what this version needs.')
+    process.exit(0)
+  }
   // `start` finds everything loaded, listens, and stops cleanly on SIGINT and SIGTERM.
   await strapi.start()
 } catch (problem) {

@@ -1,7 +1,10 @@
 #!/bin/sh
 # Puts the images as they are now in place of the running ones, without a request lost: `docker/roll.sh`, in the folder of
-# docker-compose.yml. The new containers come up beside the old ones; once they are well, the old ones are stopped one by one.
+# docker-compose.yml. The database is brought to the new version first, under the old ones; then the new containers come up beside
+# them, and once those are well, the old ones are stopped one by one.
 set -eu
+
+docker compose run --rm --no-deps --no-TTY migrate
 
 for service in cms web; do
   old=$(docker compose ps --quiet "$service")

@@ -16,6 +16,7 @@ const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8
  * @property {Record<string, string>} [environment]
  * @property {Record<string, { condition: string }>} [depends_on]
  * @property {{ test: string[] }} [healthcheck]
+ * @property {string} [restart]
  * @property {boolean} [read_only]
  * @property {string[]} [cap_drop]
  * @property {string[]} [security_opt]
@@ -40,10 +41,15 @@ const notForContainers = new Set(['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_P
 const described = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
 const secret = /SECRET|SALT|KEY|PASSWORD/
 
-for (const name of ['postgres', 'cms', 'web', 'caddy', 'mail']) expect(compose.services[name], `There is no service ${name}.`)
+/** Whether a service does its work once and ends: others wait for that end instead of its health. */
+const isOneShot = (/** @type {string} */ name) =>
+  services.some(([, { depends_on: needed }]) => needed?.[name]?.condition === 'service_completed_successfully')
+
+for (const name of ['postgres', 'migrate', 'cms', 'web', 'caddy', 'mail']) expect(compose.services[name], `There is no service ${name}.`)
 
 for (const [name, service] of services) {
-  expect(service.healthcheck?.test?.length, `${name} has no health check.`)
+  if (isOneShot(name)) expect(service.restart === 'no', `${name} does its work once, and is started again when it ends.`)
+  else expect(service.healthcheck?.test?.length, `${name} has no health check.`)
   expect(service.user && !/^(root|0)(:|$)/.test(service.user), `${name} does not name a user other than root.`)
   expect(service.build || /:[^:]*\d/.test(service.image), `${name} uses an image without a version.`)
   expect(name === 'caddy' || !service.ports, `${name} publishes a port; Caddy is the only way in.`)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { postgresClient } from '../src/database/postgres-client'
 import { readSettings } from './rijbaan'
 
 type SqliteConnection = { pragma: (statement: string) => unknown }
@@ -8,14 +9,13 @@ const quiet = { compileSqlOnError: false }
 
 /** SQLite in the data folder, or PostgreSQL where DATABASE_URL names one. */
 export default () => {
-  const { databaseUrl, dataDir } = readSettings()
+  const { databaseUrl, directDatabaseUrl, databasePool, databaseTls, dataDir, migration } = readSettings()
+  const address = migration === 'only' ? directDatabaseUrl : databaseUrl
   // A start adds tables and columns and drops none: what a version no longer has, the one before may still be running with.
   const settings = { useTypescriptMigrations: true, runMigrations: true, forceMigration: false }
-  if (databaseUrl) {
-    return {
-      connection: { ...quiet, client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 0, max: 10 } },
-      settings,
-    }
+  if (address) {
+    const connection = postgresClient({ address, tls: databaseTls })
+    return { connection: { ...quiet, client: 'postgres', connection, pool: databasePool }, settings }
   }
   return {
     connection: {

@@ -1,4 +1,5 @@
 import { secretFault } from '@rijbaan/contract'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A setting of the surroundings that the CMS can't run with. Its message is one sentence for whoever starts it. */
@@ -51,6 +52,55 @@ const secretNames = [
 export const readSecrets = (): Record<string, string> =>
   Object.fromEntries(secretNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 
+/** Who brings the database up to date: this process before it serves, another one for which it waits, or this one and nothing else. */
+const migrations = { 1: 'first', 0: 'awaited', only: 'only' } as const
+export type Migration = (typeof migrations)[keyof typeof migrations]
+
+function readMigration(): Migration {
+  const given = process.env['MIGRATE'] || '1'
+  if (given in migrations) return migrations[given as keyof typeof migrations]
+  throw new SettingProblem(`MIGRATE must be 1, 0 or only, not "${given}".`)
+}
+
+const wholeNumber = (name: string, fallback: number, least: number): number => {
+  const value = Number(process.env[name] || fallback)
+  if (Number.isInteger(value) && value >= least && value <= 1000) return value
+  throw new SettingProblem(`${name} must be a whole number from ${least} to 1000, not "${process.env[name] ?? ''}".`)
+}
+
+function readPool(): { min: number; max: number } {
+  const pool = { min: wholeNumber('DATABASE_POOL_MIN', 0, 0), max: wholeNumber('DATABASE_POOL_MAX', 10, 1) }
+  if (pool.min > pool.max) throw new SettingProblem(`DATABASE_POOL_MIN is ${pool.min}, more than DATABASE_POOL_MAX, ${pool.max}.`)
+  return pool
+}
+
+const postgresAddress = (name: string): string | null => {
+  const value = process.env[name]
+  if (!value) return null
+  if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value
+  // Not the value itself: a password may stand in it.
+  throw new SettingProblem(`${name} must be an address such as postgres://user:password@host:5432/name.`)
+}
+
+/** What PostgreSQL's certificate is checked by; null without TLS, or where the address itself says how by `sslmode`. */
+function readTls(addresses: (string | null)[]): { rejectUnauthorized: true; ca?: string } | null {
+  const wanted = process.env['DATABASE_SSL'] || '0'
+  const authority = process.env['DATABASE_SSL_CA']
+  if (wanted !== '0' && wanted !== '1') throw new SettingProblem(`DATABASE_SSL must be 1 or 0, not "${wanted}".`)
+  if (wanted === '0') {
+    if (authority) throw new SettingProblem('DATABASE_SSL_CA is for TLS, which DATABASE_SSL=1 turns on.')
+    return null
+  }
+  if (addresses.some((address) => address?.includes('sslmode=')))
+    throw new SettingProblem('DATABASE_SSL=1 and an sslmode in the address of the database are two ways to say it; set one of them.')
+  if (!authority) return { rejectUnauthorized: true }
+  try {
+    return { rejectUnauthorized: true, ca: readFileSync(authority, 'utf8') }
+  } catch (problem) {
+    throw new SettingProblem(`DATABASE_SSL_CA can't be read: ${problem instanceof Error ? problem.message : String(problem)}`)
+  }
+}
+
 /** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
 export function readSettings() {
   // Who starts this without `npm start` says NODE_ENV alone; better too strict than demo accounts on the internet.
@@ -69,6 +119,9 @@ export function readSettings() {
   const rateLimitFactor = Number(process.env['RATE_LIMIT_FACTOR'] || 1)
   if (!(rateLimitFactor > 0)) throw new SettingProblem('RATE_LIMIT_FACTOR must be a number above 0.')
   if (isProduction && rateLimitFactor !== 1) throw new SettingProblem('RATE_LIMIT_FACTOR must be 1 in production.')
+  const databaseUrl = postgresAddress('DATABASE_URL')
+  const directDatabaseUrl = postgresAddress('DATABASE_DIRECT_URL')
+  if (directDatabaseUrl && !databaseUrl) throw new SettingProblem('DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set.')
   const testClockFile = process.env['TEST_CLOCK_FILE'] || null
   if (isProduction && testClockFile) throw new SettingProblem('TEST_CLOCK_FILE is for tests; unset it in production.')
   return {
@@ -81,7 +134,13 @@ export function readSettings() {
     publicUrl: origin('PUBLIC_URL', `http://localhost:${webPort}`),
     cmsPublicUrl: origin('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
     dataDir: path.resolve(process.env['DATA_DIR'] || path.join(process.cwd(), '..', '.data')),
-    databaseUrl: process.env['DATABASE_URL'] || null,
+    /** PostgreSQL for all that the process does, maybe through a pooler; null for SQLite in the data folder. */
+    databaseUrl,
+    /** The same past a pooler: for what needs a connection of its own, migrations and listening. */
+    directDatabaseUrl: directDatabaseUrl ?? databaseUrl,
+    databasePool: readPool(),
+    databaseTls: readTls([databaseUrl, directDatabaseUrl]),
+    migration: readMigration(),
     smtpUrl: process.env['SMTP_URL'] || null,
     webCmsSecret: secret('WEB_CMS_SECRET'),
     /** What deleting and anonymising people asks for; null where the school has set none (R55). */

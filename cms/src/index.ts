@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { seedSampleSchool } from '../seed'
+import { stopListening } from './api/content/lib/news'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
@@ -30,18 +31,26 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    await ensureLocales(strapi)
-    const { isDemo, mode } = settingsOf(strapi)
-    await seedSampleSchool(strapi, { isDemo })
+    const { isDemo, mode, migration } = settingsOf(strapi)
+    const isPrepared = migration === 'awaited'
+    if (!isPrepared) {
+      await ensureLocales(strapi)
+      await seedSampleSchool(strapi, { isDemo })
+    }
     sendPanelMails(strapi)
+    // In every process: the framework opens its stock routes at each start.
     await ensureStaff(strapi, { withDemoAccounts: isDemo })
-    await ensureViews(strapi)
-    await ensureSearchIndex(strapi)
-    await contentService({ strapi }).refresh()
-    if (mode !== 'server') jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), slotsJob(strapi)])
+    if (!isPrepared) {
+      await ensureViews(strapi)
+      await ensureSearchIndex(strapi)
+      await contentService({ strapi }).refresh()
+    }
+    if (mode !== 'server' && migration !== 'only') {
+      jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), slotsJob(strapi)])
+    }
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    await Promise.all([jobs?.stop(), finishRequests(strapi)])
+    await Promise.all([jobs?.stop(), stopListening(), finishRequests(strapi)])
   },
 }

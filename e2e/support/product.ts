@@ -43,7 +43,11 @@ const startByCommand = ({ environment, cmsUrl, webUrl }: Place): Promise<Running
     args: ['scripts/start.mjs'],
     cwd: root,
     // Empty values keep a developer's own .env out.
-    environment: { ...environment, SMTP_URL: '', DATABASE_URL: '', PUBLIC_URL: '', CMS_PUBLIC_URL: '', TEST_CLOCK_FILE: '' },
+    environment: {
+      ...environment,
+      ...{ SMTP_URL: '', DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_SSL: '', DATABASE_SSL_CA: '', MIGRATE: '' },
+      ...{ PUBLIC_URL: '', CMS_PUBLIC_URL: '', TEST_CLOCK_FILE: '' },
+    },
     readyAt: [cmsUrl, webUrl],
     patience: 5 * minutes,
   })

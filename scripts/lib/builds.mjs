@@ -81,6 +81,9 @@ const buildEnvironment = () => ({
   RATE_LIMIT_FACTOR: '1',
   TEST_CLOCK_FILE: '',
   DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_SSL: '0',
+  DATABASE_SSL_CA: '',
 })
 
 /** Compilers leave the output of deleted sources behind, and Strapi loads whatever lies there. */

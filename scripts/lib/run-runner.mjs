@@ -13,7 +13,8 @@ const reportFolder = inProject('.cache', 'test-reports')
 
 /** What the tests' environment must not take from whoever calls: settings of a real installation. */
 function testEnvironment(/** @type {string | null} */ chromium) {
-  const { NODE_ENV: _mode, DATABASE_URL: _database, SMTP_URL: _mail, DATA_DIR: _data, DEMO: _demo, ...kept } = process.env
+  const { NODE_ENV: _mode, DATABASE_URL: _database, DATABASE_DIRECT_URL: _direct, ...others } = process.env
+  const { SMTP_URL: _mail, DATA_DIR: _data, DEMO: _demo, MIGRATE: _migrate, ...kept } = others
   return { ...kept, ...(chromium ? { CHROMIUM_PATH: chromium } : {}), STRAPI_TELEMETRY_DISABLED: 'true' }
 }
 

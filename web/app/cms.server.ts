@@ -35,6 +35,10 @@ export type CmsCall<E extends Endpoint> = (keyof ParamsOf<E> extends never ? { p
   /** A multipart body, for endpoints that take a file. */
   form?: FormData
   headers?: Record<string, string>
+  /** How long the CMS may take for its answer; 5 seconds, where nothing else is said. */
+  milliseconds?: number
+  /** Ends the call before its answer. */
+  signal?: AbortSignal
 }
 
 /** Nothing need be said where the path names nothing. */
@@ -58,12 +62,13 @@ const headersFor = ({ settings, visitor, session }: CmsCaller, hasBody: boolean)
     : {}),
 })
 
-/** Calls an endpoint and answers whatever came back; null where the CMS can't be reached within 5 s, or just couldn't say who asks. */
+/** Calls an endpoint and answers whatever came back; null where the CMS doesn't in time, or just couldn't say who asks. */
 export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...[given]: CallOf<E>): Promise<Response | null> {
   const call: Partial<CmsCall<E>> = given ?? {}
   if (caller.session?.isUnanswered) return null
   const hasBody = call.body !== undefined
-  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  const timeout = AbortSignal.timeout(call.milliseconds ?? timeoutMilliseconds)
+  const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout
   const ask = () =>
     fetch(addressOf(endpoint, caller.settings.cmsUrl, call), {
       method: endpoint.method,

@@ -1,4 +1,4 @@
-import { contentApi, languages, type ContentSnapshot, type Language, type Result } from '@rijbaan/contract'
+import { contentApi, languages, newsMilliseconds, type ContentSnapshot, type Language, type Result } from '@rijbaan/contract'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -24,7 +24,10 @@ export type ContentHolder = {
   stop: () => Promise<void>
 }
 
-type Options = { caller: CmsCaller; folder: string; everyMilliseconds?: number }
+type Options = { caller: CmsCaller; folder: string; everyMilliseconds?: number; isPushed?: boolean }
+
+/** How much later than it should the CMS may answer a question for news. */
+const lateMilliseconds = 10_000
 
 const fileOf = (folder: string, language: Language) => path.join(folder, `content-${language}.json`)
 
@@ -52,13 +55,14 @@ const etagOf = (response: Response, content: ContentSnapshot): string =>
   response.headers.get('etag') ?? createHash('sha1').update(JSON.stringify(content)).digest('base64url')
 
 /**
- * Holds the public content in memory, one snapshot per language, and asks the CMS every 2 seconds whether it changed.
+ * Holds the public content in memory, one snapshot per language, and asks the CMS every 2 seconds whether it changed. Where it
+ * is pushed, one question stays open at the CMS until something is published; while that fails, it is asked as always.
  * The last good one is kept on disk and serves while the CMS is down, also after a restart. A snapshot in another shape
  * than the contract's changes nothing.
  */
-export async function startContentHolder({ caller, folder, everyMilliseconds = 2000 }: Options): Promise<ContentHolder> {
+export async function startContentHolder({ caller, folder, everyMilliseconds = 2000, isPushed = false }: Options): Promise<ContentHolder> {
   const held = new Map<Language, Held>()
-  let isStopped = false
+  const stopping = new AbortController()
   let isReachable = true
 
   const tell = (reached: boolean) => {
@@ -81,25 +85,43 @@ export async function startContentHolder({ caller, folder, everyMilliseconds = 2
     return true
   }
 
-  const askForAll = async () => {
+  /** Whether the newest is held now, in every language. */
+  const askForAll = async (): Promise<boolean> => {
     try {
-      const reached = await Promise.all(languages.map(ask))
-      tell(reached.every(Boolean))
+      const reached = (await Promise.all(languages.map(ask))).every(Boolean)
+      tell(reached)
+      return reached
     } catch (problem) {
       caller.log.error({ err: problem }, 'the content could not be kept on disk')
+      return false
     }
   }
 
   let underWay: Promise<unknown> = Promise.resolve()
-  const refresh = async () => {
+  const refresh = async (): Promise<boolean> => {
     const asked = askForAll()
     underWay = Promise.all([underWay, asked])
-    await asked
+    return asked
+  }
+
+  /** What the CMS last said is published. */
+  let known: Partial<Record<Language, string>> = {}
+
+  /** Waits until the CMS says that there is something new, or that there is nothing; false where it can't be asked. */
+  const hearNews = async (): Promise<boolean> => {
+    const query = { nl: known.nl ?? held.get('nl')?.etag, en: known.en ?? held.get('en')?.etag }
+    const milliseconds = newsMilliseconds + lateMilliseconds
+    const response = await askCms(contentApi.news, caller, { query, milliseconds, signal: stopping.signal })
+    const answer = response && (await readAnswer(contentApi.news, response, caller.log))
+    if (!answer?.ok) return false
+    known = answer.value
+    return true
   }
 
   const goOn = async () => {
-    while (!isStopped) {
-      await refresh()
+    while (!stopping.signal.aborted) {
+      const isNewest = await refresh()
+      if (isPushed && isNewest && (await hearNews())) continue
       const isFirstStill = held.size < languages.length
       await pause(isFirstStill ? Math.min(500, everyMilliseconds) : everyMilliseconds, undefined, { ref: false })
     }
@@ -121,9 +143,11 @@ export async function startContentHolder({ caller, folder, everyMilliseconds = 2
       while (!held.has(language) && performance.now() < until) await pause(50)
       return get(language)
     },
-    refresh,
+    refresh: async () => {
+      await refresh()
+    },
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       await underWay
     },
   }

@@ -19,9 +19,9 @@ describe('the content that is held', () => {
     await cms.stop()
   })
 
-  async function start(everyMilliseconds = 20): Promise<ContentHolder> {
+  async function start(everyMilliseconds = 20, isPushed = false): Promise<ContentHolder> {
     const caller = { settings: settingsFor({ cmsUrl: cms.url }), log: silentLog }
-    const holder = await startContentHolder({ caller, folder, everyMilliseconds })
+    const holder = await startContentHolder({ caller, folder, everyMilliseconds, isPushed })
     holders.push(holder)
     return holder
   }
@@ -48,6 +48,38 @@ describe('the content that is held', () => {
     await expect.poll(() => holder.isReady()).toBe(true)
     await holder.refresh()
     expect(cms.contentAnswers.slice(-2)).toEqual([304, 304])
+  })
+
+  test('is pushed: what is published is there within a second, without asking again and again', async () => {
+    const holder = await start(30_000, true)
+    await expect.poll(() => cms.waiting.length).toBe(1)
+    expect(cms.contentAnswers).toEqual([200, 200])
+    cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
+    cms.tellNews()
+    await expect.poll(() => titleHeld(holder), { timeout: 1000 }).toBe('Nieuwe tarieven')
+    await expect.poll(() => cms.waiting.length).toBe(1)
+    expect([...cms.contentAnswers].sort()).toEqual([200, 200, 200, 304])
+  })
+
+  test('is asked for where it can’t be pushed, and pushed again where it can', async () => {
+    cms.hasNews = false
+    const holder = await start(20, true)
+    await holder.waitFor('nl', 2000)
+    cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
+    await expect.poll(() => titleHeld(holder)).toBe('Nieuwe tarieven')
+    cms.hasNews = true
+    await expect.poll(() => cms.waiting.length).toBe(1)
+    cms.content.nl.tariffsPage.title = 'Nog nieuwere'
+    cms.tellNews()
+    await expect.poll(() => titleHeld(holder)).toBe('Nog nieuwere')
+  })
+
+  test('lets go of the open question when it stops', async () => {
+    const holder = await start(30_000, true)
+    await expect.poll(() => cms.waiting.length).toBe(1)
+    const closed = new Promise((resolve) => cms.waiting[0]?.res.once('close', resolve))
+    await holder.stop()
+    await closed
   })
 
   test('stays when the CMS stops', async () => {

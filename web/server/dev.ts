@@ -14,7 +14,11 @@ runStart(async () => {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
   const vite = await createViteServer({ server: { middlewareMode: true } })
-  const content = await startContentHolder({ caller: { settings, log }, folder: settings.webDataDir })
+  const content = await startContentHolder({
+    caller: { settings, log },
+    folder: settings.webDataDir,
+    isPushed: settings.contentNews === 'push',
+  })
   const cache = createPageCache()
   const app = createApp({
     settings,

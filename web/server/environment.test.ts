@@ -28,6 +28,7 @@ describe('the settings', () => {
     [{ CMS_URL: 'file:///etc' }, 'CMS_URL must be an address such as https://www.example.nl, not "file:///etc".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
+    [{ CONTENT_NEWS: 'stream' }, 'CONTENT_NEWS must be poll or push, not "stream".'],
     [{ WEB_CMS_SECRET: '' }, 'WEB_CMS_SECRET is not set; .env.example says what it is for.'],
     [{ TEST_CLOCK_FILE: '/clock', RIJBAAN_MODE: 'production' }, 'TEST_CLOCK_FILE is for tests; unset it in production.'],
     [

@@ -38,6 +38,12 @@ function logLevel(environment: Environment): LogLevel {
   throw new SettingProblem(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}".`)
 }
 
+function contentNews(environment: Environment): 'poll' | 'push' {
+  const value = environment['CONTENT_NEWS'] || 'poll'
+  if (value === 'poll' || value === 'push') return value
+  throw new SettingProblem(`CONTENT_NEWS must be poll or push, not "${value}".`)
+}
+
 /**
  * Everything the web app takes from its surroundings, read once. Nothing else reads the environment.
  * @throws SettingProblem with a sentence that names the variable.
@@ -61,6 +67,8 @@ export function readSettings(environment: Environment = process.env) {
     /** What the web app keeps: the last good content, copies of media. */
     webDataDir: path.join(path.resolve(dataDir), 'web'),
     webCmsSecret: secret(environment, 'WEB_CMS_SECRET', isProduction),
+    /** Whether the CMS is asked every two seconds for what is published, or holds a question open until there is something. */
+    contentNews: contentNews(environment),
     /** Proxies in front whose `X-Forwarded-For` is believed. */
     trustedProxies: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
     testClockFile,

@@ -16,7 +16,11 @@ runStart(async () => {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
   const buildFolder = path.dirname(fileURLToPath(import.meta.url))
-  const content = await startContentHolder({ caller: { settings, log }, folder: settings.webDataDir })
+  const content = await startContentHolder({
+    caller: { settings, log },
+    folder: settings.webDataDir,
+    isPushed: settings.contentNews === 'push',
+  })
   const findMedium = await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log })
   chooseProductionReact()
   const build = (await import(path.join(buildFolder, 'server', 'index.js'))) as ServerBuild

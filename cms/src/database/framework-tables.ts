@@ -1,6 +1,6 @@
 import type { BigInteger, Json, Moment, None, Table, Text } from './columns'
 
-/** Tables that no content type of ours describes: the framework's sessions, and the counters of rate-limiter-flexible. */
+/** Tables that no content type of ours describes: the framework's sessions, and what our migrations make. */
 declare module 'knex/types/tables' {
   interface Tables {
     strapi_sessions: Table<
@@ -8,5 +8,6 @@ declare module 'knex/types/tables' {
       { metadata: Json }
     >
     rate_limits: Table<{ key: Text; points: BigInteger; expire: BigInteger }, None>
+    database_versions: Table<{ name: Text; prepared_at: Moment }, None>
   }
 }

@@ -7,6 +7,11 @@ export async function inTransaction<T>(strapi: Core.Strapi, work: (trx: Knex.Tra
   return await strapi.db.transaction(async ({ trx }: { trx: Knex.Transaction }) => work(trx))
 }
 
+/** Does something once the open transaction is committed; never, where it is rolled back. */
+export async function afterCommit(strapi: Core.Strapi, tell: () => void): Promise<void> {
+  await strapi.db.transaction(({ onCommit }: { onCommit: (callback: () => void) => void }) => onCommit(tell))
+}
+
 /**
  * Asks the database within the transaction that is open, where one is: what it has changed is seen, and SQLite, which has
  * one connection, doesn't wait for itself.

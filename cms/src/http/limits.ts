@@ -15,33 +15,50 @@ export type Limit = { name: string; points: number; seconds: number; blockSecond
 
 type Store = RateLimiterSQLite | RateLimiterPostgres
 
-const stores = new WeakMap<Core.Strapi, Map<string, Promise<Store>>>()
+type Statement = { text: string; values: unknown[] }
+type Client = { query: (statement: Statement) => Promise<unknown> }
+type Pool = { acquireConnection: () => Promise<Client>; releaseConnection: (client: Client) => Promise<void> }
+
+/**
+ * The library names its statements, and PostgreSQL keeps named ones with a connection: behind a pooler that hands out connections per
+ * transaction the next one doesn't know them, or has them already. Without names they go everywhere.
+ */
+const withoutNames = (connection: { client: unknown }): Client => ({
+  async query({ text, values }) {
+    const pool = connection.client as Pool
+    const client = await pool.acquireConnection()
+    try {
+      return await client.query({ text, values })
+    } finally {
+      await pool.releaseConnection(client)
+    }
+  },
+})
+
+const stores = new WeakMap<Core.Strapi, Map<string, Store>>()
 
 /** Limits live in the database, so that they hold for several processes and over a restart. */
-function openStore(strapi: Core.Strapi, { name, points, seconds, blockSeconds, isPerAddress }: Limit): Promise<Store> {
+function openStore(strapi: Core.Strapi, { name, points, seconds, blockSeconds, isPerAddress }: Limit): Store {
+  const { connection, dialect } = strapi.db
   const options = {
-    storeClient: strapi.db.connection,
-    storeType: 'knex' as const,
     tableName: 'rate_limits',
+    // A migration has made it.
+    tableCreated: true,
     keyPrefix: name,
     points: isPerAddress ? Math.max(1, Math.round(points * settingsOf(strapi).rateLimitFactor)) : points,
     duration: seconds,
     blockDuration: blockSeconds ?? 0,
   }
-  return new Promise((resolve, reject) => {
-    const opened = (problem?: Error) => (problem ? reject(problem) : resolve(store))
-    const store: Store =
-      strapi.db.dialect.client === 'postgres' ? new RateLimiterPostgres(options, opened) : new RateLimiterSQLite(options, opened)
-  })
+  return dialect.client === 'postgres'
+    ? new RateLimiterPostgres({ ...options, storeClient: withoutNames(connection), storeType: 'client' })
+    : new RateLimiterSQLite({ ...options, storeClient: connection, storeType: 'knex' })
 }
 
-function storeOf(strapi: Core.Strapi, limit: Limit): Promise<Store> {
-  const opened = stores.get(strapi) ?? new Map<string, Promise<Store>>()
+function storeOf(strapi: Core.Strapi, limit: Limit): Store {
+  const opened = stores.get(strapi) ?? new Map<string, Store>()
   stores.set(strapi, opened)
   const store = opened.get(limit.name) ?? openStore(strapi, limit)
   opened.set(limit.name, store)
-  // A database that was away for a moment is asked again the next time.
-  store.catch(() => opened.delete(limit.name))
   return store
 }
 
@@ -54,7 +71,7 @@ const digestOf = (strapi: Core.Strapi, key: string): string =>
  * one that went over (`isFirst`). Parallel takers are counted one by one.
  */
 export async function takePoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<Result<null>> {
-  const store = await storeOf(strapi, limit)
+  const store = storeOf(strapi, limit)
   try {
     await store.consume(digestOf(strapi, key))
     return accept(null)
@@ -66,19 +83,19 @@ export async function takePoint(strapi: Core.Strapi, limit: Limit, key: string):
 
 /** Gives a point back for something that turned out not to count. */
 export async function returnPoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
-  const store = await storeOf(strapi, limit)
+  const store = storeOf(strapi, limit)
   await store.reward(digestOf(strapi, key))
 }
 
 /** Forgets what a key has used. */
 export async function clearPoints(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
-  const store = await storeOf(strapi, limit)
+  const store = storeOf(strapi, limit)
   await store.delete(digestOf(strapi, key))
 }
 
 /** Whether a key has used up its points, without taking one. */
 export async function hasNoPoints(strapi: Core.Strapi, limit: Limit, key: string): Promise<boolean> {
-  const store = await storeOf(strapi, limit)
+  const store = storeOf(strapi, limit)
   const used = await store.get(digestOf(strapi, key))
   return used !== null && used.remainingPoints <= 0 && used.consumedPoints > store.points
 }

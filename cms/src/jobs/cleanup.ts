@@ -30,9 +30,8 @@ export const cleanupJob = (strapi: Core.Strapi): Job => ({
       .where({ state: 'failed' })
       .where('written_at', '<', new Date(at - days(90)))
       .delete()
-    if (await connection.schema.hasTable('rate_limits'))
-      await connection('rate_limits')
-        .where('expire', '<', Date.now() - 3_600_000)
-        .delete()
+    await connection('rate_limits')
+      .where('expire', '<', Date.now() - 3_600_000)
+      .delete()
   },
 })

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { cmsDir, startCms, type RunningCms } from './cms'
+import { createDatabase } from './database'
+import { startPgbouncer } from './pgbouncer'
 import { startPostgres, type Postgres } from './postgres'
 import type { CmsPlace } from './this-cms'
 
@@ -41,10 +43,24 @@ async function startForWorkers(count: number, postgres: Postgres | null): Promis
   return Promise.all(databases.map((databaseUrl) => startCms(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, patience)))
 }
 
-/** Boots what the tests talk to: on SQLite, or with `TEST_DATABASE=postgres` on databases of one real PostgreSQL. */
+/** The PostgreSQL that `TEST_DATABASE` asks for: `postgres`, or `pgbouncer` for one behind a pooler; null for SQLite. */
+async function startServer(): Promise<Postgres | null> {
+  const wanted = process.env['TEST_DATABASE'] || 'sqlite'
+  if (wanted === 'sqlite') return null
+  const postgres = await startPostgres()
+  if (wanted !== 'pgbouncer') return postgres
+  const pgbouncer = await startPgbouncer(postgres.url)
+  const stop = async () => {
+    await pgbouncer.stop()
+    await postgres.stop()
+  }
+  return { url: pgbouncer.url, createDatabase: () => createDatabase(pgbouncer.url), stop }
+}
+
+/** Boots what the tests talk to: on SQLite, or on databases of one real PostgreSQL. */
 export default async function setup(project: TestProject) {
   let built = buildStale()
-  const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await startPostgres() : null
+  const postgres = await startServer()
   project.provide('postgresUrl', postgres?.url ?? '')
   let running: RunningCms[] = []
   const start = async () => {

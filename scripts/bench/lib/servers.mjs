@@ -42,8 +42,8 @@ export async function startPostgres(/** @type {string[]} */ databases) {
   return { urlOf: (/** @type {string} */ database) => `${url}/${database}`, stop: () => letGo(child) }
 }
 
-/** What a measured CMS runs with: nothing of the caller's own settings but where programs are found. */
-function environmentOf(/** @type {{ port: number, dataDir: string, databaseUrl: string | null }} */ { port, dataDir, databaseUrl }) {
+/** What such a CMS runs with: nothing of the caller's own settings but where programs are found. */
+export function environmentOf(/** @type {{ port: number, dataDir: string, databaseUrl: string | null }} */ { port, dataDir, databaseUrl }) {
   const { PATH, HOME } = process.env
   const secrets = Object.fromEntries(secretNames.map((name) => [name, `${name}-of-a-measurement-0123456789`]))
   return {

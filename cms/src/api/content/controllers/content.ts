@@ -1,4 +1,4 @@
-import { accept, contentApi, refuse, type ContentSnapshot, type Result } from '@rijbaan/contract'
+import { accept, contentApi, refuse, type ContentSnapshot, type ContentVersions, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { controller } from '../../../http/controller'
@@ -15,6 +15,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const tips = tipService({ strapi })
   return {
     tipOfTheDay: controller(strapi, contentApi.tipOfTheDay, async ({ visitor }) => accept(await tips.findToday(visitor.language))),
+    news: controller(strapi, contentApi.news, async ({ query }): Promise<Result<ContentVersions>> => {
+      const versions = await content.waitForNews(query)
+      return versions ? accept(versions) : refuse('unavailable')
+    }),
     snapshot: async (ctx: Context) => {
       const query = contentApi.snapshot.query?.safeParse(ctx.query)
       if (!query?.success || query.data.status === 'draft') return draft(ctx)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { contentSnapshot, languages, type ContentSnapshot, type Language } from '@rijbaan/contract'
+import { contentSnapshot, languages, newsMilliseconds, type ContentSnapshot, type ContentVersions, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { Entries } from '../../../database/entries'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
+import { announceContent, isListening, nextNews } from '../lib/news'
 import { toSnapshot } from '../lib/snapshot/snapshot'
 import { versionsIn, type Status } from '../lib/versions'
 
@@ -59,6 +60,12 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
   const lock = (trx: Knex.Transaction, language: Language) =>
     trx('content_snapshots').insert({ document_id: language, language, etag: '', body: '' }).onConflict('language').merge(['language'])
 
+  async function readVersions(): Promise<ContentVersions> {
+    const rows = await strapi.db.connection('content_snapshots').select('language', 'etag')
+    const etagIn = (language: Language) => rows.find((row) => row.language === language)?.etag ?? ''
+    return { nl: etagIn('nl'), en: etagIn('en') }
+  }
+
   return {
     /** Makes the snapshots anew, in the open transaction where there is one. A language that can't be shown keeps its last good one. */
     async refresh(): Promise<void> {
@@ -71,9 +78,9 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
             continue
           }
           const body = JSON.stringify(snapshot)
-          await trx('content_snapshots')
-            .where({ language })
-            .update({ etag: etagOf(body), body })
+          const etag = etagOf(body)
+          const changed = await trx('content_snapshots').where({ language }).whereNot({ etag }).update({ etag, body })
+          if (changed > 0) await announceContent(strapi, trx)
         }
       })
     },
@@ -85,6 +92,23 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
         .where({ language })
         .select('etag', strapi.db.connection.raw('case when etag = ? then null else body end as body', [known]))
       return rows[0]?.etag ? rows[0] : null
+    },
+
+    /**
+     * What is published: at once where it isn't what is known, else when it changes or after 25 seconds. Null while news of
+     * other processes isn't heard: then whoever wants it asks for the snapshots themselves.
+     */
+    async waitForNews(known: ContentVersions): Promise<ContentVersions | null> {
+      if (!(await isListening(strapi))) return null
+      // Before the look at what is there, so that nothing is published in between.
+      const news = nextNews(newsMilliseconds)
+      const versions = await readVersions()
+      if (languages.some((language) => versions[language] !== known[language])) {
+        news.forget()
+        return versions
+      }
+      await news.come
+      return readVersions()
     },
 
     /** The pages as they would be with every draft published, for the preview. */
