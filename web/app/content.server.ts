@@ -24,7 +24,13 @@ export type ContentHolder = {
   stop: () => Promise<void>
 }
 
-type Options = { caller: CmsCaller; folder: string; everyMilliseconds?: number }
+type Options = {
+  caller: CmsCaller
+  folder: string
+  everyMilliseconds?: number
+  /** Hears that other content than before is held, in one language or more. */
+  onNews?: () => void
+}
 
 const fileOf = (folder: string, language: Language) => path.join(folder, `content-${language}.json`)
 
@@ -56,7 +62,7 @@ const etagOf = (response: Response, content: ContentSnapshot): string =>
  * The last good one is kept on disk and serves while the CMS is down, also after a restart. A snapshot in another shape
  * than the contract's changes nothing.
  */
-export async function startContentHolder({ caller, folder, everyMilliseconds = 2000 }: Options): Promise<ContentHolder> {
+export async function startContentHolder({ caller, folder, everyMilliseconds = 2000, onNews }: Options): Promise<ContentHolder> {
   const held = new Map<Language, Held>()
   let isStopped = false
   let isReachable = true
@@ -77,6 +83,7 @@ export async function startContentHolder({ caller, folder, everyMilliseconds = 2
     if (!answer.ok) return false
     const fresh = { etag: etagOf(response, answer.value), content: answer.value }
     held.set(language, fresh)
+    onNews?.()
     await keep(folder, language, fresh)
     return true
   }
