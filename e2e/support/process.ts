@@ -15,7 +15,16 @@ export type Running = {
   kill: () => Promise<void>
 }
 
-type What = { name: string; args: string[]; cwd: string; environment: Record<string, string>; readyAt: string[]; patience: number }
+type What = {
+  name: string
+  program: string
+  args: string[]
+  cwd: string
+  environment: Record<string, string>
+  readyAt: string[]
+  /** Milliseconds until it has to be ready. */
+  patience: number
+}
 
 const isUp = (address: string): Promise<boolean> =>
   fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -27,9 +36,9 @@ const isUp = (address: string): Promise<boolean> =>
 const surroundings = (): Record<string, string> =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 
-/** Starts a Node process and waits until `/healthz` of all addresses is 200; shows what it wrote where that never comes. */
-export async function startNode({ name, args, cwd, environment, readyAt, patience }: What): Promise<Running> {
-  const child = spawn(process.execPath, args, { cwd, env: { ...surroundings(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts a process and waits until `/healthz` of all addresses is 200; shows what it wrote where that never comes. */
+export async function startProgram({ name, program, args, cwd, environment, readyAt, patience }: What): Promise<Running> {
+  const child = spawn(program, args, { cwd, env: { ...surroundings(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
   const keep = (chunk: Buffer) => (written = (written + chunk.toString()).slice(-200_000))
   child.stdout.on('data', keep)
@@ -58,3 +67,6 @@ export async function startNode({ name, args, cwd, environment, readyAt, patienc
   }
   return { child, log: () => written, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
+
+/** Starts a Node process, as `startProgram` does. */
+export const startNode = (what: Omit<What, 'program'>): Promise<Running> => startProgram({ ...what, program: process.execPath })

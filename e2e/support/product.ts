@@ -87,16 +87,17 @@ const secretNames = [
   'WEB_CMS_SECRET',
 ]
 
+type OwnSettings = Record<string, string>
+
 /** The two servers without anything that restarts them, so that a test can take one away. */
 export type Servers = Product & {
   /** The CMS's process and the web app's, as they run now. */
   running: { cms: Running; web: Running }
   startCms: () => Promise<void>
-  startWeb: () => Promise<void>
+  /** Starts the web app, with other settings than before where some are given. */
+  startWeb: (changes?: OwnSettings) => Promise<void>
   stop: () => Promise<void>
 }
-
-type OwnSettings = Record<string, string>
 
 /** Starts CMS and web app apart from each other, on an empty data folder of their own; settings may depend on where they are. */
 export async function startServers(settings: OwnSettings | ((place: Product) => Promise<OwnSettings>) = {}): Promise<Servers> {
@@ -112,10 +113,17 @@ export async function startServers(settings: OwnSettings | ((place: Product) => 
     CMS_URL: place.cmsUrl.replace('localhost', '127.0.0.1'),
     ...ownSettings,
   }
-  const start = (name: 'cms' | 'web', script: string, address: string) =>
-    startNode({ name, args: [script], cwd: path.join(root, name), environment, readyAt: [address], patience: 2 * minutes })
+  const start = (name: 'cms' | 'web', script: string, address: string, changes: OwnSettings = {}) =>
+    startNode({
+      name,
+      args: [script],
+      cwd: path.join(root, name),
+      environment: { ...environment, ...changes },
+      readyAt: [address],
+      patience: 2 * minutes,
+    })
   const startCms = () => start('cms', 'server.mjs', place.cmsUrl)
-  const startWeb = () => start('web', 'build/server.js', place.webUrl)
+  const startWeb = (changes?: OwnSettings) => start('web', 'build/server.js', place.webUrl, changes)
 
   const running = { cms: await startCms(), web: await startWeb() }
   return {
@@ -126,8 +134,8 @@ export async function startServers(settings: OwnSettings | ((place: Product) => 
     startCms: async () => {
       running.cms = await startCms()
     },
-    startWeb: async () => {
-      running.web = await startWeb()
+    startWeb: async (changes) => {
+      running.web = await startWeb(changes)
     },
     stop: async () => {
       await Promise.all([running.web.stop(), running.cms.stop()])

@@ -24,7 +24,15 @@ export type ContentHolder = {
   stop: () => Promise<void>
 }
 
-type Options = { caller: CmsCaller; folder: string; everyMilliseconds?: number; isPushed?: boolean }
+type Options = {
+  caller: CmsCaller
+  folder: string
+  everyMilliseconds?: number
+  /** Whether the CMS tells of news instead of being asked. */
+  isPushed?: boolean
+  /** Hears that other content than before is held, in one language or more. */
+  onNews?: () => void
+}
 
 /** How much later than it should the CMS may answer a question for news. */
 const lateMilliseconds = 10_000
@@ -60,7 +68,13 @@ const etagOf = (response: Response, content: ContentSnapshot): string =>
  * The last good one is kept on disk and serves while the CMS is down, also after a restart. A snapshot in another shape
  * than the contract's changes nothing.
  */
-export async function startContentHolder({ caller, folder, everyMilliseconds = 2000, isPushed = false }: Options): Promise<ContentHolder> {
+export async function startContentHolder({
+  caller,
+  folder,
+  everyMilliseconds = 2000,
+  isPushed = false,
+  onNews,
+}: Options): Promise<ContentHolder> {
   const held = new Map<Language, Held>()
   const stopping = new AbortController()
   let isReachable = true
@@ -81,6 +95,7 @@ export async function startContentHolder({ caller, folder, everyMilliseconds = 2
     if (!answer.ok) return false
     const fresh = { etag: etagOf(response, answer.value), content: answer.value }
     held.set(language, fresh)
+    onNews?.()
     await keep(folder, language, fresh)
     return true
   }

@@ -19,9 +19,9 @@ describe('the content that is held', () => {
     await cms.stop()
   })
 
-  async function start(everyMilliseconds = 20, isPushed = false): Promise<ContentHolder> {
+  async function start(everyMilliseconds = 20, isPushed = false, onNews = () => undefined): Promise<ContentHolder> {
     const caller = { settings: settingsFor({ cmsUrl: cms.url }), log: silentLog }
-    const holder = await startContentHolder({ caller, folder, everyMilliseconds, isPushed })
+    const holder = await startContentHolder({ caller, folder, everyMilliseconds, isPushed, onNews })
     holders.push(holder)
     return holder
   }
@@ -41,6 +41,18 @@ describe('the content that is held', () => {
     cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
     await expect.poll(() => titleHeld(holder)).toBe('Nieuwe tarieven')
     expect(holder.version('nl')).not.toBe(before)
+  })
+
+  test('tells what there is news for, and nothing while there is none', async () => {
+    const titles: (string | undefined)[] = []
+    const holder: ContentHolder = await start(60_000, false, () => void titles.push(titleHeld(holder)))
+    await expect.poll(() => holder.isReady()).toBe(true)
+    titles.length = 0
+    await holder.refresh()
+    expect(titles).toEqual([])
+    cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
+    await holder.refresh()
+    expect(titles).toEqual(['Nieuwe tarieven'])
   })
 
   test('is asked for by its ETag, so that nothing is sent while nothing changes', async () => {

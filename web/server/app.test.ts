@@ -1,4 +1,4 @@
-import { tariffsPath, inLanguage } from '@rijbaan/contract'
+import { tariffsPath, inLanguage, portalPath } from '@rijbaan/contract'
 import express from 'express'
 import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
@@ -121,6 +121,59 @@ describe('the server', () => {
     await ask(tariffsPath, { headers: { cookie: '__Host-rijbaan_session=x' } })
     await ask(tariffsPath, { headers: { cookie: 'rijbaan_signed_out=1' } })
     expect(rendered).toHaveLength(4)
+  })
+
+  test('lets a store in front keep a public page and nothing else, where the school has one', async () => {
+    await content.stop()
+    stop()
+    await start({ cdnSeconds: 300 })
+    await expect.poll(() => content.isReady()).toBe(true)
+    const english = { headers: { cookie: 'lng=en' } }
+    const first = await ask(tariffsPath)
+    for (const page of [
+      first,
+      await ask(tariffsPath),
+      await ask(tariffsPath, english),
+      await ask(inLanguage(tariffsPath, 'en'), english),
+    ]) {
+      expect(page.headers).toMatchObject({
+        'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400',
+        vary: 'Accept-Encoding',
+        'surrogate-key': 'pages',
+        'cache-tag': 'pages',
+      })
+      expect(page.headers['set-cookie']).toBeUndefined()
+    }
+    const unchanged = await ask(tariffsPath, { headers: { 'If-None-Match': first.headers.etag ?? '' } })
+    expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, first.headers['cache-control']])
+
+    const preview = openPreview('shared-secret', new Date(), false).split(';')[0] ?? ''
+    for (const answer of [
+      ...(await Promise.all(
+        ['rijbaan_session=x', '__Host-rijbaan_session=x', 'rijbaan_signed_out=1', preview].map((cookie) =>
+          ask(tariffsPath, { headers: { cookie } }),
+        ),
+      )),
+      await ask(inLanguage(tariffsPath, 'en')),
+      await ask('/nergens'),
+      await ask('/moment'),
+      await post({}),
+      await post({ Origin: 'https://elsewhere.test' }),
+      await ask('/healthz'),
+    ]) {
+      expect(answer.headers['cache-control'] ?? 'none').not.toMatch(/public|s-maxage/)
+      expect(answer.headers['surrogate-key']).toBeUndefined()
+    }
+    expect((await ask(portalPath)).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('lets no store keep a failure', async () => {
+    await content.stop()
+    stop()
+    await cms.stop()
+    await start({ cdnSeconds: 300 })
+    const { status, headers } = await ask(tariffsPath)
+    expect([status, headers['cache-control']]).toEqual([503, 'private, no-cache'])
   })
 
   test('shows drafts in the preview alone: not cached, not found by search engines, framed by the panel', async () => {

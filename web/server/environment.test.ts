@@ -21,6 +21,20 @@ describe('the settings', () => {
     })
   })
 
+  test('keep public pages out of stores until told otherwise, and then say how news is told', () => {
+    expect(readSettings(least)).toMatchObject({ cdnSeconds: 0, purgeCall: null })
+    const CDN_PURGE_URL = 'http://10.0.0.1:6081/ http://10.0.0.2:6081/'
+    expect(readSettings({ ...least, CDN_SECONDS: '300', CDN_PURGE_URL, CDN_PURGE_HEADER: 'X-Purge-Token: a: b' })).toMatchObject({
+      cdnSeconds: 300,
+      purgeCall: {
+        addresses: ['http://10.0.0.1:6081/', 'http://10.0.0.2:6081/'],
+        method: 'PURGE',
+        headers: { 'X-Purge-Token': 'a: b' },
+        body: null,
+      },
+    })
+  })
+
   test.each([
     [{ WEB_PORT: 'many' }, 'WEB_PORT must be a whole number from 1 to 65535, not "many".'],
     [{ WEB_PORT: '70000' }, 'WEB_PORT must be a whole number from 1 to 65535, not "70000".'],
@@ -29,6 +43,13 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
     [{ CONTENT_NEWS: 'stream' }, 'CONTENT_NEWS must be poll or push, not "stream".'],
+    [{ CDN_SECONDS: '86400' }, 'CDN_SECONDS must be a whole number from 0 to 3600, not "86400".'],
+    [{ CDN_PURGE_URL: 'varnish:6081' }, 'CDN_PURGE_URL must be addresses such as http://127.0.0.1:6081/, with spaces between.'],
+    [{ CDN_PURGE_URL: 'http://varnish', CDN_PURGE_METHOD: 'post' }, 'CDN_PURGE_METHOD must be a method such as POST, not "post".'],
+    [
+      { CDN_PURGE_URL: 'http://varnish', CDN_PURGE_HEADER: 'token' },
+      'CDN_PURGE_HEADER must be one header, such as "Authorization: Bearer …".',
+    ],
     [{ WEB_CMS_SECRET: '' }, 'WEB_CMS_SECRET is not set; .env.example says what it is for.'],
     [{ TEST_CLOCK_FILE: '/clock', RIJBAAN_MODE: 'production' }, 'TEST_CLOCK_FILE is for tests; unset it in production.'],
     [

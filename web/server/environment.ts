@@ -1,6 +1,7 @@
 import { secretFault } from '@rijbaan/contract'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { usualPurgeMethod, type PurgeCall } from './purge-call'
 
 type Environment = Record<string, string | undefined>
 
@@ -44,6 +45,27 @@ function contentNews(environment: Environment): 'poll' | 'push' {
   throw new SettingProblem(`CONTENT_NEWS must be poll or push, not "${value}".`)
 }
 
+function header(environment: Environment, name: string): Record<string, string> {
+  const value = environment[name]
+  if (!value) return {}
+  const [, field, content] = /^([\w-]+):\s*(\S.*)$/.exec(value) ?? []
+  if (field && content) return { [field]: content }
+  throw new SettingProblem(`${name} must be one header, such as "Authorization: Bearer …".`)
+}
+
+/** How stores in front are told of new content; null where there is none to tell. */
+function purgeCall(environment: Environment): PurgeCall | null {
+  const addresses = (environment['CDN_PURGE_URL'] ?? '').split(/\s+/).filter(Boolean)
+  if (addresses.length === 0) return null
+  for (const address of addresses) {
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+      throw new SettingProblem(`CDN_PURGE_URL must be addresses such as http://127.0.0.1:6081/, with spaces between.`)
+  }
+  const method = environment['CDN_PURGE_METHOD'] || usualPurgeMethod
+  if (!/^[A-Z]+$/.test(method)) throw new SettingProblem(`CDN_PURGE_METHOD must be a method such as POST, not "${method}".`)
+  return { addresses, method, headers: header(environment, 'CDN_PURGE_HEADER'), body: environment['CDN_PURGE_BODY'] || null }
+}
+
 /**
  * Everything the web app takes from its surroundings, read once. Nothing else reads the environment.
  * @throws SettingProblem with a sentence that names the variable.
@@ -71,6 +93,9 @@ export function readSettings(environment: Environment = process.env) {
     contentNews: contentNews(environment),
     /** Proxies in front whose `X-Forwarded-For` is believed. */
     trustedProxies: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
+    /** Seconds that a store in front may keep a public page; 0: none may. */
+    cdnSeconds: wholeNumber(environment, 'CDN_SECONDS', 0, [0, 3600]),
+    purgeCall: purgeCall(environment),
     testClockFile,
     logLevel: logLevel(environment),
   }

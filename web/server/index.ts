@@ -8,6 +8,7 @@ import { chooseProductionReact, readSettings } from './environment'
 import { createLog } from './log'
 import { openMediaStore } from './media-store'
 import { createPageCache } from './page-cache'
+import { createPurger } from './purge'
 import { listen, runStart, stopGracefully } from './start'
 import { readTextsScripts } from './texts-scripts'
 
@@ -16,10 +17,12 @@ runStart(async () => {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
   const buildFolder = path.dirname(fileURLToPath(import.meta.url))
+  const purger = settings.purgeCall && createPurger(settings.purgeCall, { seconds: settings.cdnSeconds, log })
   const content = await startContentHolder({
     caller: { settings, log },
     folder: settings.webDataDir,
     isPushed: settings.contentNews === 'push',
+    ...(purger ? { onNews: purger.forgetPages } : {}),
   })
   const findMedium = await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log })
   chooseProductionReact()
@@ -36,5 +39,11 @@ runStart(async () => {
     mode: 'production',
     textsScriptOf: await readTextsScripts(buildFolder),
   })
-  stopGracefully(listen(app, settings, log), log, content.stop)
+  const server = listen(app, settings, log)
+  // Pages of the version before name scripts and styles that this one doesn't have.
+  server.once('listening', () => purger?.forgetPages())
+  stopGracefully(server, log, async () => {
+    purger?.stop()
+    await content.stop()
+  })
 })

@@ -17,6 +17,7 @@ import { isFromOurPages, originFactsOf } from './origin'
 import { planCaching, toCachedPage, type CachedPage, type Encoding, type PageCache } from './page-cache'
 import { bodyLimitOf, guardPrivacy, refusalOfBody, signInContext } from './portal-requests'
 import { requestIdOf } from './request-log'
+import { letStoresKeep } from './shared-store'
 
 export type PagesOptions = {
   settings: Settings
@@ -44,8 +45,10 @@ function refuseWith(
     .send(i18nOf(language).t(`problem.${code}`))
 }
 
-function sendPage(req: ExpressRequest, res: ExpressResponse, page: CachedPage): void {
+/** Sends a public page, the same for everyone; a store in front may keep it for so many seconds. */
+function sendPage(req: ExpressRequest, res: ExpressResponse, page: CachedPage, cdnSeconds: number): void {
   const encoding = encodingFor(req)
+  letStoresKeep(res, cdnSeconds)
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.setHeader('Content-Security-Policy', page.policy)
   res.setHeader('ETag', page.etag)
@@ -86,7 +89,7 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
 
     const plan = planCaching({ method: req.method, url: req.originalUrl, language, contentVersion: content.version(language), isPersonal })
     const known = plan && cache.get(plan.key)
-    if (known) return sendPage(req, res, known)
+    if (known) return sendPage(req, res, known, settings.cdnSeconds)
 
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
     const body = hasBody ? await readBody(req, bodyLimitOf(req)) : null
@@ -131,7 +134,7 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
     if (plan && response.status === 200) {
       const page = await toCachedPage(html, policy)
       cache.set(plan.key, page)
-      return sendPage(req, res, page)
+      return sendPage(req, res, page, settings.cdnSeconds)
     }
     res.setHeader('Content-Security-Policy', policy).send(html)
   }
