@@ -7,13 +7,13 @@ import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { countRows, type Row } from '../../../database/rows'
+import { releasePrivate, removePrivate } from '../../../files/private-files'
 import { settingsOf } from '../../../settings'
 import { hashPassword } from '../../auth/lib/hash'
 import sessionService from '../../auth/services/sessions'
 import { withoutStudent } from '../../lesson/lib/rows'
 import { lockPeople } from '../../person/lib/lock'
 import { removeFromIndex } from '../../person/lib/search-index'
-import pictureService from '../../person/services/picture'
 import { isOfTheSchool, isProtected } from '../lib/protected'
 
 /** Wrong delete secrets of one super admin (R76). */
@@ -42,11 +42,13 @@ const emptied = {
 type EmptiedColumn = (typeof emptied)[keyof typeof emptied]
 const withoutProfile = Object.fromEntries(Object.values(emptied).map((column) => [column, null])) as Record<EmptiedColumn, null>
 
-type PersonRow = Pick<Row<'up_users'>, 'id' | 'email' | 'portal_role'>
+type PersonRow = Pick<Row<'up_users'>, 'id' | 'email' | 'portal_role' | 'picture'>
+
+/** What came of an offboarding, and the picture of which only the file is left. */
+type Gone = { answer: { message: string }; picture: string | null }
 
 /** Offboarding, the end of an account: deleted with everything of it, or anonymised where payments have to be kept (R55, R80). */
 const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
-  const pictures = pictureService({ strapi })
   const sessions = sessionService({ strapi })
 
   /** Not configured, or wrong; compared in constant time, and ten wrong ones an hour are all (R55, R76). */
@@ -111,20 +113,24 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     const checked = await checkSecret(actor, secret)
     if (!checked.ok) return checked
     const at = now(strapi)
-    const picture = await pictures.nameOf(id)
-    const done: Result<{ message: string }> = await inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
+    const done: Result<Gone> = await inTransaction(strapi, async (trx): Promise<Result<Gone>> => {
       // A concurrent booking, exam or payment of this person either waits here or is seen by the checks below.
       await lockPeople(trx, [id])
-      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role')
+      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'picture')
       if (!person || !isOfTheSchool(person.portal_role)) return refuse('user-not-found')
       if (isProtected(actor, { id, portalRole: person.portal_role })) return refuse('account-protected')
       const expected = await refuseWithLessonsAhead(trx, person, at)
-      return expected.ok ? run(trx, person, at) : expected
+      if (!expected.ok) return expected
+      const gone = await run(trx, person, at)
+      if (!gone.ok) return gone
+      if (person.picture) await releasePrivate(strapi, 'pictures', person.picture)
+      return accept({ answer: gone.value, picture: person.picture })
     })
     if (!done.ok) return done
     await sessions.endAll(id)
-    if (picture) await pictures.discard(picture)
-    return done
+    const { answer, picture } = done.value
+    if (picture) await removePrivate(strapi, 'pictures', picture)
+    return accept(answer)
   }
 
   return {
