@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { seedSampleSchool } from '../seed'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
+import { keepUploadsInStore } from './files/media-library'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { ensureLocales } from './bootstrap/locales'
 import { sendPanelMails } from './bootstrap/panel-mails'
@@ -13,6 +14,7 @@ import { finishRequests } from './http/finish-requests'
 import { installHttp } from './http/install'
 import { contentJob } from './jobs/content'
 import { cleanupJob } from './jobs/cleanup'
+import { filesJob } from './jobs/files'
 import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
 import { slotsJob } from './jobs/slots'
@@ -24,6 +26,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     indexSessions(strapi)
     installHttp(strapi)
+    keepUploadsInStore(strapi)
     watchContent(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
@@ -38,7 +41,8 @@ export default {
     await ensureViews(strapi)
     await ensureSearchIndex(strapi)
     await contentService({ strapi }).refresh()
-    if (mode !== 'server') jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), slotsJob(strapi)])
+    const all = [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), filesJob(strapi), slotsJob(strapi)]
+    if (mode !== 'server') jobs = startJobs(strapi, all)
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
