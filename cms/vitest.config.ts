@@ -6,7 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that measure time, or race for it, and would meet each other's work in the figure. */
 const timed = ['tests/sign-in-timing.test.ts', 'tests/races.test.ts', 'tests/large-school.test.ts']
 
-const lastly = 1
+/** Once more with a CMS whose files lie in buckets of an S3 server: what is stored, read and erased is the same. */
+const ofFiles = ['tests/payment-proofs.test.ts', 'tests/people-pictures.test.ts', 'tests/media-files.test.ts']
+
+const [lastly, afterAll] = [1, 2]
 
 /** They start servers of their own, or make thousands of calls. */
 const longest = [
@@ -47,6 +50,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'side by side', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], exclude: timed } },
       { extends: true, test: { name: 'alone', include: timed, maxWorkers: 1, sequence: { groupOrder: lastly } } },
+      { extends: true, test: { name: 'in buckets', include: ofFiles, maxWorkers: 1, sequence: { groupOrder: afterAll } } },
     ],
   },
 })

@@ -38,7 +38,7 @@ const expect = (/** @type {unknown} */ fact, /** @type {string} */ sentence) => 
 const imagesOwn = new Set(['RIJBAAN_PASSWORD'])
 /** What a container must not or need not be told. */
 const notForContainers = new Set(['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_PORT', 'CMS_PORT', 'CMS_URL', 'POSTGRES_TOOLS'])
-const described = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
+const described = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name))
 const secret = /SECRET|SALT|KEY|PASSWORD/
 
 /** Whether a service does its work once and ends: others wait for that end instead of its health. */
@@ -78,7 +78,7 @@ for (const [name, service] of services) {
   if (existsSync(inProject(dockerfile))) checkImage(name, dockerfile, service.build)
 }
 
-for (const [, name] of text.matchAll(/\$\{([A-Z_]+)/g))
+for (const [, name] of text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g))
   expect(described.has(name), `docker-compose.yml reads ${name}, which .env.example doesn't describe.`)
 for (const [, name] of read('docker/Caddyfile').matchAll(/\{\$([A-Z_]+)/g)) {
   expect(name && name in (compose.services['caddy']?.environment ?? {}), `The Caddyfile reads ${name}, which the service doesn't get.`)
@@ -87,7 +87,7 @@ for (const [, name] of read('docker/Caddyfile').matchAll(/\{\$([A-Z_]+)/g)) {
 /** What the two servers read stands in .env.example and reaches their containers, so that it can't be forgotten there. */
 const settingsOf = { cms: 'cms/config/rijbaan.ts', web: 'web/server/environment.ts' }
 for (const [name, file] of Object.entries(settingsOf)) {
-  for (const [, variable = ''] of read(file).matchAll(/'([A-Z][A-Z_]{2,})'/g)) {
+  for (const [, variable = ''] of read(file).matchAll(/'([A-Z][A-Z0-9_]{2,})'/g)) {
     expect(described.has(variable), `${file} reads ${variable}, which .env.example doesn't describe.`)
     const isHanded = variable in (compose.services[name]?.environment ?? {}) || notForContainers.has(variable)
     expect(isHanded, `${file} reads ${variable}, which the service ${name} doesn't get.`)
@@ -96,7 +96,7 @@ for (const [name, file] of Object.entries(settingsOf)) {
 
 /** Compose takes all behind the equals sign as the value, also what was meant as a comment. */
 for (const line of read('.env.example').split('\n'))
-  expect(!/^[A-Z_]+=.*#/.test(line), `.env.example has a comment on the line of a value: ${line}`)
+  expect(!/^[A-Z][A-Z0-9_]*=.*#/.test(line), `.env.example has a comment on the line of a value: ${line}`)
 
 /** The stage that an image comes from: it exists, ends as a user of its own, and copies only what is there. */
 function checkImage(

@@ -18,12 +18,14 @@ const port = (name: string, fallback: number): number => {
   return value
 }
 
-const origin = (name: string, fallback: string): string => {
+const address = (name: string, fallback: string): string => {
   const value = process.env[name] || fallback
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new SettingProblem(`${name} must be an address such as https://www.example.nl, not "${value}".`)
-  return new URL(value).origin
+  return value
 }
+
+const origin = (name: string, fallback: string): string => new URL(address(name, fallback)).origin
 
 /** What a process of the CMS does: answers calls, runs the jobs, or both. */
 const modes = ['server', 'worker', 'both'] as const
@@ -101,6 +103,34 @@ function readTls(addresses: (string | null)[]): { rejectUnauthorized: true; ca?:
   }
 }
 
+/** A store that speaks S3, with a bucket for what the site shows and one for what is private. */
+export type S3Settings = {
+  /** Null for Amazon's own. */
+  endpoint: string | null
+  region: string
+  bucket: string
+  privateBucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  forcePathStyle: boolean
+}
+
+/** Files lie on disk, null, unless a bucket is named; then all that belongs to it has to be there. */
+function readS3(secret: (name: string) => string): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_PRIVATE_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  if (names.every((name) => !process.env[name])) return null
+  const buckets = { bucket: text('S3_BUCKET'), privateBucket: text('S3_PRIVATE_BUCKET') }
+  if (buckets.bucket === buckets.privateBucket) throw new SettingProblem('S3_PRIVATE_BUCKET must be another bucket than S3_BUCKET.')
+  return {
+    ...buckets,
+    endpoint: process.env['S3_ENDPOINT'] ? address('S3_ENDPOINT', '') : null,
+    region: process.env['S3_REGION'] || 'us-east-1',
+    accessKeyId: text('S3_ACCESS_KEY_ID'),
+    secretAccessKey: secret('S3_SECRET_ACCESS_KEY'),
+    forcePathStyle: process.env['S3_FORCE_PATH_STYLE'] === '1',
+  }
+}
+
 /** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
 export function readSettings() {
   // Who starts this without `npm start` says NODE_ENV alone; better too strict than demo accounts on the internet.
@@ -142,6 +172,8 @@ export function readSettings() {
     databaseTls: readTls([databaseUrl, directDatabaseUrl]),
     migration: readMigration(),
     smtpUrl: process.env['SMTP_URL'] || null,
+    /** Where uploads and private files lie; null for the disk. */
+    s3: readS3(secret),
     webCmsSecret: secret('WEB_CMS_SECRET'),
     /** What deleting and anonymising people asks for; null where the school has set none (R55). */
     adminDeleteSecret: process.env['ADMIN_DELETE_SECRET'] ? secret('ADMIN_DELETE_SECRET') : null,

@@ -3,6 +3,7 @@ import { seedSampleSchool } from '../seed'
 import { stopListening } from './api/content/lib/news'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
+import { keepUploadsInStore } from './files/media-library'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { ensureLocales } from './bootstrap/locales'
 import { sendPanelMails } from './bootstrap/panel-mails'
@@ -14,6 +15,7 @@ import { finishRequests } from './http/finish-requests'
 import { installHttp } from './http/install'
 import { contentJob } from './jobs/content'
 import { cleanupJob } from './jobs/cleanup'
+import { filesJob } from './jobs/files'
 import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
 import { slotsJob } from './jobs/slots'
@@ -25,6 +27,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     indexSessions(strapi)
     installHttp(strapi)
+    keepUploadsInStore(strapi)
     watchContent(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
@@ -46,7 +49,7 @@ export default {
       await contentService({ strapi }).refresh()
     }
     if (mode !== 'server' && migration !== 'only') {
-      jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), slotsJob(strapi)])
+      jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), filesJob(strapi), slotsJob(strapi)])
     }
   },
 

@@ -1,9 +1,11 @@
-import { rm, symlink } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { paymentReference, proofBounds, proofPath } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { environmentOf } from './support/buckets'
 import { startCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
+import { privateStoreOf } from './support/files'
 import { addPayment, gatherPayers, mine, verify } from './support/payments'
 import { download, drawPdf, filesIn, formOf, hand, pdfOf, storedFiles, type Part } from './support/proofs'
 import { openBrowser } from './support/session'
@@ -195,18 +197,22 @@ describe('a proof (R51)', () => {
     const before = new Set(await storedFiles())
     const id = Number((await hand(ofStudent, formOf([{ bytes: pdf }], { amount: '45' }))).body['id'])
     const name = (await storedFiles()).find((each) => !before.has(each)) ?? ''
-    const file = path.join(thisCms().dataDir, 'private', 'proofs', name)
-    await rm(file)
+    const store = privateStoreOf(thisCms())
+    await store.remove(`proofs/${name}`)
     expect((await download(ofStudent, id)).status).toBe(404)
+    // What a bucket that can't be read answers is in store-away.test.ts.
+    if (thisCms().s3) return
+    const file = path.join(thisCms().dataDir, 'private', 'proofs', name)
     await symlink(file, file)
     const refused = await download(ofStudent, id)
-    await rm(file)
+    await store.remove(`proofs/${name}`)
     expect([refused.status, JSON.parse(refused.bytes.toString())]).toMatchObject([500, { code: 'server-error' }])
   })
 })
 
 test('a proof whose row could not be written is removed again', { timeout: 120_000 }, async () => {
-  const cms = await startCms()
+  const { s3 } = thisCms()
+  const cms = await startCms(s3 ? environmentOf(s3) : {})
   const own = openDatabase({ databaseUrl: '', dataDir: cms.dataDir })
   const browser = openBrowser(cms.url)
   await browser.signIn('student')

@@ -2,7 +2,9 @@ import { picturePath } from '@rijbaan/contract'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteSecret } from './support/cms'
 import { type Database, openDatabase } from './support/database'
+import { namesIn, privateStoreOf } from './support/files'
 import { addPerson, enter } from './support/people'
 import type { Browser } from './support/session'
 import { thisCms } from './support/this-cms'
@@ -121,6 +123,29 @@ describe('a profile picture', () => {
     expect((await look(browser, id)).status).toBe(404)
     expect((await browser.call('DELETE', path)).status).toBe(200)
   })
+})
+
+test('a picture that is replaced, removed or whose owner is erased is stored no more', async () => {
+  const office = await enter(database, (await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })).username)
+  const store = privateStoreOf(thisCms())
+  const before = await namesIn(store, 'pictures')
+  const added = async () => (await namesIn(store, 'pictures')).filter((name) => !before.includes(name))
+  const erase = (id: number, how: 'hard' | 'anonymise') =>
+    office.call(how === 'hard' ? 'DELETE' : 'POST', `/super-admin/api/users/${id}/${how}`, how === 'hard' ? undefined : {}, {
+      'X-Admin-Delete-Secret': deleteSecret,
+    })
+  for (const how of ['hard', 'anonymise'] as const) {
+    const { id, browser } = await someone({ teacher_id: null })
+    const bytes = fileOf(await photo().jpeg().toBuffer())
+    await Promise.all([browser.upload(path, bytes), browser.upload(path, bytes)])
+    expect(await added()).toHaveLength(1)
+    await browser.call('DELETE', path)
+    expect(await added()).toEqual([])
+    await browser.upload(path, bytes)
+    expect(await added()).toHaveLength(1)
+    expect((await erase(id, how)).status).toBe(200)
+    expect(await added()).toEqual([])
+  }
 })
 
 describe('a picture is seen by those who may see the person (R71)', () => {

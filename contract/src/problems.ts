@@ -92,6 +92,7 @@ export const problems = {
   'http-error': { status: 502, message: 'HTTP error! status: {{status}}' },
   'delete-not-configured': { status: 500, message: 'Server not configured for hard delete. Contact admin.' },
   'storage-full': { status: 503, message: 'Nothing more can be stored at the moment. Nothing of this was; please try again later.' },
+  'file-not-stored': { status: 503, message: "We can't store your file at the moment. Please try again in a few minutes." },
   unavailable: { status: 503, message: 'An issue has occurred, try again later' },
 } as const satisfies Record<
   string,

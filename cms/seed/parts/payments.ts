@@ -4,9 +4,8 @@ import { addedId } from '../../src/database/rows'
 import { inTransaction } from '../../src/database/transaction'
 import { now } from '../../src/clock'
 import { newPaymentRow } from '../../src/api/payment/lib/rows'
-import { storeProof } from '../../src/api/payment/lib/proof-files'
+import { storePrivate } from '../../src/files/private-files'
 import { joinNames } from '../../src/full-name'
-import { settingsOf } from '../../src/settings'
 import type { SeedPart } from '../entries'
 import { drawSampleProof } from '../proof-pdf'
 
@@ -46,7 +45,6 @@ export const demoPayments: SeedPart = {
   isDemo: true,
   run: async (strapi: Core.Strapi) => {
     const today = schoolDay(now(strapi))
-    const { dataDir } = settingsOf(strapi)
     await inTransaction(strapi, async (trx) => {
       const people = await trx('up_users').select('id', 'username', 'first_name', 'last_name')
       const find = (username: string) => people.find((person) => person.username === username)
@@ -59,8 +57,9 @@ export const demoPayments: SeedPart = {
         const id = addedId(await trx('payments').insert(row).returning('id'))
         if (hasProof) {
           const transfer = { from: joinNames(person.first_name, person.last_name), euros, reference: paymentReference(id), at }
-          const proof = await storeProof(dataDir, await drawSampleProof(transfer))
-          await trx('payments').where({ id }).update({ proof })
+          const proof = await storePrivate(strapi, 'proofs', await drawSampleProof(transfer))
+          if (!proof.ok) throw new Error('The sample proofs of payment could not be stored.')
+          await trx('payments').where({ id }).update({ proof: proof.value })
         }
         if (!verdict) continue
         const decided = { state: verdict, is_pending: false, reason: reason ?? '', verified_at: officeHour(today, daysAgo - 1).getTime() }

@@ -106,6 +106,7 @@ declare module 'knex/types/tables' {
         retired_at: BigInteger
       }
     >
+    loose_files: Table<{ name: Text; due_at: BigInteger }, None>
     outbox_mails: Table<
       {
         message_id: Text

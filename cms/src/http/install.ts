@@ -6,6 +6,7 @@ import { refuseForeignOrigins } from './origin'
 import { shutPanelRegistration } from './panel-registration'
 import { answerProblems } from './problems'
 import { logRequests } from './request-log'
+import { tellStoreAway } from './store-away'
 import { rewriteSuperAdminPath } from './super-admin-path'
 import { answerNothingAsWorker } from './worker'
 
@@ -17,6 +18,7 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(requireCanonicalPath())
   strapi.server.use(rewriteSuperAdminPath())
   strapi.server.use(shutPanelRegistration(strapi))
+  strapi.server.use(tellStoreAway())
   strapi.server.use(answerProblems(strapi))
   strapi.server.use(refuseForeignOrigins(strapi))
   strapi.server.use(readApiBody())

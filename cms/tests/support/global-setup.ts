@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startBuckets, type Buckets } from './buckets'
 import { cmsDir, startCms, type RunningCms } from './cms'
 import { createDatabase } from './database'
 import { startPgbouncer } from './pgbouncer'
@@ -31,16 +32,22 @@ function buildStale(): string {
   return readFileSync(inProject('cms', 'dist', '.inputs'), 'utf8')
 }
 
+/** The project of vitest.config.ts whose CMS keeps its files in buckets of an S3 server. */
+const bucketProject = 'in buckets'
+
 /** As many as will be used: a single file needs one, a watch may come to need all. */
-function countWorkers({ vitest }: TestProject): number {
-  const most = Number(vitest.config.maxWorkers)
+function countWorkers({ vitest, config }: TestProject): number {
+  const most = Math.min(Number(vitest.config.maxWorkers), Number(config.maxWorkers))
   return vitest.config.watch ? most : Math.max(1, Math.min(most, vitest.state.getPaths().length))
 }
 
 /** A seeded CMS for each worker, all with a data folder of their own, and a database where there is a server for them. */
-async function startForWorkers(count: number, postgres: Postgres | null): Promise<RunningCms[]> {
+async function startForWorkers(count: number, postgres: Postgres | null, buckets: Buckets | null): Promise<RunningCms[]> {
   const databases = await Promise.all(Array.from({ length: count }, () => postgres?.createDatabase()))
-  return Promise.all(databases.map((databaseUrl) => startCms(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, patience)))
+  const environment = buckets?.environment ?? {}
+  return Promise.all(
+    databases.map((databaseUrl) => startCms({ ...environment, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }, patience)),
+  )
 }
 
 /** The PostgreSQL that `TEST_DATABASE` asks for: `postgres`, or `pgbouncer` for one behind a pooler; null for SQLite. */
@@ -59,15 +66,18 @@ async function startServer(): Promise<Postgres | null> {
 
 /** Boots what the tests talk to: on SQLite, or on databases of one real PostgreSQL. */
 export default async function setup(project: TestProject) {
+  // It is called for the run as a whole as well, which has no tests but those of its projects.
+  if (project.isRootProject()) return undefined
   let built = buildStale()
   const postgres = await startServer()
+  const buckets = project.name === bucketProject ? await startBuckets() : null
   project.provide('postgresUrl', postgres?.url ?? '')
   let running: RunningCms[] = []
   const start = async () => {
-    running = await startForWorkers(countWorkers(project), postgres)
+    running = await startForWorkers(countWorkers(project), postgres, buckets)
     project.provide(
       'cmsPlaces',
-      running.map(({ url, dataDir, databaseUrl }) => ({ url, dataDir, databaseUrl })),
+      running.map(({ url, dataDir, databaseUrl }) => ({ url, dataDir, databaseUrl, s3: buckets?.settings ?? null })),
     )
   }
   const stop = () => Promise.all(running.map((cms) => cms.stop()))
@@ -81,6 +91,7 @@ export default async function setup(project: TestProject) {
   })
   return async () => {
     await stop()
+    await buckets?.remove()
     await postgres?.stop()
   }
 }

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import PDFDocument from 'pdfkit'
+import { namesIn, privateStoreOf } from './files'
 import type { Browser } from './session'
 import { thisCms } from './this-cms'
 
@@ -37,11 +36,12 @@ export function formOf(parts: Part[], fields: Record<string, string> = {}): Form
 /** Hands a proof in. */
 export const hand = (browser: Browser, form: FormData) => browser.upload('/api/payments/proof', form, 'POST')
 
-export const filesIn = (dataDir: string): Promise<string[]> => readdir(path.join(dataDir, 'private', 'proofs')).catch(() => [])
+/** The proofs of a CMS that keeps its files where this worker's does. */
+export const filesIn = (dataDir: string): Promise<string[]> => namesIn(privateStoreOf({ dataDir, s3: thisCms().s3 }), 'proofs')
 
 export const storedFiles = () => filesIn(thisCms().dataDir)
 
-export async function download(browser: Browser | null, id: number) {
-  const response = await fetch(`${thisCms().url}/api/payments/${id}/proof`, { headers: { Cookie: browser?.cookie() ?? '' } })
+export async function download(browser: Browser | null, id: number, cmsUrl = thisCms().url) {
+  const response = await fetch(`${cmsUrl}/api/payments/${id}/proof`, { headers: { Cookie: browser?.cookie() ?? '' } })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import type { S3Settings } from '../../config/rijbaan'
 
 /** Where a running CMS is found, and its data. */
 export type CmsPlace = {
@@ -6,6 +7,8 @@ export type CmsPlace = {
   dataDir: string
   /** Empty on SQLite. */
   databaseUrl: string
+  /** Null where files lie on disk. */
+  s3: S3Settings | null
 }
 
 /**

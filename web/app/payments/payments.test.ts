@@ -117,6 +117,7 @@ describe('a proof', () => {
 
   test.each([
     [refusal('payment-not-found'), 404],
+    [refusal('unavailable'), 503],
     [noNetwork, 503],
   ])('that can’t be had is a sentence', async (reply, status) => {
     given(from(paymentsApi.proof, reply, ofFour))

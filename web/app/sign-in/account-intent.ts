@@ -1,9 +1,12 @@
-import { profileToastMilliseconds } from '@rijbaan/contract'
+import { profileToastMilliseconds, type ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 import { intent, type Intent } from '../forms/intent'
 import { sayRefusal } from '../forms/say-result'
 import type { FormResult } from '../forms/result'
 import type { ToastMessage } from '../ui/toast'
+
+/** Refusals that say more by their own sentence than that it failed. */
+const ownSentences: readonly ProblemCode[] = ['unavailable', 'sign-in-required', 'file-not-stored']
 
 /** What is said of a refusal on one's own account; where fields say it themselves, `atFields`, or nothing. */
 export function sayAccountRefusal(
@@ -13,7 +16,7 @@ export function sayAccountRefusal(
   atFields?: ParseKeys,
 ): ToastMessage | null {
   if (!problem) return null
-  if (problem.code === 'unavailable' || problem.code === 'sign-in-required') return sayRefusal(i18n, problem, failed)
+  if (ownSentences.includes(problem.code)) return sayRefusal(i18n, problem, failed)
   const isThrottled = problem.code === 'too-many-attempts'
   const key = isThrottled ? 'signIn.problem.throttled' : Object.keys(fields).length > 0 ? atFields : failed
   return key ? { tone: 'danger', text: i18n.t(key) } : null

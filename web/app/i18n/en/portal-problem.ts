@@ -42,6 +42,7 @@ const sentences = {
   'file-name-invalid': 'Give the file a plain name and try again.',
   'not-a-pdf': 'Only PDF files are allowed',
   'file-too-large': 'File size must be less than 5MB',
+  'file-not-stored': "We can't store your file at the moment. Please try again in a few minutes.",
   'too-many-attempts': 'Too many attempts. Please wait a moment and try again.',
 } as const satisfies TranslationOf<typeof dutch>
 

@@ -40,6 +40,7 @@ const sentences = {
   'file-name-invalid': 'Geef het bestand een gewone naam en probeer het opnieuw.',
   'not-a-pdf': 'Alleen pdf-bestanden zijn toegestaan',
   'file-too-large': 'Het bestand moet kleiner zijn dan 5 MB',
+  'file-not-stored': 'We kunnen je bestand nu even niet opslaan. Probeer het over een paar minuten opnieuw.',
   'too-many-attempts': 'Te veel pogingen. Wacht even en probeer het opnieuw.',
 } as const satisfies Partial<Record<ProblemCode, string>>
 

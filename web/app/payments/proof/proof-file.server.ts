@@ -8,7 +8,7 @@ const sentence = (text: string, status: number): Response =>
 
 /**
  * Hands a proof through from the CMS, which decides who may have it (R51). A file to save: what a student sent is never shown
- * as a page of ours. What may not be seen is a 404 that doesn't tell whether it is there.
+ * as a page of ours. What may not be seen is a 404 that doesn't tell whether it is there; one that can't be read just now, a 503.
  */
 export async function openProof(paymentId: string, context: AppLoadContext): Promise<Response> {
   const { t } = i18nOf(context.visitor.language)
@@ -16,7 +16,7 @@ export async function openProof(paymentId: string, context: AppLoadContext): Pro
   if (!proof) return sentence(t('problem.unavailable'), 503)
   if (!proof.ok) {
     await proof.body?.cancel()
-    return sentence(t('payments.proof.none'), 404)
+    return proof.status === 503 ? sentence(t('problem.unavailable'), 503) : sentence(t('payments.proof.none'), 404)
   }
   const size = proof.headers.get('content-length')
   return new Response(proof.body, {

@@ -145,6 +145,7 @@ describe('a picture', () => {
     [403, 404],
     [404, 404],
     [401, 404],
+    [503, 503],
   ])('that the CMS answers with %i is %i, without a word', async (told, status) => {
     given(from(peopleApi.picture, refusal(problemOfStatus(told)), { params: { id: '7' } }))
     const context = { ...contextFor(cmsUrl), session: { cookie: 'rijbaan_session=x', setCookies: [] } }
@@ -187,6 +188,7 @@ describe('the answer to a form', () => {
     [{ intent: 'save', problem: problem('server-error') }, 'profile.updateFailed'],
     [{ intent: 'save', problem: problem('invalid-input'), fields: { email: 'email-invalid' } }, 'profile.checkFields'],
     [{ intent: 'save', problem: problem('unavailable') }, 'problem.unavailable'],
+    [{ intent: 'set-picture', problem: problem('file-not-stored') }, 'problem.file-not-stored'],
     [{ intent: 'remove-second-factor', problem: problem('too-many-attempts') }, 'signIn.problem.throttled'],
     [{ intent: 'confirm-second-factor', problem: problem('second-factor-wrong'), fields: { code: 'second-factor-wrong' } }, null],
     [{ intent: 'start-second-factor' }, null],

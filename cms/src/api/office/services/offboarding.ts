@@ -7,10 +7,10 @@ import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { countRows, type Row } from '../../../database/rows'
+import { releasePrivate, removePrivate } from '../../../files/private-files'
 import { settingsOf } from '../../../settings'
 import sessionService from '../../auth/services/sessions'
 import { lockPeople } from '../../person/lib/lock'
-import pictureService from '../../person/services/picture'
 import { anonymisePerson, removePerson } from '../lib/erase'
 import { noteErasure, type Erasure, type ErasureKind } from '../lib/erasures'
 import { isOfTheSchool, isProtected } from '../lib/protected'
@@ -26,7 +26,7 @@ const wrongSecrets: Limit = {
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-type PersonRow = Pick<Row<'up_users'>, 'id' | 'email' | 'portal_role' | 'document_id'>
+type PersonRow = Pick<Row<'up_users'>, 'id' | 'email' | 'portal_role' | 'document_id' | 'picture'>
 
 /** One of the two ways to leave. */
 type Offboarding = {
@@ -37,7 +37,6 @@ type Offboarding = {
 
 /** Offboarding, the end of an account: deleted with everything of it, or anonymised where payments have to be kept (R55, R80). */
 const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
-  const pictures = pictureService({ strapi })
   const sessions = sessionService({ strapi })
 
   /** Not configured, or wrong; compared in constant time, and ten wrong ones an hour are all (R55, R76). */
@@ -77,19 +76,19 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Erases somebody of the list who is there; answers whether they were. */
   async function eraseAgain({ person: id, documentId, how }: Erasure): Promise<boolean> {
     const at = now(strapi)
-    const picture = await pictures.nameOf(id)
-    const isErased = await inTransaction(strapi, async (trx) => {
+    const erased = await inTransaction(strapi, async (trx): Promise<PersonRow | null> => {
       await lockPeople(trx, [id])
-      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'document_id')
-      if (!person || person.document_id !== documentId || !isOfTheSchool(person.portal_role)) return false
+      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'document_id', 'picture')
+      if (!person || person.document_id !== documentId || !isOfTheSchool(person.portal_role)) return null
       await cancelLessonsAhead(trx, person, at)
       const pays = !(await refuseWithPayments(trx, person)).ok
       await (how === 'anonymised' || pays ? anonymisePerson : removePerson)(trx, person, at)
-      return true
+      if (person.picture) await releasePrivate(strapi, 'pictures', person.picture)
+      return person
     })
-    if (!isErased) return false
+    if (!erased) return false
     await sessions.endAll(id)
-    if (picture) await pictures.discard(picture)
+    if (erased.picture) await removePrivate(strapi, 'pictures', erased.picture)
     return true
   }
 
@@ -101,12 +100,11 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     const checked = await checkSecret(actor, secret)
     if (!checked.ok) return checked
     const at = now(strapi)
-    const picture = await pictures.nameOf(id)
     let noted: { withdraw: () => Promise<void> } | undefined
     const work = async (trx: Knex.Transaction): Promise<Result<PersonRow>> => {
       // A concurrent booking, exam or payment of this person either waits here or is seen by the checks below.
       await lockPeople(trx, [id])
-      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'document_id')
+      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'document_id', 'picture')
       if (!person || !isOfTheSchool(person.portal_role)) return refuse('user-not-found')
       if (isProtected(actor, { id, portalRole: person.portal_role })) return refuse('account-protected')
       const expected = await refuseWithLessonsAhead(trx, person, at)
@@ -116,6 +114,7 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
       await erase(trx, person, at)
       const { dataDir } = settingsOf(strapi)
       noted = await noteErasure(dataDir, { person: id, documentId: person.document_id, how, at: at.toISOString() })
+      if (person.picture) await releasePrivate(strapi, 'pictures', person.picture)
       return accept(person)
     }
     const done = await inTransaction(strapi, work).catch(async (problem: unknown) => {
@@ -124,7 +123,7 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     })
     if (!done.ok) return done
     await sessions.endAll(id)
-    if (picture) await pictures.discard(picture)
+    if (done.value.picture) await removePrivate(strapi, 'pictures', done.value.picture)
     return done
   }
 

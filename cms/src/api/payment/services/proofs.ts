@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { accept, paymentReference, refuse, type Payment, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
@@ -7,10 +6,10 @@ import { now } from '../../../clock'
 import { takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { addedId } from '../../../database/rows'
-import { settingsOf } from '../../../settings'
+import type { OpenFile } from '../../../files/file-store'
+import { openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
 import { lockPeople } from '../../person/lib/lock'
 import { isOwnStudent, whereOwn } from '../../person/lib/own-students'
-import { openProof, removeProof, storeProof } from '../lib/proof-files'
 import { readProof, type Proof } from '../lib/read-proof'
 import { newPaymentRow, selectPayments, toPayment } from '../lib/rows'
 
@@ -19,8 +18,6 @@ const proofLimit: Limit = { name: 'proof', points: 60, seconds: 3600, isPerAddre
 
 /** Proofs of payment: private files under names of ours, for those who may see the payment (R51). */
 const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
-  const { dataDir } = settingsOf(strapi)
-
   /** Puts a proof on a payment of the student's that is still pending; answers the one that it takes the place of. */
   async function attach(trx: Knex.Transaction, student: Person, id: number, proof: string): Promise<Result<string | null>> {
     const own = () => trx('payments').where({ id, student_id: student.id })
@@ -30,6 +27,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     if (!payment) return refuse('payment-not-found')
     if (payment.state !== 'PENDING') return refuse('payment-not-pending')
     await own().update({ proof, updated_at: now(strapi) })
+    if (payment.proof) await releasePrivate(strapi, 'proofs', payment.proof)
     return accept(payment.proof)
   }
 
@@ -63,6 +61,11 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
+  async function releaseAtOnce(proof: string): Promise<void> {
+    await releasePrivate(strapi, 'proofs', proof)
+    await removePrivate(strapi, 'proofs', proof)
+  }
+
   return {
     /** `POST /api/payments/proof`. The file is stored first; without its row it is removed again. */
     async hand(student: Person, form: FormData): Promise<Result<Payment>> {
@@ -70,28 +73,28 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!proof.ok) return proof
       const point = await takePoint(strapi, proofLimit, String(student.id))
       if (!point.ok) return point
-      const file = await storeProof(dataDir, proof.value.bytes)
+      const stored = await storePrivate(strapi, 'proofs', proof.value.bytes)
+      if (!stored.ok) return stored
       let isKept = false
       try {
-        const recorded = await record(student, proof.value, file)
+        const recorded = await record(student, proof.value, stored.value)
         isKept = recorded.ok
         if (!recorded.ok) return recorded
-        if (recorded.value.replaced) await removeProof(dataDir, recorded.value.replaced)
+        if (recorded.value.replaced) await removePrivate(strapi, 'proofs', recorded.value.replaced)
         return accept(recorded.value.payment)
       } finally {
-        if (!isKept) await removeProof(dataDir, file)
+        if (!isKept) await releaseAtOnce(stored.value)
       }
     },
 
     /** A proof's bytes and the name to save them under, or a refusal that doesn't tell whether there is such a payment. */
-    async open(viewer: Person, id: number): Promise<Result<{ bytes: Readable; size: number; name: string }>> {
+    async open(viewer: Person, id: number): Promise<Result<OpenFile & { name: string }>> {
       const query = selectPayments(strapi.db.connection).where('payment.id', id)
       whereOwn(query, viewer, 'payment.student_id')
       const payment = await query.first()
-      const file = payment?.proof ? await openProof(dataDir, payment.proof) : null
-      if (!payment || !file) return refuse('not-found')
-      const { size } = await file.stat()
-      return accept({ bytes: file.createReadStream(), size, name: `betaalbewijs-${paymentReference(payment.id)}.pdf` })
+      if (!payment?.proof) return refuse('not-found')
+      const file = await openPrivate(strapi, 'proofs', payment.proof)
+      return file.ok ? accept({ ...file.value, name: `betaalbewijs-${paymentReference(payment.id)}.pdf` }) : file
     },
   }
 }

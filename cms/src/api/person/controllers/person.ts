@@ -40,8 +40,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!opened.ok) return refuseWith(ctx, opened)
       ctx.set('Cache-Control', 'private, max-age=3600')
       ctx.type = 'image/webp'
+      ctx.length = opened.value.size
       ctx.status = 200
-      ctx.body = opened.value
+      ctx.body = opened.value.bytes
     },
   }
 }

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { accept, pictureBounds, refuse, refuseAt, type Result, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import sharp from 'sharp'
 import type { Person } from '../../../http/session'
 import { narrowed } from '../../../database/rows'
-import { isMissingFile } from '../../../missing-file'
-import { settingsOf } from '../../../settings'
+import { inTransaction } from '../../../database/transaction'
+import type { OpenFile } from '../../../files/file-store'
+import { openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
+import { lockPeople } from '../lib/lock'
 import { userType } from '../lib/user-type'
 
 /** By their bytes, whatever the file is called. No SVG: it can carry scripts. */
@@ -32,31 +29,18 @@ async function toSquare(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** @throws where the file is there and can't be read. */
-async function isThere(file: string): Promise<boolean> {
-  try {
-    await stat(file)
-    return true
-  } catch (problem) {
-    if (isMissingFile(problem)) return false
-    throw problem
-  }
-}
-
 /** Profile pictures: private files, seen only by those who may see the person (R71). */
 const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
-  const folder = path.join(settingsOf(strapi).dataDir, 'private', 'pictures')
-  const fileOf = (picture: string) => path.join(folder, `${picture}.webp`)
-
-  const findName = async (id: number): Promise<string | null> => {
-    const row = await strapi.db.connection('up_users').where({ id }).first('picture')
-    return row?.picture ?? null
-  }
-
   async function replace(id: number, picture: string | null): Promise<void> {
-    const before = await findName(id)
-    await strapi.db.query(userType).update({ where: { id }, data: { picture } })
-    if (before) await rm(fileOf(before), { force: true })
+    const before = await inTransaction(strapi, async (trx) => {
+      // Of two pictures at once, the second one finds the first and takes its place.
+      await lockPeople(trx, [id])
+      const row = await trx('up_users').where({ id }).first('picture')
+      await strapi.db.query(userType).update({ where: { id }, data: { picture } })
+      if (row?.picture) await releasePrivate(strapi, 'pictures', row.picture)
+      return row?.picture
+    })
+    if (before) await removePrivate(strapi, 'pictures', before)
   }
 
   /** Oneself, one's teacher, one's own students, and everyone for an admin. */
@@ -78,25 +62,18 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
       if (file.size > pictureBounds.maxBytes) return refuse('too-large', { max: pictureBounds.maxBytes })
       const square = await toSquare(Buffer.from(await file.arrayBuffer()))
       if (!square) return refuseAt('file', refuse('invalid-picture'))
-      const picture = randomUUID()
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${fileOf(picture)}.part`, square)
-      await rename(`${fileOf(picture)}.part`, fileOf(picture))
-      await replace(person.id, picture)
+      const stored = await storePrivate(strapi, 'pictures', square)
+      if (!stored.ok) return stored
+      await replace(person.id, stored.value)
       return accept(null)
     },
 
     remove: (person: Person): Promise<void> => replace(person.id, null),
 
-    nameOf: findName,
-
-    /** Throws a file away whose owner is gone. */
-    discard: (picture: string): Promise<void> => rm(fileOf(picture), { force: true }),
-
     /** The picture's bytes, or a refusal that doesn't tell whether the person exists. */
-    async open(viewer: Person, id: number): Promise<Result<Readable>> {
+    async open(viewer: Person, id: number): Promise<Result<OpenFile>> {
       const picture = (await findVisible(viewer, id))?.picture
-      return picture && (await isThere(fileOf(picture))) ? accept(createReadStream(fileOf(picture))) : refuse('not-found')
+      return picture ? openPrivate(strapi, 'pictures', picture) : refuse('not-found')
     },
   }
 }

@@ -1,0 +1,48 @@
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isMissingFile } from '../missing-file'
+import type { FileStore, OpenFile } from './file-store'
+
+const unfinished = '.part'
+
+/** Files in a folder of this machine, readable by the product's user alone. */
+export function diskStore(root: string): FileStore {
+  const fileOf = (name: string): string => path.join(root, name)
+
+  async function put(name: string, bytes: Buffer): Promise<void> {
+    const file = fileOf(name)
+    const part = `${file}${unfinished}`
+    try {
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(part, bytes, { mode: 0o600 })
+      await rename(part, file)
+    } catch (problem) {
+      await rm(part, { force: true })
+      throw problem
+    }
+  }
+
+  async function openFile(name: string): Promise<OpenFile | null> {
+    try {
+      const handle = await open(fileOf(name))
+      const { size, mtime } = await handle.stat()
+      return { bytes: handle.createReadStream(), size, changedAt: mtime }
+    } catch (problem) {
+      if (isMissingFile(problem)) return null
+      throw problem
+    }
+  }
+
+  async function* list(folder: string): AsyncIterable<string> {
+    const entries = await readdir(fileOf(folder), { withFileTypes: true }).catch((problem: unknown) => {
+      if (isMissingFile(problem)) return []
+      throw problem
+    })
+    for (const entry of entries) {
+      const isOurs = entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(unfinished)
+      if (isOurs) yield `${folder}/${entry.name}`
+    }
+  }
+
+  return { put, open: openFile, remove: (name) => rm(fileOf(name), { force: true }), list }
+}

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+/** The store of files can't be reached: what asked for it is refused and may be tried again. */
+export class StoreAway extends Error {}
+
+/** A file that is being read. Its bytes end with a `StoreAway` where the store goes away meanwhile. */
+export type OpenFile = {
+  bytes: Readable
+  /** In bytes. */
+  size: number
+  changedAt: Date
+}
+
+/** Where files lie, by names such as `proofs/….pdf`: on disk, or in a bucket, which throws `StoreAway` from all of it. */
+export type FileStore = {
+  /** Stores all of a file or nothing of it; one of this name is replaced. */
+  put: (name: string, bytes: Buffer) => Promise<void>
+  /** A file for reading; null where there is none. */
+  open: (name: string) => Promise<OpenFile | null>
+  /** Removes a file; done as well where there is none. */
+  remove: (name: string) => Promise<void>
+  /** The names of all files in a folder. */
+  list: (folder: string) => AsyncIterable<string>
+}

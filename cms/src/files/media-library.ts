@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import type { Core } from '@strapi/strapi'
+import { settingsOf } from '../settings'
+import { StoreAway } from './file-store'
+import { loosen } from './loose-files'
+import { storesOf } from './stores'
+import { serveUpload } from './serve-upload'
+
+/** A file of the media library as the framework hands it to its provider, which says where it stands. */
+type Upload = { hash: string; ext: string; stream: Readable; url?: string }
+
+/** The framework's provider, as it is when no other one is named: it writes to disk. */
+type Provider = { extend: (methods: Record<string, (file: Upload) => Promise<void>>) => void }
+
+/** An upload's row comes with it, or never; a deleted one's row goes just after it. In milliseconds. */
+const untilNamed = 3_600_000
+const untilForgotten = 5000
+
+/** Lets the answer to the panel's call say why it failed (src/http/store-away.ts). */
+function markAnswer(strapi: Core.Strapi): void {
+  const ctx = strapi.requestContext.get()
+  if (ctx) ctx.state['isStoreAway'] = true
+}
+
+const nameOf = ({ hash, ext }: Upload): string => `uploads/${hash}${ext}`
+
+/**
+ * Puts the media library into the bucket where one is configured. Addresses and rows stay as they are on disk, so that
+ * moving a school's files moves nothing else (docs/decisions/0038-files-in-a-store.md).
+ */
+export function keepUploadsInStore(strapi: Core.Strapi): void {
+  if (!settingsOf(strapi).s3) return
+
+  async function store(file: Upload): Promise<void> {
+    const name = nameOf(file)
+    await loosen(strapi, name, untilNamed)
+    try {
+      await storesOf(strapi).uploads.put(name, await buffer(file.stream))
+    } catch (problem) {
+      if (problem instanceof StoreAway) markAnswer(strapi)
+      throw problem
+    }
+    file.url = `/${name}`
+  }
+
+  const { provider } = strapi.plugin('upload') as unknown as { provider: Provider }
+  provider.extend({
+    uploadStream: store,
+    // The name stays: the new file takes the place of the old one in one step.
+    replaceStream: store,
+    delete: (file) => loosen(strapi, nameOf(file), untilForgotten),
+  })
+  strapi.server.routes([{ method: 'GET', path: '/uploads/:name', handler: serveUpload(strapi), config: { auth: false } }])
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { accept, refuse, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { StoreAway, type OpenFile } from './file-store'
+import { loosen, removeLoose } from './loose-files'
+import { storesOf } from './stores'
+
+/** What is private, by its folder, with the ending of its files. */
+const endings = { proofs: '.pdf', pictures: '.webp' } as const
+export type PrivateFolder = keyof typeof endings
+
+const nameOf = (folder: PrivateFolder, id: string): string => `${folder}/${id}${endings[folder]}`
+
+/** A row names its file within this time, in milliseconds, or never. */
+const untilNamed = 3_600_000
+
+/** Says in the log why a store is away, and lets everything else pass. */
+function tellAway(strapi: Core.Strapi, problem: unknown): void {
+  if (!(problem instanceof StoreAway)) throw problem
+  strapi.log.error(problem.message)
+}
+
+/**
+ * Stores a private file under a name of ours and answers that; what its sender called it is forgotten. Refused with
+ * `file-not-stored` while the store is away. The row that names the file is written afterwards; without it, release the file.
+ */
+export async function storePrivate(strapi: Core.Strapi, folder: PrivateFolder, bytes: Buffer): Promise<Result<string>> {
+  const id = randomUUID()
+  await loosen(strapi, nameOf(folder, id), untilNamed)
+  try {
+    await storesOf(strapi).private.put(nameOf(folder, id), bytes)
+    return accept(id)
+  } catch (problem) {
+    tellAway(strapi, problem)
+    return refuse('file-not-stored')
+  }
+}
+
+/** A private file for reading, for whoever was found to be allowed: `not-found` where it is gone, `unavailable` while its store is away. */
+export async function openPrivate(strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<Result<OpenFile>> {
+  try {
+    const file = await storesOf(strapi).private.open(nameOf(folder, id))
+    return file ? accept(file) : refuse('not-found')
+  } catch (problem) {
+    tellAway(strapi, problem)
+    return refuse('unavailable')
+  }
+}
+
+/** Within the transaction after which no row names a file: from then on it is to be removed. */
+export const releasePrivate = (strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<void> =>
+  loosen(strapi, nameOf(folder, id), 0)
+
+/** Removes a released file, after that transaction; by the job where the store is away. */
+export const removePrivate = (strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<void> =>
+  removeLoose(strapi, nameOf(folder, id))

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import type { Core } from '@strapi/strapi'
+import type { Settings } from '../../config/rijbaan'
+import { settingsOf } from '../settings'
+import { diskStore } from './disk-store'
+import type { FileStore } from './file-store'
+import { s3Client, s3Store } from './s3-store'
+
+/** What the site shows, in the folder `uploads`, and what is private, in the folders `proofs` and `pictures`. */
+export type Stores = { uploads: FileStore; private: FileStore }
+
+export const storesOnDisk = ({ dataDir }: Settings): Stores => ({
+  uploads: diskStore(path.join(dataDir, 'public')),
+  private: diskStore(path.join(dataDir, 'private')),
+})
+
+/** The buckets; null where none are configured. */
+export function storesInBuckets({ s3 }: Settings): Stores | null {
+  if (!s3) return null
+  const client = s3Client(s3)
+  return { uploads: s3Store(client, s3.bucket), private: s3Store(client, s3.privateBucket) }
+}
+
+const opened = new WeakMap<Core.Strapi, Stores>()
+
+/** Where this school's files lie: in buckets where they are configured, else on disk. */
+export function storesOf(strapi: Core.Strapi): Stores {
+  const settings = settingsOf(strapi)
+  const stores = opened.get(strapi) ?? storesInBuckets(settings) ?? storesOnDisk(settings)
+  opened.set(strapi, stores)
+  return stores
+}

@@ -1,0 +1,123 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from './support/database'
+import { namesIn, privateStoreOf, uploadStoreOf } from './support/files'
+import { addressesOf, drawPhoto, openMediaLibrary, type MediaLibrary, type Medium } from './support/media'
+import { thisCms } from './support/this-cms'
+import { waitFor } from './support/wait-for'
+
+let database: Database
+let library: MediaLibrary
+
+beforeAll(async () => {
+  database = openDatabase(thisCms())
+  library = await openMediaLibrary(thisCms().url)
+})
+
+afterAll(() => database.destroy())
+
+const look = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${thisCms().url}${address}`, { method, headers })
+
+const bytesAt = async (address: string): Promise<Buffer> => Buffer.from(await (await look(address)).arrayBuffer())
+
+async function add(background = 'seagreen'): Promise<Medium> {
+  const { status, body } = await library.upload(await drawPhoto(background), 'Nieuwe les auto.jpg')
+  expect(status).toBe(201)
+  const [medium] = body as [Medium]
+  return medium
+}
+
+const isStored = async (address: string): Promise<boolean> =>
+  (await namesIn(uploadStoreOf(thisCms()), 'uploads')).includes(path.basename(address))
+
+describe('a picture in the media library', () => {
+  test('has an address of ours, and so have its smaller versions; each is there with its type and size', async () => {
+    const medium = await add()
+    const addresses = addressesOf(medium)
+    expect(addresses.length).toBeGreaterThan(3)
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/uploads\/[\w-]+\.jpg$/)
+      const answer = await look(address)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      expect(Number(answer.headers.get('content-length'))).toBe(bytes.length)
+      expect(answer.headers.get('last-modified')).not.toBeNull()
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' })
+      expect(await isStored(address)).toBe(true)
+    }
+  })
+
+  test('is told without its bytes, and in parts', async () => {
+    const { url } = await add()
+    const whole = await bytesAt(url)
+    const head = await look(url, {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)])
+    const part = await look(url, { Range: 'bytes=10-19' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true)
+  })
+
+  test('keeps its address when it is replaced', async () => {
+    const before = await add()
+    const replaced = await library.replace(before.id, await drawPhoto('crimson'), 'Andere.jpg')
+    expect([replaced.status, (replaced.body as Medium).url]).toEqual([200, before.url])
+    const { dominant } = await sharp(await bytesAt(before.url)).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.g)
+  })
+
+  test('goes with all its versions when the office deletes it, and another stays', async () => {
+    const [medium, other] = [await add(), await add()]
+    expect((await library.remove(medium.id)).status).toBe(200)
+    expect((await library.list()).map(({ id }) => id)).not.toContain(medium.id)
+    for (const address of addressesOf(medium)) {
+      await waitFor(`${address} to go`, async () => !(await isStored(address)), 30_000)
+      expect((await look(address)).status).toBe(404)
+    }
+    for (const address of addressesOf(other)) expect((await look(address)).status).toBe(200)
+  }, 60_000)
+})
+
+test.each([
+  '/uploads/nothing-there.jpg',
+  '/uploads/..%2f..%2fsecrets.json',
+  '/uploads/.hidden.jpg',
+  '/uploads/proofs/x.pdf',
+  '/uploads/%00.jpg',
+])('%s is not there', async (address) => {
+  const { status } = await look(address)
+  expect([400, 403, 404]).toContain(status)
+})
+
+test('a file that is written down as loose goes when it is due, unless a row names it', { timeout: 60_000 }, async () => {
+  const [uploads, secrets] = [uploadStoreOf(thisCms()), privateStoreOf(thisCms())]
+  const { url } = await add()
+  const { proof } = await database('payments').whereNotNull('proof').first('proof')
+  const small = `uploads/small_${path.basename(url)}`
+  const named = [url.slice(1), small, `proofs/${proof}.pdf`]
+  const lost = ['uploads/small_lost_1a2b.jpg', 'proofs/lost.pdf', 'pictures/lost.webp']
+  for (const name of lost) await (name.startsWith('uploads/') ? uploads : secrets).put(name, Buffer.from('nobody’s'))
+  for (const name of [...named, ...lost])
+    await database('loose_files').insert({ document_id: name, name, due_at: 0 }).onConflict('name').merge(['due_at'])
+  await waitFor(
+    'the loose files to be looked at',
+    async () => (await database('loose_files').where('due_at', 0).first('id')) === undefined,
+    30_000,
+  )
+  for (const name of lost) expect(await (name.startsWith('uploads/') ? uploads : secrets).open(name)).toBeNull()
+  for (const name of named) {
+    const file = await (name.startsWith('uploads/') ? uploads : secrets).open(name)
+    expect(file).not.toBeNull()
+    file?.bytes.destroy()
+  }
+})
+
+test('a copy that is current is not sent again from a bucket', async ({ skip }) => {
+  skip(!thisCms().s3, 'The disk’s files are sent by the framework, always whole.')
+  const { url } = await add()
+  const since = (await look(url)).headers.get('last-modified') ?? ''
+  // More often than there are lines to the store: none of them is kept.
+  for (let time = 0; time < 60; time += 1) expect((await look(url, { 'If-Modified-Since': since })).status).toBe(304)
+  expect((await look(url, { 'If-Modified-Since': new Date(0).toUTCString() })).status).toBe(200)
+})
