@@ -21,6 +21,14 @@ describe('the settings', () => {
     })
   })
 
+  test('watch nothing where nothing is said, and metrics on this machine alone', () => {
+    expect(readSettings(least)).toMatchObject({ metrics: null, otlpEndpoint: null, sentryDsn: null, logFormat: 'json' })
+    expect(readSettings({ ...least, METRICS_PORT: '9465', LOG_FORMAT: 'text' })).toMatchObject({
+      metrics: { port: 9465, host: '127.0.0.1' },
+      logFormat: 'text',
+    })
+  })
+
   test.each([
     [{ WEB_PORT: 'many' }, 'WEB_PORT must be a whole number from 1 to 65535, not "many".'],
     [{ WEB_PORT: '70000' }, 'WEB_PORT must be a whole number from 1 to 65535, not "70000".'],
@@ -28,6 +36,9 @@ describe('the settings', () => {
     [{ CMS_URL: 'file:///etc' }, 'CMS_URL must be an address such as https://www.example.nl, not "file:///etc".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
+    [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a whole number from 1 to 65535, not "yes".'],
+    [{ SENTRY_DSN: 'glitchtip' }, 'SENTRY_DSN must be an address such as https://key@glitchtip.example.nl/1.'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://here' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.'],
     [{ WEB_CMS_SECRET: '' }, 'WEB_CMS_SECRET is not set; .env.example says what it is for.'],
     [{ TEST_CLOCK_FILE: '/clock', RIJBAAN_MODE: 'production' }, 'TEST_CLOCK_FILE is for tests; unset it in production.'],
     [

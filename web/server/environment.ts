@@ -38,6 +38,24 @@ function logLevel(environment: Environment): LogLevel {
   throw new SettingProblem(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}".`)
 }
 
+function logFormat(environment: Environment): 'json' | 'text' {
+  return environment['LOG_FORMAT'] === 'text' ? 'text' : 'json'
+}
+
+/** Where the metrics are answered; null without a port. */
+function metricsPlace(environment: Environment): { port: number; host: string } | null {
+  if (!environment['METRICS_PORT']) return null
+  return { port: wholeNumber(environment, 'METRICS_PORT', 0, [1, 65535]), host: environment['METRICS_HOST'] || '127.0.0.1' }
+}
+
+/** An address with its path, or null where none is set. */
+function address(environment: Environment, name: string, example: string): string | null {
+  const value = environment[name]
+  if (!value) return null
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+  throw new SettingProblem(`${name} must be an address such as ${example}.`)
+}
+
 /**
  * Everything the web app takes from its surroundings, read once. Nothing else reads the environment.
  * @throws SettingProblem with a sentence that names the variable.
@@ -65,6 +83,12 @@ export function readSettings(environment: Environment = process.env) {
     trustedProxies: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
     testClockFile,
     logLevel: logLevel(environment),
+    logFormat: logFormat(environment),
+    metrics: metricsPlace(environment),
+    /** Where traces go; null for none. */
+    otlpEndpoint: address(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'),
+    /** Where errors go; null for nowhere. */
+    sentryDsn: address(environment, 'SENTRY_DSN', 'https://key@glitchtip.example.nl/1'),
   }
 }
 

@@ -5,16 +5,17 @@ import { startContentHolder } from '../app/content.server'
 import { createApp } from './app'
 import { serveBuiltFiles, servePublicFiles } from './assets'
 import { chooseProductionReact, readSettings } from './environment'
-import { createLog } from './log'
 import { openMediaStore } from './media-store'
 import { createPageCache } from './page-cache'
 import { listen, runStart, stopGracefully } from './start'
 import { readTextsScripts } from './texts-scripts'
+import { startWatching } from './watching'
 
 /** The web app in production: the built app and its assets beside this file. */
 runStart(async () => {
   const settings = readSettings()
-  const log = createLog(settings.logLevel)
+  const watching = await startWatching(settings)
+  const { log, metrics } = watching
   const buildFolder = path.dirname(fileURLToPath(import.meta.url))
   const content = await startContentHolder({ caller: { settings, log }, folder: settings.webDataDir })
   const findMedium = await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log })
@@ -23,6 +24,7 @@ runStart(async () => {
   const app = createApp({
     settings,
     log,
+    metrics,
     content,
     findMedium,
     cache: createPageCache(),
@@ -32,5 +34,9 @@ runStart(async () => {
     mode: 'production',
     textsScriptOf: await readTextsScripts(buildFolder),
   })
-  stopGracefully(listen(app, settings, log), log, content.stop)
+  watching.serve(content)
+  stopGracefully(listen(app, settings, log), log, async () => {
+    await content.stop()
+    await watching.stop()
+  })
 })
