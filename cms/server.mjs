@@ -4,8 +4,12 @@ import { bootCms, failToBoot } from './boot.mjs'
 
 const require = createRequire(import.meta.url)
 const { settingsOf } = require('./dist/src/settings.js')
+const { readSettings } = require('./dist/config/rijbaan.js')
+const { startCollectors } = require('./dist/src/telemetry/collectors.js')
+const { startMetrics } = require('./dist/src/bootstrap/metrics.js')
 
 try {
+  await startCollectors(readSettings())
   const strapi = await bootCms({ serveAdminPanel: true })
   if (settingsOf(strapi).migration === 'only') {
     await strapi.destroy()
@@ -14,6 +18,7 @@ try {
   }
   // `start` finds everything loaded, listens, and stops cleanly on SIGINT and SIGTERM.
   await strapi.start()
+  startMetrics(strapi)
 } catch (problem) {
   failToBoot(problem)
 }

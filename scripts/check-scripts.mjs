@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readStartSettings, secretNames, serverEnvironment } from './lib/environment.mjs'
+import { readStartSettings, secretNames, serverEnvironment, webEnvironment } from './lib/environment.mjs'
 import { requireFreePort } from './lib/ports.mjs'
 import { Problem } from './lib/problem.mjs'
 import { isNodeNewEnough, refusalOfSystem, root } from './lib/project.mjs'
@@ -50,6 +50,8 @@ test('production refuses a test clock', () =>
   assert.throws(() => readStartSettings({ ...production, TEST_CLOCK_FILE: '/x' }), oneSentence(/TEST_CLOCK_FILE/)))
 test("the caller's own secret wins over the generated one", () =>
   assert.equal(serverEnvironment({ JWT_SECRET: 'mine' }, readStartSettings({}), { JWT_SECRET: 'made' }).JWT_SECRET, 'mine'))
+test('side by side, the metrics of both servers have a port each', () =>
+  assert.deepEqual([{}, { METRICS_PORT: '9464' }].map(webEnvironment), [{}, { METRICS_PORT: '9465' }]))
 test('secrets are made once, complete, for the owner alone', () => {
   const data = path.join(folder, 'data')
   const made = ensureSecrets(data)

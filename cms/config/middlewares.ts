@@ -5,6 +5,7 @@ export default () => {
   const { publicUrl, cmsPublicUrl } = readSettings()
   return [
     'strapi::errors',
+    'global::note-problems',
     {
       name: 'strapi::security',
       config: {

@@ -18,6 +18,14 @@ const port = (name: string, fallback: number): number => {
   return value
 }
 
+/** An address with its path, or null where none is set. */
+const addressIfSet = (name: string, example: string): string | null => {
+  const value = process.env[name]
+  if (!value) return null
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+  throw new SettingProblem(`${name} must be an address such as ${example}.`)
+}
+
 const address = (name: string, fallback: string): string => {
   const value = process.env[name] || fallback
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
@@ -189,6 +197,14 @@ export function readSettings() {
     logLevel: process.env['LOG_LEVEL'] || 'info',
     /** JSON lines for machines, or text for whoever develops. */
     logFormat: process.env['LOG_FORMAT'] === 'text' ? ('text' as const) : ('json' as const),
+    /** Where the metrics are answered; null without a port. */
+    metrics: process.env['METRICS_PORT'] ? { port: port('METRICS_PORT', 0), host: process.env['METRICS_HOST'] || '127.0.0.1' } : null,
+    /** Where traces go; null for none. */
+    otlpEndpoint: addressIfSet('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'),
+    /** Where errors go; null for nowhere. */
+    sentryDsn: addressIfSet('SENTRY_DSN', 'https://key@glitchtip.example.nl/1'),
+    /** Where backups lie, to tell when the last one was made; null where nobody says. */
+    backupDir: process.env['BACKUP_DIR'] ? path.resolve(process.cwd(), '..', process.env['BACKUP_DIR']) : null,
     appKeys,
     adminJwtSecret: secret('ADMIN_JWT_SECRET'),
     apiTokenSalt: secret('API_TOKEN_SALT'),

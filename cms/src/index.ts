@@ -9,6 +9,7 @@ import { ensureLocales } from './bootstrap/locales'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
+import { serveStatusPage } from './bootstrap/status-page'
 import { ensureViews } from './bootstrap/views'
 import { serveApiDocs } from './http/api-docs'
 import { finishRequests } from './http/finish-requests'
@@ -20,6 +21,7 @@ import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
 import { slotsJob } from './jobs/slots'
 import { settingsOf } from './settings'
+import { stopCollectors } from './telemetry/collectors'
 
 let jobs: { stop: () => Promise<void> } | undefined
 
@@ -31,6 +33,7 @@ export default {
     watchContent(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
+    serveStatusPage(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -55,5 +58,6 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await Promise.all([jobs?.stop(), stopListening(), finishRequests(strapi)])
+    await stopCollectors()
   },
 }

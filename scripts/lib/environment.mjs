@@ -97,3 +97,7 @@ export function serverEnvironment(
     STRAPI_TELEMETRY_DISABLED: 'true',
   }
 }
+
+/** The web app's, beside the CMS on one machine: its metrics have the port after the CMS's. @returns {Environment} */
+export const webEnvironment = (/** @type {Environment} */ servers) =>
+  servers.METRICS_PORT ? { ...servers, METRICS_PORT: String(Number(servers.METRICS_PORT) + 1) } : servers

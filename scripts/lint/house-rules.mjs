@@ -131,7 +131,7 @@ export const houseRules = [
   { files: ['web/app/asked.ts'], rules: rule(everywhere, environment, markup, present, screens) },
   {
     files: ['web/**/*.test.{ts,tsx}', 'web/tests/**/*.{ts,tsx}'],
-    ignores: ['web/tests/fixtures/{replies,fake-fetch,fake-cms}.ts'],
+    ignores: ['web/tests/fixtures/{replies,fake-fetch,fake-cms,receiver}.ts'],
     rules: rule(everywhere, writtenReplies),
   },
 ]

@@ -127,15 +127,15 @@ export const orders = [
   {
     // Files that lie in cms/src itself (the clock, the settings) stand below all of its rooms.
     where: "the CMS's rooms",
-    place: /^cms\/(?:src\/)?(database|mail|files|http|api|jobs|bootstrap|seed|backup)(?:\/|$)|^cms\/(src)(?:\/[\w-]+(?:\.ts)?)?$/,
-    rooms: ['src', 'database', 'mail', 'files', 'http', 'api', 'jobs', 'bootstrap', 'seed', 'backup'],
+    place: /^cms\/(?:src\/)?(telemetry|database|mail|files|http|api|jobs|bootstrap|seed|backup)(?:\/|$)|^cms\/(src)(?:\/[\w-]+(?:\.ts)?)?$/,
+    rooms: ['src', 'telemetry', 'database', 'mail', 'files', 'http', 'api', 'jobs', 'bootstrap', 'seed', 'backup'],
   },
   {
     where: "the CMS's APIs",
     place: /^cms\/src\/api\/([^/]+)\//,
     rooms: [
       ...['lease', 'outbox', 'content', 'parameter', 'request', 'person', 'auth', 'availability', 'lesson', 'exam', 'payment'],
-      ...['office', 'audit'],
+      ...['office', 'audit', 'status'],
     ],
     isWhole: true,
   },

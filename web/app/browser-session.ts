@@ -6,6 +6,8 @@ export type BrowserSession = {
   cookie: string | null
   /** `Set-Cookie` values that the answer to the browser carries beside its own. */
   setCookies: string[]
+  /** The number of whose session it is, once that was asked. */
+  personId?: number
   /** The CMS could not say whose session it is: for the rest of the request it is asked for nothing more. */
   isUnanswered?: boolean
   /** The form that a browser without a script posted, and whether a call went unanswered since. */

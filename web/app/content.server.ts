@@ -14,6 +14,8 @@ export type ContentHolder = {
   get: (language: Language) => ContentSnapshot | null
   /** Names the state of the content; part of a cached page's key. */
   version: (language: Language) => string | null
+  /** How long ago the CMS last said that this is the content, in seconds; null where it hasn't since the start. */
+  ageSeconds: (language: Language) => number | null
   /** Whether the pages can be served, in every language. */
   isReady: () => boolean
   /** The content in this language, waiting up to `milliseconds` for the first one after a start. */
@@ -77,6 +79,7 @@ export async function startContentHolder({
 }: Options): Promise<ContentHolder> {
   const held = new Map<Language, Held>()
   const stopping = new AbortController()
+  const confirmedAt = new Map<Language, number>()
   let isReachable = true
 
   const tell = (reached: boolean) => {
@@ -90,12 +93,16 @@ export async function startContentHolder({
     const etag = held.get(language)?.etag
     const response = await askCms(contentApi.snapshot, caller, { query: { language }, headers: etag ? { 'If-None-Match': etag } : {} })
     if (!response) return false
-    if (response.status === 304) return true
+    if (response.status === 304) {
+      confirmedAt.set(language, performance.now())
+      return true
+    }
     const answer = await readAnswer(contentApi.snapshot, response, caller.log)
     if (!answer.ok) return false
     const fresh = { etag: etagOf(response, answer.value), content: answer.value }
     held.set(language, fresh)
     onNews?.()
+    confirmedAt.set(language, performance.now())
     await keep(folder, language, fresh)
     return true
   }
@@ -152,6 +159,10 @@ export async function startContentHolder({
   return {
     get,
     version: (language) => held.get(language)?.etag ?? null,
+    ageSeconds: (language) => {
+      const at = confirmedAt.get(language)
+      return at === undefined ? null : (performance.now() - at) / 1000
+    },
     isReady: () => held.size === languages.length,
     waitFor: async (language, milliseconds) => {
       const until = performance.now() + milliseconds

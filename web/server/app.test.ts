@@ -13,6 +13,7 @@ import { plainBuild } from '../tests/fixtures/plain-build'
 import { createApp } from './app'
 import type { Settings } from './environment'
 import { openMediaStore } from './media-store'
+import { createMetrics } from './metrics'
 import { createPageCache } from './page-cache'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
@@ -47,6 +48,7 @@ describe('the server', () => {
       log: silentLog,
       content,
       cache: createPageCache(),
+      metrics: createMetrics(),
       findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log: silentLog }),
       builtFiles: express.Router(),
       publicFiles: express.Router(),

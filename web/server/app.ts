@@ -4,7 +4,7 @@ import { chooseLanguage } from './language'
 import { serveMedia } from './media'
 import type { FindMedium } from './media-store'
 import { servePages, type PagesOptions } from './pages'
-import { logRequests } from './request-log'
+import { countedAs, logRequests, noteRoute } from './request-log'
 import { securityHeaders } from './security-headers'
 
 export type AppOptions = PagesOptions & {
@@ -45,16 +45,20 @@ const answerSurprise =
 
 /** The web app as one Express application: names and logs, headers, health, files, media, and pages last. */
 export function createApp(options: AppOptions): Express {
-  const { settings, log, content, findMedium, builtFiles, publicFiles } = options
+  const { settings, log, metrics, content, findMedium, builtFiles, publicFiles } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
-  app.use(logRequests(log), refuseUnreadableAddresses, builtFiles, securityHeaders(settings.isHttps))
+  app.use(logRequests(log, metrics), refuseUnreadableAddresses)
+  app.use('/assets', countedAs('/assets/*'))
+  app.use(builtFiles, securityHeaders(settings.isHttps))
   app.get('/livez', (_req, res) => {
+    noteRoute(res, '/livez')
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' })
   })
-  app.get(['/readyz', '/healthz'], (_req, res) => {
+  app.get(['/readyz', '/healthz'], (req, res) => {
+    noteRoute(res, req.path)
     const isReady = content.isReady()
     res
       .status(isReady ? 200 : 503)
@@ -62,7 +66,7 @@ export function createApp(options: AppOptions): Express {
       .json({ status: isReady ? 'ok' : 'waiting for the first content' })
   })
   app.use(compression())
-  app.use('/media', serveMedia(findMedium))
+  app.use('/media', countedAs('/media/*'), serveMedia(findMedium))
   app.use(publicFiles, chooseLanguage(settings), servePages(options))
   app.use(answerSurprise(options))
   return app

@@ -4,15 +4,16 @@ import { createServer as createViteServer } from 'vite'
 import { startContentHolder } from '../app/content.server'
 import { createApp } from './app'
 import { readSettings } from './environment'
-import { createLog } from './log'
 import { openMediaStore } from './media-store'
 import { createPageCache } from './page-cache'
 import { listen, runStart, stopGracefully } from './start'
+import { startWatching } from './watching'
 
 /** The web app while it is being worked on: Vite serves and reloads the app, tsx restarts this server. */
 runStart(async () => {
   const settings = readSettings()
-  const log = createLog(settings.logLevel)
+  const watching = await startWatching(settings)
+  const { log, metrics } = watching
   const vite = await createViteServer({ server: { middlewareMode: true } })
   const content = await startContentHolder({
     caller: { settings, log },
@@ -23,6 +24,7 @@ runStart(async () => {
   const app = createApp({
     settings,
     log,
+    metrics,
     content,
     findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log }),
     cache,
@@ -32,8 +34,10 @@ runStart(async () => {
     mode: 'development',
     textsScriptOf: () => null,
   })
+  watching.serve(content)
   stopGracefully(listen(app, settings, log), log, async () => {
     void content.stop()
+    await watching.stop()
     await vite.close()
   })
 })

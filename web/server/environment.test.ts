@@ -35,6 +35,14 @@ describe('the settings', () => {
     })
   })
 
+  test('watch nothing where nothing is said, and metrics on this machine alone', () => {
+    expect(readSettings(least)).toMatchObject({ metrics: null, otlpEndpoint: null, sentryDsn: null, logFormat: 'json' })
+    expect(readSettings({ ...least, METRICS_PORT: '9465', LOG_FORMAT: 'text' })).toMatchObject({
+      metrics: { port: 9465, host: '127.0.0.1' },
+      logFormat: 'text',
+    })
+  })
+
   test.each([
     [{ WEB_PORT: 'many' }, 'WEB_PORT must be a whole number from 1 to 65535, not "many".'],
     [{ WEB_PORT: '70000' }, 'WEB_PORT must be a whole number from 1 to 65535, not "70000".'],
@@ -50,6 +58,9 @@ describe('the settings', () => {
       { CDN_PURGE_URL: 'http://varnish', CDN_PURGE_HEADER: 'token' },
       'CDN_PURGE_HEADER must be one header, such as "Authorization: Bearer …".',
     ],
+    [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a whole number from 1 to 65535, not "yes".'],
+    [{ SENTRY_DSN: 'glitchtip' }, 'SENTRY_DSN must be an address such as https://key@glitchtip.example.nl/1.'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://here' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.'],
     [{ WEB_CMS_SECRET: '' }, 'WEB_CMS_SECRET is not set; .env.example says what it is for.'],
     [{ TEST_CLOCK_FILE: '/clock', RIJBAAN_MODE: 'production' }, 'TEST_CLOCK_FILE is for tests; unset it in production.'],
     [

@@ -66,6 +66,24 @@ function purgeCall(environment: Environment): PurgeCall | null {
   return { addresses, method, headers: header(environment, 'CDN_PURGE_HEADER'), body: environment['CDN_PURGE_BODY'] || null }
 }
 
+function logFormat(environment: Environment): 'json' | 'text' {
+  return environment['LOG_FORMAT'] === 'text' ? 'text' : 'json'
+}
+
+/** Where the metrics are answered; null without a port. */
+function metricsPlace(environment: Environment): { port: number; host: string } | null {
+  if (!environment['METRICS_PORT']) return null
+  return { port: wholeNumber(environment, 'METRICS_PORT', 0, [1, 65535]), host: environment['METRICS_HOST'] || '127.0.0.1' }
+}
+
+/** An address with its path, or null where none is set. */
+function address(environment: Environment, name: string, example: string): string | null {
+  const value = environment[name]
+  if (!value) return null
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+  throw new SettingProblem(`${name} must be an address such as ${example}.`)
+}
+
 /**
  * Everything the web app takes from its surroundings, read once. Nothing else reads the environment.
  * @throws SettingProblem with a sentence that names the variable.
@@ -98,6 +116,12 @@ export function readSettings(environment: Environment = process.env) {
     purgeCall: purgeCall(environment),
     testClockFile,
     logLevel: logLevel(environment),
+    logFormat: logFormat(environment),
+    metrics: metricsPlace(environment),
+    /** Where traces go; null for none. */
+    otlpEndpoint: address(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'),
+    /** Where errors go; null for nowhere. */
+    sentryDsn: address(environment, 'SENTRY_DSN', 'https://key@glitchtip.example.nl/1'),
   }
 }
 

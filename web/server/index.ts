@@ -5,17 +5,18 @@ import { startContentHolder } from '../app/content.server'
 import { createApp } from './app'
 import { serveBuiltFiles, servePublicFiles } from './assets'
 import { chooseProductionReact, readSettings } from './environment'
-import { createLog } from './log'
 import { openMediaStore } from './media-store'
 import { createPageCache } from './page-cache'
 import { createPurger } from './purge'
 import { listen, runStart, stopGracefully } from './start'
 import { readTextsScripts } from './texts-scripts'
+import { startWatching } from './watching'
 
 /** The web app in production: the built app and its assets beside this file. */
 runStart(async () => {
   const settings = readSettings()
-  const log = createLog(settings.logLevel)
+  const watching = await startWatching(settings)
+  const { log, metrics } = watching
   const buildFolder = path.dirname(fileURLToPath(import.meta.url))
   const purger = settings.purgeCall && createPurger(settings.purgeCall, { seconds: settings.cdnSeconds, log })
   const content = await startContentHolder({
@@ -30,6 +31,7 @@ runStart(async () => {
   const app = createApp({
     settings,
     log,
+    metrics,
     content,
     findMedium,
     cache: createPageCache(),
@@ -39,11 +41,13 @@ runStart(async () => {
     mode: 'production',
     textsScriptOf: await readTextsScripts(buildFolder),
   })
+  watching.serve(content)
   const server = listen(app, settings, log)
   // Pages of the version before name scripts and styles that this one doesn't have.
   server.once('listening', () => purger?.forgetPages())
   stopGracefully(server, log, async () => {
     purger?.stop()
     await content.stop()
+    await watching.stop()
   })
 })

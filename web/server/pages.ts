@@ -14,9 +14,11 @@ import type { Settings } from './environment'
 import { languageHeld } from './language'
 import type { Log } from './log'
 import { isFromOurPages, originFactsOf } from './origin'
+import type { Metrics } from './metrics'
 import { planCaching, toCachedPage, type CachedPage, type Encoding, type PageCache } from './page-cache'
 import { bodyLimitOf, guardPrivacy, refusalOfBody, signInContext } from './portal-requests'
-import { requestIdOf } from './request-log'
+import { notePerson, noteRoute, requestIdOf } from './request-log'
+import { routePatternOf } from './route-pattern'
 import { letStoresKeep } from './shared-store'
 
 export type PagesOptions = {
@@ -24,6 +26,7 @@ export type PagesOptions = {
   log: Log
   content: ContentHolder
   cache: PageCache
+  metrics: Metrics
   /** The built app; in development a fresh one each time. */
   loadBuild: () => Promise<ServerBuild>
   mode: 'production' | 'development'
@@ -78,9 +81,11 @@ function copyHead(response: Response, res: ExpressResponse): void {
 }
 
 /** Answers everything that Remix has a route for: from the page cache where it may, else rendered now. */
-export function servePages({ settings, log, content, cache, loadBuild, mode, textsScriptOf }: PagesOptions): RequestHandler {
+export function servePages({ settings, log, content, cache, metrics, loadBuild, mode, textsScriptOf }: PagesOptions): RequestHandler {
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
     const language = languageHeld(res.locals)
+    const build = await loadBuild()
+    noteRoute(res, routePatternOf(build.routes, req.path))
     const isPreview = isInPreview(settings.webCmsSecret, req.get('cookie'), new Date())
     const isPersonal = isPreview || hasSessionCookie(req.get('cookie')) || hasJustSignedOut(req.get('cookie'))
     res.setHeader('Cache-Control', 'private, no-cache')
@@ -89,6 +94,7 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
 
     const plan = planCaching({ method: req.method, url: req.originalUrl, language, contentVersion: content.version(language), isPersonal })
     const known = plan && cache.get(plan.key)
+    if (plan) metrics.countPage(known ? 'hit' : 'miss')
     if (known) return sendPage(req, res, known, settings.cdnSeconds)
 
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
@@ -112,8 +118,9 @@ export function servePages({ settings, log, content, cache, loadBuild, mode, tex
       isPreview,
       textsScript: textsScriptOf(language, req.path),
     }
-    const render = createRequestHandler(await loadBuild(), mode)
+    const render = createRequestHandler(build, mode)
     const response = await render(toFetchRequest(req, settings.publicUrl + (plan?.url ?? req.originalUrl), body, gone.signal), context)
+    notePerson(res, context.session.personId)
 
     copyHead(response, res)
     for (const cookie of context.session.setCookies) res.append('Set-Cookie', cookie)

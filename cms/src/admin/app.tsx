@@ -29,6 +29,14 @@ export default {
     prepareFirstVisit()
     const contentManager = app.getPlugin('content-manager').apis as ContentManager
     contentManager.addEditViewSidePanel([TariffPriceWarning, RequestContact])
+    app.addSettingsLink('global', {
+      id: 'rijbaan-status',
+      to: 'rijbaan-status',
+      intlLabel: { id: 'rijbaan.status.title', defaultMessage: 'Status' },
+      // Owners alone may change roles; the server looks at who asks.
+      permissions: [{ action: 'admin::roles.update', subject: null }],
+      Component: () => import('./status/status-page'),
+    })
   },
 
   bootstrap(app: StrapiApp) {

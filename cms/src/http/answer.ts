@@ -1,11 +1,13 @@
 import { problems, refuse, writeRefusal, type PlainCode, type Refused, type Result } from '@rijbaan/contract'
 import type { Context } from 'koa'
+import { countRefusal } from '../telemetry/metrics'
 
 /** Writes a refusal: the status of its code and `{message, code, details}` (R62). */
 export function refuseWith(ctx: Context, refusal: Refused | PlainCode): void {
   const refused: Refused = typeof refusal === 'string' ? refuse(refusal) : refusal
   const { retryAfterSeconds } = refused.facts
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  countRefusal(refused.code)
   ctx.status = problems[refused.code].status
   ctx.body = writeRefusal(refused)
 }

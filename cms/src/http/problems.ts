@@ -1,6 +1,7 @@
 import { isProblemCode, problemOfStatus, refuse, writeRefusal } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
+import { countRefusal } from '../telemetry/metrics'
 import type { Next } from './next'
 
 const isOurs = (body: unknown): boolean =>
@@ -18,10 +19,13 @@ export const answerProblems =
       await next()
     } catch (problem) {
       strapi.log.error(`${ctx.state['requestId']} ${problem instanceof Error ? problem.stack : String(problem)}`)
+      ctx.state['problem'] = problem
       ctx.status = 500
     }
     if (ctx.status < 400 || isOurs(ctx.body)) return
     const status = ctx.status
-    ctx.body = writeRefusal(refuse(problemOfStatus(status)))
+    const refused = refuse(problemOfStatus(status))
+    countRefusal(refused.code)
+    ctx.body = writeRefusal(refused)
     ctx.status = status
   }

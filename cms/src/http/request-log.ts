@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
+import { countRequest } from '../telemetry/metrics'
+import { noteAnswered, routeOf } from '../telemetry/route-of'
+import { tellSurprise } from '../telemetry/surprises'
 import type { Next } from './next'
 
 const acceptableId = /^[\w-]{8,64}$/
@@ -8,9 +11,20 @@ const acceptableId = /^[\w-]{8,64}$/
 /** Asked for all the time by those who watch. */
 const watched = ['/livez', '/readyz', '/healthz']
 
+/** Notes what went wrong where it is thrown, and lets it go on: whether it was a surprise shows in the answer's status. */
+export const noteProblems = async (ctx: Context, next: Next): Promise<void> => {
+  try {
+    await next()
+  } catch (problem) {
+    ctx.state['problem'] = problem
+    throw problem
+  }
+}
+
 /**
- * Gives each request an id (the web app's own where it sends one), answers it in `X-Request-Id`, and logs one line when
- * it is done: id, method, path, route, status, milliseconds, and by its id who asked. Query strings, bodies and names stay out.
+ * Gives each request an id (the web app's own where it sends one), answers it in `X-Request-Id`, and logs and counts it when
+ * it is done: id, method, route, status, milliseconds, and by its number who asked. The path stands there too where a route names
+ * all of it. Query strings, bodies and names stay out.
  */
 export const logRequests =
   (strapi: Core.Strapi) =>
@@ -23,17 +37,17 @@ export const logRequests =
     try {
       await next()
     } finally {
-      const { method, path, status } = ctx
-      const { person, route } = ctx.state as { person?: { id: number } | null; route?: { path?: string } }
-      const facts = {
-        requestId,
-        method,
-        path,
-        route: route?.path,
-        status,
-        milliseconds: Math.round(performance.now() - startedAt),
-        person: person?.id,
-      }
-      strapi.log[watched.includes(path) || status === 304 ? 'debug' : 'info'](`${method} ${path} ${status}`, facts)
+      const { method, status } = ctx
+      const { person, problem } = ctx.state as { person?: { id: number } | null; problem?: unknown }
+      const route = routeOf(ctx)
+      const milliseconds = performance.now() - startedAt
+      // What no route of ours names may be any text that somebody typed.
+      const path = /[*(]/.test(route) ? undefined : ctx.path
+      const facts = { requestId, method, route, path, status, milliseconds: Math.round(milliseconds), person: person?.id }
+      noteAnswered(ctx.req, { route, requestId })
+      countRequest({ method, route, status, milliseconds })
+      if (status >= 500 && problem) tellSurprise(problem, { requestId, route })
+      const isDull = watched.includes(route) || status === 304
+      strapi.log[isDull ? 'debug' : 'info'](`${method} ${path ?? route} ${status}`, facts)
     }
   }

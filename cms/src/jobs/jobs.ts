@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import leaseService from '../api/lease/services/lease'
+import { tellSurprise } from '../telemetry/surprises'
 import { onWake } from '../wake'
 
 /** Something that one process does again and again. */
@@ -32,8 +33,9 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
       if (!(await leases.take(name, leaseMilliseconds))) return Math.min(every, leaseMilliseconds)
       await run(stopping.signal)
     } catch (problem) {
-      if (!stopping.signal.aborted)
-        strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`)
+      if (stopping.signal.aborted) return every
+      strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`)
+      tellSurprise(problem, { job: name })
     }
     return every
   }

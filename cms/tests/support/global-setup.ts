@@ -61,7 +61,7 @@ async function startServer(): Promise<Postgres | null> {
     await pgbouncer.stop()
     await postgres.stop()
   }
-  return { url: pgbouncer.url, createDatabase: () => createDatabase(pgbouncer.url), stop }
+  return { url: pgbouncer.url, createDatabase: () => createDatabase(pgbouncer.url), restart: postgres.restart, stop }
 }
 
 /** Boots what the tests talk to: on SQLite, or on databases of one real PostgreSQL. */

@@ -11,7 +11,10 @@ function forget(cookie: string): string {
 async function askCmsFor(caller: CmsCaller, session: BrowserSession): Promise<Result<CurrentUser | null>> {
   if (session.cookie === null) return accept(null)
   const answer = await cms(peopleApi.me, caller)
-  if (answer.ok) return answer
+  if (answer.ok) {
+    session.personId = answer.value.id
+    return answer
+  }
   if (answer.code === 'sign-in-required') {
     session.setCookies.push(forget(session.cookie))
     return accept(null)

@@ -6,6 +6,7 @@ import { choices, sentences, typeNames } from './menu'
 import { autoPage, homePage, legalPage, tariffsPage } from './pages'
 import { parts } from './parts'
 import { site } from './site'
+import { statusSentences } from './status'
 import { stockDutch, stockEnglish } from './stock'
 import { outboxMail, parameter, request } from './work'
 
@@ -49,6 +50,7 @@ export const panelLabels = (language: Language): Record<string, string> => ({
   ...typeNamesIn(language),
   ...wordsIn(choices, language),
   ...wordsIn(sentences, language),
+  ...wordsIn(statusSentences, language),
   ...labelsIn('content-manager.content-types', types, language),
   ...labelsIn('content-manager.components', parts, language),
 })

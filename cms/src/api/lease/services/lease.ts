@@ -24,6 +24,12 @@ const leases = ({ strapi }: { strapi: Core.Strapi }) => ({
     return taken.length > 0
   },
 
+  /** Which jobs this process may run now. */
+  async listOwn(): Promise<string[]> {
+    const own = await strapi.db.connection('leases').where({ holder }).where('expires_at', '>', Date.now()).select('name')
+    return own.map(({ name }) => name)
+  },
+
   /** Gives up every lease of this process, so that another takes over at once. */
   async giveUp(): Promise<void> {
     await strapi.db.connection('leases').where({ holder }).delete()

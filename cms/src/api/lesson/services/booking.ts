@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import type { Person } from '../../../http/session'
+import { countBooking } from '../../../telemetry/metrics'
 import { readDay } from '../lib/days'
 import { record } from '../lib/history'
 import { lockPeople } from '../../person/lib/lock'
@@ -63,7 +64,7 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
         const row = await findLesson(trx, id)
         return row ? accept(toLesson(row, student, at)) : refuse('lesson-not-found')
       })
-      return result
+      return countBooking('book', result)
     },
 
     /** `POST /api/lessons/{id}/cancel`: the slot is free again, and a record stays (R34). */
@@ -84,7 +85,7 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
         await tellTeacher(trx, 'cancelled', lesson, student, at)
         return accept({ message: 'Lesson cancelled successfully' })
       })
-      return result
+      return countBooking('cancel', result)
     },
   }
 }

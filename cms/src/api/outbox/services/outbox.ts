@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import type { Row as Stored } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
+import { countMail } from '../../../telemetry/metrics'
+import { wakeJob } from '../../../wake'
 import { backoffMilliseconds, isHopeless } from '../lib/backoff'
+import { sendAgain } from '../lib/send-again'
 import { transportFor, type Letter, type Transport } from '../lib/transport'
 
 const outboxMail = 'api::outbox.outbox-mail'
@@ -61,11 +64,13 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     } catch (problem) {
       const hasFailed = isHopeless(problem, row.attempts + 1, writtenAt, new Date())
       const lastProblem = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown problem'
+      countMail(hasFailed ? 'failed' : 'deferred')
       strapi.log.warn(`A mail could not be sent (attempt ${row.attempts + 1}): ${lastProblem}`)
       const nextAttemptAt = Date.now() + backoffMilliseconds(row.attempts + 1)
       await marks.update({ last_problem: lastProblem, state: hasFailed ? 'failed' : 'waiting', next_attempt_at: nextAttemptAt })
       return
     }
+    countMail('sent')
     // A link that opens an account is not kept once it is on its way.
     const words = row.about === 'account' ? { text: '', html: '' } : {}
     await marks.update({ state: 'sent', sent_at: new Date(), last_problem: null, ...words })
@@ -93,6 +98,13 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
         }
         await strapi.db.query(outboxMail).create({ data })
       }
+    },
+
+    /** Has one mail that was given up, or all of them, tried anew now. Answers how many. */
+    async sendAgain(id: number | 'all'): Promise<number> {
+      const taken = await sendAgain(strapi.db.connection, id)
+      if (taken > 0) wakeJob('outbox')
+      return taken
     },
 
     /** Sends what is due, one after another, and answers how many were taken up. */

@@ -1,0 +1,66 @@
+import { latencyBounds, methodLabel, type Result } from '@rijbaan/contract'
+import { Counter, Histogram, Registry } from 'prom-client'
+
+/** What this process counts of itself, for Prometheus. No label has a value that a visitor chooses. */
+export const registry = new Registry()
+registry.setDefaultLabels({ app: 'cms' })
+const registers = [registry]
+
+const requests = new Counter({
+  name: 'rijbaan_http_requests_total',
+  help: 'Requests answered',
+  labelNames: ['method', 'route', 'status'],
+  registers,
+})
+
+const durations = new Histogram({
+  name: 'rijbaan_http_request_duration_seconds',
+  help: 'How long an answer took',
+  labelNames: ['method', 'route'],
+  buckets: latencyBounds,
+  registers,
+})
+
+const refusals = new Counter({
+  name: 'rijbaan_refusals_total',
+  help: 'Calls of the API that were refused, by code',
+  labelNames: ['code'],
+  registers,
+})
+
+const bookings = new Counter({
+  name: 'rijbaan_bookings_total',
+  help: 'Lessons that students booked and cancelled, by what came of it: accepted, or the code of the refusal',
+  labelNames: ['action', 'result'],
+  registers,
+})
+
+const mailAttempts = new Counter({
+  name: 'rijbaan_outbox_attempts_total',
+  help: 'Attempts to send a mail, by what came of them',
+  labelNames: ['result'],
+  registers,
+})
+
+const surprises = new Counter({ name: 'rijbaan_surprises_total', help: 'Errors that nobody had expected', registers })
+
+type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number }
+
+export function countRequest({ method, route, status, milliseconds }: AnsweredRequest): void {
+  requests.inc({ method: methodLabel(method), route, status })
+  durations.observe({ method: methodLabel(method), route }, milliseconds / 1000)
+}
+
+/** Counts a refusal by its code, of which the contract has a list. */
+export const countRefusal = (code: string): void => refusals.inc({ code })
+
+/** Counts what came of booking or cancelling a lesson, and hands it on. */
+export function countBooking<T>(action: 'book' | 'cancel', result: Result<T>): Result<T> {
+  bookings.inc({ action, result: result.ok ? 'accepted' : result.code })
+  return result
+}
+
+/** Counts an attempt to send a mail: sent, put off, or given up. */
+export const countMail = (result: 'sent' | 'deferred' | 'failed'): void => mailAttempts.inc({ result })
+
+export const countSurprise = (): void => surprises.inc()
