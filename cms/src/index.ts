@@ -17,12 +17,15 @@ import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
 import { slotsJob } from './jobs/slots'
 import { settingsOf } from './settings'
+import { checkInside } from './strapi/inside'
+import { nameTypes } from './strapi/type-names'
 
 let jobs: { stop: () => Promise<void> } | undefined
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     indexSessions(strapi)
+    nameTypes(strapi)
     installHttp(strapi)
     watchContent(strapi)
     keepIndexCurrent(strapi)
@@ -30,6 +33,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    checkInside(strapi)
     await ensureLocales(strapi)
     const { isDemo, mode } = settingsOf(strapi)
     await seedSampleSchool(strapi, { isDemo })

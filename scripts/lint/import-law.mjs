@@ -127,8 +127,8 @@ export const orders = [
   {
     // Files that lie in cms/src itself (the clock, the settings) stand below all of its rooms.
     where: "the CMS's rooms",
-    place: /^cms\/(?:src\/)?(database|mail|http|api|jobs|bootstrap|seed)(?:\/|$)|^cms\/(src)(?:\/[\w-]+(?:\.ts)?)?$/,
-    rooms: ['src', 'database', 'mail', 'http', 'api', 'jobs', 'bootstrap', 'seed'],
+    place: /^cms\/(?:src\/)?(strapi|database|mail|http|api|jobs|bootstrap|seed)(?:\/|$)|^cms\/(src)(?:\/[\w-]+(?:\.ts)?)?$/,
+    rooms: ['src', 'strapi', 'database', 'mail', 'http', 'api', 'jobs', 'bootstrap', 'seed'],
   },
   {
     where: "the CMS's APIs",

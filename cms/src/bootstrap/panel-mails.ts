@@ -7,6 +7,8 @@ import { forgottenPassword } from '../mail/forgotten-password'
 import { panelInvitation } from '../mail/panel-invitation'
 import texts from '../mail/texts/panel.json'
 import { settingsOf } from '../settings'
+import { inside } from '../strapi/inside'
+import type { PanelMail } from '../strapi/services'
 
 const staffType = 'admin::user'
 
@@ -18,9 +20,6 @@ type Staff = {
   registrationToken: string | null
   preferedLanguage: string | null
 }
-
-/** A mail as the framework hands it to whoever sends. */
-type PanelMail = { to: string; subject?: string; text?: string; html?: string; replyTo?: string }
 
 /**
  * The panel's mails go by the school's outbox, as all others do: over the same mail server, again when it was away, and as
@@ -41,7 +40,7 @@ export function sendPanelMails(strapi: Core.Strapi): void {
     if (staff && subject === forgottenPassword.subject) return tell('panelPassword', staff, text)
     await outbox.post([{ about: 'account', recipient: to, replyTo: replyTo ?? null, subject, text, html: html || text }])
   }
-  Object.assign(strapi.plugin('email'), { provider: { send } })
+  inside(strapi, 'mailSender').send = send
 
   strapi.db.lifecycles.subscribe({
     models: [staffType],
