@@ -10,9 +10,6 @@ export type Layout = {
   rows: string[]
 }
 
-/** Raised when a layout below changes: then it is applied once more, also over what staff rearranged. */
-export const layoutsVersion = 1
-
 export const layouts: Record<string, Layout> & Record<keyof Entries, Layout> = {
   'api::request.request': {
     mainField: 'name',
