@@ -4,6 +4,7 @@ import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { ensureLocales } from './bootstrap/locales'
+import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
@@ -28,6 +29,7 @@ export default {
     nameTypes(strapi)
     installHttp(strapi)
     watchContent(strapi)
+    checkMailTexts(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
   },
@@ -37,6 +39,7 @@ export default {
     await ensureLocales(strapi)
     const { isDemo, mode } = settingsOf(strapi)
     await seedSampleSchool(strapi, { isDemo })
+    await ensureMailTexts(strapi)
     sendPanelMails(strapi)
     await ensureStaff(strapi, { withDemoAccounts: isDemo })
     await ensureViews(strapi)

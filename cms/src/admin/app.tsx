@@ -5,6 +5,7 @@ import { prepareFirstVisit } from './first-visit'
 import { withHints } from './hints'
 import { addBesideForms, hooks } from './inside'
 import { showOfficeCells } from './list-cells'
+import { MailTextWords } from './mail-text-words'
 import mark from './mark.svg'
 import { RequestContact } from './request-contact'
 import { TariffPriceWarning } from './tariff-price-warning'
@@ -26,7 +27,7 @@ export default {
 
   register(app: StrapiApp) {
     prepareFirstVisit()
-    addBesideForms(app, [TariffPriceWarning, RequestContact])
+    addBesideForms(app, [TariffPriceWarning, RequestContact, MailTextWords])
   },
 
   bootstrap(app: StrapiApp) {

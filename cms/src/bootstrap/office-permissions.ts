@@ -36,6 +36,8 @@ const allowed: Allowed[] = [
   { subject: 'api::review.review', may: everything },
   { subject: 'api::tip.tip', may: everything },
   { subject: 'api::legal-page.legal-page', may: everything },
+  // What a mail says; which mails there are is ours.
+  { subject: 'api::mail-text.mail-text', may: ['read', 'update'], fields: { update: ['subjectNl', 'bodyNl', 'subjectEn', 'bodyEn'] } },
   // What a visitor wrote stays as it was written.
   { subject: 'api::request.request', may: ['read', 'update'], fields: { update: ['progress', 'assignee', 'note'] } },
   // Whether a mail went out, never what it says.

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import { findSchool } from '../api/content/lib/school'
 import outboxService from '../api/outbox/services/outbox'
 import { composeMail } from '../mail/compose'
+import { findMailTexts } from '../mail/find-texts'
 import { forgottenPassword } from '../mail/forgotten-password'
 import { panelInvitation } from '../mail/panel-invitation'
-import texts from '../mail/texts/panel.json'
 import { settingsOf } from '../settings'
 import { inside } from '../strapi/inside'
 import type { PanelMail } from '../strapi/services'
@@ -28,9 +28,10 @@ type Staff = {
 export function sendPanelMails(strapi: Core.Strapi): void {
   const outbox = outboxService({ strapi })
 
-  async function tell(kind: keyof typeof texts, staff: Staff, link: string): Promise<void> {
+  async function tell(kind: 'panelPassword' | 'panelInvitation', staff: Staff, link: string): Promise<void> {
     const language = toLanguage(staff.preferedLanguage)
     const school = await findSchool(strapi)
+    const texts = await findMailTexts(strapi)
     const values = { firstName: staff.firstname || staff.email, link, schoolName: school.name, schoolPhone: school.phone }
     await outbox.post([{ about: 'account', ...composeMail(texts[kind], language, values), recipient: staff.email, replyTo: null }])
   }

@@ -3,6 +3,7 @@ import type { Entries } from '../../database/entries'
 import { labelPrefixes } from '../inside'
 import type { FieldLabels, LabelsOf } from './field-labels'
 import { autoPackage, priceTable, review, statistics, tariff, tip } from './lists'
+import { mailText } from './mail-texts'
 import { choices, sentences, typeNames } from './menu'
 import { autoPage, homePage, legalPage, tariffsPage } from './pages'
 import { parts } from './parts'
@@ -19,6 +20,7 @@ const types: Record<string, FieldLabels> & { [Type in keyof Entries]: LabelsOf<T
   'api::tip.tip': tip,
   'api::legal-page.legal-page': legalPage,
   'api::outbox.outbox-mail': outboxMail,
+  'api::mail-text.mail-text': mailText,
   'api::parameter.parameter': parameter,
   'api::site.site': site,
   'api::home-page.home-page': homePage,
