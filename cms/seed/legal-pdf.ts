@@ -8,6 +8,7 @@ import type { Core } from '@strapi/strapi'
 import PDFDocument from 'pdfkit'
 import pages from './content/legal-pages.json'
 import site from './content/site.json'
+import { inside } from '../src/strapi/inside'
 import type { Texts } from './entries'
 
 type PdfPage = 'privacy' | 'terms'
@@ -95,9 +96,6 @@ function drawPage(page: (typeof pages)[number], language: Language): Document {
   return pdf
 }
 
-/** The service of the framework's upload plugin, which has no types. */
-type Uploads = { upload: (given: { data: object; files: object }) => Promise<[{ id: number }]> }
-
 /**
  * Writes the sample privacy statement or terms as a tagged A4 PDF into the media library.
  * Answers the id of the stored file. Throws when the legal texts have no such page.
@@ -114,8 +112,7 @@ export async function storeLegalPdf(strapi: Core.Strapi, key: PdfPage, language:
     pdf.end()
     await written
     const { size } = await stat(filepath)
-    const uploads = strapi.plugin('upload').service<Uploads>('upload')
-    const [stored] = await uploads.upload({
+    const [stored] = await inside(strapi, 'uploads').upload({
       data: { fileInfo: { name, caption: page.title[language], alternativeText: page.title[language] } },
       files: { filepath, originalFilename: name, mimetype: 'application/pdf', size },
     })

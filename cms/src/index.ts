@@ -6,6 +6,7 @@ import contentService from './api/content/services/content'
 import { keepUploadsInStore } from './files/media-library'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { ensureLocales } from './bootstrap/locales'
+import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
@@ -21,6 +22,8 @@ import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
 import { slotsJob } from './jobs/slots'
 import { settingsOf } from './settings'
+import { checkInside } from './strapi/inside'
+import { nameTypes } from './strapi/type-names'
 import { stopCollectors } from './telemetry/collectors'
 
 let jobs: { stop: () => Promise<void> } | undefined
@@ -28,20 +31,24 @@ let jobs: { stop: () => Promise<void> } | undefined
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     indexSessions(strapi)
+    nameTypes(strapi)
     installHttp(strapi)
     keepUploadsInStore(strapi)
     watchContent(strapi)
+    checkMailTexts(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
     serveStatusPage(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    checkInside(strapi)
     const { isDemo, mode, migration } = settingsOf(strapi)
     const isPrepared = migration === 'awaited'
     if (!isPrepared) {
       await ensureLocales(strapi)
       await seedSampleSchool(strapi, { isDemo })
+      await ensureMailTexts(strapi)
     }
     sendPanelMails(strapi)
     // In every process: the framework opens its stock routes at each start.

@@ -3,14 +3,14 @@ import { languages } from '@rijbaan/contract'
 import favicon from './favicon.svg'
 import { prepareFirstVisit } from './first-visit'
 import { withHints } from './hints'
+import { addBesideForms, hooks } from './inside'
 import { showOfficeCells } from './list-cells'
+import { MailTextWords } from './mail-text-words'
 import mark from './mark.svg'
 import { RequestContact } from './request-contact'
 import { TariffPriceWarning } from './tariff-price-warning'
 import { theme } from './theme'
 import { panelLabels } from './labels/panel-labels'
-
-type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void }
 
 /** The panel as the office sees it: its languages, words and colours, and nothing that advertises. */
 export default {
@@ -27,8 +27,7 @@ export default {
 
   register(app: StrapiApp) {
     prepareFirstVisit()
-    const contentManager = app.getPlugin('content-manager').apis as ContentManager
-    contentManager.addEditViewSidePanel([TariffPriceWarning, RequestContact])
+    addBesideForms(app, [TariffPriceWarning, RequestContact, MailTextWords])
     app.addSettingsLink('global', {
       id: 'rijbaan-status',
       to: 'rijbaan-status',
@@ -40,7 +39,7 @@ export default {
   },
 
   bootstrap(app: StrapiApp) {
-    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withHints)
-    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showOfficeCells)
+    app.registerHook(hooks.form, withHints)
+    app.registerHook(hooks.list, showOfficeCells)
   },
 }

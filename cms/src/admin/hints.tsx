@@ -1,11 +1,7 @@
 import { toLanguage } from '@rijbaan/contract'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { hintOf, typeCalled } from './labels/panel-labels'
-
-type Field = { name: string; hint?: ReactNode }
-type Row = Field[]
-type EditLayout = { layout: Row[][]; components: Record<string, { layout: Row[] }>; settings: { displayName?: string } }
+import { uidOf, type Field, type FormView } from './inside'
+import { hintOf } from './labels/panel-labels'
 
 /** The help under a field, in the language that the panel is in now. */
 function Hint({ uid, field }: { uid: string; field: string }) {
@@ -18,9 +14,9 @@ const withHint =
     hintOf(uid, field.name, 'nl') ? { ...field, hint: <Hint uid={uid} field={field.name} /> } : field
 
 /** Puts our help texts under the fields of a form, and of the parts that repeat in it. */
-export function withHints<T extends { layout: EditLayout }>(view: T): T {
-  const { layout, components, settings } = view.layout
-  const uid = typeCalled(settings.displayName ?? '')
+export function withHints<T extends FormView>(view: T): T {
+  const { layout, components } = view.layout
+  const uid = uidOf(view)
   if (!uid) return view
   const hinted = {
     ...view.layout,

@@ -3,11 +3,7 @@ import { Flex, Typography } from '@strapi/design-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useEuros } from './euros'
-
-type Entry = Record<string, unknown>
-type Label = string | { id: string; defaultMessage: string }
-type Header = { name: string; label: Label; attribute?: { type?: string }; cellFormatter?: (entry: Entry) => ReactNode }
-type List = { displayedHeaders: Header[]; layout: unknown }
+import type { Entry, Header, ListView } from './inside'
 
 const dash = '–'
 
@@ -72,10 +68,11 @@ function cellOf({ name, attribute, cellFormatter }: Header): Header['cellFormatt
   return cellFormatter
 }
 
-const labelOf = ({ name, label }: Header): Label => (name === 'locales' ? { id: 'rijbaan.languages', defaultMessage: name } : label)
+const labelOf = ({ name, label }: Header): Header['label'] =>
+  name === 'locales' ? { id: 'rijbaan.languages', defaultMessage: name } : label
 
 /** Shows prices, moments, choices and languages in the panel's lists as people say them. */
-export const showOfficeCells = (list: List): List => ({
+export const showOfficeCells = (list: ListView): ListView => ({
   ...list,
   displayedHeaders: list.displayedHeaders.map((header) => {
     const cellFormatter = cellOf(header)

@@ -10,9 +10,6 @@ export type Layout = {
   rows: string[]
 }
 
-/** Raised when a layout below changes: then it is applied once more, also over what staff rearranged. */
-export const layoutsVersion = 1
-
 export const layouts: Record<string, Layout> & Record<keyof Entries, Layout> = {
   'api::request.request': {
     mainField: 'name',
@@ -82,6 +79,13 @@ export const layouts: Record<string, Layout> & Record<keyof Entries, Layout> = {
     sort: ['writtenAt', 'DESC'],
     pageSize: 20,
     rows: ['subject:12', 'recipient:6 state:6', 'writtenAt:4 sentAt:4 attempts:4', 'lastProblem:12'],
+  },
+  'api::mail-text.mail-text': {
+    mainField: 'subjectNl',
+    list: ['kind', 'subjectNl', 'subjectEn'],
+    sort: ['kind', 'ASC'],
+    pageSize: 50,
+    rows: ['kind:12', 'subjectNl:12', 'bodyNl:12', 'subjectEn:12', 'bodyEn:12'],
   },
   'api::parameter.parameter': {
     mainField: 'key',

@@ -3,10 +3,12 @@ import type { Core } from '@strapi/strapi'
 import { findSchool } from '../api/content/lib/school'
 import outboxService from '../api/outbox/services/outbox'
 import { composeMail } from '../mail/compose'
+import { findMailTexts } from '../mail/find-texts'
 import { forgottenPassword } from '../mail/forgotten-password'
 import { panelInvitation } from '../mail/panel-invitation'
-import texts from '../mail/texts/panel.json'
 import { settingsOf } from '../settings'
+import { inside } from '../strapi/inside'
+import type { PanelMail } from '../strapi/services'
 
 const staffType = 'admin::user'
 
@@ -19,9 +21,6 @@ type Staff = {
   preferedLanguage: string | null
 }
 
-/** A mail as the framework hands it to whoever sends. */
-type PanelMail = { to: string; subject?: string; text?: string; html?: string; replyTo?: string }
-
 /**
  * The panel's mails go by the school's outbox, as all others do: over the same mail server, again when it was away, and as
  * files without one. Those about a password are in the reader's language; a test mail goes as the framework has written it.
@@ -29,9 +28,10 @@ type PanelMail = { to: string; subject?: string; text?: string; html?: string; r
 export function sendPanelMails(strapi: Core.Strapi): void {
   const outbox = outboxService({ strapi })
 
-  async function tell(kind: keyof typeof texts, staff: Staff, link: string): Promise<void> {
+  async function tell(kind: 'panelPassword' | 'panelInvitation', staff: Staff, link: string): Promise<void> {
     const language = toLanguage(staff.preferedLanguage)
     const school = await findSchool(strapi)
+    const texts = await findMailTexts(strapi)
     const values = { firstName: staff.firstname || staff.email, link, schoolName: school.name, schoolPhone: school.phone }
     await outbox.post([{ about: 'account', ...composeMail(texts[kind], language, values), recipient: staff.email, replyTo: null }])
   }
@@ -41,7 +41,7 @@ export function sendPanelMails(strapi: Core.Strapi): void {
     if (staff && subject === forgottenPassword.subject) return tell('panelPassword', staff, text)
     await outbox.post([{ about: 'account', recipient: to, replyTo: replyTo ?? null, subject, text, html: html || text }])
   }
-  Object.assign(strapi.plugin('email'), { provider: { send } })
+  inside(strapi, 'mailSender').send = send
 
   strapi.db.lifecycles.subscribe({
     models: [staffType],

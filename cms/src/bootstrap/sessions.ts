@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { sessionType } from '../strapi/inside'
 
 /**
  * Every request looks a session up by its id, and ending somebody's sessions by whose they are; the framework declares no
@@ -9,5 +10,5 @@ export function indexSessions(strapi: Core.Strapi): void {
     { name: 'strapi_sessions_session_index', columns: ['session_id'] },
     { name: 'strapi_sessions_user_index', columns: ['user_id', 'origin'] },
   ]
-  Object.assign(strapi.contentType('admin::session'), { indexes })
+  Object.assign(sessionType(strapi), { indexes })
 }

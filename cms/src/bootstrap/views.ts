@@ -1,39 +1,18 @@
 import type { Core } from '@strapi/strapi'
-import { layouts, layoutsVersion, partLayouts, type Layout } from './layouts'
+import { inside } from '../strapi/inside'
+import type { View, ViewedModel } from '../strapi/services'
+import { agree, toArrangement, type Arrangement } from './arrangement'
+import { layouts, partLayouts, type Layout } from './layouts'
+import { recordsOf } from './records'
 
-type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> }
+const record = 'layouts'
 
-/** A view of the content manager, as the framework keeps it. */
-type View = {
-  settings: Record<string, unknown>
-  metadatas: Record<string, Metadata>
-  layouts: { list: string[]; edit: { name: string; size: number }[][] }
-}
+/** Written by versions that arranged all types at once, and by none since. */
+const formerRecord = 'layouts-version'
+/** Types that those versions didn't have. */
+const newSince = new Set(['api::mail-text.mail-text'])
 
-/** Services of the framework's content manager, which have no types. */
-type Configurations = {
-  findConfiguration: (model: Model) => Promise<View>
-  updateConfiguration: (model: Model, view: View) => Promise<unknown>
-}
-type Model = { uid: string }
-type Types = Configurations & { findContentType: (uid: string) => Model }
-type Parts = Configurations & { findComponent: (uid: string) => Model }
-
-const toCell = (cell: string) => {
-  const [name = '', size] = cell.split(':')
-  return { name, size: Number(size) }
-}
-
-const rowsOf = (rows: string[]) => rows.map((row) => row.split(' ').map(toCell))
-
-function arranged(view: View, { mainField, list, sort, pageSize, rows }: Layout): View {
-  const [sortBy, sortOrder] = sort ?? [mainField, 'ASC']
-  return {
-    ...view,
-    settings: { ...view.settings, mainField, defaultSortBy: sortBy, defaultSortOrder: sortOrder, pageSize: pageSize ?? 10 },
-    layouts: { list, edit: rowsOf(rows) },
-  }
-}
+type Arrangements = Record<string, Partial<Arrangement>>
 
 /** Colleagues are picked by name. */
 function withAssigneeNames(view: View): View {
@@ -42,29 +21,45 @@ function withAssigneeNames(view: View): View {
   return { ...view, metadatas: { ...view.metadatas, assignee: { ...assignee, edit: { ...assignee.edit, mainField: 'firstname' } } } }
 }
 
+const arrangementOf = ({ settings, layouts: { list, edit } }: View): Arrangement => ({
+  mainField: settings['mainField'] as string,
+  sort: [settings['defaultSortBy'] as string, settings['defaultSortOrder'] as string],
+  pageSize: settings['pageSize'] as number,
+  list,
+  form: edit,
+})
+
+function arranged(view: View, { mainField, sort, pageSize, list, form }: Arrangement): View {
+  const [defaultSortBy, defaultSortOrder] = sort
+  return { ...view, settings: { ...view.settings, mainField, defaultSortBy, defaultSortOrder, pageSize }, layouts: { list, edit: form } }
+}
+
+const rearranged = (view: View, { attributes }: ViewedModel, ours: Partial<Arrangement>, before: Partial<Arrangement> | undefined): View =>
+  arranged(before ? view : withAssigneeNames(view), agree(arrangementOf(view), ours, before, new Set(Object.keys(attributes))))
+
+/** What was arranged before this start; where an earlier version did it, all that it had, as it stands now. */
+async function findArranged(strapi: Core.Strapi, ours: Arrangements): Promise<Arrangements> {
+  const records = recordsOf(strapi)
+  const recorded = await records.read<Arrangements>(record)
+  if (recorded) return recorded
+  if ((await records.read(formerRecord)) === null) return {}
+  return Object.fromEntries(Object.entries(ours).filter(([uid]) => !newSince.has(uid)))
+}
+
 /**
- * Arranges the panel's lists and forms for the office: columns, order, widths. Done once for each version of our
- * layouts, so that staff may rearrange them afterwards.
+ * Arranges the panel's lists and forms for the office: columns, order, widths. Each is applied once, and again where ours has
+ * changed since; what the owner has arranged otherwise stays theirs.
  */
 export async function ensureViews(strapi: Core.Strapi): Promise<void> {
-  const store = strapi.store({ type: 'core', name: 'rijbaan' })
-  if ((await store.get({ key: 'layouts-version' })) === layoutsVersion) return
-  const contentManager = strapi.plugin('content-manager')
-  const types = contentManager.service<Types>('content-types')
-  for (const [uid, layout] of Object.entries(layouts)) {
-    const type = types.findContentType(uid)
-    const view = await types.findConfiguration(type)
-    await types.updateConfiguration(type, withAssigneeNames(arranged(view, layout)))
+  const all: Record<string, Layout | (typeof partLayouts)[string]> = { ...layouts, ...partLayouts }
+  const ours: Arrangements = Object.fromEntries(Object.entries(all).map(([uid, layout]) => [uid, toArrangement(layout)]))
+  const before = await findArranged(strapi, ours)
+  const [types, parts] = [inside(strapi, 'typeViews'), inside(strapi, 'partViews')]
+  for (const [uid, wanted] of Object.entries(ours)) {
+    const views = uid in layouts ? types : parts
+    const model = uid in layouts ? types.findContentType(uid) : parts.findComponent(uid)
+    const view = await views.findConfiguration(model)
+    await views.updateConfiguration(model, rearranged(view, model, wanted, before[uid]))
   }
-  const parts = contentManager.service<Parts>('components')
-  for (const [uid, layout] of Object.entries(partLayouts)) {
-    const part = parts.findComponent(uid)
-    const view = await parts.findConfiguration(part)
-    await parts.updateConfiguration(part, {
-      ...view,
-      settings: { ...view.settings, mainField: layout.mainField, defaultSortBy: layout.mainField },
-      layouts: { ...view.layouts, edit: rowsOf(layout.rows) },
-    })
-  }
-  await store.set({ key: 'layouts-version', value: layoutsVersion })
+  await recordsOf(strapi).write(record, ours)
 }

@@ -107,6 +107,37 @@ declare module 'knex/types/tables' {
       }
     >
     loose_files: Table<{ name: Text; due_at: BigInteger }, None>
+    mail_texts: Table<
+      {
+        kind: Column<
+          | 'requestReceivedDemo'
+          | 'requestReceived'
+          | 'newRequestOffice'
+          | 'setPassword'
+          | 'resetPassword'
+          | 'emailChangedNotice'
+          | 'accountLocked'
+          | 'lessonBookedToTeacher'
+          | 'lessonCancelledToTeacher'
+          | 'lessonMovedToStudent'
+          | 'lessonMovedToTeacher'
+          | 'lessonAssignedToStudent'
+          | 'lessonAssignedToTeacher'
+          | 'lessonCancelledToStudent'
+          | 'lessonCancelledByOfficeToTeacher'
+          | 'paymentVerified'
+          | 'paymentRejected'
+          | 'paymentRejectedNoReason'
+          | 'panelInvitation'
+          | 'panelPassword'
+        >
+        subject_nl: Text
+        body_nl: Text
+        subject_en: Text
+        body_en: Text
+      },
+      None
+    >
     outbox_mails: Table<
       {
         message_id: Text

@@ -1,7 +1,5 @@
 import type { Language } from '@rijbaan/contract'
-
-/** A mail's words in both languages, with `{{names}}` to fill in. */
-export type MailText = { subject: Record<Language, string>; body: Record<Language, string> }
+import type { MailText } from './own-texts'
 
 export type Composed = { subject: string; text: string; html: string }
 

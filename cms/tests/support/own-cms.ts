@@ -2,6 +2,13 @@ import { inject } from 'vitest'
 import { startCms, type RunningCms } from './cms'
 import { createDatabase } from './database'
 
+/** The same installation, stopped and started again. */
+export async function restart(cms: RunningCms): Promise<RunningCms> {
+  await cms.stop()
+  const { dataDir, databaseUrl } = cms
+  return startCms({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+}
+
 /**
  * A CMS for one file alone, on an empty database of the kind that the run is about: for what would spoil the shared one,
  * and for settings of its own.

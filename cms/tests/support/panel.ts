@@ -20,15 +20,15 @@ const editable = (entry: Entry) => Object.fromEntries(Object.entries(entry).filt
 
 const opened = new Map<string, Promise<Panel>>()
 
-/** The panel for a demo account, signed in once a file: the panel itself limits how often one may. */
-export function openPanel(email: string): Promise<Panel> {
-  const panel = opened.get(email) ?? signIn(email)
-  opened.set(email, panel)
+/** The panel of this worker's CMS, or of another, for a demo account, signed in once a file: the panel itself limits how often one may. */
+export function openPanel(email: string, { url }: { url: string } = thisCms()): Promise<Panel> {
+  const key = `${email} ${url}`
+  const panel = opened.get(key) ?? signIn(email, url)
+  opened.set(key, panel)
   return panel
 }
 
-async function signIn(email: string): Promise<Panel> {
-  const cmsUrl = thisCms().url
+async function signIn(email: string, cmsUrl: string): Promise<Panel> {
   const answer = await fetch(`${cmsUrl}/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

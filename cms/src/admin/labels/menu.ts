@@ -1,5 +1,6 @@
 import type { Language } from '@rijbaan/contract'
 import type { Entries } from '../../database/entries'
+import { mailKindNames } from './mail-texts'
 
 /** Names of the content types as the panel's menu shows them. The Dutch one is the name in the schema. */
 export const typeNames: Record<string, Record<Language, string>> & Record<keyof Entries, Record<Language, string>> = {
@@ -11,6 +12,7 @@ export const typeNames: Record<string, Record<Language, string>> & Record<keyof 
   'api::tip.tip': { nl: 'Tips', en: 'Tips' },
   'api::legal-page.legal-page': { nl: 'Juridische pagina’s', en: 'Legal pages' },
   'api::outbox.outbox-mail': { nl: 'Uitgaande mail', en: 'Outgoing mail' },
+  'api::mail-text.mail-text': { nl: 'Mailteksten', en: 'Mail texts' },
   'api::parameter.parameter': { nl: 'Instellingen portaal', en: 'Portal settings' },
   'api::site.site': { nl: 'Rijschool', en: 'Driving school' },
   'api::home-page.home-page': { nl: 'Homepage', en: 'Home page' },
@@ -37,6 +39,7 @@ export const choices: Record<string, Record<Language, string>> = {
   waiting: { nl: 'Wacht', en: 'Waiting' },
   sent: { nl: 'Verstuurd', en: 'Sent' },
   failed: { nl: 'Niet gelukt', en: 'Failed' },
+  ...mailKindNames,
 }
 
 /** Sentences of our own parts of the panel. */
@@ -49,6 +52,11 @@ export const sentences = {
   },
   'rijbaan.price.differs.short': { nl: 'wijkt af', en: 'differs' },
   'rijbaan.price.onRequest': { nl: 'op aanvraag', en: 'on request' },
+  'rijbaan.mail.words': { nl: 'Invulvelden', en: 'Words to fill in' },
+  'rijbaan.mail.words.how': {
+    nl: 'Deze vult de website per mail in. Neem ze over met hun accolades.',
+    en: 'The website fills these in for each mail. Copy them with their braces.',
+  },
   'rijbaan.yes': { nl: 'ja', en: 'yes' },
   'rijbaan.languages': { nl: 'Talen', en: 'Languages' },
   'rijbaan.contact.title': { nl: 'Contact', en: 'Contact' },

@@ -1,7 +1,9 @@
 import type { Language } from '@rijbaan/contract'
 import type { Entries } from '../../database/entries'
+import { labelPrefixes } from '../inside'
 import type { FieldLabels, LabelsOf } from './field-labels'
 import { autoPackage, priceTable, review, statistics, tariff, tip } from './lists'
+import { mailText } from './mail-texts'
 import { choices, sentences, typeNames } from './menu'
 import { autoPage, homePage, legalPage, tariffsPage } from './pages'
 import { parts } from './parts'
@@ -19,6 +21,7 @@ const types: Record<string, FieldLabels> & { [Type in keyof Entries]: LabelsOf<T
   'api::tip.tip': tip,
   'api::legal-page.legal-page': legalPage,
   'api::outbox.outbox-mail': outboxMail,
+  'api::mail-text.mail-text': mailText,
   'api::parameter.parameter': parameter,
   'api::site.site': site,
   'api::home-page.home-page': homePage,
@@ -40,10 +43,6 @@ const labelsIn = (prefix: string, tables: Record<string, FieldLabels>, language:
 /** The panel looks a type's name up by the name in its schema. */
 const typeNamesIn = (language: Language) => Object.fromEntries(Object.values(typeNames).map((names) => [names.nl, names[language]]))
 
-/** The type that goes by this name in its schema. */
-export const typeCalled = (schemaName: string): string | undefined =>
-  Object.keys(typeNames).find((uid) => typeNames[uid]?.nl === schemaName)
-
 /** Everything that our part of the panel says, by the ids under which the panel looks its words up. */
 export const panelLabels = (language: Language): Record<string, string> => ({
   ...(language === 'nl' ? stockDutch : stockEnglish),
@@ -51,8 +50,8 @@ export const panelLabels = (language: Language): Record<string, string> => ({
   ...wordsIn(choices, language),
   ...wordsIn(sentences, language),
   ...wordsIn(statusSentences, language),
-  ...labelsIn('content-manager.content-types', types, language),
-  ...labelsIn('content-manager.components', parts, language),
+  ...labelsIn(labelPrefixes.types, types, language),
+  ...labelsIn(labelPrefixes.parts, parts, language),
 })
 
 /** The help under a field of a type or of a repeating part; empty where its name says enough. */

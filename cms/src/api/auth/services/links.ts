@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
 import portalUses from '../../../mail/texts/portal-uses.json'
-import texts from '../../../mail/texts/sign-in.json'
+import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import type { Account } from '../lib/accounts'
@@ -28,6 +28,7 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       const link = settingsOf(strapi).publicUrl + passwordLinkPath(token)
       const language = toLanguage(account.language)
       const school = await findSchool(strapi)
+      const texts = await findMailTexts(strapi)
       const values = {
         firstName: account.firstName ?? account.username,
         username: account.username,

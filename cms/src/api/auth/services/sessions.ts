@@ -3,6 +3,7 @@ import { dayMilliseconds, sessionDays, type Session } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { readJson } from '../../../database/json'
 import type { Row } from '../../../database/rows'
+import { inside } from '../../../strapi/inside'
 
 const origin = 'users-permissions'
 const idleMilliseconds = sessionDays.idle * dayMilliseconds
@@ -29,9 +30,10 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Starts a session and answers its token. It ends after a week without use, whatever the token says. */
     async start(userId: number, device: string): Promise<string> {
-      const { token, sessionId } = await strapi
-        .sessionManager(origin)
-        .generateRefreshToken(String(userId), randomUUID(), { type: 'refresh', metadata: { device } })
+      const { token, sessionId } = await inside(strapi, 'portalSessions').generateRefreshToken(String(userId), randomUUID(), {
+        type: 'refresh',
+        metadata: { device },
+      })
       await rowsOf(userId)
         .where({ session_id: sessionId })
         .update({ expires_at: new Date(Date.now() + idleMilliseconds) })

@@ -17,7 +17,7 @@ import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
-import texts from '../../../mail/texts/sign-in.json'
+import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { findAccountByName, lockKey, type Account } from '../lib/accounts'
@@ -39,6 +39,7 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   async function postLockNotice(account: Account, seconds: number): Promise<void> {
     const language = toLanguage(account.language)
     const school = await findSchool(strapi)
+    const { accountLocked } = await findMailTexts(strapi)
     const values = {
       firstName: account.firstName || account.username,
       lockedUntil: formatMoment(new Date(Date.now() + seconds * 1000), language),
@@ -46,9 +47,7 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       schoolName: school.name,
       schoolPhone: school.phone,
     }
-    await outbox.post([
-      { about: 'account', ...composeMail(texts.accountLocked, language, values), recipient: account.email, replyTo: null },
-    ])
+    await outbox.post([{ about: 'account', ...composeMail(accountLocked, language, values), recipient: account.email, replyTo: null }])
   }
 
   /** Counts this attempt before anything is compared, so that parallel guesses lock as a row of them does (R79). */

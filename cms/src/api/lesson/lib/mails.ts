@@ -9,7 +9,8 @@ import {
   teacherLessonsPath,
 } from '@rijbaan/contract'
 import { composeMail } from '../../../mail/compose'
-import texts from '../../../mail/texts/lessons.json'
+import type lessonTexts from '../../../mail/texts/lessons.json'
+import type { MailTexts } from '../../../mail/own-texts'
 import type { School } from '../../content/lib/school'
 import type { Mail } from '../../outbox/services/outbox'
 import { fullNameOf } from '../../../full-name'
@@ -17,7 +18,7 @@ import type { SchoolPerson } from '../../person/lib/school-person'
 import type { LessonRow } from './rows'
 
 /** What happened to a lesson, and who reads the mail (R34). */
-export type LessonMail = keyof typeof texts
+export type LessonMail = keyof typeof lessonTexts
 
 /** What a mail about a lesson names. */
 export type NotificationFacts = {
@@ -39,8 +40,7 @@ function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
 export function toLessonMail(
   kind: LessonMail,
   { lesson, before = lesson, student, teacher }: NotificationFacts,
-  school: School,
-  publicUrl: string,
+  { school, texts, publicUrl }: { school: School; texts: MailTexts; publicUrl: string },
 ): Mail {
   const reader = kind.endsWith('ToTeacher') ? teacher : student
   const language = toLanguage(reader.language)

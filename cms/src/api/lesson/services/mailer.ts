@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
@@ -11,9 +12,9 @@ const mailer = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async send(notifications: Notification[]): Promise<void> {
       if (notifications.length === 0) return
-      const school = await findSchool(strapi)
       const { publicUrl } = settingsOf(strapi)
-      await outbox.post(notifications.map(([kind, facts]) => toLessonMail(kind, facts, school, publicUrl)))
+      const sender = { school: await findSchool(strapi), texts: await findMailTexts(strapi), publicUrl }
+      await outbox.post(notifications.map(([kind, facts]) => toLessonMail(kind, facts, sender)))
     },
   }
 }

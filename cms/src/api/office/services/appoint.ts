@@ -2,19 +2,13 @@ import { isEmailShaped, isRole, normaliseName, type Role } from '@rijbaan/contra
 import type { Core } from '@strapi/strapi'
 import { panelInvitation } from '../../../mail/panel-invitation'
 import { settingsOf } from '../../../settings'
+import { inside } from '../../../strapi/inside'
 import sessionService from '../../auth/services/sessions'
 import { userType } from '../../person/lib/user-type'
 import onboardingService from './onboarding'
 
 /** Something that can't be done as asked; its message is for whoever typed the command. */
 export class AppointmentProblem extends Error {}
-
-/** Services of the framework's panel, which have no types. */
-type StaffService = {
-  exists: (where: { email: string }) => Promise<boolean>
-  create: (account: object) => Promise<{ registrationToken: string }>
-}
-type RoleService = { getSuperAdmin: () => Promise<{ id: number }> }
 
 export type NewPerson = { email: string; firstName: string; lastName: string; role: string }
 
@@ -37,10 +31,10 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async addOwner({ email, firstName, lastName }: Omit<NewPerson, 'role'>): Promise<string> {
       requireName({ email, firstName, lastName })
-      const staff = strapi.service('admin::user') as StaffService
+      const staff = inside(strapi, 'staff')
       const address = normaliseName(email)
       if (await staff.exists({ email: address })) throw new AppointmentProblem(`${address} has an account of the panel already.`)
-      const role = await (strapi.service('admin::role') as RoleService).getSuperAdmin()
+      const role = await inside(strapi, 'roles').getSuperAdmin()
       const names = { firstname: firstName, lastname: lastName, preferedLanguage: 'nl' }
       const { registrationToken } = await staff.create({ email: address, ...names, roles: [role.id], isActive: false })
       return panelInvitation(settingsOf(strapi).cmsPublicUrl, registrationToken)

@@ -8,19 +8,23 @@ import {
   paymentsAnchor,
   studentHomePath,
 } from '@rijbaan/contract'
-import { composeMail, type MailText } from '../../../mail/compose'
-import texts from '../../../mail/texts/payments.json'
+import { composeMail } from '../../../mail/compose'
+import type { MailText, MailTexts } from '../../../mail/own-texts'
 import type { School } from '../../content/lib/school'
 import type { Mail } from '../../outbox/services/outbox'
 import type { PaymentRow } from './rows'
 
-const textFor = (verdict: Verdict, reason: string): MailText => {
+const textFor = (verdict: Verdict, reason: string, texts: MailTexts): MailText => {
   if (verdict === 'VERIFIED') return texts.paymentVerified
   return reason ? texts.paymentRejected : texts.paymentRejectedNoReason
 }
 
 /** Tells the student what was decided on a payment (R52). */
-export function mailAboutVerdict(verdict: Verdict, payment: PaymentRow, school: School, publicUrl: string): Mail {
+export function mailAboutVerdict(
+  verdict: Verdict,
+  payment: PaymentRow,
+  { school, texts, publicUrl }: { school: School; texts: MailTexts; publicUrl: string },
+): Mail {
   const language = toLanguage(payment.language)
   const reason = payment.reason ?? ''
   const values = {
@@ -32,5 +36,5 @@ export function mailAboutVerdict(verdict: Verdict, payment: PaymentRow, school: 
     schoolName: school.name,
     schoolPhone: school.phone,
   }
-  return { about: 'payment', ...composeMail(textFor(verdict, reason), language, values), recipient: payment.email, replyTo: null }
+  return { about: 'payment', ...composeMail(textFor(verdict, reason, texts), language, values), recipient: payment.email, replyTo: null }
 }

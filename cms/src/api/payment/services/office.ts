@@ -17,6 +17,7 @@ import { now } from '../../../clock'
 import { fullNameOf } from '../../../full-name'
 import type { Person } from '../../../http/session'
 import { addedId, type Connection } from '../../../database/rows'
+import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
@@ -50,7 +51,8 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       const payment = await find(trx, id)
       if (!payment) return refuse('payment-not-found')
       if (decided === 0) return refuse('payment-not-pending')
-      await outbox.post([mailAboutVerdict(verdict, payment, await findSchool(strapi), settingsOf(strapi).publicUrl)])
+      const sender = { school: await findSchool(strapi), texts: await findMailTexts(strapi), publicUrl: settingsOf(strapi).publicUrl }
+      await outbox.post([mailAboutVerdict(verdict, payment, sender)])
       return accept(toPayment(payment))
     })
   }

@@ -25,7 +25,7 @@ import type { Person } from '../../../http/session'
 import { narrowed, type Row } from '../../../database/rows'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
-import texts from '../../../mail/texts/sign-in.json'
+import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { readSchoolRules } from '../../parameter/lib/stored'
@@ -100,15 +100,14 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   async function postEmailNotice(before: ProfileRow): Promise<void> {
     const language = toLanguage(before.language)
     const school = await findSchool(strapi)
+    const { emailChangedNotice } = await findMailTexts(strapi)
     const values = {
       firstName: before.first_name || before.username,
       changedAt: formatMoment(now(strapi), language),
       schoolName: school.name,
       schoolPhone: school.phone,
     }
-    await outbox.post([
-      { about: 'account', ...composeMail(texts.emailChangedNotice, language, values), recipient: before.email, replyTo: null },
-    ])
+    await outbox.post([{ about: 'account', ...composeMail(emailChangedNotice, language, values), recipient: before.email, replyTo: null }])
   }
 
   /** Saves changes to someone's profile, by the rules of their role; a mail to the old address says that it has changed (R21, R29). */

@@ -1,7 +1,7 @@
 import { formatMoment, tariffRequestEmail, type Language, type RequestKind } from '@rijbaan/contract'
 import { composeMail } from '../../../mail/compose'
 import type { School } from '../../content/lib/school'
-import texts from '../../../mail/texts/requests.json'
+import type { MailTexts } from '../../../mail/own-texts'
 import type { Mail } from '../../outbox/services/outbox'
 
 /** A stored request, as its mails tell about it. */
@@ -17,6 +17,9 @@ export type StoredRequest = {
   /** Where the office opens it in the panel. */
   link: string
 }
+
+/** Who the mails come from, and what they say. */
+type Sender = { school: School; texts: MailTexts }
 
 const kindNames: Record<RequestKind, Record<Language, string>> = {
   'demo-lesson': { nl: 'Kennismakingsles', en: 'Demo lesson' },
@@ -40,7 +43,7 @@ const courseTypeName = (courseType: string, language: Language): string => cours
 /** A visitor who left an address of their own gets a confirmation; a package request carries ours. */
 const hasOwnAddress = ({ email }: StoredRequest): boolean => email !== '' && email !== tariffRequestEmail
 
-function officeMail(request: StoredRequest, school: School): Mail {
+function officeMail(request: StoredRequest, { school, texts }: Sender): Mail {
   const values = {
     schoolName: school.name,
     requestKind: kindNames[request.kind].nl,
@@ -60,7 +63,7 @@ function officeMail(request: StoredRequest, school: School): Mail {
   }
 }
 
-function visitorMail(request: StoredRequest, school: School, language: Language): Mail {
+function visitorMail(request: StoredRequest, { school, texts }: Sender, language: Language): Mail {
   const values = {
     schoolName: school.name,
     schoolPhone: school.phone,
@@ -74,7 +77,7 @@ function visitorMail(request: StoredRequest, school: School, language: Language)
 }
 
 /** The mails about a stored request: a Dutch one to the office and, to a visitor who left an address, one in theirs. */
-export const mailsAbout = (request: StoredRequest, school: School, language: Language): Mail[] => [
-  officeMail(request, school),
-  ...(hasOwnAddress(request) ? [visitorMail(request, school, language)] : []),
+export const mailsAbout = (request: StoredRequest, sender: Sender, language: Language): Mail[] => [
+  officeMail(request, sender),
+  ...(hasOwnAddress(request) ? [visitorMail(request, sender, language)] : []),
 ]

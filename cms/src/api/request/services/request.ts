@@ -18,6 +18,7 @@ import type { Visitor } from '../../../http/visitor'
 import { findSchool } from '../../content/lib/school'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
+import { findMailTexts } from '../../../mail/find-texts'
 import { mailsAbout } from '../lib/mails'
 import { readCallBackForm, readDemoForm, readTariffForm, type ReadForm } from '../lib/read-form'
 
@@ -76,7 +77,8 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await isFirstOfItsKind(trx, form, receivedAt))) return false
       const { documentId } = await strapi.documents('api::request.request').create({ data: { ...form, progress: 'new', receivedAt } })
       const link = `${settingsOf(strapi).cmsPublicUrl}/admin/content-manager/collection-types/api::request.request/${documentId}`
-      const mails = mailsAbout({ ...form, receivedAt, link }, await findSchool(strapi), visitor.language)
+      const sender = { school: await findSchool(strapi), texts: await findMailTexts(strapi) }
+      const mails = mailsAbout({ ...form, receivedAt, link }, sender, visitor.language)
       await outbox.post(mails)
       return true
     })

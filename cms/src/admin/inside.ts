@@ -1,0 +1,61 @@
+import type { StrapiApp } from '@strapi/strapi/admin'
+import type { ReactNode } from 'react'
+
+/*
+ * Everything of the panel that we lean on and that is no public interface. tests/panel-inside.test.ts looks for each of them in the
+ * framework as it is installed, and names the one that an upgrade has moved.
+ */
+
+/** Where the panel lets a form's fields and a list's columns be changed. */
+export const hooks = {
+  form: 'Admin/CM/pages/EditView/mutate-edit-view-layout',
+  list: 'Admin/CM/pages/ListView/inject-column-in-table',
+}
+
+/** What the panel remembers in the browser. */
+export const storageKeys = {
+  /** News of its media library stands on every page until each person has closed it. Followed by the installation. */
+  newsClosed: 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false',
+  language: 'strapi-admin-language',
+}
+
+/** Prefixes of the ids under which the panel looks up the names of fields. */
+export const labelPrefixes = { types: 'content-manager.content-types', parts: 'content-manager.components' }
+
+/** A field of a form. */
+export type Field = { name: string; hint?: ReactNode }
+type Row = Field[]
+
+/** A form, as the hook hands it on. */
+export type FormView = {
+  layout: {
+    layout: Row[][]
+    components: Record<string, { layout: Row[] }>
+    options: { rijbaan?: { uid: string } }
+  }
+}
+
+/** The content type of a form; undefined for one of the framework's that has no name of ours (src/strapi/type-names.ts). */
+export const uidOf = ({ layout }: FormView): string | undefined => layout.options.rijbaan?.uid
+
+/** An entry of a list. */
+export type Entry = Record<string, unknown>
+
+/** A column of a list. */
+export type Header = {
+  name: string
+  label: string | { id: string; defaultMessage: string }
+  attribute?: { type?: string }
+  cellFormatter?: (entry: Entry) => ReactNode
+}
+
+/** A list, as the hook hands it on. */
+export type ListView = { displayedHeaders: Header[]; layout: unknown }
+
+type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void }
+
+/** Adds panels beside every form; each decides by its `model` whether it has anything to say. */
+export function addBesideForms(app: StrapiApp, panels: unknown[]): void {
+  const contentManager = app.getPlugin('content-manager').apis as ContentManager
+  contentManager.addEditViewSidePanel(panels)
+}

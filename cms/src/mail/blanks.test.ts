@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { mailWords } from '../admin/labels/mail-words'
+import schema from '../api/mail-text/content-types/mail-text/schema.json'
+import { blanksOf, findTextFault } from './blanks'
+import { mailKinds, ownTexts, type MailText } from './own-texts'
+
+const { resetPassword } = ownTexts
+
+const withBody = (nl: string): MailText => ({ ...resetPassword, body: { ...resetPassword.body, nl } })
+
+describe('our own texts', () => {
+  test.each(mailKinds)('%s can be filled in, and the panel explains each of its names', (kind) => {
+    expect(findTextFault(kind, ownTexts[kind])).toBeNull()
+    expect(blanksOf(kind).filter((name) => !(name in mailWords))).toEqual([])
+  })
+
+  test('each has its kind in the panel, and there are no others', () => {
+    expect(schema.attributes.kind.enum).toEqual(mailKinds)
+  })
+})
+
+test.each([
+  ['Hallo {{voornaam}}, {{link}} {{expiresAt}}', { fault: 'unknown', name: 'voornaam' }],
+  ['Hallo {{ firstName }}, {{link}} {{expiresAt}}', { fault: 'unknown', name: 'firstName' }],
+  ['Hallo {{amount}}, {{link}} {{expiresAt}}', { fault: 'unknown', name: 'amount' }],
+  ['Hallo {{firstName}, {{link}} {{expiresAt}}', { fault: 'braces' }],
+  ['Hallo firstName}}, {{link}} {{expiresAt}}', { fault: 'braces' }],
+  ['Hallo {{firstName}}, tot {{expiresAt}}', { fault: 'missing', name: 'link' }],
+  ['Klik op {{link}}', { fault: 'missing', name: 'expiresAt' }],
+])('"%s" is refused', (body, fault) => {
+  expect(findTextFault('resetPassword', withBody(body))).toMatchObject({ part: 'body', language: 'nl', ...fault })
+})
+
+test.each(['{{link}}, tot {{expiresAt}}', 'Eén { accolade } mag. {{link}} {{expiresAt}} {{link}}'])('"%s" can be sent', (body) => {
+  expect(findTextFault('resetPassword', withBody(body))).toBeNull()
+})
+
+test('a subject may do without anything, and not with what has no value', () => {
+  const subject = (en: string): MailText => ({ ...resetPassword, subject: { nl: 'Nieuw wachtwoord', en } })
+  expect(findTextFault('resetPassword', subject('New password'))).toBeNull()
+  expect(findTextFault('resetPassword', subject('For {{username}}'))).toMatchObject({ part: 'subject', language: 'en', name: 'username' })
+})

@@ -1,0 +1,115 @@
+import type { Core } from '@strapi/strapi'
+import type { Inside } from './services'
+
+/** Something inside the framework that we lean on is no longer where it was. Its message names it and says where to mend it. */
+export class InsideMoved extends Error {
+  constructor(moved: string[]) {
+    super(`This version of Strapi has moved what we lean on: ${moved.join(', ')}. See cms/src/strapi/inside.ts.`)
+  }
+}
+
+type Place<Service> = {
+  name: string
+  find: (strapi: Core.Strapi) => unknown
+  methods: (keyof Service & string)[]
+}
+
+const view = ['findConfiguration', 'updateConfiguration'] as const
+
+/** Where each service of the framework lies that is no public interface, and what we call of it. */
+const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
+  roles: {
+    name: 'admin::role',
+    find: (strapi) => strapi.service('admin::role'),
+    methods: ['findOne', 'find', 'create', 'assignPermissions', 'getUsersCount', 'deleteByIds', 'getSuperAdmin'],
+  },
+  permissions: { name: 'admin::permission', find: (strapi) => strapi.service('admin::permission'), methods: ['findMany'] },
+  actions: {
+    name: 'admin::permission.actionProvider',
+    find: (strapi) => (strapi.service('admin::permission') as { actionProvider?: object }).actionProvider,
+    methods: ['values'],
+  },
+  conditions: {
+    name: 'admin::permission.conditionProvider',
+    find: (strapi) => (strapi.service('admin::permission') as { conditionProvider?: object }).conditionProvider,
+    methods: ['register'],
+  },
+  typePermissions: {
+    name: 'admin::content-type',
+    find: (strapi) => strapi.service('admin::content-type'),
+    methods: ['getPermissionsWithNestedFields'],
+  },
+  staff: { name: 'admin::user', find: (strapi) => strapi.service('admin::user'), methods: ['exists', 'create'] },
+  locales: {
+    name: 'plugin::i18n.locales',
+    find: (strapi) => strapi.plugin('i18n').service('locales'),
+    methods: ['findByCode', 'create', 'getDefaultLocale', 'setDefaultLocale'],
+  },
+  localisedTypes: {
+    name: 'plugin::i18n.content-types',
+    find: (strapi) => strapi.plugin('i18n').service('content-types'),
+    methods: ['isLocalizedContentType'],
+  },
+  typeViews: {
+    name: 'plugin::content-manager.content-types',
+    find: (strapi) => strapi.plugin('content-manager').service('content-types'),
+    methods: ['findContentType', ...view],
+  },
+  partViews: {
+    name: 'plugin::content-manager.components',
+    find: (strapi) => strapi.plugin('content-manager').service('components'),
+    methods: ['findComponent', ...view],
+  },
+  uploads: { name: 'plugin::upload.upload', find: (strapi) => strapi.plugin('upload').service('upload'), methods: ['upload'] },
+  portalSessions: {
+    name: 'the session manager',
+    find: (strapi) => strapi.sessionManager('users-permissions'),
+    methods: ['generateRefreshToken'],
+  },
+  mailSender: {
+    name: 'plugin::email.provider',
+    find: (strapi) => (strapi.plugin('email') as { provider?: object }).provider,
+    methods: ['send'],
+  },
+}
+
+/** What lies there; undefined also where the way to it is gone, which is told by the place's own name. */
+function lookUp(strapi: Core.Strapi, { find }: Pick<Place<never>, 'find'>): Record<string, unknown> | undefined {
+  try {
+    return find(strapi) as Record<string, unknown> | undefined
+  } catch {
+    return undefined
+  }
+}
+
+function missingFrom(strapi: Core.Strapi, place: { name: string; find: Place<never>['find']; methods: string[] }): string[] {
+  const found = lookUp(strapi, place)
+  if (!found) return [place.name]
+  return place.methods.filter((method) => typeof found[method] !== 'function').map((method) => `${place.name}.${method}`)
+}
+
+/** A service of the framework that is no public interface. @throws InsideMoved where an upgrade has moved it. */
+export function inside<Name extends keyof Inside>(strapi: Core.Strapi, name: Name): Inside[Name] {
+  const place = places[name]
+  const missing = missingFrom(strapi, place)
+  if (missing.length > 0) throw new InsideMoved(missing)
+  return place.find(strapi) as Inside[Name]
+}
+
+/** Columns that the sign-in reads from the framework's table of sessions. */
+const sessionFields = ['userId', 'sessionId', 'origin', 'status', 'expiresAt', 'absoluteExpiresAt', 'metadata']
+
+/** The framework's own content type of sessions, which is declared nowhere. */
+export function sessionType(strapi: Core.Strapi): object {
+  const type = (strapi.contentTypes as unknown as Record<string, { attributes: object } | undefined>)['admin::session']
+  const missing = sessionFields.filter((field) => !type || !(field in type.attributes))
+  if (!type || missing.length > 0) throw new InsideMoved(missing.map((field) => `admin::session.${field}`))
+  return type
+}
+
+/** Stops a start whose framework is not the one that we lean on, with the names of all that has moved. */
+export function checkInside(strapi: Core.Strapi): void {
+  const missing = Object.values(places).flatMap((place) => missingFrom(strapi, place))
+  if (missing.length > 0) throw new InsideMoved(missing)
+  sessionType(strapi)
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { hooks, labelPrefixes, storageKeys } from '../src/admin/inside'
+
+const require = createRequire(import.meta.url)
+
+/** Every file of a package's part in the browser, as installed. */
+function sourcesOf(name: string): string[] {
+  const folder = path.join(path.dirname(require.resolve(`${name}/package.json`)), 'dist', 'admin')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+}
+
+const sources = { 'content-manager': sourcesOf('@strapi/content-manager'), admin: sourcesOf('@strapi/admin') }
+
+const newsKey = storageKeys.newsClosed.replace(/false$/, '')
+
+// What src/admin/inside.ts leans on, where it lies in the framework, and what no longer works without it.
+test.each([
+  ['the hook of forms', 'content-manager', `'${hooks.form}'`, 'help texts under fields'],
+  [
+    'the hook of forms runs with a layout',
+    'content-manager',
+    'HOOKS.MUTATE_EDIT_VIEW_LAYOUT, {\n            layout:',
+    'help texts under fields',
+  ],
+  ['options of a type reach its form', 'content-manager', '...schema?.pluginOptions', 'knowing a form’s type by its uid'],
+  ['a field has a hint', 'content-manager', 'hint: metadata.description', 'help texts under fields'],
+  ['the hook of lists', 'content-manager', `'${hooks.list}'`, 'prices, moments and languages in lists'],
+  [
+    'the hook of lists runs with its columns',
+    'content-manager',
+    'INJECT_COLUMN_IN_TABLE, {\n            displayedHeaders',
+    'prices in lists',
+  ],
+  ['a column has a cell of its own', 'content-manager', "typeof cellFormatter === 'function'", 'prices in lists'],
+  ['panels beside a form', 'content-manager', 'addEditViewSidePanel', 'the price warning, the contact and the words of a mail'],
+  ['names of fields', 'content-manager', `\`${labelPrefixes.types}.\${`, 'names of fields'],
+  ['names of parts', 'content-manager', `\`${labelPrefixes.parts}.\${`, 'names of fields in repeating parts'],
+  ['the key of the news', 'admin', newsKey, 'closing the news of the media library'],
+  ['the key of the language', 'admin', `'${storageKeys.language}'`, 'Dutch at the first visit'],
+] as const)('%s: the framework’s %s still has %s', (what, owner, text, lost) => {
+  const isThere = sources[owner].some((source) => source.includes(text))
+  expect(isThere, `@strapi/${owner} has moved "${text}" (${what}). Without it we lose ${lost}: see cms/src/admin/inside.ts.`).toBe(true)
+})
