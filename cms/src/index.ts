@@ -12,6 +12,7 @@ import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
 import { serveStatusPage } from './bootstrap/status-page'
 import { ensureViews } from './bootstrap/views'
+import { readIndexesWhole } from './database/whole-indexes'
 import { serveApiDocs } from './http/api-docs'
 import { finishRequests } from './http/finish-requests'
 import { installHttp } from './http/install'
@@ -30,6 +31,7 @@ let jobs: { stop: () => Promise<void> } | undefined
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    readIndexesWhole(strapi)
     indexSessions(strapi)
     nameTypes(strapi)
     installHttp(strapi)

@@ -57,7 +57,9 @@ test('they go out by the mail server that the school named', async () => {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ email: 'owner@example.test' })
   expect((await fetch(`${cms.url}/admin/forgot-password`, { method: 'POST', headers, body })).status).toBe(204)
-  const mail = await waitFor('the mail', () => Promise.resolve(mailServer.received.find(({ recipient }) => recipient === 'owner@example.test')))
+  const mail = await waitFor('the mail', () =>
+    Promise.resolve(mailServer.received.find(({ recipient }) => recipient === 'owner@example.test')),
+  )
   expect(mail.text).toContain('/admin/auth/reset-password?code=')
   await cms.stop()
   await mailServer.stop()

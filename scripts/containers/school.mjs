@@ -1,7 +1,15 @@
 // A school from nothing in the containers: its people, three free lessons, and what they do.
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { adminLessonsPath, homePath, loginPath, peoplePath, studentLessonPath, studentLessonsPath, tokenPasswordPath } from '@rijbaan/contract'
+import {
+  adminLessonsPath,
+  homePath,
+  loginPath,
+  peoplePath,
+  studentLessonPath,
+  studentLessonsPath,
+  tokenPasswordPath,
+} from '@rijbaan/contract'
 import { Problem } from '../lib/problem.mjs'
 import { composeQuietly } from './compose.mjs'
 import { site } from './settings.mjs'
@@ -82,7 +90,12 @@ let demoRequests = 0
 export async function askForDemo() {
   demoRequests += 1
   const person = { name: 'Kim de Boer', phone: `06${10_000_000 + demoRequests}`, email: `kim-${demoRequests}@example.test` }
-  const { status } = await new Visitor(site).post(`${homePath}?index`, { intent: 'demo-lesson', website: '', courseType: 'auto-manual', ...person })
+  const { status } = await new Visitor(site).post(`${homePath}?index`, {
+    intent: 'demo-lesson',
+    website: '',
+    courseType: 'auto-manual',
+    ...person,
+  })
   return status
 }
 

@@ -28,29 +28,44 @@ async function tryRights() {
   assert.equal(await select("select rolsuper from pg_roles where rolname = 'rijbaan'"), 'f')
 }
 
+/** What was on its way in a server that is killed gets no good answer: as many as ask at once. */
+const mostInFlight = 5
+
 /**
- * Does something to the servers under traffic: every answer is a good one, and what was stored stays.
+ * Does something to the servers under traffic: every answer is a good one, but for `mostLost` that were on their way, and what
+ * was acknowledged stays.
  * @param {Student} student
  * @param {() => Promise<unknown>} run
  */
-async function tryUnderTraffic({ visitor, lessonId }, run) {
+async function tryUnderTraffic({ visitor, lessonId }, run, mostLost = 0) {
   let written = 0
+  /** @type {string[]} */
+  let possible = []
   const write = async () => {
     written += 1
-    return writeNote(visitor, lessonId, `Note ${written}`)
+    const note = `Note ${written}`
+    const status = await writeNote(visitor, lessonId, note)
+    // Without an answer it may have been written, or not.
+    possible = status === 200 ? [note] : [...possible, note]
+    return status
   }
-  const statuses = await underTraffic(visitor, write, run, 10)
-  assert.deepEqual(Object.keys(statuses), ['200'], JSON.stringify(statuses))
-  assert.equal(await select(`select student_note from lessons where id = ${lessonId}`), `Note ${written}`)
+  const { 200: good = 0, ...others } = await underTraffic(visitor, write, run, 10)
+  const lost = Object.values(others).reduce((sum, count) => sum + count, 0)
+  assert.ok(lost <= mostLost, `${good} good answers, and ${JSON.stringify(others)}`)
+  assert.ok(possible.includes(await select(`select student_note from lessons where id = ${lessonId}`)), 'the last note is lost')
   assert.equal(await askForDemo(), 200)
   assert.equal(await select('select count(*) from requests'), String(countDemoRequests()))
   assert.equal(await select('select count(*) from lessons where student_id is not null'), '1')
-  return `${statuses[200]} answers, all 200`
+  return `${good} good answers, ${lost} lost on their way`
 }
 
 async function tryFault(/** @type {Student} */ student, /** @type {string} */ service, /** @type {string} */ how) {
   const container = await containerOf(service)
-  const said = await tryUnderTraffic(student, () => faults[how]?.(container) ?? Promise.reject(new Error(how)))
+  const said = await tryUnderTraffic(
+    student,
+    () => faults[how]?.(container) ?? Promise.reject(new Error(how)),
+    how === 'killed' ? mostInFlight : 0,
+  )
   await waitUntilHealthy(container)
   return said
 }

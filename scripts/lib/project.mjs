@@ -12,7 +12,7 @@ export const inProject = (/** @type {string[]} */ ...parts) => path.join(root, .
 export const logFolder = inProject('.cache', 'logs')
 
 /** The oldest Node the project runs on; `engines` in package.json says the same. */
-export const oldestNode = '20.19.0'
+const oldestNode = '20.19.0'
 
 /** Whether this Node is new enough: `[major, minor, patch]` compared from the left. */
 export function isNodeNewEnough(/** @type {string} */ version) {

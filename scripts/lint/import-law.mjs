@@ -127,7 +127,8 @@ export const orders = [
   {
     // Files that lie in cms/src itself (the clock, the settings) stand below all of its rooms.
     where: "the CMS's rooms",
-    place: /^cms\/(?:src\/)?(telemetry|strapi|database|mail|files|http|api|jobs|bootstrap|seed|backup)(?:\/|$)|^cms\/(src)(?:\/[\w-]+(?:\.ts)?)?$/,
+    place:
+      /^cms\/(?:src\/)?(telemetry|strapi|database|mail|files|http|api|jobs|bootstrap|seed|backup)(?:\/|$)|^cms\/(src)(?:\/[\w-]+(?:\.ts)?)?$/,
     rooms: ['src', 'telemetry', 'strapi', 'database', 'mail', 'files', 'http', 'api', 'jobs', 'bootstrap', 'seed', 'backup'],
   },
   {

@@ -9,12 +9,11 @@ const lookEvery = 25
 /** Takes no new connections, and waits for the answers that are under way: who is being answered doesn't notice a stop. */
 export async function finishRequests({ server: { httpServer } }: Core.Strapi): Promise<void> {
   if (!httpServer.listening) return
-  let isClosed = false
-  httpServer.close(() => (isClosed = true))
+  const closed = new Promise<'closed'>((resolve) => httpServer.close(() => resolve('closed')))
   const deadline = Date.now() + patienceMilliseconds
-  while (!isClosed && Date.now() < deadline) {
+  while (Date.now() < deadline) {
     // A connection is kept open after its answer; nothing more is to come by it.
     httpServer.closeIdleConnections()
-    await pause(lookEvery)
+    if ((await Promise.race([closed, pause(lookEvery)])) === 'closed') return
   }
 }

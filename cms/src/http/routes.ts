@@ -24,7 +24,10 @@ export const routesFrom =
         method: endpoint.method,
         path: toRoutePath(endpoint.path),
         handler: `${name}.${action}`,
-        config: { auth: false, middlewares: [refuseWithoutStorage(strapi), requireAccess(endpoint, strapi), requireBody, auditChanges(endpoint, strapi)] },
+        config: {
+          auth: false,
+          middlewares: [refuseWithoutStorage(strapi), requireAccess(endpoint, strapi), requireBody, auditChanges(endpoint, strapi)],
+        },
       }))
       .sort(fixedPathsFirst),
   })

@@ -8,9 +8,12 @@ describe('what a problem of database or disk is refused with', () => {
     expect(storageRefusal(problem(code))).toBe('storage-full')
   })
 
-  it.each(['ECONNREFUSED', '57P01', '57P03', '08006', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY_SNAPSHOT'])('%s: not to be reached now', (code) => {
-    expect(storageRefusal(problem(code))).toBe('unavailable')
-  })
+  it.each(['ECONNREFUSED', '57P01', '57P03', '08006', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY_SNAPSHOT'])(
+    '%s: not to be reached now',
+    (code) => {
+      expect(storageRefusal(problem(code))).toBe('unavailable')
+    },
+  )
 
   it('knows a driver by its words', () => {
     expect(storageRefusal(new Error('Connection terminated unexpectedly'))).toBe('unavailable')

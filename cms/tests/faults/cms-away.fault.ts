@@ -35,7 +35,10 @@ const statusOf = async (address: string): Promise<number> => {
 /** Public pages, asked for all through a fault. */
 async function readPages(): Promise<string> {
   const work = ['nl', 'en'].flatMap((language) =>
-    [homePath, tariffsPath, autoPath, privacyPath].map((place): Work => ({ kind: 'page', run: () => statusOf(`${school.web.url}${place}?lng=${language}`) })),
+    [homePath, tariffsPath, autoPath, privacyPath].map((place): Work => ({
+      kind: 'page',
+      run: () => statusOf(`${school.web.url}${place}?lng=${language}`),
+    })),
   )
   const load = startLoad(work, perSecond)
   await pause(seconds * 1000)
@@ -54,7 +57,11 @@ async function meetPortal(): Promise<void> {
   expect((await page.text()).includes('even niet'), 'the page says so').toBe(true)
   const typed = 'Javastraat 101, Amsterdam-Oost'
   const body = new URLSearchParams({ intent: 'details', phone: '0612345678', address: typed })
-  const answer = await fetch(`${school.web.url}${ownProfilePath()}`, { method: 'POST', headers: { ...headers, Origin: school.web.url }, body })
+  const answer = await fetch(`${school.web.url}${ownProfilePath()}`, {
+    method: 'POST',
+    headers: { ...headers, Origin: school.web.url },
+    body,
+  })
   expect(answer.status).toBe(503)
   expect((await answer.text()).includes(typed), 'what was typed is kept').toBe(true)
 }

@@ -101,7 +101,9 @@ export async function openSchool({ dataDir, environment = {}, cmsUrlForWeb }: Sc
   await web.start()
   const database = openDatabase({ databaseUrl, dataDir: cmsData })
   // Booking is capped by the parameter; what is tried here is not the cap.
-  await database('parameters').where({ key: 'lessons.per.day' }).update({ value: String(slotsPerDay) })
+  await database('parameters')
+    .where({ key: 'lessons.per.day' })
+    .update({ value: String(slotsPerDay) })
   const { students, wishes } = await gatherWishes(database)
   return {
     ...{ cms, web, database, postgres, dataDir: cmsData, students, wishes },

@@ -43,7 +43,10 @@ export async function workOf(school: School, ledger: Ledger): Promise<Work[]> {
   const pdf = await drawPdf()
 
   const page: Work = { kind: 'page', run: () => statusOf(`${web.url}${publicPage()}`) }
-  const calendar: Work = { kind: 'calendar', run: () => statusOf(`${web.url}${studentLessonsPath()}`, { headers: { Cookie: student().cookie } }) }
+  const calendar: Work = {
+    kind: 'calendar',
+    run: () => statusOf(`${web.url}${studentLessonsPath()}`, { headers: { Cookie: student().cookie } }),
+  }
   const list: Work = { kind: 'list', run: () => statusOf(`${cms.url}/api/lessons/my-lessons`, { headers: { Cookie: student().cookie } }) }
 
   const booking: Work = {
@@ -53,7 +56,10 @@ export async function workOf(school: School, ledger: Ledger): Promise<Work[]> {
       if (!wish) throw new Error('All slots are taken: the run is longer than they last.')
       const entry = { wish, isDone: false }
       ledger.bookings.push(entry)
-      const status = await statusOf(`${cms.url}/api/lessons/${wish.lessonId}/book`, { method: 'POST', headers: { Cookie: wish.student.cookie } })
+      const status = await statusOf(`${cms.url}/api/lessons/${wish.lessonId}/book`, {
+        method: 'POST',
+        headers: { Cookie: wish.student.cookie },
+      })
       entry.isDone = status === 200
       return status
     },
@@ -65,8 +71,19 @@ export async function workOf(school: School, ledger: Ledger): Promise<Work[]> {
       const entry = { email: `${nameOfItsOwn()}@example.test`, isDone: false }
       ledger.requests.push(entry)
       const phone = `06${String(10_000_000 + ledger.requests.length)}`
-      const body = JSON.stringify({ name: 'Kim de Boer', phone, email: entry.email, url: `${web.url}/`, message: 'Course Type: auto-manual', language: 'nl' })
-      const status = await statusOf(`${cms.url}/api/public/email/demo-lesson`, { method: 'POST', headers: { ...json, ...asVisitor() }, body })
+      const body = JSON.stringify({
+        name: 'Kim de Boer',
+        phone,
+        email: entry.email,
+        url: `${web.url}/`,
+        message: 'Course Type: auto-manual',
+        language: 'nl',
+      })
+      const status = await statusOf(`${cms.url}/api/public/email/demo-lesson`, {
+        method: 'POST',
+        headers: { ...json, ...asVisitor() },
+        body,
+      })
       entry.isDone = status === 200
       return status
     },
