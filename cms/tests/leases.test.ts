@@ -7,6 +7,9 @@ import { environmentOf } from './support/migrate'
 import { startOwnCms } from './support/own-cms'
 import { waitFor } from './support/wait-for'
 
+/** Each has a lease, which a process takes at its start. */
+const jobs = 5
+
 let first: RunningCms
 let ahead: RunningCms | undefined
 let database: Database
@@ -14,7 +17,7 @@ let database: Database
 beforeAll(async () => {
   first = await startOwnCms()
   database = openDatabase(first)
-  await waitFor('all leases', async () => (await database('leases').select()).length === 4)
+  await waitFor('all leases', async () => (await database('leases').select()).length === jobs)
 })
 
 afterAll(async () => {

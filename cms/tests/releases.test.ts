@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Lesson } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCms, webCmsSecret, type RunningCms } from './support/cms'
 import { environmentOf, migrate, type Installation } from './support/migrate'
@@ -38,11 +39,10 @@ describe.each(await listReleased())('a school that ran version %s', (version) =>
     cms = await startCms({ ...environmentOf(installation), MIGRATE: '0', TEST_CLOCK_FILE: clock })
     const student = openBrowser(cms.url)
     expect((await student.signIn('student')).status).toBe(200)
-    const { body: mine } = await student.call('GET', '/api/lessons/my-lessons?filter=upcoming&page=0&size=10')
-    expect(mine['content']).not.toHaveLength(0)
-    const { body: free } = await student.call('GET', '/api/lessons/available?page=0&size=10')
-    const [lesson] = free['content'] as { id: number }[]
-    expect((await student.call('POST', `/api/lessons/${lesson!.id}/book`)).status).toBe(200)
+    const lessonsAt = async (address: string) => (await student.call('GET', address)).body as unknown as Lesson[]
+    expect(await lessonsAt('/api/lessons/my-lessons?filter=upcoming&page=0&size=10')).not.toHaveLength(0)
+    const [lesson] = await lessonsAt('/api/lessons/available?page=0&size=10')
+    expect((await student.call('POST', `/api/lessons/${lesson?.id}/book`)).status).toBe(200)
 
     const office = openBrowser(cms.url)
     await office.signIn('superadmin')
