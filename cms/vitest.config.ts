@@ -9,11 +9,17 @@ const timed = ['tests/sign-in-timing.test.ts', 'tests/races.test.ts', 'tests/lar
 /** Once more with a CMS whose files lie in buckets of an S3 server: what is stored, read and erased is the same. */
 const ofFiles = ['tests/payment-proofs.test.ts', 'tests/people-pictures.test.ts', 'tests/media-files.test.ts']
 
+/** What files in buckets do is no question of the database: once is enough. */
+const isOnSqlite = (process.env['TEST_DATABASE'] || 'sqlite') === 'sqlite'
+const ofBuckets = ['tests/store-away.test.ts']
+
 const [lastly, afterAll] = [1, 2]
 
 /** They start servers of their own, or make thousands of calls. */
 const longest = [
   'backup',
+  'store-away',
+  'migrations',
   'fuzz',
   'outbox',
   'appoint',
@@ -48,9 +54,24 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'side by side', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], exclude: timed } },
+      {
+        extends: true,
+        test: {
+          name: 'side by side',
+          include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+          exclude: isOnSqlite ? timed : [...timed, ...ofBuckets],
+        },
+      },
       { extends: true, test: { name: 'alone', include: timed, maxWorkers: 1, sequence: { groupOrder: lastly } } },
-      { extends: true, test: { name: 'in buckets', include: ofFiles, maxWorkers: 1, sequence: { groupOrder: afterAll } } },
+      {
+        extends: true,
+        test: {
+          name: 'in buckets',
+          include: isOnSqlite ? ofFiles : [],
+          maxWorkers: 1,
+          sequence: { groupOrder: afterAll },
+        },
+      },
     ],
   },
 })

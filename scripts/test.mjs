@@ -40,6 +40,24 @@ async function buildAndCheck(/** @type {Runner[]} */ chosen, /** @type {string |
   return rows
 }
 
+/**
+ * Runs the tests one after another, and the long ones beside them from the beginning; no browser looks before those are
+ * through. Answers the rows, in their order.
+ */
+async function runTests(/** @type {Runner[]} */ chosen, /** @type {string | null} */ chromium) {
+  const tests = chosen.filter(({ kind }) => kind !== 'check')
+  /** @type {Promise<import('./lib/run-runner.mjs').Row>[]} */
+  const started = []
+  for (const runner of tests) {
+    if (runner.kind === 'playwright') await Promise.all(started)
+    const isLong = runner.isLong === true
+    const row = runOne(runner, { chromium, isBeside: isLong })
+    started.push(row)
+    if (!isLong) await row
+  }
+  return Promise.all(started)
+}
+
 async function main() {
   requireSystem()
   const chosen = chooseRunners(process.argv.slice(2))
@@ -47,7 +65,7 @@ async function main() {
   const needsBrowser = chosen.some(({ kind }) => kind === 'playwright')
   const chromium = needsBrowser ? await countSteps(1)('Find Chromium', ensureChromium, (path) => path) : null
   const rows = await buildAndCheck(chosen, chromium)
-  for (const runner of chosen.filter(({ kind }) => kind !== 'check')) rows.push(await runOne(runner, { chromium, isBeside: false }))
+  rows.push(...(await runTests(chosen, chromium)))
   console.log(summarise(rows).join('\n'))
   return rows.every(({ tally }) => tally.failed === 0)
 }

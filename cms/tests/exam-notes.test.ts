@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
+import { startOwnCms } from './support/own-cms'
 import { examsOf, inDays, openExamSchool, saveExam } from './support/exams'
 import { openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
@@ -77,8 +77,8 @@ describe('notes (R49, R50)', () => {
 })
 
 test('what a note says is never in a log, not even where storing it fails (R50)', { timeout: 120_000 }, async () => {
-  const cms = await startCms()
-  const own = openDatabase({ databaseUrl: '', dataDir: cms.dataDir })
+  const cms = await startOwnCms()
+  const own = openDatabase(cms)
   const browser = openBrowser(cms.url)
   await browser.signIn('student')
   const [exam] = await examsOf(browser)

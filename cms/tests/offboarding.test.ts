@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dayMilliseconds } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteSecret, startCms } from './support/cms'
+import { deleteSecret } from './support/cms'
 import { addSlots } from './support/crowd'
 import { openDatabase, type Database } from './support/database'
+import { startOwnCms } from './support/own-cms'
 import { addPerson, enter, type AddedPerson } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
@@ -120,7 +121,7 @@ describe('the order of the answers (R55, R76)', () => {
   })
 
   test('a school without a secret says so', async () => {
-    const cms = await startCms({ ADMIN_DELETE_SECRET: '' })
+    const cms = await startOwnCms({ ADMIN_DELETE_SECRET: '' })
     const browser = openBrowser(cms.url)
     await browser.signIn('superadmin')
     const refused = await remove(browser, 1, 'anything')

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { paymentReference, proofBounds, proofPath } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environmentOf } from './support/buckets'
-import { startCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { privateStoreOf } from './support/files'
+import { startEmptyCms, startOwnCms } from './support/own-cms'
 import { addPayment, gatherPayers, mine, verify } from './support/payments'
 import { download, drawPdf, filesIn, formOf, hand, pdfOf, storedFiles, type Part } from './support/proofs'
 import { openBrowser } from './support/session'
@@ -212,8 +212,8 @@ describe('a proof (R51)', () => {
 
 test('a proof whose row could not be written is removed again', { timeout: 120_000 }, async () => {
   const { s3 } = thisCms()
-  const cms = await startCms(s3 ? environmentOf(s3) : {})
-  const own = openDatabase({ databaseUrl: '', dataDir: cms.dataDir })
+  const cms = s3 ? await startEmptyCms(environmentOf(s3)) : await startOwnCms()
+  const own = openDatabase(cms)
   const browser = openBrowser(cms.url)
   await browser.signIn('student')
   const before = await filesIn(cms.dataDir)

@@ -6,7 +6,7 @@ import { deleteSecret, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { namesIn, privateStoreOf } from './support/files'
 import { drawPhoto, openMediaLibrary, type MediaLibrary } from './support/media'
-import { startOwnCms } from './support/own-cms'
+import { startEmptyCms } from './support/own-cms'
 import { mine } from './support/payments'
 import { addPerson } from './support/people'
 import { download, drawPdf, formOf, hand } from './support/proofs'
@@ -22,7 +22,7 @@ let pdf: Buffer
 
 beforeAll(async () => {
   buckets = await startBuckets()
-  cms = await startOwnCms(buckets.environment)
+  cms = await startEmptyCms(buckets.environment)
   database = openDatabase(cms)
   library = await openMediaLibrary(cms.url)
   student = openBrowser(cms.url)

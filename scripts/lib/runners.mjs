@@ -12,6 +12,7 @@ import { inProject } from './project.mjs'
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
  * @property {string[]} needs Builds.
+ * @property {boolean} [isLong] It waits more than it works, so it goes beside those of the servers' tests.
  */
 
 const tool = (/** @type {string} */ name) => inProject('node_modules', '.bin', name)
@@ -53,6 +54,12 @@ const journeys = (/** @type {string} */ name, /** @type {string[]} */ words) => 
   needs: builds.map((build) => build.name),
 })
 
+/** @type {Runner} */
+const soak = {
+  ...vitest('soak', 'cms', ['contract', 'cms', 'web'], { SOAK_MINUTES: '2' }, ['--config', 'vitest.faults.config.ts', 'soak']),
+  isLong: true,
+}
+
 /** @type {Runner[]} */
 const runners = [
   check('lint', ['npm', 'run', '--silent', 'lint'], ['contract']),
@@ -65,11 +72,11 @@ const runners = [
   check('monitoring', script('check-monitoring.mjs')),
   check('scripts', script('check-scripts.mjs')),
   check('coverage', script('check-coverage.mjs')),
+  soak,
   vitest('contract', 'contract', []),
   vitest('web', 'web', ['contract']),
   vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }),
   vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }),
-  vitest('soak', 'cms', ['contract', 'cms', 'web'], { SOAK_MINUTES: '2' }, ['--config', 'vitest.faults.config.ts', 'soak']),
   journeys('e2e', ['--project', 'side-by-side']),
   journeys('e2e-alone', ['--project', 'alone', '--workers', '1']),
 ]

@@ -15,12 +15,12 @@ export const openDatabase = ({ databaseUrl, dataDir }: { databaseUrl: string; da
     ? knex({ client: 'pg', connection: databaseUrl })
     : knex({ client: 'better-sqlite3', connection: { filename: path.join(dataDir, 'rijbaan.db') }, useNullAsDefault: true })
 
-/** Makes an empty database on a server; answers its address. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Makes a database on a server, empty or a copy of one that nobody uses; answers its address. */
+export async function createDatabase(serverUrl: string, template = 'template0'): Promise<string> {
   const name = `own_${randomUUID().replaceAll('-', '')}`
   const server = openDatabase({ databaseUrl: serverUrl, dataDir: '' })
-  // The template that nobody uses: two that are made at once can't both copy the usual one.
-  await server.raw('create database ?? template template0', [name])
+  // The usual template won't do: two that are made at once can't both copy it.
+  await server.raw('create database ?? template ??', [name, template])
   await server.destroy()
   return serverUrl.replace(/[^/]+$/, name)
 }

@@ -2,24 +2,24 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startBuckets, type Buckets } from './buckets'
+import { startBuckets } from './buckets'
 import { cmsDir, startCms, type RunningCms } from './cms'
-import { createDatabase } from './database'
+import type { Installation } from './migrate'
 import { startPgbouncer } from './pgbouncer'
 import { startPostgres, type Postgres } from './postgres'
+import { copySchool, seedSchool } from './seeded-school'
 import type { CmsPlace } from './this-cms'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker, in the order of their numbers. */
     cmsPlaces: CmsPlace[]
+    /** Where the school lies that own CMSes begin with copies of. */
+    seededSchool: Installation
     /** A PostgreSQL server that takes further databases; empty on SQLite. */
     postgresUrl: string
   }
 }
-
-/** Several seed themselves at once, maybe beside other work; in milliseconds. */
-const patience = 300_000
 
 const inProject = (...parts: string[]) => path.join(cmsDir, '..', ...parts)
 
@@ -41,27 +41,26 @@ function countWorkers({ vitest, config }: TestProject): number {
   return vitest.config.watch ? most : Math.max(1, Math.min(most, vitest.state.getPaths().length))
 }
 
-/** A seeded CMS for each worker, all with a data folder of their own, and a database where there is a server for them. */
-async function startForWorkers(count: number, postgres: Postgres | null, buckets: Buckets | null): Promise<RunningCms[]> {
-  const databases = await Promise.all(Array.from({ length: count }, () => postgres?.createDatabase()))
-  const environment = buckets?.environment ?? {}
-  return Promise.all(
-    databases.map((databaseUrl) => startCms({ ...environment, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }, patience)),
-  )
+/** A CMS for each worker, all with a school of their own: copies of the seeded one, or seeded in buckets of their own. */
+async function startForWorkers(count: number, begin: () => Promise<Record<string, string>>): Promise<RunningCms[]> {
+  const environments = await Promise.all(Array.from({ length: count }, begin))
+  return Promise.all(environments.map((environment) => startCms(environment)))
 }
 
+type DatabaseServer = { postgres: Postgres; /** Where databases are made and used. */ url: string; stop: () => Promise<void> }
+
 /** The PostgreSQL that `TEST_DATABASE` asks for: `postgres`, or `pgbouncer` for one behind a pooler; null for SQLite. */
-async function startServer(): Promise<Postgres | null> {
+async function startServer(): Promise<DatabaseServer | null> {
   const wanted = process.env['TEST_DATABASE'] || 'sqlite'
   if (wanted === 'sqlite') return null
   const postgres = await startPostgres()
-  if (wanted !== 'pgbouncer') return postgres
+  if (wanted !== 'pgbouncer') return { postgres, url: postgres.url, stop: postgres.stop }
   const pgbouncer = await startPgbouncer(postgres.url)
   const stop = async () => {
     await pgbouncer.stop()
     await postgres.stop()
   }
-  return { url: pgbouncer.url, createDatabase: () => createDatabase(pgbouncer.url), restart: postgres.restart, stop }
+  return { postgres, url: pgbouncer.url, stop }
 }
 
 /** Boots what the tests talk to: on SQLite, or on databases of one real PostgreSQL. */
@@ -69,12 +68,16 @@ export default async function setup(project: TestProject) {
   // It is called for the run as a whole as well, which has no tests but those of its projects.
   if (project.isRootProject()) return undefined
   let built = buildStale()
-  const postgres = await startServer()
+  const server = await startServer()
+  const serverUrl = server?.url ?? ''
   const buckets = project.name === bucketProject ? await startBuckets() : null
-  project.provide('postgresUrl', postgres?.url ?? '')
+  project.provide('postgresUrl', serverUrl)
   let running: RunningCms[] = []
   const start = async () => {
-    running = await startForWorkers(countWorkers(project), postgres, buckets)
+    const school = await seedSchool(server?.postgres ?? null)
+    project.provide('seededSchool', school)
+    const begin = async () => buckets?.environment ?? (await copySchool(school, serverUrl))
+    running = await startForWorkers(countWorkers(project), begin)
     project.provide(
       'cmsPlaces',
       running.map(({ url, dataDir, databaseUrl }) => ({ url, dataDir, databaseUrl, s3: buckets?.settings ?? null })),
@@ -92,6 +95,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await stop()
     await buckets?.remove()
-    await postgres?.stop()
+    await server?.stop()
   }
 }
