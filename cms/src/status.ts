@@ -18,6 +18,9 @@ export type Queue = {
   newestFailed: FailedMail[]
 }
 
+/** What runs again and again, in one process of an installation. */
+export type JobName = 'content' | 'files' | 'forget' | 'outbox' | 'slots'
+
 export type Lease = { job: string; holder: string; expiresAt: string }
 
 /** Why a moment isn't known: nobody says where backups lie, they can't be read, there is none, or the public address doesn't answer. */

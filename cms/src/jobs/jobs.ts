@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi'
 import leaseService from '../api/lease/services/lease'
+import type { JobName } from '../status'
 import { tellSurprise } from '../telemetry/surprises'
 import { onWake } from '../wake'
 
 /** Something that one process does again and again. */
 export type Job = {
-  name: string
+  name: JobName
   /** Milliseconds between the end of one round and the start of the next. */
   every: number
   /** `signal` aborts when the process is asked to stop: a long round ends at its next pause. */

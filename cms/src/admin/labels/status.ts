@@ -1,7 +1,17 @@
 import type { Language } from '@rijbaan/contract'
+import type { JobName } from '../../status'
+
+const jobSentences: Record<`rijbaan.status.job.${JobName}`, Record<Language, string>> = {
+  'rijbaan.status.job.content': { nl: 'Inhoud van de website klaarzetten', en: 'Prepare the website’s content' },
+  'rijbaan.status.job.files': { nl: 'Losse bestanden opruimen', en: 'Clear away loose files' },
+  'rijbaan.status.job.forget': { nl: 'Verlopen gegevens wissen', en: 'Delete what has expired' },
+  'rijbaan.status.job.outbox': { nl: 'Mail versturen', en: 'Send mail' },
+  'rijbaan.status.job.slots': { nl: 'Vrije lestijden maken', en: 'Make free lesson times' },
+}
 
 /** What the page about the installation says. */
 export const statusSentences = {
+  ...jobSentences,
   'rijbaan.status.title': { nl: 'Hoe het ervoor staat', en: 'Status' },
   'rijbaan.status.subtitle': {
     nl: 'Deze installatie: mail, taken, back-up en schijf. Alleen eigenaren zien dit.',
@@ -25,6 +35,7 @@ export const statusSentences = {
   },
   'rijbaan.status.waiting.none': { nl: 'geen', en: 'none' },
   'rijbaan.status.jobs': { nl: 'Taken en wie ze uitvoert', en: 'Jobs and who runs them' },
+  'rijbaan.status.job': { nl: '{job}: door {holder}', en: '{job}: by {holder}' },
   'rijbaan.status.jobs.none': { nl: 'niemand voert ze uit', en: 'nobody runs them' },
   'rijbaan.status.backup': { nl: 'Laatste back-up', en: 'Last backup' },
   'rijbaan.status.certificate': { nl: 'Certificaat geldig tot', en: 'Certificate valid until' },
@@ -36,10 +47,7 @@ export const statusSentences = {
     en: '{count, plural, =0 {Failed mail} one {# failed mail} other {# failed mails}}',
   },
   'rijbaan.status.failed.none': { nl: 'Alles is verstuurd of wacht nog.', en: 'Everything was sent or is still waiting.' },
-  'rijbaan.status.failed.mail': { nl: 'Mail', en: 'Mail' },
-  'rijbaan.status.failed.written': { nl: 'Geschreven', en: 'Written' },
-  'rijbaan.status.failed.problem': { nl: 'Probleem', en: 'Problem' },
-  'rijbaan.status.failed.action': { nl: 'Actie', en: 'Action' },
+  'rijbaan.status.failed.written': { nl: 'geschreven op {when}', en: 'written {when}' },
   'rijbaan.status.failed.attempts': {
     nl: '{count, plural, one {# poging} other {# pogingen}}: {problem}',
     en: '{count, plural, one {# attempt} other {# attempts}}: {problem}',

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system'
+import { Box, Button, Flex, Typography } from '@strapi/design-system'
 import { Layouts, Page } from '@strapi/strapi/admin'
 import { useIntl } from 'react-intl'
 import type { FailedMail, Moment, Status } from '../../status'
@@ -18,91 +18,82 @@ function useWords() {
   }
 }
 
-function Facts({ status: { versions, migrations, mails, leases, lastBackup, certificate, disk } }: { status: Status }) {
-  const { say, when, known, gigabytes } = useWords()
-  const lastMigration = migrations.at(-1)
-  const rows: [string, string][] = [
-    ['versions', `${versions.product}, Strapi ${versions.strapi}, Node ${versions.node}, ${versions.database}`],
-    [
-      'migrations',
-      lastMigration ? say('migrations.applied', { count: migrations.length, name: lastMigration.name }) : say('migrations.none'),
-    ],
-    [
-      'waiting',
-      mails.oldestWrittenAt ? say('waiting.since', { count: mails.waiting, since: when(mails.oldestWrittenAt) }) : say('waiting.none'),
-    ],
-    ['jobs', leases.length > 0 ? leases.map(({ job, holder }) => `${job} (${holder.slice(0, 8)})`).join(', ') : say('jobs.none')],
-    ['backup', known(lastBackup)],
-    ['certificate', certificate ? known(certificate) : say('certificate.none')],
-    ['disk', say('disk.free', { free: gigabytes(disk.free), total: gigabytes(disk.total) })],
-  ]
+/** A name and what there is to say of it, beside it where there is room and below it where there is not. */
+function Fact({ name, lines }: { name: string; lines: string[] }) {
   return (
-    <Table colCount={2} rowCount={rows.length}>
-      <Tbody>
-        {rows.map(([name, value]) => (
-          <Tr key={name}>
-            <Td>
-              <Typography fontWeight="bold">{say(name)}</Typography>
-            </Td>
-            <Td>
-              <Typography>{value}</Typography>
-            </Td>
-          </Tr>
+    <Flex wrap="wrap" alignItems="baseline" gap={1} paddingTop={3} paddingBottom={3}>
+      <Box width="22rem" maxWidth="100%">
+        <Typography tag="dt" fontWeight="bold">
+          {name}
+        </Typography>
+      </Box>
+      <Box tag="dd" flex="1 1 16rem" style={{ overflowWrap: 'anywhere' }}>
+        {lines.map((line) => (
+          <Typography key={line} tag="p">
+            {line}
+          </Typography>
         ))}
-      </Tbody>
-    </Table>
+      </Box>
+    </Flex>
   )
 }
 
-const columns = ['mail', 'written', 'problem'] as const
+function Facts({ status: { versions, migrations, mails, leases, lastBackup, certificate, disk } }: { status: Status }) {
+  const { say, when, known, gigabytes } = useWords()
+  const lastMigration = migrations.at(-1)
+  const jobs = leases.map(({ job, holder }) => say('job', { job: say(`job.${job}`), holder: holder.slice(0, 8) }))
+  const facts: Record<string, string[]> = {
+    versions: [`${versions.product}, Strapi ${versions.strapi}, Node ${versions.node}, ${versions.database}`],
+    migrations: [
+      lastMigration ? say('migrations.applied', { count: migrations.length, name: lastMigration.name }) : say('migrations.none'),
+    ],
+    waiting: [
+      mails.oldestWrittenAt ? say('waiting.since', { count: mails.waiting, since: when(mails.oldestWrittenAt) }) : say('waiting.none'),
+    ],
+    jobs: jobs.length > 0 ? jobs : [say('jobs.none')],
+    backup: [known(lastBackup)],
+    certificate: [certificate ? known(certificate) : say('certificate.none')],
+    disk: [say('disk.free', { free: gigabytes(disk.free), total: gigabytes(disk.total) })],
+  }
+  return (
+    <Box tag="dl" background="neutral0" shadow="tableShadow" hasRadius paddingLeft={6} paddingRight={6} paddingTop={2} paddingBottom={2}>
+      {Object.entries(facts).map(([name, lines]) => (
+        <Fact key={name} name={say(name)} lines={lines} />
+      ))}
+    </Box>
+  )
+}
 
-function FailedMails({ mails, onAgain, isBusy }: { mails: FailedMail[]; onAgain: (id: number | 'all') => void; isBusy: boolean }) {
+type Again = { onAgain: (id: number | 'all') => void; isBusy: boolean }
+
+function Failed({ mail: { id, recipient, subject, attempts, writtenAt, lastProblem }, onAgain, isBusy }: Again & { mail: FailedMail }) {
   const { say, when } = useWords()
+  return (
+    <Flex tag="li" wrap="wrap" justifyContent="space-between" gap={4} padding={6} background="neutral0" shadow="tableShadow" hasRadius>
+      <Box flex="1 1 16rem" style={{ overflowWrap: 'anywhere' }}>
+        <Typography tag="p" fontWeight="bold">{`${recipient}: ${subject}`}</Typography>
+        <Typography tag="p">{say('failed.written', { when: when(writtenAt) })}</Typography>
+        <Typography tag="p">{say('failed.attempts', { count: attempts, problem: lastProblem ?? '' })}</Typography>
+      </Box>
+      <Button variant="secondary" disabled={isBusy} onClick={() => onAgain(id)} aria-label={say('again.one', { recipient, subject })}>
+        {say('again')}
+      </Button>
+    </Flex>
+  )
+}
+
+function FailedMails({ mails, ...again }: Again & { mails: FailedMail[] }) {
+  const { say } = useWords()
   if (mails.length === 0) return <Typography>{say('failed.none')}</Typography>
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Table colCount={columns.length + 1} rowCount={mails.length + 1}>
-        <Thead>
-          <Tr>
-            {columns.map((column) => (
-              <Th key={column}>
-                <Typography variant="sigma">{say(`failed.${column}`)}</Typography>
-              </Th>
-            ))}
-            <Th>
-              <Typography variant="sigma">{say('failed.action')}</Typography>
-            </Th>
-          </Tr>
-        </Thead>
-        <Tbody>
-          {mails.map(({ id, recipient, subject, attempts, writtenAt, lastProblem }) => (
-            <Tr key={id}>
-              <Td>
-                <Typography>{`${recipient}: ${subject}`}</Typography>
-              </Td>
-              <Td>
-                <Typography>{when(writtenAt)}</Typography>
-              </Td>
-              <Td>
-                <Typography>{say('failed.attempts', { count: attempts, problem: lastProblem ?? '' })}</Typography>
-              </Td>
-              <Td>
-                <Button
-                  variant="secondary"
-                  size="S"
-                  disabled={isBusy}
-                  onClick={() => onAgain(id)}
-                  aria-label={say('again.one', { recipient, subject })}
-                >
-                  {say('again')}
-                </Button>
-              </Td>
-            </Tr>
-          ))}
-        </Tbody>
-      </Table>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+        {mails.map((mail) => (
+          <Failed key={mail.id} mail={mail} {...again} />
+        ))}
+      </Flex>
       <Box>
-        <Button disabled={isBusy} onClick={() => onAgain('all')}>
+        <Button disabled={again.isBusy} onClick={() => again.onAgain('all')}>
           {say('again.all')}
         </Button>
       </Box>
