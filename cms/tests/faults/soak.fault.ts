@@ -16,7 +16,7 @@ const perSecond = 20
 let school: School
 
 beforeAll(async () => {
-  school = await openSchool()
+  school = await openSchool({ minutes })
 })
 
 afterAll(() => school.close())

@@ -34,6 +34,8 @@ export type SchoolSettings = {
   dataDir?: string
   /** Settings of the CMS beside what it needs. */
   environment?: Record<string, string>
+  /** How long the work is that it has people and slots for; a short one unless given. */
+  minutes?: number
   /** Where the web app finds the CMS; at the CMS itself unless something stands in between. */
   cmsUrlForWeb?: (cmsUrl: string) => Promise<string>
 }
@@ -41,15 +43,17 @@ export type SchoolSettings = {
 /** As many as a teacher gives in a day at most, for so many working days. */
 const slotsPerDay = 8
 const days = { from: 4, to: 45 }
-const teachers = 3
 const studentsPerTeacher = 8
+
+/** Two bookings a second need as many slots; they bring the students along who hand in at most 60 proofs an hour. */
+const teachersFor = (minutes: number): number => Math.max(3, Math.ceil((minutes * 60 * 2) / ((days.to - days.from + 1) * slotsPerDay)) + 1)
 
 function buildStale(): void {
   execFileSync(process.execPath, [inProject('scripts', 'build.mjs'), 'contract', 'cms', 'web'], { stdio: 'inherit' })
 }
 
 /** Each slot gets a student whose day isn't full: eight a day for eight students is one each. */
-async function gatherWishes(database: Database): Promise<{ students: Member[]; wishes: Wish[] }> {
+async function gatherWishes(database: Database, teachers: number): Promise<{ students: Member[]; wishes: Wish[] }> {
   const students: Member[] = []
   const wishes: Wish[] = []
   for (let index = 0; index < teachers; index += 1) {
@@ -67,7 +71,7 @@ async function gatherWishes(database: Database): Promise<{ students: Member[]; w
 }
 
 /** Builds what is stale, starts both servers on empty data, and lets people in. */
-export async function openSchool({ dataDir, environment = {}, cmsUrlForWeb }: SchoolSettings = {}): Promise<School> {
+export async function openSchool({ dataDir, environment = {}, cmsUrlForWeb, minutes = 1 }: SchoolSettings = {}): Promise<School> {
   buildStale()
   const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await startPostgres() : null
   const databaseUrl = (await postgres?.createDatabase()) ?? ''
@@ -104,7 +108,7 @@ export async function openSchool({ dataDir, environment = {}, cmsUrlForWeb }: Sc
   await database('parameters')
     .where({ key: 'lessons.per.day' })
     .update({ value: String(slotsPerDay) })
-  const { students, wishes } = await gatherWishes(database)
+  const { students, wishes } = await gatherWishes(database, teachersFor(minutes))
   return {
     ...{ cms, web, database, postgres, dataDir: cmsData, students, wishes },
     close: async () => {

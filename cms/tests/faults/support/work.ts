@@ -39,6 +39,7 @@ const json = { 'Content-Type': 'application/json' }
 export async function workOf(school: School, ledger: Ledger): Promise<Work[]> {
   const { cms, web, students, wishes } = school
   const student = inTurn(students)
+  const payer = inTurn(students)
   const publicPage = inTurn([homePath, tariffsPath, autoPath, privacyPath])
   const pdf = await drawPdf()
 
@@ -92,7 +93,7 @@ export async function workOf(school: School, ledger: Ledger): Promise<Work[]> {
   const payment: Work = {
     kind: 'payment',
     run: async () => {
-      const entry = { description: nameOfItsOwn(), student: student(), isDone: false }
+      const entry = { description: nameOfItsOwn(), student: payer(), isDone: false }
       ledger.payments.push(entry)
       const body = formOf([{ bytes: pdf }], { amount: '45', description: entry.description })
       const status = await statusOf(`${cms.url}/api/payments/proof`, { method: 'POST', headers: { Cookie: entry.student.cookie }, body })
