@@ -58,7 +58,7 @@ export class Office {
     await this.tool(label, 'Link').click()
     await this.page.locator('input[name="text"]').fill(link)
     await this.page.locator('input[name="url"]').fill(href)
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
     await editor.press('Control+End')
     await keyboard.press('Enter')
     await this.tool(label, 'Ongeordende lijst').click()
@@ -77,8 +77,14 @@ export class Office {
     }
   }
 
+  /** One text's editor with its buttons, which the panel gives no name of its own. */
+  private markedText(label: string): Locator {
+    const name = this.page.locator('label').filter({ hasText: label })
+    return name.locator('xpath=ancestor::div[.//*[@data-slate-editor]][1]')
+  }
+
   private async emptyText(label: string): Promise<Locator> {
-    const editor = this.field(label)
+    const editor = this.markedText(label).locator('[data-slate-editor]')
     await editor.click()
     await editor.press('Control+a')
     await editor.press('Backspace')
@@ -86,13 +92,8 @@ export class Office {
     return editor
   }
 
-  /** A button of the editor of one text. */
   private tool(label: string, name: string): Locator {
-    const editor = this.page
-      .locator('[role="toolbar"]')
-      .locator('..')
-      .filter({ has: this.field(label) })
-    return editor.last().getByRole('button', { name, exact: true })
+    return this.markedText(label).getByLabel(name, { exact: true })
   }
 
   /** Publishes what is on the screen; answers when the CMS had taken it, in milliseconds of `performance.now()`. */
