@@ -1,4 +1,4 @@
-import { contentSnapshot, languages, type ContentSnapshot, type Language } from '@rijbaan/contract'
+import { autoPath, contentSnapshot, languages, tariffsPath, type ContentSnapshot, type Language } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCms, webCmsSecret, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
@@ -116,12 +116,12 @@ describe('a text with marks', () => {
   test('of the home page keeps its plain text in step, for a version that knows nothing else', async () => {
     const { body } = await office.call('GET', `${home}?locale=nl`)
     const before = (body as { data: Entry }).data
-    const introductionBody = [paragraph(text('Kom '), link('http://localhost:3000/auto', 'rijden')), list('een', 'twee')]
+    const introductionBody = [paragraph(text('Kom '), link(`http://localhost:3000${autoPath}`, 'rijden')), list('een', 'twee')]
     const { introductionText: _, ...rest } = before
     expect((await office.call('POST', `${home}/actions/publish?locale=nl`, { ...rest, introductionBody })).status).toBe(200)
     const { introduction } = (await snapshotOf('nl')).home
     expect(introduction.paragraphs).toEqual(['Kom rijden', '• een', '• twee'])
-    expect(introduction.body?.[0]).toEqual({ type: 'paragraph', runs: [{ text: 'Kom ' }, { href: '/auto', words: [{ text: 'rijden' }] }] })
+    expect(introduction.body?.[0]).toEqual({ type: 'paragraph', runs: [{ text: 'Kom ' }, { href: autoPath, words: [{ text: 'rijden' }] }] })
     const database = openDatabase(thisCms())
     const rows: { introduction_text: string }[] = await database('home_pages').where({ locale: 'nl' }).select('introduction_text')
     await database.destroy()
@@ -160,7 +160,7 @@ describe('the PDF of the privacy statement', () => {
     const before = await readPrivacyPdf(locale)
     const entry = await openPrivacy(locale)
     const sentence = `Deze zin is van de proef in ${locale}.`
-    const body = [paragraph(text(sentence, { bold: true }), link('/tarieven', 'Zie de tarieven')), list('Eerste punt', 'Tweede punt')]
+    const body = [paragraph(text(sentence, { bold: true }), link(tariffsPath, 'Zie de tarieven')), list('Eerste punt', 'Tweede punt')]
     expect((await office.publish(legal, entry, locale, withFirst(entry, body))).status).toBe(200)
     const after = await waitFor('the new PDF', async () => {
       const read = await readPrivacyPdf(locale)
@@ -169,7 +169,7 @@ describe('the PDF of the privacy statement', () => {
     expect(after.address).toBe(before.address)
     expect(after.text).toContain('• Eerste punt')
     expect(after.text).toContain('• Tweede punt')
-    expect(after.links).toContain('http://localhost:3000/tarieven')
+    expect(after.links).toContain(`http://localhost:3000${tariffsPath}`)
     expect((await office.publish(legal, entry, locale, { sections: sectionsOf(entry) })).status).toBe(200)
     await waitFor('the former text', async () => !(await readPrivacyPdf(locale)).text.includes(sentence))
   })

@@ -55,17 +55,18 @@ export class Office {
     const { keyboard } = this.page
     const editor = await this.emptyText(label)
     await keyboard.type(`${words} `)
-    await this.tool(label, 'Link').click()
-    await this.page.locator('input[name="text"]').fill(link)
-    await this.page.locator('input[name="url"]').fill(href)
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
-    await editor.press('Control+End')
     await keyboard.press('Enter')
     await this.tool(label, 'Ongeordende lijst').click()
     for (const [index, item] of items.entries()) {
       if (index > 0) await keyboard.press('Enter')
       await keyboard.type(item)
     }
+    await editor.press('Control+Home')
+    await editor.press('End')
+    await this.tool(label, 'Link').click()
+    await this.page.locator('input[name="text"]').fill(link)
+    await this.page.locator('input[name="url"]').fill(href)
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
   }
 
   /** Writes a text anew as paragraphs alone. */

@@ -1,3 +1,4 @@
+import { autoPath } from '@rijbaan/contract'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ describe('the content that is held', () => {
       const body = [{ type: 'paragraph' as const, runs: [{ href, words: [{ text: 'hier' }] }] }]
       cms.content.nl.home.introduction = { ...cms.content.nl.home.introduction, title, body }
     }
-    publish('Goed', '/auto')
+    publish('Goed', autoPath)
     await expect.poll(titleNow).toBe('Goed')
     expect(holder.get('nl')?.home.introduction.body).toHaveLength(1)
     publish('Fout', 'javascript:alert(1)')

@@ -1,4 +1,4 @@
-import type { Block, Prose as Text } from '@rijbaan/contract'
+import { autoPath, type Block, type Prose as Text } from '@rijbaan/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderInDutch } from '../requests/forms-in-tests'
@@ -44,7 +44,7 @@ describe('a text of the office', () => {
 
   test('shows what looks like HTML as the words that it is', () => {
     const words = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
-    const container = show(withBody({ type: 'paragraph', runs: [{ text: words }, { href: '/auto', words: [{ text: words }] }] }))
+    const container = show(withBody({ type: 'paragraph', runs: [{ text: words }, { href: autoPath, words: [{ text: words }] }] }))
     expect(container.querySelector('img, script')).toBeNull()
     expect(container.textContent).toBe(words + words)
   })
@@ -55,7 +55,7 @@ describe('a text of the office', () => {
     expect(link?.textContent).toBe('hier (opent in een nieuw tabblad)')
   })
 
-  test.each(['/auto', '#top', 'mailto:info@rijbaan.test', 'tel:+31200000000', '/media/privacy.pdf'])('leads to %s in place', (href) => {
+  test.each([autoPath, '#top', 'mailto:info@rijbaan.test', 'tel:+31200000000', '/media/privacy.pdf'])('leads to %s in place', (href) => {
     const link = linkTo(href)
     expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([href, false])
     expect(link?.textContent).toBe('hier')
