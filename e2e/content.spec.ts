@@ -1,4 +1,4 @@
-import { tariffAnchors, type Language, tariffsPath } from '@rijbaan/contract'
+import { autoPath, homePath, tariffAnchors, type Language, tariffsPath } from '@rijbaan/contract'
 import { keepFigure } from './support/figures'
 import { expect, test } from './support/test'
 
@@ -50,6 +50,35 @@ test.describe('what the office publishes', () => {
     await visitor.goTo(tariffsPath)
     await expect(visitor.package('Herexamenpakket')).toContainText(published)
     await expect(visitor.page.getByText(draft)).toBeHidden()
+  })
+
+  test('a text with a list and a link is on the page as the office wrote it', async ({ office, visitor }) => {
+    const label = 'Kennismaking: tekst'
+    const introduction = visitor.page
+      .locator('section')
+      .filter({ has: visitor.page.getByRole('heading', { name: 'Een rijschool die de tijd neemt' }) })
+    await visitor.goTo(homePath)
+    const before = await introduction.getByRole('paragraph').allTextContents()
+    expect(before).toHaveLength(2)
+
+    await office.openHome()
+    const items = ['Rustig kijken', 'Op tijd beslissen']
+    await office.writeMarked(label, { words: 'Leren rijden is twee dingen.', link: 'Zo doen we dat', href: autoPath, items })
+    await office.publish()
+    await expect(async () => {
+      await visitor.goTo(homePath)
+      await expect(introduction.getByRole('listitem')).toHaveText(items, { timeout: 1 })
+    }).toPass({ intervals: [100], timeout: 5_000 })
+    await introduction.getByRole('link', { name: 'Zo doen we dat' }).click()
+    await expect(visitor.page).toHaveURL(new RegExp(`${autoPath}$`))
+
+    // As it was, for the other tests.
+    await office.writePlain(label, before)
+    await office.publish()
+    await expect(async () => {
+      await visitor.goTo(homePath)
+      expect(await introduction.getByRole('paragraph').allTextContents()).toEqual(before)
+    }).toPass({ intervals: [100], timeout: 5_000 })
   })
 
   test('the list of tariffs warns where card and request name different prices (R4)', async ({ office }) => {

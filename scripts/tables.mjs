@@ -46,6 +46,7 @@ const columnKinds = {
   boolean: 'Flag',
   datetime: 'Moment',
   json: 'Json',
+  blocks: 'Json',
 }
 
 /** What an entry's field holds (`cms/src/database/entry.ts`). @type {Record<string, string>} */
@@ -57,6 +58,7 @@ const fieldTypes = {
   decimal: 'string | number',
   boolean: 'boolean',
   datetime: 'string | Date',
+  blocks: 'StoredBlocks',
 }
 
 /** A relation that has a column of its own; others have a table of links, which no query of ours reads. */
@@ -138,7 +140,7 @@ function entryTypes() {
   const entries = drafted.map(({ schema }) => `export type ${nameOf(schema)} = Version & { ${fieldsOf(schema)} }`)
   const uids = drafted.map(({ file, schema }) => `'api::${file.split('/')[1]}.${schema.info.singularName}': ${nameOf(schema)}`)
   const index = `/** Entries by the content type that they are of. */\nexport type Entries = { ${uids.join('\n')} }`
-  return `${head}import type { StoredFile, Version } from './entry'\n\n${[...parts, ...entries, index].join('\n\n')}\n`
+  return `${head}import type { StoredBlocks, StoredFile, Version } from './entry'\n\n${[...parts, ...entries, index].join('\n\n')}\n`
 }
 
 const files = [

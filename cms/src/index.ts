@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { seedSampleSchool } from '../seed'
 import { stopListening } from './api/content/lib/news'
+import { keepProse } from './api/content/lib/prose/keep'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
 import { keepUploadsInStore } from './files/media-library'
@@ -37,6 +38,7 @@ export default {
     installHttp(strapi)
     keepUploadsInStore(strapi)
     watchContent(strapi)
+    keepProse(strapi)
     checkMailTexts(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)

@@ -38,6 +38,13 @@ test.each([
   ],
   ['a column has a cell of its own', 'content-manager', "typeof cellFormatter === 'function'", 'prices in lists'],
   ['panels beside a form', 'content-manager', 'addEditViewSidePanel', 'the price warning, the contact and the words of a mail'],
+  [
+    'what the editor of texts offers',
+    'content-manager',
+    'this.richTextBlocksStore = result',
+    'an editor that offers what the site shows alone',
+  ],
+  ['lists in the editor', 'content-manager', "'list-unordered': {", 'lists in texts'],
   ['names of fields', 'content-manager', `\`${labelPrefixes.types}.\${`, 'names of fields'],
   ['names of parts', 'content-manager', `\`${labelPrefixes.parts}.\${`, 'names of fields in repeating parts'],
   ['the key of the news', 'admin', newsKey, 'closing the news of the media library'],

@@ -41,6 +41,62 @@ export class Office {
     return this.page.getByRole('textbox', { name: label, exact: true })
   }
 
+  /** Opens the home page's form. */
+  async openHome(): Promise<void> {
+    await this.page.goto(`${this.cmsUrl}/admin/content-manager/single-types/api::home-page.home-page`)
+    await expect(this.field('Bovenaan: titel')).toBeEditable({ timeout: 20_000 })
+  }
+
+  /** Writes a text with marks anew: a paragraph that ends in a link, and a list. */
+  async writeMarked(
+    label: string,
+    { words, link, href, items }: { words: string; link: string; href: string; items: string[] },
+  ): Promise<void> {
+    const { keyboard } = this.page
+    const editor = await this.emptyText(label)
+    await keyboard.type(`${words} `)
+    await keyboard.press('Enter')
+    await this.tool(label, 'Ongeordende lijst').click()
+    for (const [index, item] of items.entries()) {
+      if (index > 0) await keyboard.press('Enter')
+      await keyboard.type(item)
+    }
+    await editor.press('Control+Home')
+    await editor.press('End')
+    await this.tool(label, 'Link').click()
+    await this.page.locator('input[name="text"]').fill(link)
+    await this.page.locator('input[name="url"]').fill(href)
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
+  }
+
+  /** Writes a text anew as paragraphs alone. */
+  async writePlain(label: string, paragraphs: string[]): Promise<void> {
+    await this.emptyText(label)
+    for (const [index, paragraph] of paragraphs.entries()) {
+      if (index > 0) await this.page.keyboard.press('Enter')
+      await this.page.keyboard.insertText(paragraph)
+    }
+  }
+
+  /** One text's editor with its buttons, which the panel gives no name of its own. */
+  private markedText(label: string): Locator {
+    const name = this.page.locator('label').filter({ hasText: label })
+    return name.locator('xpath=ancestor::div[.//*[@data-slate-editor]][1]')
+  }
+
+  private async emptyText(label: string): Promise<Locator> {
+    const editor = this.markedText(label).locator('[data-slate-editor]')
+    await editor.click()
+    await editor.press('Control+a')
+    await editor.press('Backspace')
+    await editor.press('Backspace')
+    return editor
+  }
+
+  private tool(label: string, name: string): Locator {
+    return this.markedText(label).getByLabel(name, { exact: true })
+  }
+
   /** Publishes what is on the screen; answers when the CMS had taken it, in milliseconds of `performance.now()`. */
   async publish(): Promise<number> {
     const taken = this.page.waitForResponse((answer) => answer.url().includes('/actions/publish') && answer.request().method() === 'POST')

@@ -1,3 +1,4 @@
+import { autoPath } from '@rijbaan/contract'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -41,6 +42,21 @@ describe('the content that is held', () => {
     cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
     await expect.poll(() => titleHeld(holder)).toBe('Nieuwe tarieven')
     expect(holder.version('nl')).not.toBe(before)
+  })
+
+  test('has texts with marks, and is never taken with a link that leads astray', async () => {
+    const holder = await start()
+    const titleNow = () => holder.get('nl')?.home.introduction.title
+    const publish = (title: string, href: string) => {
+      const body = [{ type: 'paragraph' as const, runs: [{ href, words: [{ text: 'hier' }] }] }]
+      cms.content.nl.home.introduction = { ...cms.content.nl.home.introduction, title, body }
+    }
+    publish('Goed', autoPath)
+    await expect.poll(titleNow).toBe('Goed')
+    expect(holder.get('nl')?.home.introduction.body).toHaveLength(1)
+    publish('Fout', 'javascript:alert(1)')
+    await holder.refresh()
+    expect(titleNow()).toBe('Goed')
   })
 
   test('tells what there is news for, and nothing while there is none', async () => {

@@ -253,6 +253,12 @@ describe('the server', () => {
     expect((await ask(tariffsPath, { headers: { 'X-Request-Id': '<script>' } })).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
+  test('lets a browser ask each time whether its copy of a document is current', async () => {
+    cms.files.set('privacy.pdf', 'a text')
+    expect((await ask('/media/privacy.pdf')).headers['cache-control']).toBe('public, max-age=0')
+    expect((await ask('/media/hero.svg')).headers['cache-control']).toBe('public, max-age=2592000')
+  })
+
   test('lets an uploaded drawing run no script', async () => {
     const { headers } = await ask('/media/hero.svg')
     expect([headers['content-type'], headers['content-security-policy']]).toEqual(['image/svg+xml', expect.stringContaining('sandbox')])

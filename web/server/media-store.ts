@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Log } from './log'
 
@@ -12,6 +13,8 @@ export type Found = { status: 'found'; file: string } | { status: 'absent' } | {
 type Options = { cmsUrl: string; folder: string; log: Log; maxBytes?: number; checkEveryMilliseconds?: number }
 
 const timeoutMilliseconds = 15_000
+/** How long somebody waits for a comparison with the original, before the copy serves as it is. */
+const comparingMilliseconds = 1000
 const unfinished = '.part'
 
 /**
@@ -101,14 +104,22 @@ export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 102
     return asked
   }
 
-  /** The copy of a medium, fetched first where there is none yet. `name` has to be a safe one. */
-  return async function find(name: string): Promise<Found> {
+  /**
+   * The copy of a medium, fetched first where there is none yet; `isCompared` compares it with the original before it serves, where
+   * the CMS answers soon. `name` has to be a safe one.
+   */
+  return async function find(name: string, { isCompared = false } = {}): Promise<Found> {
     const size = copies.get(name)
     if (size === undefined || (await changeOf(name)) === null) return askOnce(name)
     copies.delete(name)
     copies.set(name, size)
+    const copy: Found = { status: 'found', file: path.join(folder, name) }
+    if (isCompared) {
+      const compared = await Promise.race([askOnce(name), pause(comparingMilliseconds, copy, { ref: false })])
+      return compared.status === 'unreachable' ? copy : compared
+    }
     if (Date.now() - (checkedAt.get(name) ?? 0) > checkEveryMilliseconds) void askOnce(name)
-    return { status: 'found', file: path.join(folder, name) }
+    return copy
   }
 }
 

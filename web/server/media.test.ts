@@ -70,6 +70,16 @@ describe('copies of media', () => {
     await expect.poll(async () => textOf(await find('hero.webp'))).toBe('another picture')
   })
 
+  test('of documents are compared before they serve, and serve all the same without the CMS', async () => {
+    cms.files.set('privacy.pdf', 'a text')
+    const find = await open()
+    await find('privacy.pdf', { isCompared: true })
+    cms.files.set('privacy.pdf', 'another text')
+    expect(await textOf(await find('privacy.pdf', { isCompared: true }))).toBe('another text')
+    await cms.stop()
+    expect(await textOf(await find('privacy.pdf', { isCompared: true }))).toBe('another text')
+  })
+
   test('are fetched again when somebody took one off the disk, and are out of reach without the CMS', async () => {
     const find = await open({ checkEveryMilliseconds: 0 })
     await find('hero.webp')

@@ -14,7 +14,8 @@ export const serveMedia =
       res.status(404).type('text/plain').send('Not found')
       return
     }
-    find(medium.name).then((found) => {
+    const isDocument = medium.contentType === 'application/pdf'
+    find(medium.name, { isCompared: isDocument }).then((found) => {
       if (found.status !== 'found') {
         const isAbsent = found.status === 'absent'
         res
@@ -26,8 +27,9 @@ export const serveMedia =
       res.type(medium.contentType)
       if (medium.contentType === 'image/svg+xml') res.setHeader('Content-Security-Policy', drawingPolicy)
       // A PDF reader is the browser's own; the policy for pages would stop it.
-      if (medium.contentType === 'application/pdf') res.removeHeader('Content-Security-Policy')
-      res.sendFile(found.file, { maxAge: '30d', dotfiles: 'allow' }, (problem) => {
+      if (isDocument) res.removeHeader('Content-Security-Policy')
+      // A document keeps its address when its text changes, so a browser asks whether its copy still is what it says.
+      res.sendFile(found.file, { maxAge: isDocument ? 0 : '30d', dotfiles: 'allow' }, (problem) => {
         if (!res.headersSent) next(problem)
       })
     }, next)

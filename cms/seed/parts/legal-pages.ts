@@ -1,5 +1,6 @@
 import content from '../content/legal-pages.json'
-import { hasEntry, paragraphs, publish, seoIn, type SeedPart } from '../entries'
+import { hasEntry, publish, seoIn, type SeedPart } from '../entries'
+import { blocksIn } from '../marks'
 
 const uid = 'api::legal-page.legal-page'
 
@@ -14,7 +15,7 @@ export const legalPages: SeedPart = {
         title: page.title[language],
         sampleNotice: page.sampleNotice[language],
         intro: page.intro[language],
-        sections: page.sections.map((section) => ({ heading: section.heading[language], text: paragraphs(section.paragraphs, language) })),
+        sections: page.sections.map((section) => ({ heading: section.heading[language], body: blocksIn(section.paragraphs, language) })),
         seo: seoIn(page.seo, language),
       }))
     }

@@ -3,7 +3,7 @@ import { languages } from '@rijbaan/contract'
 import favicon from './favicon.svg'
 import { prepareFirstVisit } from './first-visit'
 import { withHints } from './hints'
-import { addBesideForms, hooks } from './inside'
+import { addBesideForms, hooks, offerOwnBlocks } from './inside'
 import { showOfficeCells } from './list-cells'
 import { MailTextWords } from './mail-text-words'
 import mark from './mark.svg'
@@ -28,6 +28,7 @@ export default {
   register(app: StrapiApp) {
     prepareFirstVisit()
     addBesideForms(app, [TariffPriceWarning, RequestContact, MailTextWords])
+    offerOwnBlocks(app)
     app.addSettingsLink('global', {
       id: 'rijbaan-status',
       to: 'rijbaan-status',

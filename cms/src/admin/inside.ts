@@ -52,10 +52,23 @@ export type Header = {
 /** A list, as the hook hands it on. */
 export type ListView = { displayedHeaders: Header[]; layout: unknown }
 
-type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void }
+type ContentManager = {
+  addEditViewSidePanel: (panels: unknown[]) => void
+  addRichTextBlocks: (change: (blocks: Record<string, unknown>) => Record<string, unknown>) => void
+}
+
+const contentManagerOf = (app: StrapiApp): ContentManager => app.getPlugin('content-manager').apis as ContentManager
+
+/** What the editor of texts with marks offers beside paragraphs: a site's page has no place for the rest, and saving it is refused. */
+const offeredBlocks = new Set(['paragraph', 'link', 'list', 'list-ordered', 'list-unordered', 'list-item'])
+
+/** Leaves the editor what the site shows. Its buttons for underlined words, crossed-out ones and code can't be taken away. */
+export const offerOwnBlocks = (app: StrapiApp): void =>
+  contentManagerOf(app).addRichTextBlocks((blocks) =>
+    Object.fromEntries(Object.entries(blocks).filter(([name]) => offeredBlocks.has(name))),
+  )
 
 /** Adds panels beside every form; each decides by its `model` whether it has anything to say. */
 export function addBesideForms(app: StrapiApp, panels: unknown[]): void {
-  const contentManager = app.getPlugin('content-manager').apis as ContentManager
-  contentManager.addEditViewSidePanel(panels)
+  contentManagerOf(app).addEditViewSidePanel(panels)
 }

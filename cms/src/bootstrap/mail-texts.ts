@@ -5,7 +5,7 @@ import { errors } from '@strapi/utils'
 import { blanksOf, findTextFault, type TextFault } from '../mail/blanks'
 import { isMailKind, mailKinds, ownTexts, type MailKind, type MailText, type MailTexts } from '../mail/own-texts'
 import { staffLanguage } from '../strapi/staff-language'
-import { recordsOf } from './records'
+import { recordsOf } from '../strapi/records'
 
 const uid = 'api::mail-text.mail-text'
 const record = 'mail-texts'

@@ -6,7 +6,7 @@ import { staffLanguage } from '../strapi/staff-language'
 import { giftsIn, withGifts } from './gifts'
 import { beyondOffice, isBeyondOffice } from './office-limits'
 import { officePermissions, requestMails } from './office-permissions'
-import { recordsOf } from './records'
+import { recordsOf } from '../strapi/records'
 
 export const officeRole = {
   code: 'office',

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi'
+import { proseFields } from '../api/content/lib/prose/fields'
 import { inside } from '../strapi/inside'
 import type { View, ViewedModel } from '../strapi/services'
 import { agree, toArrangement, type Arrangement } from './arrangement'
 import { layouts, partLayouts, type Layout } from './layouts'
-import { recordsOf } from './records'
+import { recordsOf } from '../strapi/records'
 
 const record = 'layouts'
 
@@ -37,13 +38,24 @@ function arranged(view: View, { mainField, sort, pageSize, list, form }: Arrange
 const rearranged = (view: View, { attributes }: ViewedModel, ours: Partial<Arrangement>, before: Partial<Arrangement> | undefined): View =>
   arranged(before ? view : withAssigneeNames(view), agree(arrangementOf(view), ours, before, new Set(Object.keys(attributes))))
 
-/** What was arranged before this start; where an earlier version did it, all that it had, as it stands now. */
+/** Forms as those versions had them: with the plain form of each text that has marks since. */
+function asFormerly([uid, arrangement]: [string, Partial<Arrangement>]): [string, Partial<Arrangement>] {
+  const formerName = (name: string) => proseFields[uid]?.find(({ body }) => body === name)?.text ?? name
+  const form = arrangement.form?.map((row) => row.map((cell) => ({ ...cell, name: formerName(cell.name) })))
+  return [uid, { ...arrangement, ...(form && { form }) }]
+}
+
+/** What was arranged before this start; where an earlier version did it, all that it had. */
 async function findArranged(strapi: Core.Strapi, ours: Arrangements): Promise<Arrangements> {
   const records = recordsOf(strapi)
   const recorded = await records.read<Arrangements>(record)
   if (recorded) return recorded
   if ((await records.read(formerRecord)) === null) return {}
-  return Object.fromEntries(Object.entries(ours).filter(([uid]) => !newSince.has(uid)))
+  return Object.fromEntries(
+    Object.entries(ours)
+      .filter(([uid]) => !newSince.has(uid))
+      .map(asFormerly),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 // Made by `npm run tables` from the content types. Not edited by hand (docs/decisions/0027-typed-tables.md).
-import type { StoredFile, Version } from './entry'
+import type { StoredBlocks, StoredFile, Version } from './entry'
 
-export type LegalSectionPart = { heading: string | null; text: string | null }
+export type LegalSectionPart = { heading: string | null; text: string | null; body: StoredBlocks | null }
 
 export type OpeningHoursPart = { days: string | null; hours: string | null }
 
@@ -39,6 +39,7 @@ export type AutoPageEntry = Version & {
   detailsTitle: string | null
   detailsSummary: string | null
   detailsText: string | null
+  detailsBody: StoredBlocks | null
   readMoreLabel: string | null
   readLessLabel: string | null
   packagesSectionTitle: string | null
@@ -59,6 +60,7 @@ export type HomePageEntry = Version & {
   heroPicture: StoredFile | null
   introductionTitle: string | null
   introductionText: string | null
+  introductionBody: StoredBlocks | null
   servicesTitle: string | null
   servicesIntro: string | null
   services: ServiceCardPart[] | null
@@ -68,6 +70,7 @@ export type HomePageEntry = Version & {
   customersLabel: string | null
   exchangeTitle: string | null
   exchangeText: string | null
+  exchangeBody: StoredBlocks | null
   exchangeButtonLabel: string | null
   reviewsTitle: string | null
   reviewsIntro: string | null

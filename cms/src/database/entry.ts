@@ -10,3 +10,6 @@ export type StoredFile = {
   height: number | null
   formats: Record<string, { url: string; width: number }> | null
 }
+
+/** A text with marks, as the panel's editor stores it; the contract reads it. */
+export type StoredBlocks = readonly { type: string; children: unknown }[]

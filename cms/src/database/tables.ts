@@ -20,6 +20,7 @@ declare module 'knex/types/tables' {
         details_title: Text
         details_summary: Text
         details_text: Text
+        details_body: Json
         read_more_label: Text
         read_less_label: Text
         packages_section_title: Text
@@ -54,6 +55,7 @@ declare module 'knex/types/tables' {
         hero_button_label: Text
         introduction_title: Text
         introduction_text: Text
+        introduction_body: Json
         services_title: Text
         services_intro: Text
         statistics_title: Text
@@ -62,6 +64,7 @@ declare module 'knex/types/tables' {
         customers_label: Text
         exchange_title: Text
         exchange_text: Text
+        exchange_body: Json
         exchange_button_label: Text
         reviews_title: Text
         reviews_intro: Text

@@ -63,7 +63,7 @@ export type Inside = {
   localisedTypes: { isLocalizedContentType: (type: unknown) => boolean }
   typeViews: Views & { findContentType: (uid: string) => ViewedModel }
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
-  uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number }]> }
+  uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
   portalSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'generateRefreshToken'>
   mailSender: { send: (mail: PanelMail) => Promise<void> }
 }

@@ -1,8 +1,33 @@
 import { z } from 'zod'
+import { isAllowedAddress } from './links'
 import { legalPages, tariffSections } from './kinds'
 
 /** An address inside this site (`/auto`, `#demo-lesson`) or an absolute one. */
 const link = z.string()
+
+/** A run of words that look alike. A line break among them is one on the page. */
+export const words = z.object({ text: z.string(), isBold: z.boolean().optional(), isItalic: z.boolean().optional() })
+export type Words = z.infer<typeof words>
+
+/** Words, or a link that some of them are. */
+const run = z.union([z.object({ href: z.string().refine(isAllowedAddress), words: z.array(words) }), words])
+export type Run = z.infer<typeof run>
+
+/** A part of a text with marks: all that a text of the site may be made of. */
+export const block = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('paragraph'), runs: z.array(run) }),
+  z.object({ type: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(run)) }),
+])
+export type Block = z.infer<typeof block>
+
+/** A text of one or more paragraphs. */
+const prose = z.object({
+  /** The words alone. */
+  paragraphs: z.array(z.string()),
+  /** The same with its lists, links, bold and italic words, where it has any; a web app that doesn't know them has the paragraphs. */
+  body: z.array(block).optional(),
+})
+export type Prose = z.infer<typeof prose>
 
 export const picture = z.object({
   /** Path on the web origin, e.g. `/media/hero_1a2b.webp`. */
@@ -91,10 +116,10 @@ export type ServiceCard = z.infer<typeof serviceCard>
 
 export const homePage = z.object({
   hero,
-  introduction: z.object({ title: z.string(), paragraphs: z.array(z.string()) }),
+  introduction: prose.extend({ title: z.string() }),
   services: z.object({ title: z.string(), intro: z.string(), cards: z.array(serviceCard) }),
   statistics: z.object({ title: z.string(), founded: z.string(), experience: z.string(), customers: z.string() }),
-  licenceExchange: z.object({ title: z.string(), paragraphs: z.array(z.string()), buttonLabel: z.string() }),
+  licenceExchange: prose.extend({ title: z.string(), buttonLabel: z.string() }),
   reviews: z.object({ title: z.string(), intro: z.string(), googleLinkLabel: z.string(), facebookLinkLabel: z.string() }),
   demoLesson: z.object({
     title: z.string(),
@@ -151,10 +176,9 @@ export type TariffsPage = z.infer<typeof tariffsPage>
 
 export const autoPage = z.object({
   hero: hero.omit({ highlights: true }),
-  details: z.object({
+  details: prose.extend({
     title: z.string(),
     summary: z.string(),
-    paragraphs: z.array(z.string()),
     readMoreLabel: z.string(),
     readLessLabel: z.string(),
   }),
@@ -199,7 +223,7 @@ export const legalPage = z.object({
   /** Shown above a sample text; empty once the school has its own. */
   sampleNotice: z.string(),
   intro: z.string(),
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  sections: z.array(prose.extend({ heading: z.string() })),
   seo,
 })
 export type LegalPage = z.infer<typeof legalPage>

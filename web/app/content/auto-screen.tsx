@@ -5,6 +5,7 @@ import { ArrowLink } from '../ui/arrow-link'
 import { ButtonLink } from '../ui/button'
 import { Hero } from './hero'
 import { PackageRow } from './package-row'
+import { Prose } from './prose'
 import { usePackageRequest } from './use-package-request'
 
 type AutoScreenProps = {
@@ -48,9 +49,7 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
               <ChevronDown aria-hidden="true" size={20} />
             </summary>
             <div className="grid gap-5 pb-6">
-              {details.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <Prose text={details} />
             </div>
           </details>
         </div>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button'
 import { DirectionArrow } from '../ui/arrow-link'
 import { DemoLessonSection } from './demo-lesson-section'
 import { Hero } from './hero'
+import { Prose } from './prose'
 import { ReviewsSection } from './reviews-section'
 import { ServicesGantry } from './services-gantry'
 import { StatisticsPlates } from './statistics-plates'
@@ -39,11 +40,7 @@ export function HomeScreen({ site, home, statistics, reviews, language }: HomeSc
       <section className="page section-room grid gap-x-12 gap-y-6 desktop:grid-cols-12">
         <h2 className="text-h2 desktop:col-span-5 desktop:max-w-[12em]">{introduction.title}</h2>
         <div className="desktop:col-span-7">
-          {introduction.paragraphs.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? 'text-lead leading-normal' : 'mt-5 text-muted'}>
-              {paragraph}
-            </p>
-          ))}
+          <Prose text={introduction} look={(index) => (index === 0 ? 'text-lead leading-normal' : 'mt-5 text-muted')} />
         </div>
       </section>
 
@@ -54,11 +51,7 @@ export function HomeScreen({ site, home, statistics, reviews, language }: HomeSc
         <div className="page section-room grid items-center gap-x-12 gap-y-8 desktop:grid-cols-12">
           <div className="desktop:col-span-8">
             <h2 className="text-h2">{licenceExchange.title}</h2>
-            {licenceExchange.paragraphs.map((paragraph, index) => (
-              <p key={paragraph} className={index === 0 ? 'mt-5 text-lead leading-normal' : 'mt-4 text-muted'}>
-                {paragraph}
-              </p>
-            ))}
+            <Prose text={licenceExchange} look={(index) => (index === 0 ? 'mt-5 text-lead leading-normal' : 'mt-4 text-muted')} />
           </div>
           <div className="desktop:col-span-4 desktop:justify-self-end">
             <ButtonLink to={`#${demoLessonAnchor}`} tone="secondary" size="large" className="w-full tablet:w-auto">

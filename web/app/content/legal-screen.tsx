@@ -1,5 +1,6 @@
 import type { LegalPage } from '@rijbaan/contract'
 import { Notice } from '../ui/notice'
+import { Prose } from './prose'
 
 /** Privacy, terms or accessibility: a page to read. */
 export function LegalScreen({ page }: { page: LegalPage }) {
@@ -16,9 +17,7 @@ export function LegalScreen({ page }: { page: LegalPage }) {
         {page.sections.map((section) => (
           <section key={section.heading}>
             <h2>{section.heading}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Prose text={section} />
           </section>
         ))}
       </div>

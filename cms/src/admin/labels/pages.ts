@@ -1,7 +1,7 @@
 import type { FieldLabels, LabelsOf } from './field-labels'
+import { marksHint, withoutMarks } from './marks'
 
 const seo: FieldLabels[string] = { nl: ['In zoekmachines'], en: ['In search engines'] }
-const paragraphs = { nl: 'Een witregel begint een nieuwe alinea.', en: 'An empty line starts a new paragraph.' }
 const heroPicture: FieldLabels[string] = {
   nl: [
     'Bovenaan: foto of tekening',
@@ -20,7 +20,8 @@ export const homePage: LabelsOf<'api::home-page.home-page'> = {
   },
   heroPicture,
   introductionTitle: { nl: ['Kennismaking: titel'], en: ['Introduction: title'] },
-  introductionText: { nl: ['Kennismaking: tekst', paragraphs.nl], en: ['Introduction: text', paragraphs.en] },
+  introductionBody: { nl: ['Kennismaking: tekst', marksHint.nl], en: ['Introduction: text', marksHint.en] },
+  introductionText: withoutMarks('Kennismaking: tekst', 'Introduction: text'),
   servicesTitle: { nl: ['Diensten: titel'], en: ['Services: title'] },
   servicesIntro: { nl: ['Diensten: inleiding'], en: ['Services: introduction'] },
   services: { nl: ['Diensten: de borden', 'Hooguit drie.'], en: ['Services: the signs', 'Three at most.'] },
@@ -32,7 +33,8 @@ export const homePage: LabelsOf<'api::home-page.home-page'> = {
   experienceLabel: { nl: ['Cijfers: onder de ervaring'], en: ['Numbers: under the experience'] },
   customersLabel: { nl: ['Cijfers: onder de klanten'], en: ['Numbers: under the customers'] },
   exchangeTitle: { nl: ['Rijbewijs omwisselen: titel'], en: ['Licence exchange: title'] },
-  exchangeText: { nl: ['Rijbewijs omwisselen: tekst', paragraphs.nl], en: ['Licence exchange: text', paragraphs.en] },
+  exchangeBody: { nl: ['Rijbewijs omwisselen: tekst', marksHint.nl], en: ['Licence exchange: text', marksHint.en] },
+  exchangeText: withoutMarks('Rijbewijs omwisselen: tekst', 'Licence exchange: text'),
   exchangeButtonLabel: { nl: ['Rijbewijs omwisselen: knop'], en: ['Licence exchange: button'] },
   reviewsTitle: { nl: ['Recensies: titel'], en: ['Reviews: title'] },
   reviewsIntro: { nl: ['Recensies: inleiding'], en: ['Reviews: introduction'] },
@@ -57,10 +59,11 @@ export const autoPage: LabelsOf<'api::auto-page.auto-page'> = {
   heroPicture,
   detailsTitle: { nl: ['Uitleg: titel'], en: ['Explanation: title'] },
   detailsSummary: { nl: ['Uitleg: eerste alinea', 'Is altijd te zien.'], en: ['Explanation: first paragraph', 'Is always visible.'] },
-  detailsText: {
-    nl: ['Uitleg: de rest', `Verschijnt na ‘Lees meer’. ${paragraphs.nl}`],
-    en: ['Explanation: the rest', `Appears after ‘Read more’. ${paragraphs.en}`],
+  detailsBody: {
+    nl: ['Uitleg: de rest', `Verschijnt na ‘Lees meer’. ${marksHint.nl}`],
+    en: ['Explanation: the rest', `Appears after ‘Read more’. ${marksHint.en}`],
   },
+  detailsText: withoutMarks('Uitleg: de rest', 'Explanation: the rest'),
   readMoreLabel: { nl: ['Knop om meer te lezen'], en: ['Button to read more'] },
   readLessLabel: { nl: ['Knop om minder te lezen'], en: ['Button to read less'] },
   packagesTitle: {

@@ -1,4 +1,5 @@
 import type { FieldLabels } from './field-labels'
+import { marksHint, withoutMarks } from './marks'
 
 /** Parts that repeat inside a form. */
 export const parts: Record<string, FieldLabels> = {
@@ -29,7 +30,8 @@ export const parts: Record<string, FieldLabels> = {
   },
   'content.legal-section': {
     heading: { nl: ['Kop'], en: ['Heading'] },
-    text: { nl: ['Tekst', 'Een witregel begint een nieuwe alinea.'], en: ['Text', 'An empty line starts a new paragraph.'] },
+    body: { nl: ['Tekst', marksHint.nl], en: ['Text', marksHint.en] },
+    text: withoutMarks('Tekst', 'Text'),
   },
   'content.seo': {
     title: { nl: ['Titel', 'De blauwe regel in de zoekresultaten.'], en: ['Title', 'The blue line in the search results.'] },

@@ -1,9 +1,18 @@
 import type { Core } from '@strapi/strapi'
-import { inTransaction } from '../../../database/transaction'
+import { afterCommit, inTransaction } from '../../../database/transaction'
 import contentService, { publicTypes } from '../services/content'
+import { followLegalTexts } from './legal-pdf/follow'
 
 /** What an editor does that visitors see. Saving a draft is not among it. */
 const visibleActions = new Set(['publish', 'unpublish', 'delete'])
+
+/** What the PDFs of the legal texts are made of. */
+const legalTypes = new Set(['api::legal-page.legal-page', 'api::site.site'])
+
+/** Not waited for: the panel has its answer, and where this fails the job that makes the snapshots tries again within a minute. */
+function letPdfsFollow(strapi: Core.Strapi): void {
+  followLegalTexts(strapi).catch((problem: unknown) => strapi.log.error(`The PDFs of the legal texts stay behind: ${String(problem)}`))
+}
 
 type Call = { uid: string; action: string; params: { status?: string } }
 
@@ -18,6 +27,7 @@ export function watchContent(strapi: Core.Strapi): void {
     return inTransaction(strapi, async () => {
       const result = await next()
       await content.refresh()
+      if (legalTypes.has(context.uid)) await afterCommit(strapi, () => letPdfsFollow(strapi))
       return result
     })
   })

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import type { Entries } from '../../../database/entries'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
+import { settingsOf } from '../../../settings'
 import { announceContent, isListening, nextNews } from '../lib/news'
 import { toSnapshot } from '../lib/snapshot/snapshot'
 import { versionsIn, type Status } from '../lib/versions'
@@ -53,7 +54,7 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
       reviews: await read(types.reviews),
       legalPages: await read(types.legalPages),
     }
-    return contentSnapshot.parse(toSnapshot(stored, language, now(strapi)))
+    return contentSnapshot.parse(toSnapshot(stored, language, { at: now(strapi), siteUrl: settingsOf(strapi).publicUrl }))
   }
 
   /** Two publications at once wait for each other here; otherwise each would miss what the other had not committed. */

@@ -1,9 +1,10 @@
 import type { AutoPage } from '@rijbaan/contract'
 import type { AutoPackageEntry, AutoPageEntry } from '../../../../database/entries'
-import { inOrder, isVisible, paragraphsOf, pictureOf, seoOf, textOf } from './fields'
+import { inOrder, isVisible, pictureOf, seoOf, textOf } from './fields'
 import { toPackageCard } from './package-card'
+import { proseOf } from './prose'
 
-export const toAutoPage = (entry: AutoPageEntry, cards: AutoPackageEntry[]): AutoPage => ({
+export const toAutoPage = (entry: AutoPageEntry, cards: AutoPackageEntry[], siteUrl: string): AutoPage => ({
   hero: {
     title: textOf(entry, 'heroTitle'),
     subtitle: textOf(entry, 'heroSubtitle'),
@@ -13,7 +14,7 @@ export const toAutoPage = (entry: AutoPageEntry, cards: AutoPackageEntry[]): Aut
   details: {
     title: textOf(entry, 'detailsTitle'),
     summary: textOf(entry, 'detailsSummary'),
-    paragraphs: paragraphsOf(entry, 'detailsText'),
+    ...proseOf(siteUrl)(entry, 'detailsText', 'detailsBody'),
     readMoreLabel: textOf(entry, 'readMoreLabel'),
     readLessLabel: textOf(entry, 'readLessLabel'),
   },

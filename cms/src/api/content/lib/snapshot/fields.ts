@@ -1,4 +1,4 @@
-import type { Picture, Seo } from '@rijbaan/contract'
+import { splitParagraphs, type Picture, type Seo } from '@rijbaan/contract'
 import type { SeoPart } from '../../../../database/entries'
 import type { StoredFile } from '../../../../database/entry'
 
@@ -9,7 +9,7 @@ import type { StoredFile } from '../../../../database/entry'
  */
 
 /** The fields of an entry that hold such values, or null. */
-type FieldOf<Entry, Value> = { [Name in keyof Entry]-?: NonNullable<Entry[Name]> extends Value ? Name : never }[keyof Entry]
+export type FieldOf<Entry, Value> = { [Name in keyof Entry]-?: NonNullable<Entry[Name]> extends Value ? Name : never }[keyof Entry]
 
 /** The fields that hold numbers; decimals may come as text. */
 type NumberOf<Entry> = { [Name in keyof Entry]-?: number extends NonNullable<Entry[Name]> ? Name : never }[keyof Entry]
@@ -38,10 +38,7 @@ export const linesOf = <Entry extends object>(entry: Entry, name: FieldOf<Entry,
 
 /** Paragraphs, separated by an empty line. */
 export const paragraphsOf = <Entry extends object>(entry: Entry, name: FieldOf<Entry, string>): string[] =>
-  textOf(entry, name)
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
+  splitParagraphs(textOf(entry, name))
 
 /** Files leave through the web app's origin (R73). */
 const publicAddress = (url: string): string => url.replace(/^.*\/uploads\//, '/media/')

@@ -1,8 +1,9 @@
 import type { HomePage, Statistics } from '@rijbaan/contract'
 import type { HomePageEntry, StatisticsEntry } from '../../../../database/entries'
-import { flagOf, linesOf, numberOrNull, paragraphsOf, pictureOf, seoOf, textOf } from './fields'
+import { flagOf, linesOf, numberOrNull, pictureOf, seoOf, textOf } from './fields'
+import { proseOf } from './prose'
 
-export const toHomePage = (entry: HomePageEntry): HomePage => ({
+export const toHomePage = (entry: HomePageEntry, siteUrl: string): HomePage => ({
   hero: {
     title: textOf(entry, 'heroTitle'),
     subtitle: textOf(entry, 'heroSubtitle'),
@@ -10,7 +11,7 @@ export const toHomePage = (entry: HomePageEntry): HomePage => ({
     buttonLabel: textOf(entry, 'heroButtonLabel'),
     picture: pictureOf(entry.heroPicture),
   },
-  introduction: { title: textOf(entry, 'introductionTitle'), paragraphs: paragraphsOf(entry, 'introductionText') },
+  introduction: { title: textOf(entry, 'introductionTitle'), ...proseOf(siteUrl)(entry, 'introductionText', 'introductionBody') },
   services: {
     title: textOf(entry, 'servicesTitle'),
     intro: textOf(entry, 'servicesIntro'),
@@ -31,7 +32,7 @@ export const toHomePage = (entry: HomePageEntry): HomePage => ({
   },
   licenceExchange: {
     title: textOf(entry, 'exchangeTitle'),
-    paragraphs: paragraphsOf(entry, 'exchangeText'),
+    ...proseOf(siteUrl)(entry, 'exchangeText', 'exchangeBody'),
     buttonLabel: textOf(entry, 'exchangeButtonLabel'),
   },
   reviews: {

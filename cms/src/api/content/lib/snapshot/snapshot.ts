@@ -32,16 +32,16 @@ type StoredContent = {
   legalPages: LegalPageEntry[]
 }
 
-/** What the public pages show, from what is stored; `at` dates the reviews' "a week ago". */
-export const toSnapshot = (stored: StoredContent, language: Language, at: Date): ContentSnapshot => ({
+/** What the public pages show, from what is stored; `at` dates the reviews' "a week ago", `siteUrl` is the site's own address. */
+export const toSnapshot = (stored: StoredContent, language: Language, { at, siteUrl }: { at: Date; siteUrl: string }): ContentSnapshot => ({
   language,
   site: toSite(stored.site),
-  home: toHomePage(stored.homePage),
-  auto: toAutoPage(stored.autoPage, stored.autoPackages),
+  home: toHomePage(stored.homePage, siteUrl),
+  auto: toAutoPage(stored.autoPage, stored.autoPackages, siteUrl),
   tariffsPage: toTariffsPage(stored.tariffsPage),
   tariffs: toTariffs(stored.tariffs),
   priceTables: toPriceTables(stored.priceTables, language),
   statistics: stored.statistics ? toStatistics(stored.statistics) : null,
   reviews: toReviews(stored.reviews, language, at),
-  legalPages: toLegalPages(stored.legalPages),
+  legalPages: toLegalPages(stored.legalPages, siteUrl),
 })

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** What we remember between starts about what we once gave the panel, in the framework's own store. */
+/** What we remember between starts, such as what we once gave the panel, in the framework’s own store. */
 export function recordsOf(strapi: Core.Strapi) {
   const store = strapi.store({ type: 'core', name: 'rijbaan' })
   return {
