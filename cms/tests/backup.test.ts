@@ -67,7 +67,7 @@ describe.runIf(canBackUp)('a backup', () => {
 
   beforeAll(async () => {
     places = await openPlaces()
-    home = await places.make()
+    home = await places.makeSeeded()
     expect(await runCommand('large-school.mjs', home, size)).toMatchObject({ exitCode: 0 })
     await addPicture(home)
     to = await mkdtemp(path.join(tmpdir(), 'rijbaan-backups-'))

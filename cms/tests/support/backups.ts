@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -27,6 +27,12 @@ export async function openPlaces() {
   const postgres = postgresTools ? await startPostgresOf(postgresTools) : null
   return {
     make: async (): Promise<Place> => ({ dataDir: await makeDataDir(), databaseUrl: (await postgres?.createDatabase()) ?? '' }),
+    /** With the sample school where copying it is possible; else its first start makes it. */
+    makeSeeded: async (): Promise<Place> => {
+      const place = { dataDir: await makeDataDir(), databaseUrl: (await postgres?.createDatabase()) ?? '' }
+      if (!postgres) await cp(inject('seededSchool').dataDir, place.dataDir, { recursive: true })
+      return place
+    },
     close: async () => {
       await postgres?.stop()
     },
