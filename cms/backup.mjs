@@ -44,9 +44,9 @@ const sentenceOnSecrets = {
 
 try {
   const startedAt = performance.now()
-  const { dataDir, database } = openPlace()
+  const { dataDir, database, files } = await openPlace()
   const sealed = await seal(readSecrets(), readBackupSettings())
-  const { folder, manifest } = await takeBackup({ to, dataDir, database, version, sealed })
+  const { folder, manifest } = await takeBackup({ to, dataDir, database, files, version, sealed })
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
   const megabytes = (manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

@@ -4,12 +4,11 @@ import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bootCms, failToBoot } from './boot.mjs'
+import { failToBoot } from './fail-to-boot.mjs'
 import { unseal } from './seal.mjs'
 
 const require = createRequire(import.meta.url)
 const { readBackupSettings } = require('./dist/config/rijbaan.js')
-const { default: offboarding } = require('./dist/src/api/office/services/offboarding.js')
 const { inBackup } = require('./dist/src/backup/manifest.js')
 const { openPlace } = require('./dist/src/backup/place.js')
 const { BackupProblem } = require('./dist/src/backup/problem.js')
@@ -37,6 +36,9 @@ process.chdir(path.dirname(fileURLToPath(import.meta.url)))
 /** Erases people again, by the rule that the product has for it, in the school that was put back; its jobs don't run. */
 async function repeatErasures(/** @type {unknown[]} */ erasures) {
   process.env.CMS_MODE = 'server'
+  // The CMS takes a second to load, and most restores have nobody to erase.
+  const { bootCms } = await import('./boot.mjs')
+  const { default: offboarding } = require('./dist/src/api/office/services/offboarding.js')
   const strapi = await bootCms({ serveAdminPanel: false, isRestoring: true })
   try {
     return await offboarding({ strapi }).repeat(erasures)
@@ -62,7 +64,7 @@ async function putSecrets(/** @type {string} */ dataDir, /** @type {Record<strin
 
 try {
   const startedAt = performance.now()
-  const place = openPlace()
+  const place = await openPlace()
   // Before anything is touched.
   const secrets = values.secrets ? await openSecrets() : null
   const { manifest, erased } = await restoreBackup({ ...place, from, mayReplace: values.replace ?? false, repeatErasures })

@@ -7,7 +7,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const timed = ['tests/sign-in-timing.test.ts', 'tests/races.test.ts', 'tests/large-school.test.ts']
 
 /** Once more with a CMS whose files lie in buckets of an S3 server: what is stored, read and erased is the same. */
-const ofFiles = ['tests/payment-proofs.test.ts', 'tests/people-pictures.test.ts', 'tests/media-files.test.ts']
+const ofFiles = [
+  'tests/payment-proofs.test.ts',
+  'tests/people-pictures.test.ts',
+  'tests/media-files.test.ts',
+  'tests/backup-removals.test.ts',
+]
+
+/** What is only there with such a CMS. */
+const inBucketsAlone = ['tests/backup-buckets.test.ts']
 
 /** What files in buckets do is no question of the database: once is enough. */
 const isOnSqlite = (process.env['TEST_DATABASE'] || 'sqlite') === 'sqlite'
@@ -59,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'side by side',
           include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
-          exclude: isOnSqlite ? timed : [...timed, ...ofBuckets],
+          exclude: [...timed, ...inBucketsAlone, ...(isOnSqlite ? [] : ofBuckets)],
         },
       },
       { extends: true, test: { name: 'alone', include: timed, maxWorkers: 1, sequence: { groupOrder: lastly } } },
@@ -67,7 +75,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'in buckets',
-          include: isOnSqlite ? ofFiles : [],
+          include: isOnSqlite ? [...ofFiles, ...inBucketsAlone] : [],
           maxWorkers: 1,
           sequence: { groupOrder: afterAll },
         },

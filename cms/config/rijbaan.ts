@@ -174,7 +174,7 @@ export function readSettings() {
     dataDir: path.resolve(process.env['DATA_DIR'] || path.join(process.cwd(), '..', '.data')),
     /** PostgreSQL for all that the process does, maybe through a pooler; null for SQLite in the data folder. */
     databaseUrl,
-    /** The same past a pooler: for what needs a connection of its own, migrations and listening. */
+    /** The same past a pooler: for what needs a connection of its own, migrations, listening and backups. */
     directDatabaseUrl: directDatabaseUrl ?? databaseUrl,
     databasePool: readPool(),
     databaseTls: readTls([databaseUrl, directDatabaseUrl]),

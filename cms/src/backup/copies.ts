@@ -1,36 +1,21 @@
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { isMissingFile } from '../missing-file'
-import { copyFile, listKept, type Content } from './files'
+import type { Content } from './files'
+import type { SchoolFile, SchoolFiles } from './school-files'
 
-/** A copy, and what tells whether the file has been written since. */
+/** A copy, and the stamp of the file when it was made. */
 type Copy = { content: Content; stamp: string }
 
-async function stampOf(file: string): Promise<string | null> {
-  try {
-    const { ino, size, mtimeMs } = await stat(file)
-    return `${ino} ${size} ${mtimeMs}`
-  } catch (problem) {
-    if (isMissingFile(problem)) return null
-    throw problem
-  }
-}
-
-/** Copies of the files that rows refer to, from a data folder that is written to meanwhile. */
-export function startCopies(dataDir: string, to: string) {
+/** Copies of a school's files, which are written to meanwhile. */
+export function startCopies(files: SchoolFiles, to: string) {
   const copies = new Map<string, Copy>()
 
-  async function copy(file: string): Promise<void> {
-    const source = path.join(dataDir, file)
-    const stamp = await stampOf(source)
-    if (stamp === null || copies.get(file)?.stamp === stamp) return
-    try {
-      copies.set(file, { content: await copyFile(source, path.join(to, file)), stamp })
-    } catch (problem) {
-      // It was taken away under our hands.
-      if (!isMissingFile(problem)) throw problem
-      await forget(file)
-    }
+  async function copy({ file, stamp }: SchoolFile): Promise<void> {
+    if (copies.get(file)?.stamp === stamp) return
+    const content = await files.copy(file, path.join(to, file))
+    // Null where it was taken away under our hands.
+    if (content) copies.set(file, { content, stamp })
+    else await forget(file)
   }
 
   async function forget(file: string): Promise<void> {
@@ -41,15 +26,17 @@ export function startCopies(dataDir: string, to: string) {
   return {
     /** Copies what has come or changed since the last time. */
     async copyNews(): Promise<void> {
-      for (const file of await listKept(dataDir)) await copy(file)
+      for (const file of await files.list()) await copy(file)
     },
 
     has: (file: string): boolean => copies.has(file),
 
-    /** Throws copies away whose files are gone and that no row refers to: somebody's picture, erased meanwhile. */
-    async dropStrays(referred: ReadonlySet<string>): Promise<void> {
-      const there = new Set(await listKept(dataDir))
-      for (const file of [...copies.keys()]) if (!there.has(file) && !referred.has(file)) await forget(file)
+    /** Throws copies away that no row refers to and whose files are gone, or let go: somebody's picture, erased meanwhile. */
+    async dropStrays({ referred, loose }: { referred: readonly string[]; loose: readonly string[] }): Promise<void> {
+      const wanted = new Set(referred)
+      const letGo = new Set(loose)
+      const there = new Set((await files.list()).map(({ file }) => file))
+      for (const file of [...copies.keys()]) if (!wanted.has(file) && (letGo.has(file) || !there.has(file))) await forget(file)
     },
 
     list: (): ({ path: string } & Content)[] => Array.from(copies, ([file, { content }]) => ({ path: file, ...content })),

@@ -8,6 +8,8 @@ export type Snapshot = {
   tables: Record<string, number>
   /** Files that its rows refer to, by their path from the data folder. */
   referred: string[]
+  /** Files that its rows let go of, or don't name yet, by the same paths. */
+  loose: string[]
 }
 
 /** A school's database, as far as backing up and restoring go. */
@@ -15,8 +17,12 @@ export type SchoolDatabase = {
   kind: DatabaseKind
   /** Whether it has no tables, or isn't there. */
   isEmpty: () => Promise<boolean>
+  /** Whether servers reach it through a pooler, which has it open as well. */
+  hasPooler: boolean
   /** Whether a server has it open. */
   isInUse: () => Promise<boolean>
+  /** Does something while no server removes a file that a row named before (src/database/removal-hold.ts). */
+  whileNothingIsRemoved: <T>(work: () => Promise<T>) => Promise<T>
   /** Writes one moment of it into a file, while others write on. */
   copyTo: (file: string) => Promise<Snapshot>
   /** Puts a copy in its place and keeps what was there aside; answers the rows by table. */

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isMissingFile } from '../missing-file'
 
 /** A file by its content; bytes, and a SHA-256 in hexadecimal digits. */
 export type Content = { bytes: number; sha256: string }
-
-/** Folders of DATA_DIR with files that rows refer to and nobody can make anew: media, proofs of payment, portraits. */
-export const keptFolders = ['public/uploads', 'private'] as const
 
 async function entriesOf(folder: string) {
   try {
@@ -27,14 +24,6 @@ export async function listFiles(folder: string): Promise<string[]> {
   return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/')).sort()
 }
 
-/** Files that rows can refer to, by their path from the data folder. One that is still being written has another name until it is whole. */
-export async function listKept(dataDir: string): Promise<string[]> {
-  const lists = await Promise.all(
-    keptFolders.map(async (folder) => (await listFiles(path.join(dataDir, folder))).map((file) => `${folder}/${file}`)),
-  )
-  return lists.flat().filter((file) => !file.endsWith('.part'))
-}
-
 /** Hands bytes on and counts them. */
 function measure() {
   const hash = createHash('sha256')
@@ -49,13 +38,16 @@ function measure() {
   return { through, read: (): Content => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Copies a file for its owner alone, and answers what the copy holds. */
-export async function copyFile(from: string, to: string): Promise<Content> {
+/** Writes what comes into a file for its owner alone, and answers what it holds. `open` is called when somebody listens to what goes wrong. */
+export async function storeStream(open: () => Readable, to: string): Promise<Content> {
   const { through, read } = measure()
   await mkdir(path.dirname(to), { recursive: true })
-  await pipeline(createReadStream(from), through, createWriteStream(to, { mode: 0o600, flush: true }))
+  await pipeline(open(), through, createWriteStream(to, { mode: 0o600, flush: true }))
   return read()
 }
+
+/** Copies a file for its owner alone, and answers what the copy holds. */
+export const copyFile = (from: string, to: string): Promise<Content> => storeStream(() => createReadStream(from), to)
 
 export async function readContent(file: string): Promise<Content> {
   const { through, read } = measure()

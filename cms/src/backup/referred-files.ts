@@ -12,7 +12,7 @@ function urlsOf({ url, formats }: StoredMedia): string[] {
   return [{ url }, ...versions].map((version) => String((version as { url: unknown }).url))
 }
 
-/** Files that rows refer to, by their path from the data folder: proofs of payment, portraits, and media that are kept on disk. */
+/** Files that rows refer to, by their path from the data folder: proofs of payment, portraits, and media. */
 export async function findReferredFiles(rows: RowQuery): Promise<string[]> {
   const proofs = texts(await rows('select proof from payments where proof is not null'), 'proof')
   const pictures = texts(await rows('select picture from up_users where picture is not null'), 'picture')
@@ -25,6 +25,13 @@ export async function findReferredFiles(rows: RowQuery): Promise<string[]> {
       .filter((url) => url.startsWith('/uploads/'))
       .map((url) => `public${url}`),
   ]
+}
+
+/** Files that no row is to name any more, or not yet, by their path from the data folder. A database from before has none written down. */
+export async function findLooseFiles(rows: RowQuery, tables: readonly string[]): Promise<string[]> {
+  if (!tables.includes('loose_files')) return []
+  const names = texts(await rows('select name from loose_files'), 'name')
+  return names.map((name) => (name.startsWith('uploads/') ? `public/${name}` : `private/${name}`))
 }
 
 /** How many rows each of these tables has. */

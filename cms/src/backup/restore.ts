@@ -3,31 +3,29 @@ import { erasuresFile, erasuresName, readErasures, type Erasure } from '../api/o
 import { checkBackup } from './check'
 import type { SchoolDatabase } from './database'
 import { findErasureLists } from './erasure-lists'
-import { listKept } from './files'
 import { inBackup, type Manifest } from './manifest'
+import type { Place } from './place'
 import { BackupProblem } from './problem'
 import { swapPlace } from './swap'
 
-export type RestoreOrder = {
+export type RestoreOrder = Place & {
   /** The folder of one backup. */
   from: string
-  dataDir: string
-  database: SchoolDatabase
   /** Whether a school that is there may be replaced. */
   mayReplace: boolean
-  /** Whether a server of the product answers. */
-  isServing: () => Promise<boolean>
   /** Erases people again in the school that was put back; answers how many that were. */
   repeatErasures: (erasures: readonly Erasure[]) => Promise<number>
 }
 
 const kinds = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
-async function refuseTarget({ from, dataDir, database, mayReplace, isServing }: RestoreOrder, manifest: Manifest): Promise<void> {
+async function refuseTarget({ from, database, files, mayReplace, isServing }: RestoreOrder, manifest: Manifest): Promise<void> {
   if (manifest.database !== database.kind)
     throw new BackupProblem(`${from} is of ${kinds[manifest.database]}, and this installation has ${kinds[database.kind]}.`)
-  if ((await isServing()) || (await database.isInUse())) throw new BackupProblem('The product is running: stop it first.')
-  const isFull = !(await database.isEmpty()) || (await listKept(dataDir)).length > 0
+  if (await isServing()) throw new BackupProblem('The product is running: stop it first.')
+  if (await database.isInUse())
+    throw new BackupProblem(`The product is running: stop it first${database.hasPooler ? ', and its pooler, which keeps lines open' : ''}.`)
+  const isFull = !(await database.isEmpty()) || (await files.list()).length > 0
   if (isFull && !mayReplace) throw new BackupProblem('There is a school here already: add --replace to put the backup in its place.')
 }
 
@@ -51,7 +49,7 @@ function refuseOtherRows(found: Record<string, number>, { tables }: Manifest): v
  */
 export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Manifest; erased: number }> {
   const { from, dataDir, database, repeatErasures } = order
-  const place = swapPlace(dataDir, database)
+  const place = swapPlace(order)
   await place.recover()
   const manifest = await checkBackup(from)
   await refuseTarget(order, manifest)

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { chown, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { holdFile } from '../database/removal-hold'
 import { copyFile } from './files'
 import type { SchoolDatabase, Snapshot } from './database'
-import { countTables, findReferredFiles, type RowQuery } from './referred-files'
+import { countTables, findLooseFiles, findReferredFiles, type RowQuery } from './referred-files'
 
 /** Pages between two looks at what else is to do. */
 const pagesAtOnce = 5000
@@ -43,8 +45,27 @@ async function copyTo(file: string, to: string): Promise<Snapshot> {
   return look(to, async (rows, connection) => {
     // One file, without a log beside it.
     connection.pragma('journal_mode = DELETE')
-    return { takenAt, tables: await countTables(rows, await listTables(rows)), referred: await findReferredFiles(rows) }
+    const tables = await listTables(rows)
+    const [referred, loose] = [await findReferredFiles(rows), await findLooseFiles(rows, tables)]
+    return { takenAt, tables: await countTables(rows, tables), referred, loose }
   })
+}
+
+/** Holds the lock that whoever removes a file asks for; the system lets go of it when this process ends, however that is. */
+async function holdWhile<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const isNew = !existsSync(file)
+  const connection = new Sqlite(file, { timeout: patience })
+  try {
+    if (isNew && process.getuid?.() === 0) {
+      // Who backs up may be root, and the server has to open it.
+      const { uid, gid } = await stat(path.dirname(file))
+      await chown(file, uid, gid)
+    }
+    connection.exec('begin; select count(*) from sqlite_master')
+    return await work()
+  } finally {
+    connection.close()
+  }
 }
 
 /** A log belongs to its own database: beside another it would spoil it. */
@@ -72,8 +93,10 @@ export function sqliteDatabase(file: string): SchoolDatabase {
   const [aside, coming] = [`${file}.before-restore`, `${file}.restoring`]
   return {
     kind: 'sqlite',
+    hasPooler: false,
     isEmpty: async () => !existsSync(file) || (await look(file, listTables)).length === 0,
     isInUse: async () => existsSync(file) && !(await isAlone(file)),
+    whileNothingIsRemoved: (work) => holdWhile(holdFile(path.dirname(file)), work),
     copyTo: (to) => copyTo(file, to),
 
     async replaceBy(copy) {

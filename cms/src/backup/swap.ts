@@ -1,39 +1,38 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { erasuresFile, mergeErasures } from '../api/office/lib/erasures'
 import { restoringIn } from '../half-restored'
-import type { SchoolDatabase } from './database'
-import { copyFile, keptFolders } from './files'
+import type { Place } from './place'
+import { BackupProblem } from './problem'
 
 /** What was there before: written down before anything is moved. */
 type Before = { wasEmpty: boolean; folders: string[] }
 
 /**
- * The place where a restore prepares what comes and keeps what goes, beside both so that they change places by renaming. Whatever
- * moment it is cut short at, what lies there tells whether to undo it or to finish it.
+ * Where a restore prepares what comes and keeps what goes. Whatever moment it is cut short at, what lies there tells whether to undo
+ * it or to finish it.
  */
-export function swapPlace(dataDir: string, database: SchoolDatabase) {
+export function swapPlace({ dataDir, database, files }: Pick<Place, 'dataDir' | 'database' | 'files'>) {
   const work = restoringIn(dataDir)
-  const [coming, going, journal, isDone] = ['coming', 'going', 'before.json', 'done'].map((name) => path.join(work, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const inWork = (name: string): string => path.join(work, name)
+  const [coming, target, journal, isDone] = [inWork('coming'), inWork('target'), inWork('before.json'), inWork('done')]
+  const arrival = files.arriveIn(work)
+
+  /** What was brought to buckets can't be taken back by settings that name none. */
+  async function refuseOtherTarget(): Promise<void> {
+    const where = (existsSync(target) && (await readFile(target, 'utf8'))) || files.where
+    if (where !== files.where)
+      throw new BackupProblem(
+        `A restore to ${where} was cut short: set what S3_… said then, and run this again, which begins by undoing it.`,
+      )
+  }
 
   async function undo(): Promise<void> {
-    if (existsSync(journal)) {
-      const { wasEmpty, folders } = JSON.parse(await readFile(journal, 'utf8')) as Before
-      await database.undo({ wasEmpty })
-      for (const folder of keptFolders) {
-        const [place, old] = [path.join(dataDir, folder), path.join(going, folder)]
-        if (existsSync(old)) {
-          await rm(place, { recursive: true, force: true })
-          await rename(old, place)
-        } else if (!folders.includes(folder)) await rm(place, { recursive: true, force: true })
-      }
-    }
+    await refuseOtherTarget()
+    const before = existsSync(journal) ? (JSON.parse(await readFile(journal, 'utf8')) as Before) : null
+    if (before) await database.undo(before)
+    await arrival.undo(before?.folders ?? null)
     await rm(work, { recursive: true, force: true })
   }
 
@@ -53,28 +52,23 @@ export function swapPlace(dataDir: string, database: SchoolDatabase) {
       await finish()
     },
 
-    begin: () => mkdir(coming, { recursive: true, mode: 0o700 }),
+    async begin(): Promise<void> {
+      await mkdir(coming, { recursive: true, mode: 0o700 })
+      await writeFile(target, files.where, { flush: true })
+    },
 
     async bringErasures(lists: readonly string[]): Promise<void> {
       for (const list of lists) await mergeErasures(erasuresFile(coming), list)
     },
 
-    bring: (from: string, file: string) => copyFile(path.join(from, file), path.join(coming, file)),
+    bring: (from: string, file: string): Promise<void> => arrival.bring(from, file),
 
     /** Puts database and files in place of what is there, which is kept aside; answers the rows by table. */
     async swap(copy: string): Promise<Record<string, number>> {
-      const folders = keptFolders.filter((folder) => existsSync(path.join(dataDir, folder)))
-      const before: Before = { wasEmpty: await database.isEmpty(), folders }
+      const before: Before = { wasEmpty: await database.isEmpty(), folders: arrival.listFolders() }
       await writeFile(journal, JSON.stringify(before), { flush: true })
       const tables = await database.replaceBy(copy)
-      for (const folder of keptFolders) {
-        const [place, old, fresh] = [dataDir, going, coming].map((root) => path.join(root, folder)) as [string, string, string]
-        await mkdir(path.dirname(old), { recursive: true })
-        if (existsSync(place)) await rename(place, old)
-        await mkdir(fresh, { recursive: true })
-        await mkdir(path.dirname(place), { recursive: true })
-        await rename(fresh, place)
-      }
+      await arrival.swap()
       return tables
     },
   }

@@ -4,28 +4,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { erasuresFile } from '../api/office/lib/erasures'
 import { isMissingFile } from '../missing-file'
 import { startCopies } from './copies'
-import type { SchoolDatabase, Snapshot } from './database'
+import type { Snapshot } from './database'
 import { copyFile, readContent, type Content } from './files'
 import { inBackup, writeManifest, type Manifest, type SecretsKind } from './manifest'
 import { nameOfBackup } from './names'
+import type { Place } from './place'
 import { BackupProblem } from './problem'
 
 /** Encrypted secrets, and by what. */
 type Sealed = { bytes: Uint8Array; by: NonNullable<SecretsKind> }
 
-export type BackupOrder = {
+export type BackupOrder = Pick<Place, 'dataDir' | 'database' | 'files'> & {
   /** The folder that gets a folder for this backup. */
   to: string
-  dataDir: string
-  database: SchoolDatabase
   /** The product's. */
   version: string
   /** The secrets, or null where they are left out. */
   sealed: Sealed | null
 }
-
-/** How often the database is copied anew because a file that it refers to was replaced before its copy. */
-const mostSnapshots = 5
 
 /** A folder that nobody else has: two that begin within one second get one each. */
 async function makeFolder(to: string): Promise<string> {
@@ -43,26 +39,20 @@ async function makeFolder(to: string): Promise<string> {
 }
 
 /**
- * Copies the files and one moment of the database so that no row misses its file. A row is committed after its file was stored: what
- * the moment refers to was there when it was taken, and is copied after it at the latest. Only who replaces a file in between takes
- * it from under the copy; then another moment is taken. Answers the files that were gone already.
+ * Copies the files and one moment of the database so that no row misses its file. A row is committed after its file was stored, and
+ * nothing is removed meanwhile: what the moment refers to is there from then on, and is copied after it at the latest. Answers the files
+ * that rows refer to and that had been lost before.
  */
-async function copyTogether({ dataDir, database }: BackupOrder, folder: string) {
-  const copies = startCopies(dataDir, path.join(folder, inBackup.data))
-  // Most of the work before the moment, so that little has come after it.
-  await copies.copyNews()
-  let lost: string[] = []
-  for (let round = 1; ; round += 1) {
+async function copyTogether({ database, files }: BackupOrder, folder: string) {
+  const copies = startCopies(files, path.join(folder, inBackup.data))
+  return database.whileNothingIsRemoved(async () => {
+    // Most of the work before the moment, so that little has come after it.
+    await copies.copyNews()
     const snapshot: Snapshot = await database.copyTo(path.join(folder, inBackup.database[database.kind]))
     await copies.copyNews()
-    const missing = snapshot.referred.filter((file) => !copies.has(file))
-    const isOld = missing.every((file) => lost.includes(file))
-    if (isOld || round === mostSnapshots) {
-      await copies.dropStrays(new Set(snapshot.referred))
-      return { snapshot, missing, files: copies.list() }
-    }
-    lost = missing
-  }
+    await copies.dropStrays(snapshot)
+    return { snapshot, missing: snapshot.referred.filter((file) => !copies.has(file)), files: copies.list() }
+  })
 }
 
 async function copyErasures(dataDir: string, folder: string): Promise<({ path: string } & Content)[]> {

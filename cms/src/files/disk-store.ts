@@ -1,9 +1,20 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissingFile } from '../missing-file'
-import type { FileStore, OpenFile } from './file-store'
+import type { FileStore, ListedFile, OpenFile } from './file-store'
 
 const unfinished = '.part'
+
+/** What tells whether a file of this machine has been written since; null where there is none. */
+export async function stampOf(file: string): Promise<string | null> {
+  try {
+    const { ino, size, mtimeMs } = await stat(file)
+    return `${ino} ${size} ${mtimeMs}`
+  } catch (problem) {
+    if (isMissingFile(problem)) return null
+    throw problem
+  }
+}
 
 /** Files in a folder of this machine, readable by the product's user alone. */
 export function diskStore(root: string): FileStore {
@@ -33,14 +44,17 @@ export function diskStore(root: string): FileStore {
     }
   }
 
-  async function* list(folder: string): AsyncIterable<string> {
+  async function* list(folder: string): AsyncIterable<ListedFile> {
     const entries = await readdir(fileOf(folder), { withFileTypes: true }).catch((problem: unknown) => {
       if (isMissingFile(problem)) return []
       throw problem
     })
     for (const entry of entries) {
       const isOurs = entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(unfinished)
-      if (isOurs) yield `${folder}/${entry.name}`
+      if (!isOurs) continue
+      const name = `${folder}/${entry.name}`
+      const stamp = await stampOf(fileOf(name))
+      if (stamp !== null) yield { name, stamp }
     }
   }
 

@@ -11,6 +11,9 @@ export type OpenFile = {
   changedAt: Date
 }
 
+/** A file that is there, and what tells whether it has been written anew since. */
+export type ListedFile = { name: string; stamp: string }
+
 /** Where files lie, by names such as `proofs/….pdf`: on disk, or in a bucket, which throws `StoreAway` from all of it. */
 export type FileStore = {
   /** Stores all of a file or nothing of it; one of this name is replaced. */
@@ -19,6 +22,16 @@ export type FileStore = {
   open: (name: string) => Promise<OpenFile | null>
   /** Removes a file; done as well where there is none. */
   remove: (name: string) => Promise<void>
-  /** The names of all files in a folder. */
-  list: (folder: string) => AsyncIterable<string>
+  /** All files in a folder. */
+  list: (folder: string) => AsyncIterable<ListedFile>
 }
+
+/** What the site shows, in the folder `uploads`, and what is private, in the folders `proofs` and `pictures`. */
+export type Stores = { uploads: FileStore; private: FileStore }
+
+/** Every folder with files, and the store that has it. */
+export const fileFolders = [
+  { store: 'uploads', folder: 'uploads' },
+  { store: 'private', folder: 'proofs' },
+  { store: 'private', folder: 'pictures' },
+] as const satisfies { store: keyof Stores; folder: string }[]

@@ -4,12 +4,13 @@ import { now } from '../clock'
 import { ask } from '../database/transaction'
 import { StoreAway, type FileStore } from './file-store'
 import { isNamed } from './named-files'
+import { isRemovalHeld } from '../database/removal-hold'
 import { storesOf } from './stores'
 
 /*
  * No transaction spans a database and a store of files. So that no row is without its file, a file is stored before the row
  * that names it and removed after that row is gone; and so that no file is left without a row, it is written down as loose
- * before the one and within the other. Whoever finds a loose file due removes it, unless a row names it.
+ * before the one and within the other. Whoever finds a loose file due removes it, unless a row names it, or a backup runs.
  */
 
 const storeOf = (strapi: Core.Strapi, name: string): FileStore =>
@@ -26,8 +27,9 @@ async function crossOut(strapi: Core.Strapi, name: string, dueAt: number): Promi
   await strapi.db.connection('loose_files').where({ name }).where('due_at', '<=', dueAt).delete()
 }
 
-/** Removes a file that was loosened, by whoever knows that no row names it. While the store is away it is left to the job. */
+/** Removes a file that was loosened, by whoever knows that no row names it. While the store is away, or a backup runs, it is left to the job. */
 export async function removeLoose(strapi: Core.Strapi, name: string): Promise<void> {
+  if (await isRemovalHeld(strapi)) return
   try {
     await storeOf(strapi, name).remove(name)
     await crossOut(strapi, name, now(strapi).getTime())
@@ -43,14 +45,17 @@ const perRound = 100
 /** How long a file waits that couldn't be removed, in milliseconds: others come first. */
 const patience = 60_000
 
-/** Looks at the loose files that are due, the longest due first. Ends at the first that meets no store. */
+/** Looks at the loose files that are due, the longest due first. Ends at the first that meets no store, or a backup. */
 export async function settleDue(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
   const at = now(strapi).getTime()
   const due = await strapi.db.connection('loose_files').where('due_at', '<=', at).orderBy('due_at').limit(perRound).select('name')
   for (const { name } of due) {
     if (signal.aborted) return
     try {
-      if (!(await isNamed(strapi, name))) await storeOf(strapi, name).remove(name)
+      if (!(await isNamed(strapi, name))) {
+        if (await isRemovalHeld(strapi)) return
+        await storeOf(strapi, name).remove(name)
+      }
       await crossOut(strapi, name, at)
     } catch (problem) {
       await loosen(strapi, name, patience)

@@ -10,7 +10,7 @@ import { serveUpload } from './serve-upload'
 /** A file of the media library as the framework hands it to its provider, which says where it stands. */
 type Upload = { hash: string; ext: string; stream: Readable; url?: string }
 
-/** The framework's provider, as it is when no other one is named: it writes to disk. */
+/** The framework's provider, as it is when no other one is named. */
 type Provider = { extend: (methods: Record<string, (file: Upload) => Promise<void>>) => void }
 
 /** An upload's row comes with it, or never; a deleted one's row goes just after it. In milliseconds. */
@@ -26,12 +26,10 @@ function markAnswer(strapi: Core.Strapi): void {
 const nameOf = ({ hash, ext }: Upload): string => `uploads/${hash}${ext}`
 
 /**
- * Puts the media library into the bucket where one is configured. Addresses and rows stay as they are on disk, so that
- * moving a school's files moves nothing else (docs/decisions/0038-files-in-a-store.md).
+ * Has the media library store its files whole, and remove them after their rows, on disk as well: a backup may be under way. Addresses
+ * and rows are the same with buckets, so that moving a school's files moves nothing else (docs/decisions/0038-files-in-a-store.md).
  */
 export function keepUploadsInStore(strapi: Core.Strapi): void {
-  if (!settingsOf(strapi).s3) return
-
   async function store(file: Upload): Promise<void> {
     const name = nameOf(file)
     await loosen(strapi, name, untilNamed)
@@ -51,5 +49,6 @@ export function keepUploadsInStore(strapi: Core.Strapi): void {
     replaceStream: store,
     delete: (file) => loosen(strapi, nameOf(file), untilForgotten),
   })
-  strapi.server.routes([{ method: 'GET', path: '/uploads/:name', handler: serveUpload(strapi), config: { auth: false } }])
+  if (settingsOf(strapi).s3)
+    strapi.server.routes([{ method: 'GET', path: '/uploads/:name', handler: serveUpload(strapi), config: { auth: false } }])
 }

@@ -10,7 +10,7 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { contentType } from 'mime-types'
 import type { S3Settings } from '../../config/rijbaan'
-import { StoreAway, type FileStore, type OpenFile } from './file-store'
+import { StoreAway, type FileStore, type ListedFile, type OpenFile } from './file-store'
 
 /** How long a store may take for one call, with its second try; the web app gives a whole request 5 s. In milliseconds. */
 const patience = 3000
@@ -79,10 +79,11 @@ export function s3Store(client: S3Client, bucket: string): FileStore {
     return { bytes, size, changedAt: changedAt ?? new Date() }
   }
 
-  async function* list(folder: string): AsyncIterable<string> {
+  async function* list(folder: string): AsyncIterable<ListedFile> {
     try {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` }))
-        for (const { Key: name } of page.Contents ?? []) if (name) yield name
+        for (const { Key: name, ETag: tag, LastModified: changedAt } of page.Contents ?? [])
+          if (name) yield { name, stamp: `${tag} ${changedAt?.getTime()}` }
     } catch (problem) {
       throw new StoreAway(`The bucket ${bucket} doesn't answer: ${reasonOf(problem)}`, { cause: problem })
     }

@@ -3,11 +3,8 @@ import type { Core } from '@strapi/strapi'
 import type { Settings } from '../../config/rijbaan'
 import { settingsOf } from '../settings'
 import { diskStore } from './disk-store'
-import type { FileStore } from './file-store'
+import type { Stores } from './file-store'
 import { s3Client, s3Store } from './s3-store'
-
-/** What the site shows, in the folder `uploads`, and what is private, in the folders `proofs` and `pictures`. */
-export type Stores = { uploads: FileStore; private: FileStore }
 
 export const storesOnDisk = ({ dataDir }: Settings): Stores => ({
   uploads: diskStore(path.join(dataDir, 'public')),

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { inject } from 'vitest'
 import { cmsDir, cmsEnvironment, makeDataDir, startCms, type RunningCms } from './cms'
 import { openDatabase } from './database'
@@ -16,7 +17,7 @@ import { findFreePort } from './free-port'
 export type Place = { dataDir: string; databaseUrl: string }
 
 /** The programs that a backup of PostgreSQL is made by; null where the run is about SQLite. */
-const postgresTools = inject('postgresUrl') ? findPostgresTools() : null
+export const postgresTools = inject('postgresUrl') ? findPostgresTools() : null
 
 /** On PostgreSQL a backup needs its own programs, of the server's version; a machine without them can't try it. */
 export const canBackUp = !inject('postgresUrl') || postgresTools !== null
@@ -26,6 +27,12 @@ export async function openPlaces() {
   const postgres = postgresTools ? await startPostgresOf(postgresTools) : null
   return {
     make: async (): Promise<Place> => ({ dataDir: await makeDataDir(), databaseUrl: (await postgres?.createDatabase()) ?? '' }),
+    /** With the sample school where copying it is possible; else its first start makes it. */
+    makeSeeded: async (): Promise<Place> => {
+      const place = { dataDir: await makeDataDir(), databaseUrl: (await postgres?.createDatabase()) ?? '' }
+      if (!postgres) await cp(inject('seededSchool').dataDir, place.dataDir, { recursive: true })
+      return place
+    },
     close: async () => {
       await postgres?.stop()
     },
@@ -101,6 +108,15 @@ export async function readFiles(dataDir: string): Promise<Record<string, string>
 }
 
 export const readSchool = async (place: Place) => ({ rows: await readRows(place), files: await readFiles(place.dataDir) })
+
+/** A portrait that is like no other. */
+export async function drawPortrait(): Promise<Blob> {
+  const side = 40 + Math.floor(Math.random() * 400)
+  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: { r: side % 256, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
 
 /** The names of backups, the oldest first. */
 export const listBackups = async (to: string): Promise<string[]> => (await readdir(to)).sort()

@@ -16,6 +16,6 @@ export const uploadStoreOf = ({ dataDir, s3 }: FilePlace): FileStore =>
 /** The bare names of the files in a folder, in order. */
 export async function namesIn(store: FileStore, folder: string): Promise<string[]> {
   const names: string[] = []
-  for await (const name of store.list(folder)) names.push(path.basename(name))
+  for await (const { name } of store.list(folder)) names.push(path.basename(name))
   return names.sort()
 }

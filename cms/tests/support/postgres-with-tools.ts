@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { findFreePort } from './free-port'
-import type { Postgres } from './postgres'
+import type { Certificate, Postgres } from './postgres'
 import { openDatabase } from './database'
 import { waitFor } from './wait-for'
 
@@ -50,8 +50,21 @@ async function createSchoolDatabase(serverUrl: string): Promise<string> {
   return serverUrl.replace('rijbaan:rijbaan', `${name}:a%2Fword`).replace(/[^/]+$/, name)
 }
 
-/** A PostgreSQL server of the version that its client programs have, which must fit each other; gone when stopped. */
-export async function startPostgresOf(tools: string): Promise<Omit<Postgres, 'restart'>> {
+/** Has the server talk TLS, and to nobody without it; answers what it is started with. */
+function useTls(data: string, { certificate, key }: Certificate, { uid, gid }: ReturnType<typeof userForServer>): string[] {
+  writeFileSync(path.join(data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 trust\n')
+  for (const file of [certificate, key]) {
+    chmodSync(file, 0o600)
+    if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid)
+  }
+  return ['-c', 'ssl=on', '-c', `ssl_cert_file=${certificate}`, '-c', `ssl_key_file=${key}`]
+}
+
+/**
+ * A PostgreSQL server of the version that its client programs have, which must fit each other; gone when stopped. With a certificate it
+ * talks TLS, and to nobody without it.
+ */
+export async function startPostgresOf(tools: string, tls?: Certificate): Promise<Omit<Postgres, 'restart'>> {
   const user = userForServer()
   const folder = mkdtempSync(path.join(tmpdir(), 'rijbaan-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -59,12 +72,10 @@ export async function startPostgresOf(tools: string): Promise<Omit<Postgres, 're
   const run = { ...user, cwd: folder, stdio: 'ignore' as const }
   execFileSync(path.join(tools, 'initdb'), ['-D', data, '-U', 'rijbaan', '--auth=trust', '--encoding=UTF8', '--locale=C'], run)
   const port = await findFreePort()
-  const server = spawn(
-    path.join(tools, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-    run,
-  )
-  const url = `postgres://rijbaan:rijbaan@127.0.0.1:${port}/postgres`
+  const flags = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+  const server = spawn(path.join(tools, 'postgres'), [...flags, ...(tls ? useTls(data, tls, user) : [])], run)
+  // Who sets a server up doesn't ask whether it is the right one.
+  const url = `postgres://rijbaan:rijbaan@127.0.0.1:${port}/postgres${tls ? '?sslmode=no-verify' : ''}`
   await waitFor('PostgreSQL', () => answers(url))
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))

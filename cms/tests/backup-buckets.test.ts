@@ -1,0 +1,170 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { filesInBuckets } from '../src/backup/files-in-buckets'
+import { drawPortrait, listBackups, readFiles, readManifest, readRows, runCommand, type Place } from './support/backups'
+import { environmentOf, startBuckets, type Buckets } from './support/buckets'
+import { deleteSecret, makeDataDir } from './support/cms'
+import { openDatabase } from './support/database'
+import { privateStoreOf, uploadStoreOf } from './support/files'
+import { drawPhoto, openMediaLibrary } from './support/media'
+import { addPerson, enter } from './support/people'
+import { drawPdf, formOf, hand } from './support/proofs'
+import { openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
+
+type Settings = Buckets['settings']
+
+const storesIn = (s3: Settings) => ({ uploads: uploadStoreOf({ dataDir: '', s3 }), private: privateStoreOf({ dataDir: '', s3 }) })
+
+/** Every object by its path and its bytes, in hexadecimal digits. */
+async function readObjects(s3: Settings): Promise<Record<string, string>> {
+  const files = filesInBuckets(storesIn(s3))
+  const folder = await mkdtemp(path.join(tmpdir(), 'rijbaan-objects-'))
+  const objects: Record<string, string> = {}
+  for (const { file } of await files.list()) objects[file] = (await files.copy(file, path.join(folder, file)))?.sha256 ?? ''
+  return objects
+}
+
+async function newBuckets(): Promise<Buckets> {
+  const buckets = await startBuckets()
+  onTestFinished(() => buckets.remove())
+  return buckets
+}
+
+const newPlace = async (): Promise<Place> => ({ dataDir: await makeDataDir(), databaseUrl: '' })
+
+const restore = (from: string, place: Place, s3: Settings | null, words: string[] = []) =>
+  runCommand('restore.mjs', place, [from, ...words], s3 ? environmentOf(s3) : {})
+
+let to: string
+let folder: string
+let settings: Settings
+let school: { rows: Record<string, string[]>; objects: Record<string, string> }
+let gone: { id: number; picture: string }
+
+async function backUp(place: Place, s3: Settings | null): Promise<string> {
+  const { said, exitCode } = await runCommand('backup.mjs', place, [to], s3 ? environmentOf(s3) : {})
+  expect([exitCode, said]).toEqual([0, expect.stringContaining(to)])
+  return said.slice(0, said.indexOf(': '))
+}
+
+beforeAll(async () => {
+  to = await mkdtemp(path.join(tmpdir(), 'rijbaan-backups-'))
+  const { url, s3 } = thisCms()
+  if (!s3) throw new Error('This file is about a CMS whose files lie in buckets.')
+  settings = s3
+  const database = openDatabase(thisCms())
+  const person = await addPerson(database, { picture: null })
+  const browser = await enter(database, person.username)
+  expect((await browser.upload('/api/auth/me/picture', await drawPortrait())).status).toBe(200)
+  const { picture } = await database('up_users').where({ id: person.id }).first('picture')
+  gone = { id: person.id, picture: `private/pictures/${picture}.webp` }
+  const payer = await enter(database, (await addPerson(database, { picture: null })).username)
+  expect((await hand(payer, formOf([{ bytes: await drawPdf() }], { amount: '45' }))).status).toBe(200)
+  await (await openMediaLibrary(url)).upload(await drawPhoto('seagreen'), 'Auto.jpg')
+  await database.destroy()
+  folder = await backUp(thisCms(), settings)
+  school = { rows: await readRows(thisCms()), objects: await readObjects(settings) }
+})
+
+afterAll(async () => {
+  const admin = openBrowser()
+  await admin.signIn('superadmin')
+  await admin.call('DELETE', `/super-admin/api/users/${gone.id}/hard`, undefined, { 'X-Admin-Delete-Secret': deleteSecret })
+})
+
+/** Rows but those that the running CMS writes by itself meanwhile. */
+const lasting = ({ leases: _leases, ...rows }: Record<string, string[]>) => rows
+
+test('a backup has all that lies in the buckets, and puts it into others', { timeout: 60_000 }, async () => {
+  const manifest = readManifest(folder)
+  const inManifest = manifest.files as { path: string; sha256: string }[]
+  const files = inManifest.filter((file) => file.path.startsWith('data/p')).map((file) => [file.path.slice('data/'.length), file.sha256])
+  expect(Object.fromEntries(files)).toEqual(school.objects)
+  expect(manifest['missing']).toEqual([])
+  const [buckets, place] = [await newBuckets(), await newPlace()]
+  expect(await restore(folder, place, buckets.settings)).toMatchObject({ exitCode: 0 })
+  expect(await readObjects(buckets.settings)).toEqual(school.objects)
+  expect(lasting(await readRows(place))).toEqual(lasting(school.rows))
+})
+
+test('it is put onto a disk as well, and one of a disk into buckets', { timeout: 60_000 }, async () => {
+  const onDisk = await newPlace()
+  expect(await restore(folder, onDisk, null)).toMatchObject({ exitCode: 0 })
+  expect(await readFiles(onDisk.dataDir)).toEqual(school.objects)
+  const ofDisk = await backUp(onDisk, null)
+  const buckets = await newBuckets()
+  expect(await restore(ofDisk, await newPlace(), buckets.settings)).toMatchObject({ exitCode: 0 })
+  expect(await readObjects(buckets.settings)).toEqual(school.objects)
+})
+
+test('files in the buckets are a school, which only --replace replaces', async () => {
+  const buckets = await newBuckets()
+  await storesIn(buckets.settings).private.put('proofs/of-another-school.pdf', Buffer.from('%PDF'))
+  const refused = await restore(folder, await newPlace(), buckets.settings)
+  expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining('--replace') })
+  expect(Object.keys(await readObjects(buckets.settings))).toEqual(['private/proofs/of-another-school.pdf'])
+})
+
+test('one that fails, or is cut short, leaves the buckets as they were', { timeout: 60_000 }, async () => {
+  const [buckets, place] = [await newBuckets(), await newPlace()]
+  const other =
+    Object.keys(school.objects)
+      .find((file) => file.startsWith('public/uploads/'))
+      ?.slice('public/'.length) ?? ''
+  await storesIn(buckets.settings).uploads.put(other, Buffer.from('another picture under the same name'))
+  const before = await readObjects(buckets.settings)
+  const spoilt = path.join(await mkdtemp(path.join(tmpdir(), 'rijbaan-copy-')), 'backup')
+  await cp(folder, spoilt, { recursive: true })
+  const manifest = readManifest(spoilt)
+  await writeFile(path.join(spoilt, 'manifest.json'), JSON.stringify({ ...manifest, tables: { ...manifest.tables, payments: 100_000 } }))
+  const failed = await restore(spoilt, place, buckets.settings, ['--replace'])
+  expect(failed).toMatchObject({ exitCode: 1, said: expect.stringContaining('payments has') })
+  expect(await readObjects(buckets.settings)).toEqual(before)
+
+  // As if the machine had stopped after one object was replaced and one had come.
+  const work = path.join(place.dataDir, '.restoring')
+  await cp(path.join(folder, 'data', 'public', other), path.join(work, 'objects', 'public', other))
+  await writeFile(path.join(work, 'target'), 'buckets')
+  await writeFile(path.join(work, 'added'), 'private/proofs/half.pdf\n')
+  await storesIn(buckets.settings).private.put('proofs/half.pdf', Buffer.from('%PDF'))
+  const otherwise = await restore(folder, place, null, ['--replace'])
+  expect(otherwise).toMatchObject({ exitCode: 1, said: expect.stringContaining('A restore to buckets was cut short') })
+  expect(await restore(path.join(to, 'none'), place, buckets.settings)).toMatchObject({ exitCode: 1 })
+  const undone = await readObjects(buckets.settings)
+  expect(Object.keys(undone)).toEqual(Object.keys(before))
+  expect(undone[`public/${other}`]).toBe(school.objects[`public/${other}`])
+  expect(await readFile(path.join(folder, 'data', 'public', other))).not.toHaveLength(0)
+
+  expect(await restore(folder, place, buckets.settings, ['--replace'])).toMatchObject({ exitCode: 0 })
+  expect(await readObjects(buckets.settings)).toEqual(school.objects)
+})
+
+test('who was erased since is erased from the buckets again', { timeout: 60_000 }, async () => {
+  const [buckets, place] = [await newBuckets(), await newPlace()]
+  const database = openDatabase(thisCms())
+  const { document_id: documentId } = await database('up_users').where({ id: gone.id }).first('document_id')
+  await database.destroy()
+  const line = { line: 'one', person: gone.id, documentId, how: 'removed', at: new Date().toISOString() }
+  await writeFile(path.join(place.dataDir, 'erasures.jsonl'), `${JSON.stringify(line)}\n`)
+  const done = await restore(folder, place, buckets.settings)
+  expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining('erased since: 1') })
+  const { [gone.picture]: erased, ...others } = school.objects
+  expect(erased).toBeDefined()
+  expect(await readObjects(buckets.settings)).toEqual(others)
+})
+
+test('while the store is away it is refused with a sentence, and nothing of it is left', { timeout: 60_000 }, async () => {
+  const [buckets, own] = [await newBuckets(), await mkdtemp(path.join(tmpdir(), 'rijbaan-away-'))]
+  await buckets.stop()
+  const { said, exitCode } = await runCommand('backup.mjs', thisCms(), [own], buckets.environment)
+  expect([exitCode, said.trim().split('\n').at(-1)]).toEqual([1, expect.stringContaining("doesn't answer")])
+  expect(await listBackups(own)).toEqual([])
+  expect(await restore(folder, await newPlace(), buckets.settings)).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining("doesn't answer"),
+  })
+  await buckets.start()
+})
