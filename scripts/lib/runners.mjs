@@ -69,6 +69,7 @@ const runners = [
   check('import-law', script('check-import-law.mjs')),
   check('tables', [...script('tables.mjs'), '--check']),
   check('compose', script('check-compose.mjs')),
+  check('kubernetes', script('check-kubernetes.mjs')),
   check('monitoring', script('check-monitoring.mjs')),
   check('scripts', script('check-scripts.mjs')),
   check('coverage', script('check-coverage.mjs')),
