@@ -23,7 +23,7 @@ function templateOf(/** @type {Resource} */ resource) {
   return undefined
 }
 
-export const imageName = (/** @type {string} */ image) => image.replace(/^.*\//, '').replace(/:.*$/, '')
+const imageName = (/** @type {string} */ image) => image.replace(/^.*\//, '').replace(/:.*$/, '')
 
 /** @returns {Pod[]} */
 export function listPods(/** @type {Resource[]} */ resources) {
