@@ -1,19 +1,18 @@
 // `npm run containers`: builds the images, starts docker-compose.yml with two of each server, tries it as people and faults do, and
 // takes it away. `-- up` leaves it running, `-- down` takes it away. DOCKER names another client than the one in PATH.
-import { compose, docker } from './containers/compose.mjs'
+import { bringUp, compose, docker } from './containers/compose.mjs'
 import { writeSettings } from './containers/settings.mjs'
 import { step } from './containers/step.mjs'
 import { buildStale, installIfStale } from './lib/preparing.mjs'
 import { Problem, tellAndFail } from './lib/problem.mjs'
 
-const takeAway = () => compose(['down', '--volumes', '--timeout', '20'])
+const takeAway = () => compose(['--profile', 'commands', 'down', '--volumes', '--timeout', '20'])
 
-async function bringUp() {
+async function buildAndBringUp() {
   writeSettings()
-  await step('the images are built', () => compose(['build']))
-  console.log(await docker(['images', '--filter', 'reference=rijbaan-*', '--format', '        {{.Repository}} {{.Size}}']))
-  const two = ['cms', 'web'].flatMap((service) => ['--scale', `${service}=2`])
-  await step('everything is up', () => compose(['up', '--detach', '--no-build', '--wait', '--wait-timeout', '300', ...two]))
+  await step('the images are built', () => compose(['--profile', 'commands', 'build']))
+  console.log(await docker(['images', '--filter', 'reference=rijbaan-*:latest', '--format', '        {{.Repository}} {{.Size}}']))
+  await step('everything is up', bringUp)
 }
 
 async function main() {
@@ -25,7 +24,7 @@ async function main() {
   // It reads the contract, which has only now been built.
   const { tryContainers } = await import('./containers/trial.mjs')
   try {
-    await bringUp()
+    await buildAndBringUp()
     if (what === 'all') await tryContainers()
   } finally {
     if (what === 'all') await takeAway()

@@ -11,6 +11,9 @@ const run = promisify(execFile)
 const projectName = 'rijbaan-rehearsal'
 const project = ['compose', '--project-name', projectName, '--env-file', settingsFile]
 
+/** What the engine calls a volume of docker-compose.yml. */
+export const volume = (/** @type {string} */ name) => `${projectName}_${name}`
+
 /** Runs docker; answers what it wrote. */
 export async function docker(/** @type {string[]} */ args) {
   const { stdout } = await run(client, args, { cwd: root, maxBuffer: Infinity })
@@ -34,4 +37,10 @@ export function compose(/** @type {string[]} */ args) {
     child.once('error', () => reject(new Problem('There is no container engine: install docker with compose, or set DOCKER.')))
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Problem(`docker compose ${args[0]} ended with exit code ${code}.`))))
   })
+}
+
+/** Starts all services from the images that are there, two of each server, and waits until they are well. */
+export function bringUp() {
+  const two = ['cms', 'web'].flatMap((service) => ['--scale', `${service}=2`])
+  return compose(['up', '--detach', '--no-build', '--wait', '--wait-timeout', '300', ...two])
 }

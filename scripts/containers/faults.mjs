@@ -1,91 +1,84 @@
 // What happens to containers while people use the site.
 import { setTimeout as pause } from 'node:timers/promises'
-import { homePath, studentHomePath, studentLessonsPath, tariffsPath } from '@rijbaan/contract'
 import { Problem } from '../lib/problem.mjs'
 import { composeQuietly, docker, runInProject } from './compose.mjs'
 
-/** @typedef {import('./visitor.mjs').Visitor} Visitor */
+/** What runs in the containers of each server. */
+const scripts = { cms: 'cms/server.mjs', web: 'web/build/server.js' }
 
-const healthSeconds = 180
+/** @typedef {keyof typeof scripts} Server */
 
-/** What ends one container of several, and brings it back. @type {Record<string, (container: string) => Promise<unknown>>} */
+export const servers = /** @type {Server[]} */ (Object.keys(scripts))
+
+const waitSeconds = 180
+const stops = 10
+
+/** One of a service's containers. */
+const containerOf = async (/** @type {Server} */ server) => (await composeQuietly(['ps', '--quiet', server])).split('\n')[0] ?? ''
+
+/** Sends a signal to the server in a container, not to what watches over it. */
+async function signal(/** @type {string} */ container, /** @type {Server} */ server, /** @type {'KILL' | 'STOP'} */ name) {
+  const isServer = `tr '\\0' ' ' < $place/cmdline 2>&1 | grep -q '^node ${scripts[server]}'`
+  const send = `for place in /proc/[0-9]*; do ${isServer} && kill -${name} \${place#/proc/}; done; true`
+  // A container that ends takes the command in it along.
+  await docker(['exec', container, 'sh', '-c', send]).catch(() => '')
+}
+
+async function waitFor(/** @type {string} */ what, /** @type {() => Promise<boolean>} */ isSo) {
+  for (let second = 0; second < waitSeconds; second += 1) {
+    if (await isSo()) return
+    await pause(1000)
+  }
+  throw new Problem(`${what} took longer than ${waitSeconds} seconds.`)
+}
+
+const stateOf = async (/** @type {string} */ container) =>
+  docker(['inspect', '--format', '{{.State.Health.Status}} {{.State.StartedAt}}', container])
+
+const waitUntilHealthy = (/** @type {string} */ container) =>
+  waitFor('Getting well', async () => (await stateOf(container)).startsWith('healthy '))
+
+/** Does what ends a container's server, and waits until Docker has started it again by itself. */
+async function untilRestarted(/** @type {string} */ container, /** @type {() => Promise<unknown>} */ run) {
+  const startsOf = () => docker(['inspect', '--format', '{{.RestartCount}}', container])
+  const before = await startsOf()
+  await run()
+  const doneAt = performance.now()
+  await waitFor('Being started again', async () => (await startsOf()) !== before)
+  const restartedAt = performance.now()
+  await waitUntilHealthy(container)
+  return { doneAt, restartedAt }
+}
+
+/**
+ * What happens to one of two. Each answers until when a request may have met it and be lost, as `performance.now()` has it: what
+ * came later must be answered by the other one.
+ * @type {Record<string, (server: Server) => Promise<number>>}
+ */
 export const faults = {
-  killed: async (container) => {
-    await docker(['kill', container])
-    await docker(['start', container])
+  killed: async (server) => {
+    const container = await containerOf(server)
+    const { doneAt } = await untilRestarted(container, () => signal(container, server, 'KILL'))
+    return doneAt
   },
-  'stopped ten times': async (container) => {
-    for (let count = 0; count < 10; count += 1) {
+  'stopped ten times': async (server) => {
+    const container = await containerOf(server)
+    for (let count = 0; count < stops; count += 1) {
       await docker(['stop', container])
       await docker(['start', container])
       await waitUntilHealthy(container)
     }
+    return -Infinity
+  },
+  'hung until it is ended': async (server) => {
+    const container = await containerOf(server)
+    const { restartedAt } = await untilRestarted(container, () => signal(container, server, 'STOP'))
+    return restartedAt
   },
 }
 
 /** Replaces all containers of both servers by ones of the newest images, as a school's operator does. */
-export const roll = () => runInProject('docker/roll.sh')
-
-/** Lets the server of a container stand still without ending it. */
-export async function hang(/** @type {string} */ container, /** @type {string} */ script) {
-  const find = `for place in /proc/[0-9]*; do tr '\\0' ' ' < $place/cmdline | grep -q '^node ${script}' && kill -STOP \${place#/proc/}; done; true`
-  await docker(['exec', container, 'sh', '-c', find])
-}
-
-/** One of a service's containers. */
-export const containerOf = async (/** @type {string} */ service) => (await composeQuietly(['ps', '--quiet', service])).split('\n')[0] ?? ''
-
-const startsOf = (/** @type {string} */ container) => docker(['inspect', '--format', '{{.RestartCount}}', container])
-
-const isHealthy = async (/** @type {string} */ container) =>
-  (await docker(['inspect', '--format', '{{.State.Health.Status}}', container])) === 'healthy'
-
-async function waitFor(/** @type {string} */ what, /** @type {() => Promise<boolean>} */ isSo) {
-  for (let second = 0; second < healthSeconds; second += 1) {
-    if (await isSo()) return
-    await pause(1000)
-  }
-  throw new Problem(`${what} took longer than ${healthSeconds} seconds.`)
-}
-
-export const waitUntilHealthy = (/** @type {string} */ container) => waitFor('Getting well', () => isHealthy(container))
-
-/** Waits until Docker has started a container again by itself. */
-export async function waitForRestart(/** @type {string} */ container) {
-  const before = await startsOf(container)
-  await waitFor('Being started again', async () => (await startsOf(container)) !== before)
-  await waitUntilHealthy(container)
-}
-
-/**
- * Asks for pages and sends requests without a pause while something is done, and for so many seconds after; answers how often
- * each status came.
- */
-export async function underTraffic(
-  /** @type {Visitor} */ visitor,
-  /** @type {() => Promise<number>} */ send,
-  /** @type {() => Promise<unknown>} */ run,
-  /** @type {number} */ secondsAfter,
-) {
-  /** @type {Record<string, number>} */
-  const statuses = {}
-  let isOver = false
-  const again = async (/** @type {() => Promise<number>} */ ask, /** @type {number} */ every) => {
-    while (!isOver) {
-      const status = await ask()
-      statuses[status] = (statuses[status] ?? 0) + 1
-      await pause(every)
-    }
-  }
-  const pages = [homePath, tariffsPath, studentHomePath(), studentLessonsPath()]
-  const asking = pages.map((place) => again(async () => (await visitor.get(place)).status, 150))
-  const sending = again(send, 300)
-  try {
-    await run()
-    await pause(secondsAfter * 1000)
-  } finally {
-    isOver = true
-  }
-  await Promise.all([...asking, sending])
-  return statuses
+export async function roll() {
+  await runInProject('docker/roll.sh')
+  return -Infinity
 }

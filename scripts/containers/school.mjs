@@ -1,18 +1,10 @@
-// A school from nothing in the containers: its people, three free lessons, and what they do.
+// A school from nothing in the containers: its people, and what they do.
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  adminLessonsPath,
-  homePath,
-  loginPath,
-  peoplePath,
-  studentLessonPath,
-  studentLessonsPath,
-  tokenPasswordPath,
-} from '@rijbaan/contract'
+import { homePath, loginPath, peoplePath, studentLessonPath, studentLessonsPath, tokenPasswordPath } from '@rijbaan/contract'
 import { Problem } from '../lib/problem.mjs'
 import { composeQuietly } from './compose.mjs'
-import { site } from './settings.mjs'
+import { panelHost, site } from './settings.mjs'
 import { Visitor } from './visitor.mjs'
 
 const password = 'Rehearsal-word-2026'
@@ -22,18 +14,23 @@ const psql = ['exec', '-T', 'postgres', 'psql', '--username', 'postgres', '--dbn
 /** What the database answers, as its superuser asks inside the container: rows as lines. */
 export const select = (/** @type {string} */ query) => composeQuietly([...psql, query])
 
-/** What was mailed, the oldest first. @returns {Promise<{ to: string, text: string }[]>} */
-async function readMails() {
-  const answer = await fetch('http://127.0.0.1:8025/api/v1/messages')
-  const { messages } = /** @type {{ messages: { To: { Address: string }[], Text: string }[] }} */ (await answer.json())
-  return messages.map(({ To, Text }) => ({ to: To[0]?.Address ?? '', text: Text }))
+const mailbox = 'http://127.0.0.1:8025/api/v1'
+
+/** What the mailbox answers to a question of its API. @returns {Promise<unknown>} */
+const askMailbox = async (/** @type {string} */ place) => (await fetch(`${mailbox}/${place}`)).json()
+
+/** The mails that came to an address, the newest first, by their numbers in the mailbox. */
+export async function findMailsTo(/** @type {string} */ address) {
+  const { messages } = /** @type {{ messages: { ID: string, To: { Address: string }[] }[] }} */ (await askMailbox('messages?limit=1000'))
+  return messages.filter(({ To }) => To[0]?.Address === address).map(({ ID }) => ID)
 }
 
 /** The token in the mail to somebody; mails come some seconds after what they tell. */
 async function tokenMailedTo(/** @type {string} */ address) {
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const mail = (await readMails()).findLast(({ to }) => to === address)
-    const token = mail?.text.replaceAll('=\r\n', '').match(/token=(?:3D)?([\w-]+)/)?.[1]
+    const [newest] = await findMailsTo(address)
+    const mail = newest && /** @type {{ Text: string }} */ (await askMailbox(`message/${newest}`))
+    const token = mail && mail.Text.match(/token=([\w-]+)/i)?.[1]
     if (token) return token
     await pause(500)
   }
@@ -49,14 +46,42 @@ async function comeIn(/** @type {string} */ email, /** @type {string} */ token) 
   return visitor
 }
 
-const inDays = (/** @type {number} */ days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Free lessons of the days ahead, one of each of two days; a job makes them once there is a teacher. */
+async function findFreeLessons() {
+  const fromNow = Date.now() + 3 * 86_400_000
+  const query = `select min(id) from lessons where starts_at > ${fromNow} and student_id is null group by starts_at / 86400000 order by 1 limit 2`
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const lessons = (await select(query)).split('\n').filter(Boolean)
+    if (lessons.length === 2) return lessons
+    await pause(500)
+  }
+  throw new Problem('A minute after there is a teacher, there are no free lessons.')
+}
 
-/** An owner by the command, a teacher, a student and free lessons by the owner; answers the student, who is in, and the lessons. */
+const namesOf = (/** @type {string} */ email) => ['--email', email, '--first-name', 'Robin', '--last-name', 'Meijer']
+
+/** Runs the people's command in a container; answers the token in the link that it prints. */
+async function runPeople(/** @type {string[]} */ ...words) {
+  const said = await composeQuietly(['exec', '-T', 'cms', 'node', 'cms/people.mjs', ...words])
+  return said.match(/token=([\w-]+)/i)?.[1] ?? ''
+}
+
+/** The panel's owner by the command, who chooses a password by the mailed link and signs in. */
+export async function makePanelOwner() {
+  const email = 'panel-owner@example.test'
+  const printed = await runPeople('owner', ...namesOf(email))
+  const registrationToken = await tokenMailedTo(email)
+  assert.equal(registrationToken, printed)
+  const panel = new Visitor(`https://${panelHost}`)
+  const userInfo = { firstname: 'Robin', lastname: 'Meijer', password }
+  assert.equal((await panel.postJson('/admin/register', { registrationToken, userInfo })).status, 200, 'the owner is not let in')
+  assert.equal((await panel.postJson('/admin/login', { email, password })).status, 200, 'the owner is not signed in')
+}
+
+/** An owner by the command, a teacher and a student by the owner; answers the student, who is in, and two free lessons. */
 export async function makeSchool() {
   const [ownerEmail, teacherEmail, studentEmail] = ['owner@example.test', 'teacher@example.test', 'student@example.test']
-  const names = ['--email', ownerEmail, '--first-name', 'Robin', '--last-name', 'Meijer']
-  const said = await composeQuietly(['exec', '-T', 'cms', 'node', 'cms/people.mjs', 'add', '--role', 'SUPER_ADMIN', ...names])
-  const owner = await comeIn(ownerEmail, said.match(/token=([\w-]+)/)?.[1] ?? '')
+  const owner = await comeIn(ownerEmail, await runPeople('add', '--role', 'SUPER_ADMIN', ...namesOf(ownerEmail)))
 
   const teacher = { intent: 'create-teacher', firstName: 'Tess', lastName: 'Bakker', email: teacherEmail }
   assert.equal((await owner.post(peoplePath('teacher'), teacher)).status, 200)
@@ -64,12 +89,7 @@ export async function makeSchool() {
   const person = { intent: 'create-student', firstName: 'Sem', lastName: 'Visser', email: studentEmail, licenseType: 'MANUAL', teacherId }
   assert.equal((await owner.post(peoplePath('student'), person)).status, 200)
 
-  for (const time of ['10:00', '12:00', '14:00']) {
-    const what = { durationMinutes: '60', lessonType: 'REGULAR', status: 'AVAILABLE', location: '' }
-    const slot = { intent: 'add-slot', teacherId, date: inDays(3), time, ...what }
-    assert.equal((await owner.post(adminLessonsPath(), slot)).status, 200, `the lesson at ${time} is refused`)
-  }
-  const lessons = (await select('select id from lessons order by starts_at')).split('\n')
+  const lessons = await findFreeLessons()
   return { visitor: await comeIn(studentEmail, await tokenMailedTo(studentEmail)), lessons }
 }
 
@@ -101,3 +121,12 @@ export async function askForDemo() {
 
 /** How often that was done. */
 export const countDemoRequests = () => demoRequests
+
+/** Waits until nothing waits to be mailed any more. */
+export async function waitForMails() {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    if ((await select("select count(*) from outbox_mails where state <> 'sent'")) === '0') return
+    await pause(500)
+  }
+  throw new Problem('Mails still wait after a minute.')
+}

@@ -25,20 +25,20 @@ certificates() {
   done
 }
 
-# Two Debian roots from the mirror that this machine's apt uses: bookworm for Node, trixie for PostgreSQL 17, Caddy and compose.
+# A Debian root from the mirror that this machine's apt uses: trixie, for all images and for compose.
 make_bases() {
   apt-get indextargets --format '$(REPO_URI) $(RELEASE)' 'Created-By: Packages' | sort -u > "$W/targets"
-  local mirror suite deb
+  local mirror deb
   mirror=$(awk '$2 == "bookworm" { print $1; exit }' "$W/targets")
-  for suite in bookworm trixie; do
-    if [ ! -e "$W/$suite/.whole" ]; then
-      rm -rf "${W:?}/$suite"
-      debootstrap --variant=minbase --include=ca-certificates $suite "$W/$suite" "$mirror" > "$W/$suite.log"
-      touch "$W/$suite/.whole"
-    fi
-    apt-config dump | grep -E '^Acquire::(Check|Retries|https?::)' > "$W/$suite/$apt_settings" || true
-    cp "$(certificates)" "$W/$suite/$bundle"
-  done
+  if [ ! -e "$W/trixie/.whole" ]; then
+    rm -rf "$W/trixie"
+    debootstrap --variant=minbase --include=ca-certificates trixie "$W/trixie" "$mirror" > "$W/trixie.log"
+    touch "$W/trixie/.whole"
+  fi
+  apt-config dump | grep -E '^Acquire::(Check|Retries|https?::)' > "$W/trixie/$apt_settings" || true
+  # As the official image has it: apt keeps nothing.
+  printf '%s\n' 'Dir::Cache::pkgcache "";' 'Dir::Cache::srcpkgcache "";' 'APT::Keep-Downloaded-Packages "false";' > "$W/trixie/etc/apt/apt.conf.d/docker-clean"
+  cp "$(certificates)" "$W/trixie/$bundle"
   chroot "$W/trixie" sh -c 'cd /root && apt-get update -qq && apt-get download -qq docker-compose docker-buildx' 2> "$W/download.log"
   mkdir -p "$W/config/cli-plugins"
   for deb in "$W"/trixie/root/*.deb; do dpkg-deb -x "$deb" "$W/deb"; rm "$deb"; done
@@ -56,34 +56,34 @@ start_engine() {
   return 1
 }
 
-import_base() { # name, suite
-  tar -C "$W/$2" --exclude='./var/cache/apt/archives/*.deb' --exclude='./dev/*' --exclude='./proc/*' --exclude='./sys/*' -c . | d import - "$1" > "$W/import.log"
+# Without what the official image leaves out.
+import_base() {
+  printf './%s/*\n' dev proc sys usr/share/{doc,info,locale,man} var/lib/apt/lists > "$W/left-out"
+  printf '%s\n' './var/cache/apt/*.bin' '*.deb' >> "$W/left-out"
+  tar -C "$W/trixie" --exclude-from="$W/left-out" -c . | d import - debian:trixie-slim > "$W/import.log"
 }
 
 # The version that docker/Dockerfile names, from npm: the package brings the headers that native modules are compiled with.
 make_node() {
   local version files=$W/node/files
-  version=$(sed -n 's/^FROM node:\([0-9.]*\)-bookworm-slim AS manifests$/\1/p' "$(dirname "$0")/../../docker/Dockerfile")
+  version=$(sed -n 's/^FROM node:\([0-9.]*\)-trixie-slim AS manifests$/\1/p' "$(dirname "$0")/../../docker/Dockerfile")
   rm -rf "$W/node"
-  mkdir -p "$files"/usr/local/{lib/node_modules/npm,etc} "$files"/etc/{apt/apt.conf.d,ssl/certs} "$W/node/package"
+  mkdir -p "$files"/usr/local/{lib/node_modules/npm,etc} "$W/node/package"
   (cd "$W/node" && npm pack -s "node-linux-$(node -p process.arch)@$version" > packed && tar -xzf "$(cat packed)" && rm "$(cat packed)")
   cp -r "$W"/node/package/{bin,include} "$files/usr/local/"
   chmod 755 "$files/usr/local/bin/node"
   rm -r "$W/node/package"
   (cd "$W/node" && npm pack -s npm@11.4.2 > packed && tar -xzf "$(cat packed)" --strip-components=1 -C "$files/usr/local/lib/node_modules/npm" && rm "$(cat packed)")
-  awk '$2 ~ /^bookworm/ { print "deb", $1, $2, "main" }' "$W/targets" > "$files/etc/apt/sources.list"
-  cp "$W/bookworm/$apt_settings" "$files/$apt_settings"
-  cp "$(certificates)" "$files/$bundle"
   printf 'cafile=/%s\nnodedir=/usr/local\n' $bundle > "$files/usr/local/etc/npmrc"
   cat > "$W/node/Dockerfile" <<E
-FROM debian:bookworm-slim
+FROM debian:trixie-slim
 COPY files/ /
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx \
  && groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && node --version && npm --version
 ENV NODE_EXTRA_CA_CERTS=/$bundle
 CMD ["node"]
 E
-  DOCKER_BUILDKIT=1 d build -q -t "node:$version-bookworm-slim" "$W/node"
+  DOCKER_BUILDKIT=1 d build -q -t "node:$version-trixie-slim" "$W/node"
 }
 
 # Debian's PostgreSQL, started as the official image starts it: superuser, then what lies in /docker-entrypoint-initdb.d, once.
@@ -102,7 +102,7 @@ fi
 exec postgres -c listen_addresses='*'
 E
   cat > "$W/postgres/Dockerfile" <<'E'
-FROM stand-in-trixie
+FROM debian:trixie-slim
 RUN apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql-17 && rm -rf /var/lib/apt/lists/* /var/lib/postgresql/*
 ENV PGDATA=/var/lib/postgresql/data PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/lib/postgresql/17/bin
 RUN mkdir -p $PGDATA /var/run/postgresql && chown -R postgres:postgres /var/lib/postgresql /var/run/postgresql && chmod 1777 $PGDATA && chmod 3777 /var/run/postgresql
@@ -123,7 +123,7 @@ while [ $# -gt 1 ]; do case "$1" in -u) id=$2; shift ;; esac; shift; done
 groupadd --gid "$id" "$1" && useradd --uid "$id" --gid "$id" --no-create-home "$1"
 E
   cat > "$W/caddy/Dockerfile" <<'E'
-FROM stand-in-trixie
+FROM debian:trixie-slim
 RUN apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends caddy busybox libcap2-bin && rm -rf /var/lib/apt/lists/* \
  && ln -s /bin/busybox /usr/local/bin/wget && mkdir -p /config/caddy /data/caddy && userdel caddy && setcap cap_net_bind_service=+ep /usr/bin/caddy
 COPY --chmod=755 adduser /usr/local/sbin/adduser
@@ -134,7 +134,7 @@ E
   DOCKER_BUILDKIT=1 d build -q -t caddy:2.10-alpine "$W/caddy"
 }
 
-# Keeps mails, and answers them as the first page of mailpit's API does.
+# Keeps mails, and answers the two questions of mailpit's API that the trial asks: the list, newest first, and the text of one.
 make_mail() {
   mkdir -p "$W/mail"
   cat > "$W/mail/mailpit" <<'E'
@@ -143,19 +143,25 @@ const http = require('node:http')
 if (process.argv[2] === 'readyz') http.get('http://127.0.0.1:8025/readyz', (r) => process.exit(r.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))
 else {
   const { SMTPServer } = require('/opt/mail/node_modules/smtp-server')
+  const { simpleParser } = require('/opt/mail/node_modules/mailparser')
   const mails = []
-  const keep = (stream, session, done) => {
-    let text = ''
-    stream.on('data', (part) => (text += part))
-    stream.on('end', () => { mails.push({ To: session.envelope.rcptTo.map(({ address }) => ({ Address: address })), Text: text }); done() })
+  const keep = async (stream, session, done) => {
+    const { text } = await simpleParser(stream)
+    mails.unshift({ ID: String(mails.length), To: session.envelope.rcptTo.map(({ address }) => ({ Address: address })), Text: text })
+    done()
   }
   new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: keep }).listen(1025)
-  http.createServer((ask, answer) => answer.end(ask.url === '/readyz' ? 'ok' : JSON.stringify({ total: mails.length, messages: mails }))).listen(8025)
+  const answerTo = ({ pathname }) => {
+    if (pathname === '/readyz') return 'ok'
+    const mail = mails.find(({ ID }) => pathname === `/api/v1/message/${ID}`)
+    return mail ?? { total: mails.length, messages: mails.map(({ ID, To }) => ({ ID, To })) }
+  }
+  http.createServer((ask, answer) => answer.end(JSON.stringify(answerTo(new URL(ask.url, 'http://mail'))))).listen(8025)
 }
 E
   cat > "$W/mail/Dockerfile" <<E
 FROM $(d images --format '{{.Repository}}:{{.Tag}}' | grep -m1 '^node:')
-RUN mkdir -p /opt/mail && cd /opt/mail && npm init -y > /dev/null && npm install smtp-server@3
+RUN mkdir -p /opt/mail && cd /opt/mail && npm init -y > /dev/null && npm install smtp-server@3 mailparser@3
 COPY --chmod=755 mailpit /mailpit
 ENTRYPOINT ["/mailpit"]
 E
@@ -166,9 +172,7 @@ case "${1:-}" in
   up)
     make_bases
     start_engine
-    import_base debian:bookworm-slim bookworm
-    import_base debian:trixie-slim trixie
-    import_base stand-in-trixie trixie
+    import_base
     make_node
     make_postgres
     make_caddy

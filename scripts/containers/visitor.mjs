@@ -54,4 +54,8 @@ export class Visitor {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: this.origin }
     return this.#ask(place, { method: 'POST', headers }, new URLSearchParams(form).toString())
   }
+
+  postJson(/** @type {string} */ place, /** @type {object} */ body) {
+    return this.#ask(place, { method: 'POST', headers: { 'Content-Type': 'application/json' } }, JSON.stringify(body))
+  }
 }

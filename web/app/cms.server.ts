@@ -53,6 +53,8 @@ function addressOf<E extends Endpoint>(endpoint: E, cmsUrl: string, { params, qu
 
 const headersFor = ({ settings, visitor, session }: CmsCaller, hasBody: boolean): Record<string, string> => ({
   Accept: 'application/json',
+  // A kept connection ends with its CMS, unnoticed until the next call goes into it; what changes something can't be sent again then.
+  Connection: 'close',
   'X-Rijbaan-Secret': settings.webCmsSecret,
   ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
   ...(session?.cookie ? { Cookie: session.cookie } : {}),

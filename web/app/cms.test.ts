@@ -53,3 +53,11 @@ test('a CMS that isn’t there is told as unavailable', async () => {
   const settings = { cmsUrl: 'http://127.0.0.1:9', webCmsSecret: 'x' }
   expect(await cms(lessonsApi.myLessons, { settings, log: pino({ level: 'silent' }) })).toMatchObject({ ok: false, code: 'unavailable' })
 })
+
+test('each call has a connection of its own: one that was kept may have ended with a CMS that was killed', async () => {
+  fake = await startFakeCms()
+  fake.given(answer(lessonsApi.myLessons, []))
+  const caller = { settings: { cmsUrl: fake.url, webCmsSecret: 'x' }, log: pino({ level: 'silent' }) }
+  for (let count = 0; count < 3; count += 1) expect(await cms(lessonsApi.myLessons, caller)).toMatchObject({ ok: true })
+  expect(fake.received.map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close'])
+})
