@@ -13,7 +13,7 @@ const frameworks =
 const anyOf = (...paths: RegExp[]) => new RegExp(paths.map(({ source }) => source).join('|'))
 
 /** What of the contract the website's pages ask. */
-const siteRules = /addresses|language|length|roles|contact|content\/(?:rules|kinds)|requests\/rules|sign-in\/rules/
+const siteRules = /addresses|language|length|roles|contact|content\/(?:rules|kinds|links)|requests\/rules|sign-in\/rules/
 
 const siteIcons = [
   ...['arrow-down', 'arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-down', 'circle-check', 'circle-exclamation-point'],
@@ -26,7 +26,7 @@ const site = anyOf(
   /\/app\/shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)/,
   /\/app\/forms\/(?!failed-submission|use-checked)/,
   /\/app\/requests\/(?!package|call-back|chosen)/,
-  /\/app\/content\/(?:hero|content-picture)/,
+  /\/app\/content\/(?:hero|content-picture|prose)/,
   /\/app\/(?:site-data|asked|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
   new RegExp(`/contract/src/(?:${siteRules.source})`),
   // The icons' index names them all: only these belong to the website's own parts.
