@@ -61,7 +61,8 @@ function keepDoing<T>(work: () => Promise<T>): () => Promise<T[]> {
 describe.runIf(canBackUp)('a backup', () => {
   let places: Awaited<ReturnType<typeof openPlaces>>
   let home: Place
-  let cms: RunningCms
+  /** The school's server, where one runs. */
+  let cms: RunningCms | undefined
   let to: string
   const size = ['--students', process.env['BACKUP_STUDENTS'] ?? '40', '--lessons', process.env['BACKUP_LESSONS'] ?? '2000']
 
@@ -74,11 +75,18 @@ describe.runIf(canBackUp)('a backup', () => {
   }, 600_000)
 
   afterAll(async () => {
-    await cms?.stop()
+    await stop()
     await places?.close()
   })
 
-  /** The port of the server, where one runs. */
+  /** The school's server, whichever test comes first. */
+  const serve = async (): Promise<RunningCms> => (cms ??= await startAt(home))
+
+  const stop = async (): Promise<void> => {
+    await cms?.stop()
+    cms = undefined
+  }
+
   const portOf = (): Record<string, string> => (cms ? { CMS_PORT: new URL(cms.url).port } : {})
 
   /** Backs the school up; answers the folder. */
@@ -96,7 +104,7 @@ describe.runIf(canBackUp)('a backup', () => {
     const database = openDatabase(home)
     const { username } = await addPerson(database, { picture: null })
     await database.destroy()
-    return handProofBy(await enterAt(cms, username))
+    return handProofBy(await enterAt(await serve(), username))
   }
 
   const copyOf = async (folder: string): Promise<string> => {
@@ -106,6 +114,7 @@ describe.runIf(canBackUp)('a backup', () => {
   }
 
   test('is the whole school: wiped and restored elsewhere, every row of every table and every file is the same', async () => {
+    await stop()
     const folder = await backUp()
     const school = await readSchool(home)
     expect(Object.values(school.rows).flat().length).toBeGreaterThan(500)
@@ -117,8 +126,7 @@ describe.runIf(canBackUp)('a backup', () => {
     expect(await readSchool(elsewhere)).toEqual(school)
     expect(readManifest(folder).tables).toEqual(Object.fromEntries(Object.entries(school.rows).map(([name, rows]) => [name, rows.length])))
     home = elsewhere
-    cms = await startAt(home)
-    const student = await enterAt(cms, 'student')
+    const student = await enterAt(await serve(), 'student')
     expect((await student.call('GET', '/api/auth/me')).status).toBe(200)
     expect((await handProof()).status).toBe(200)
   }, 120_000)
@@ -172,12 +180,13 @@ describe.runIf(canBackUp)('a backup', () => {
     })
 
     test('when the product runs, also under another port', async () => {
+      const { url } = await serve()
       for (const settings of [{}, portOf()])
         expect(await restore(folder, home, ['--replace'], settings)).toMatchObject({
           exitCode: 1,
           said: expect.stringContaining('is running'),
         })
-      expect((await fetch(`${cms.url}/readyz`)).status).toBe(200)
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
     })
 
     test('when the installation has the other kind of database', async () => {
@@ -216,16 +225,17 @@ describe.runIf(canBackUp)('a backup', () => {
       })
 
     test('brings nobody back: not here, and not where nothing but backups is left', async () => {
+      const server = await serve()
       const database = openDatabase(home)
       const gone = await addPerson(database, { first_name: 'Verdwenen', picture: null })
       const payer = await addPerson(database, { first_name: 'Betaler', picture: null })
       const stays = await addPerson(database, { picture: null })
-      await (await enterAt(cms, gone.username)).upload('/api/auth/me/picture', await drawPortrait())
+      await (await enterAt(server, gone.username)).upload('/api/auth/me/picture', await drawPortrait())
       const { picture } = await database('up_users').where({ id: gone.id }).first('picture')
-      await handProofBy(await enterAt(cms, payer.username))
+      await handProofBy(await enterAt(server, payer.username))
       const older = await backUp()
 
-      const admin = await enterAt(cms, 'superadmin')
+      const admin = await enterAt(server, 'superadmin')
       expect((await erase(admin, 'DELETE', `${gone.id}/hard`)).status).toBe(200)
       expect((await erase(admin, 'POST', `${payer.id}/anonymise`)).status).toBe(200)
       expect((await erase(admin, 'DELETE', `${payer.id}/hard`)).status).toBe(404)
@@ -233,7 +243,7 @@ describe.runIf(canBackUp)('a backup', () => {
       const list = await readFile(path.join(home.dataDir, 'erasures.jsonl'), 'utf8')
       for (const name of ['Verdwenen', 'Betaler', gone.username, payer.username]) expect(list).not.toContain(name)
       await backUp()
-      await cms.stop()
+      await stop()
 
       const elsewhere = await places.make()
       const other = await readSchool(home)
@@ -250,8 +260,7 @@ describe.runIf(canBackUp)('a backup', () => {
         expect(await readFile(path.join(place.dataDir, 'erasures.jsonl'), 'utf8')).toContain(`"person":${gone.id},`)
       }
       expect((await readSchool(home)).files).toEqual(other.files)
-      cms = await startAt(home)
-      expect((await enterAt(cms, stays.username).then((browser) => browser.call('GET', '/api/auth/me'))).status).toBe(200)
+      expect((await enterAt(await serve(), stays.username).then((browser) => browser.call('GET', '/api/auth/me'))).status).toBe(200)
     }, 120_000)
 
     test('leaves somebody alone who has the number of someone else’s erasure', async () => {
@@ -337,11 +346,12 @@ describe.runIf(canBackUp)('a backup', () => {
   })
 
   test('taken while people write has each row that was there before, no half of anything, and no row without its file', async () => {
-    const teacher = await enterAt(cms, 'teacher')
+    const server = await serve()
+    const teacher = await enterAt(server, 'teacher')
     await teacher.upload('/api/auth/me/picture', await drawPortrait())
     const database = openDatabase(home)
     const students: Browser[] = []
-    for (let index = 0; index < 5; index += 1) students.push(await enterAt(cms, (await addPerson(database, { picture: null })).username))
+    for (let index = 0; index < 5; index += 1) students.push(await enterAt(server, (await addPerson(database, { picture: null })).username))
     let proofs = 0
     let number = 0
     const addRow = async () => {
@@ -388,6 +398,7 @@ describe.runIf(canBackUp)('a backup', () => {
   }, 120_000)
 
   test('of a large school is taken under writes and serves again; what that takes is printed', async () => {
+    await serve()
     const database = openDatabase(home)
     const stopWriting = keepDoing(async () => {
       const [fingerprint, begun] = [`timed-${randomUUID()}`, performance.now()]
