@@ -43,8 +43,14 @@ export async function tryUnderTraffic(student, run) {
   const { answers, outcome: lostUntil } = await underTraffic(kinds, run, secondsAfter)
   const pace = answers.length / ((performance.now() - startedAt) / 1000)
   const lost = answers.filter(({ status }) => status !== 200)
-  const unexpected = lost.filter((answer) => answer.startedAt > lostUntil).map(({ status }) => status)
-  assert.equal(unexpected.length, 0, `of ${answers.length} answers ${lost.length} were lost, with ${[...new Set(unexpected)].join(', ')}`)
+  const unexpected = lost.filter((answer) => answer.startedAt > lostUntil)
+  const tell = (/** @type {import('./traffic.mjs').Answer} */ { status, milliseconds, startedAt: at }) =>
+    `${status} after ${Math.round(milliseconds)} ms, asked ${Math.round(at - Math.max(lostUntil, startedAt))} ms later`
+  assert.equal(
+    unexpected.length,
+    0,
+    `of ${answers.length} answers ${lost.length} were lost: ${unexpected.slice(0, 5).map(tell).join('; ')}`,
+  )
   assert.ok(notes().includes(await select(`select student_note from lessons where id = ${student.lessonId}`)), 'the last note is lost')
   assert.equal(await askForDemo(), 200)
   assert.equal(await select('select count(*) from requests'), String(countDemoRequests()))
