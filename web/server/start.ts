@@ -1,5 +1,7 @@
+import { letEverybodyIn } from '@rijbaan/contract'
 import type { Express } from 'express'
 import { createServer, type Server } from 'node:http'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { SettingProblem, type Settings } from './environment'
 import type { Log } from './log'
 
@@ -39,10 +41,12 @@ export function stopGracefully(server: Server, log: Log, clean: () => Promise<vo
     isStopping = true
     log.info({ signal }, 'the web app stops')
     setTimeout(() => process.exit(0), patienceMilliseconds).unref()
-    server.close(() => {
-      void Promise.resolve(clean()).then(() => process.exit(0))
+    void letEverybodyIn(server, nextRound).then(() => {
+      server.close(() => {
+        void Promise.resolve(clean()).then(() => process.exit(0))
+      })
+      server.closeIdleConnections()
     })
-    server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
