@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { panelToken } from './panel-token'
 
 /** A file of the media library as the panel sees it. */
 export type Medium = { id: number; name: string; url: string; mime: string; formats: Record<string, { url: string }> | null }
@@ -24,15 +25,10 @@ export const addressesOf = ({ url, formats }: Medium): string[] => [url, ...Obje
 
 /** Opens the media library as the office. */
 export async function openMediaLibrary(cmsUrl: string): Promise<MediaLibrary> {
-  const signedIn = await fetch(`${cmsUrl}/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'office@example.test', password: 'Rijbaan-2002!' }),
-  })
-  const { data } = (await signedIn.json()) as { data: { token: string } }
+  const token = await panelToken('office@example.test', cmsUrl)
 
   async function call(method: string, path: string, form?: FormData): Promise<MediaAnswer> {
-    const headers = { Authorization: `Bearer ${data.token}` }
+    const headers = { Authorization: `Bearer ${token}` }
     const response = await fetch(`${cmsUrl}${path}`, { method, headers, ...(form ? { body: form } : {}) })
     return { status: response.status, body: await response.json() }
   }

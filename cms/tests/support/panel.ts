@@ -1,4 +1,6 @@
+import { panelToken } from './panel-token'
 import { thisCms } from './this-cms'
+
 export type Entry = Record<string, unknown> & { documentId: string }
 
 type PanelAnswer = { status: number; body: unknown }
@@ -20,7 +22,7 @@ const editable = (entry: Entry) => Object.fromEntries(Object.entries(entry).filt
 
 const opened = new Map<string, Promise<Panel>>()
 
-/** The panel of this worker's CMS, or of another, for a demo account, signed in once a file: the panel itself limits how often one may. */
+/** The panel of this worker's CMS, or of another, for a demo account, signed in. */
 export function openPanel(email: string, { url }: { url: string } = thisCms()): Promise<Panel> {
   const key = `${email} ${url}`
   const panel = opened.get(key) ?? signIn(email, url)
@@ -29,18 +31,12 @@ export function openPanel(email: string, { url }: { url: string } = thisCms()): 
 }
 
 async function signIn(email: string, cmsUrl: string): Promise<Panel> {
-  const answer = await fetch(`${cmsUrl}/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Rijbaan-2002!' }),
-  })
-  const { data } = (await answer.json()) as { data?: { token: string } }
-  if (!data) throw new Error(`${email} could not sign in to the panel (${answer.status}).`)
+  const token = await panelToken(email, cmsUrl)
 
   const call = async (method: string, path: string, body?: unknown): Promise<PanelAnswer> => {
     const response = await fetch(`${cmsUrl}${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${data.token}` },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
