@@ -121,7 +121,8 @@ test(
     const to = await mkdtemp(path.join(tmpdir(), 'rijbaan-backups-'))
     const order = { to, dataDir: thisCms().dataDir, database: around(before, after), files, version: '0', sealed: null }
     const { manifest } = await takeBackup(order)
-    expect(manifest.missing).toEqual([])
+    // Other tests of this CMS take files away on purpose.
+    expect(manifest.missing.filter((file) => coming.includes(file))).toEqual([])
     expect(manifest.files.map((file) => file.path)).toEqual(expect.arrayContaining(coming.map((file) => `data/${file}`)))
     for (const file of coming) await goes(file)
   },
@@ -134,7 +135,10 @@ test('a backup that is killed keeps no file from being removed', { timeout: 90_0
   const env = { ...cmsEnvironment({ port: 1337, url, dataDir }), ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   const holder = spawn(process.execPath, ['-e', script], { cwd: cmsDir, env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void holder.kill('SIGKILL'))
-  await new Promise((resolve) => holder.stdout.once('data', resolve))
+  await new Promise((resolve, reject) => {
+    holder.stdout.once('data', resolve)
+    holder.once('exit', () => reject(new Error('The one who holds the lock has ended.')))
+  })
   const old = await changePicture()
   await changePicture()
   expect(await isThere(old)).toBe(true)
