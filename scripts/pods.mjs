@@ -173,7 +173,7 @@ async function tryAll() {
   const proxy = ['--publish', `127.0.0.1:${httpsPort}:443`, '--env', `SITE_HOST=${siteHost}`, '--env', `PANEL_HOST=${panelHost}`]
   const routes = ['--volume', `${inProject('docker', 'Caddyfile')}:/etc/caddy/Caddyfile:ro`]
   await step('the site answers by TLS', async () => {
-    await run('proxy', [...proxy, ...routes, 'localhost/caddy:2.10-alpine'])
+    await run('proxy', [...proxy, ...routes, 'localhost/caddy:2.11-alpine'])
     await waitFor('the proxy had its authority', async () => (await readAuthority()) !== '')
     Visitor.trust(await readAuthority())
     await pause(3000)

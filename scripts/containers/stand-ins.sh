@@ -132,7 +132,7 @@ ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data
 WORKDIR /srv
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]
 E
-  DOCKER_BUILDKIT=1 d build -q -t caddy:2.10-alpine "$W/caddy"
+  DOCKER_BUILDKIT=1 d build -q -t caddy:2.11-alpine "$W/caddy"
 }
 
 # Keeps mails, and answers the two questions of mailpit's API that the trial asks: the list, newest first, and the text of one.

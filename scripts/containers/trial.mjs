@@ -69,7 +69,7 @@ export async function tryContainers() {
   console.log(`        under ${requestsPerSecond} requests a second:`)
   for (const server of servers)
     for (const [how, happen] of Object.entries(faults))
-      await step(`one ${server} of two is ${how}: nobody notices, and nothing is lost`, () =>
+      await step(`one ${server} of two is ${how}: the other goes on, and nothing that was answered is lost`, () =>
         tryUnderTraffic(student, () => happen(server)),
       )
   await step('the mails about it came', tryMails)
