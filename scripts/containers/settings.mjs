@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { secretNames } from '../lib/environment.mjs'
 import { inProject } from '../lib/project.mjs'
 
 /** Names under .localhost: Caddy makes their certificates by itself. */
@@ -12,22 +13,14 @@ export const site = `https://${siteHost}`
 /** The file that compose takes the settings from. */
 export const settingsFile = inProject('.cache', 'containers', 'settings.env')
 
-const secretNames = [
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-  'WEB_CMS_SECRET',
-  'POSTGRES_PASSWORD',
-  'POSTGRES_ADMIN_PASSWORD',
-]
+/** APP_KEYS are four in one, and made apart. */
+const ownSecrets = [...secretNames.filter((name) => name !== 'APP_KEYS'), 'POSTGRES_PASSWORD', 'POSTGRES_ADMIN_PASSWORD']
 
 const newSecret = () => randomBytes(24).toString('hex')
 
 export function writeSettings() {
   const keys = Array.from({ length: 4 }, newSecret).join(',')
-  const secrets = secretNames.map((name) => `${name}=${newSecret()}`)
+  const secrets = ownSecrets.map((name) => `${name}=${newSecret()}`)
   const lines = [`SITE_HOST=${siteHost}`, `PANEL_HOST=${panelHost}`, `APP_KEYS=${keys}`, ...secrets, '']
   mkdirSync(path.dirname(settingsFile), { recursive: true })
   writeFileSync(settingsFile, lines.join('\n'), { mode: 0o600 })

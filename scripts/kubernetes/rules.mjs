@@ -1,4 +1,5 @@
 // What must hold of a school's resources together: the settings exist, everything that is named is there, and one Job migrates.
+import { secretNames } from '../lib/environment.mjs'
 import { demandImage, demandRights, demandServing, demandVolumes } from './pod-rules.mjs'
 import { isSelected, listPods } from './pods.mjs'
 
@@ -17,16 +18,7 @@ import { isSelected, listPods } from './pods.mjs'
 const isSecret = (/** @type {string} */ name) => /SECRET|SALT|KEY|PASSWORD|PASSPHRASE|HEADER|^DATABASE_(DIRECT_)?URL$|^SMTP_URL$/.test(name)
 
 /** Without these no CMS starts; .env.example has what each is for. */
-const neededSecrets = [
-  'DATABASE_URL',
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-  'WEB_CMS_SECRET',
-]
+const neededSecrets = ['DATABASE_URL', ...secretNames]
 
 const ofKind = (/** @type {Resource[]} */ resources, /** @type {string} */ kind) => resources.filter((resource) => resource.kind === kind)
 
