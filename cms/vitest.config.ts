@@ -17,18 +17,30 @@ const ofFiles = [
 /** What is only there with such a CMS. */
 const inBucketsAlone = ['tests/backup-buckets.test.ts']
 
-/** What files in buckets do is no question of the database: once is enough. */
+/**
+ * What is no question of the database: files in buckets and their move, the panel's mails, the framework's own upload, how long
+ * a password's hash takes. Once is enough.
+ */
+const onceEnough = [
+  'tests/files-move.test.ts',
+  'tests/media-files.test.ts',
+  'tests/panel-mails.test.ts',
+  'tests/sign-in-timing.test.ts',
+  'tests/store-away.test.ts',
+]
 const isOnSqlite = (process.env['TEST_DATABASE'] || 'sqlite') === 'sqlite'
-const ofBuckets = ['tests/store-away.test.ts']
+const leftOut = isOnSqlite ? [] : onceEnough
 
-const [lastly, afterAll] = [1, 2]
+const lastly = 1
 
 /** They start servers of their own, or make thousands of calls. */
 const longest = [
-  'backup',
   'store-away',
   'migrations',
+  'backup',
   'fuzz',
+  'backup-removals',
+  'backup-buckets',
   'outbox',
   'appoint',
   'offboarding',
@@ -67,18 +79,13 @@ export default defineConfig({
         test: {
           name: 'side by side',
           include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
-          exclude: [...timed, ...inBucketsAlone, ...(isOnSqlite ? [] : ofBuckets)],
+          exclude: [...timed, ...inBucketsAlone, ...leftOut],
         },
       },
-      { extends: true, test: { name: 'alone', include: timed, maxWorkers: 1, sequence: { groupOrder: lastly } } },
+      { extends: true, test: { name: 'in buckets', include: isOnSqlite ? [...ofFiles, ...inBucketsAlone] : [] } },
       {
         extends: true,
-        test: {
-          name: 'in buckets',
-          include: isOnSqlite ? [...ofFiles, ...inBucketsAlone] : [],
-          maxWorkers: 1,
-          sequence: { groupOrder: afterAll },
-        },
+        test: { name: 'alone', include: timed, exclude: leftOut, maxWorkers: 1, sequence: { groupOrder: lastly } },
       },
     ],
   },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startBuckets } from './buckets'
+import { startBuckets, type Buckets } from './buckets'
 import { cmsDir, startCms, type RunningCms } from './cms'
 import type { Installation } from './migrate'
 import { startPgbouncer } from './pgbouncer'
@@ -41,11 +41,21 @@ function countWorkers({ vitest, config }: TestProject): number {
   return vitest.config.watch ? most : Math.max(1, Math.min(most, vitest.state.getPaths().length))
 }
 
-/** A CMS for each worker, all with a school of their own: copies of the seeded one, or seeded in buckets of their own. */
-async function startForWorkers(count: number, begin: () => Promise<Record<string, string>>): Promise<RunningCms[]> {
-  const environments = await Promise.all(Array.from({ length: count }, begin))
-  return Promise.all(environments.map((environment) => startCms(environment)))
+/** The CMS of one worker, and the buckets where it keeps its files if it keeps them so. */
+type OfWorker = { cms: RunningCms; buckets: Buckets | null }
+
+/** Starts the CMS of one worker with a school of its own: a copy of the seeded one, or seeded in buckets of its own. */
+async function startForWorker(isInBuckets: boolean, copy: () => Promise<Record<string, string>>): Promise<OfWorker> {
+  const buckets = isInBuckets ? await startBuckets() : null
+  return { cms: await startCms(buckets?.environment ?? (await copy())), buckets }
 }
+
+const placeOf = ({ cms: { url, dataDir, databaseUrl }, buckets }: OfWorker): CmsPlace => ({
+  url,
+  dataDir,
+  databaseUrl,
+  s3: buckets?.settings ?? null,
+})
 
 type DatabaseServer = { postgres: Postgres; /** Where databases are made and used. */ url: string; stop: () => Promise<void> }
 
@@ -70,20 +80,19 @@ export default async function setup(project: TestProject) {
   let built = buildStale()
   const server = await startServer()
   const serverUrl = server?.url ?? ''
-  const buckets = project.name === bucketProject ? await startBuckets() : null
   project.provide('postgresUrl', serverUrl)
-  let running: RunningCms[] = []
+  let running: OfWorker[] = []
   const start = async () => {
     const school = await seedSchool(server?.postgres ?? null)
     project.provide('seededSchool', school)
-    const begin = async () => buckets?.environment ?? (await copySchool(school, serverUrl))
-    running = await startForWorkers(countWorkers(project), begin)
-    project.provide(
-      'cmsPlaces',
-      running.map(({ url, dataDir, databaseUrl }) => ({ url, dataDir, databaseUrl, s3: buckets?.settings ?? null })),
-    )
+    const startOne = () => startForWorker(project.name === bucketProject, () => copySchool(school, serverUrl))
+    running = await Promise.all(Array.from({ length: countWorkers(project) }, startOne))
+    project.provide('cmsPlaces', running.map(placeOf))
   }
-  const stop = () => Promise.all(running.map((cms) => cms.stop()))
+  const stop = async () => {
+    await Promise.all(running.map(({ cms }) => cms.stop()))
+    await Promise.all(running.map(({ buckets }) => buckets?.remove()))
+  }
   await start()
   project.onTestsRerun(async () => {
     const now = buildStale()
@@ -94,7 +103,6 @@ export default async function setup(project: TestProject) {
   })
   return async () => {
     await stop()
-    await buckets?.remove()
     await server?.stop()
   }
 }
