@@ -115,7 +115,8 @@ E
   DOCKER_BUILDKIT=1 d build -q -t postgres:17-alpine "$W/postgres"
 }
 
-# Debian's Caddy, with busybox' wget and an adduser that reads busybox' options.
+# Debian's Caddy of the version that docker/Dockerfile names, which trixie hasn't got but its successor has; with busybox' wget and an
+# adduser that reads busybox' options.
 make_caddy() {
   mkdir -p "$W/caddy"
   cat > "$W/caddy/adduser" <<'E'
@@ -125,7 +126,9 @@ groupadd --gid "$id" "$1" && useradd --uid "$id" --gid "$id" --no-create-home "$
 E
   cat > "$W/caddy/Dockerfile" <<'E'
 FROM debian:trixie-slim
-RUN apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends caddy busybox libcap2-bin && rm -rf /var/lib/apt/lists/* \
+RUN sed 's/trixie/forky/' /etc/apt/sources.list > /etc/apt/sources.list.d/forky.list && apt-get update -qq \
+ && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o APT::Default-Release=trixie caddy/forky busybox libcap2-bin \
+ && rm -rf /var/lib/apt/lists/* \
  && ln -s /bin/busybox /usr/local/bin/wget && mkdir -p /config/caddy /data/caddy && userdel caddy && setcap cap_net_bind_service=+ep /usr/bin/caddy
 COPY --chmod=755 adduser /usr/local/sbin/adduser
 ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data
