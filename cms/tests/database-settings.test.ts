@@ -45,7 +45,7 @@ onPostgres('a PostgreSQL that talks TLS alone', () => {
 
   beforeAll(async () => {
     authority = await makeAuthority()
-    postgres = await startPostgres(await authority.sign('IP:127.0.0.1'))
+    postgres = await startPostgres({ tls: await authority.sign('IP:127.0.0.1') })
     databaseUrl = postgres.url
     const name = 'over_tls'
     await ask(`create database ${name}`)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectWhole, tally } from './support/expect-whole'
 import { countStatuses, startLoad } from './support/load'
-import { openSchool, type School } from './support/school'
+import { isOnPostgres, openSchool, type School } from './support/school'
 import { newLedger, workOf } from './support/work'
 
 const times = 5
@@ -14,7 +14,7 @@ const answersWell = (url: string): Promise<boolean> =>
     () => false,
   )
 
-describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('PostgreSQL is started anew', () => {
+describe.runIf(isOnPostgres)('PostgreSQL is started anew', () => {
   let school: School
 
   beforeAll(async () => {

@@ -26,12 +26,20 @@ async function handToServer(files: string[]): Promise<void> {
   if (isRoot) execFileSync('chown', ['postgres', ...files])
 }
 
-/**
- * A real PostgreSQL server in a folder of its own, gone when stopped. With a certificate it talks TLS, and to nobody without it.
- */
-export async function startPostgres(tls?: Certificate): Promise<Postgres> {
+export type PostgresSettings = {
+  /** It talks TLS with this one, and to nobody without it. */
+  tls?: Certificate
+  /** Where its folder is made; among the temporary ones unless given. */
+  within?: string
+  /** Options of the server, such as `max_wal_size=32MB`. */
+  options?: string[]
+}
+
+/** A real PostgreSQL server in a folder of its own, gone when stopped. */
+export async function startPostgres({ tls, within = tmpdir(), options = [] }: PostgresSettings = {}): Promise<Postgres> {
   const port = await findFreePort()
-  const databaseDir = await mkdtemp(path.join(tmpdir(), 'rijbaan-postgres-'))
+  const databaseDir = await mkdtemp(path.join(within, 'rijbaan-postgres-'))
+  const ssl = tls ? ['ssl=on', `ssl_cert_file=${tls.certificate}`, `ssl_key_file=${tls.key}`] : []
   const server = new EmbeddedPostgres({
     databaseDir,
     user: 'rijbaan',
@@ -40,7 +48,7 @@ export async function startPostgres(tls?: Certificate): Promise<Postgres> {
     persistent: true,
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: tls ? ['-c', 'ssl=on', '-c', `ssl_cert_file=${tls.certificate}`, '-c', `ssl_key_file=${tls.key}`] : [],
+    postgresFlags: [...ssl, ...options].flatMap((option) => ['-c', option]),
     onLog: () => undefined,
     onError: (problem) => console.error(problem),
   })

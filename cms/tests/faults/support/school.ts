@@ -8,7 +8,7 @@ import { cmsEnvironment, webCmsSecret } from '../../support/cms'
 import { addSlots, gatherCrowd, type Member } from '../../support/crowd'
 import { openDatabase, type Database } from '../../support/database'
 import { findFreePort } from '../../support/free-port'
-import { startPostgres, type Postgres } from '../../support/postgres'
+import { startPostgres, type Postgres, type PostgresSettings } from '../../support/postgres'
 import { serverOf, type Server } from './server'
 
 const inProject = (...parts: string[]): string => path.join(fileURLToPath(new URL('../../../..', import.meta.url)), ...parts)
@@ -32,6 +32,8 @@ export type School = {
 export type SchoolSettings = {
   /** Where the CMS keeps its files; a new folder unless one is given. */
   dataDir?: string
+  /** How PostgreSQL runs, where the school is on it. */
+  postgres?: PostgresSettings
   /** Settings of the CMS beside what it needs. */
   environment?: Record<string, string>
   /** How long the work is that it has people and slots for; a short one unless given. */
@@ -39,6 +41,8 @@ export type SchoolSettings = {
   /** Where the web app finds the CMS; at the CMS itself unless something stands in between. */
   cmsUrlForWeb?: (cmsUrl: string) => Promise<string>
 }
+
+export const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
 /** As many as a teacher gives in a day at most, for so many working days. */
 const slotsPerDay = 8
@@ -71,9 +75,10 @@ async function gatherWishes(database: Database, teachers: number): Promise<{ stu
 }
 
 /** Builds what is stale, starts both servers on empty data, and lets people in. */
-export async function openSchool({ dataDir, environment = {}, cmsUrlForWeb, minutes = 1 }: SchoolSettings = {}): Promise<School> {
+export async function openSchool(settings: SchoolSettings = {}): Promise<School> {
+  const { dataDir, environment = {}, cmsUrlForWeb, minutes = 1 } = settings
   buildStale()
-  const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await startPostgres() : null
+  const postgres = isOnPostgres ? await startPostgres(settings.postgres) : null
   const databaseUrl = (await postgres?.createDatabase()) ?? ''
   const folder = await mkdtemp(path.join(tmpdir(), 'rijbaan-faults-'))
   const cmsData = dataDir ?? path.join(folder, 'cms')
