@@ -38,7 +38,10 @@ export async function nameThisVersion() {
   for (const image of Object.values(images)) {
     const found = await docker(['images', '--quiet', asTheyAre(image)])
     if (!found) continue
+    const next = await docker(['images', '--quiet', `${image}:latest`])
     await docker(['tag', asTheyAre(image), image])
     await docker(['rmi', asTheyAre(image)])
+    // One that still runs, because a trial has failed, stays without a name.
+    if (next !== found) await docker(['rmi', next]).catch(() => '')
   }
 }
