@@ -115,6 +115,12 @@ export default tseslint.config(
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   // CommonJS modules that Strapi loads by name.
   { files: ['cms/**/*.{js,cjs}'], languageOptions: { globals: { ...globals.commonjs } } },
+  // CommonJS, for Knex asks for it by `require`.
+  {
+    files: ['sqlite/index.js'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   ...houseRules,
   prettier,
 )

@@ -10,6 +10,7 @@ const atTop = String.raw`node_modules/(@[^/]+/)?[\w.-]+/`
 const unread = [
   /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|flow|tsbuildinfo|c|cc|cpp|h|hpp|o|a|gypi?|mk)$/i,
   /\/build\/Release\/obj\.target$/,
+  new RegExp(`/prebuilds/(?!${process.platform}-${process.arch}\\.)[\\w-]+\\.node$`),
   new RegExp(`${atTop}(tests?|__tests__|examples?|benchmarks?|\\.[^/]+|[\\w-]+\\.config[\\w.]*\\.[cm]?js)$`),
   /\/@strapi\/[\w-]+\/(dist\/(ee\/)?)?admin$/,
   /\/@strapi\/strapi\/(bin|dist\/(src|cli|node|admin)[^/]*)$/,
