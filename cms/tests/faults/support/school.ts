@@ -36,6 +36,8 @@ export type SchoolSettings = {
   postgres?: PostgresSettings
   /** Settings of the CMS beside what it needs. */
   environment?: Record<string, string>
+  /** What Node is told in both servers. */
+  nodeOptions?: string
   /** How long the work is that it has people and slots for; a short one unless given. */
   minutes?: number
   /** Where the web app finds the CMS; at the CMS itself unless something stands in between. */
@@ -76,7 +78,7 @@ async function gatherWishes(database: Database, teachers: number): Promise<{ stu
 
 /** Builds what is stale, starts both servers on empty data, and lets people in. */
 export async function openSchool(settings: SchoolSettings = {}): Promise<School> {
-  const { dataDir, environment = {}, cmsUrlForWeb, minutes = 1 } = settings
+  const { dataDir, environment = {}, nodeOptions = '', cmsUrlForWeb, minutes = 1 } = settings
   buildStale()
   const postgres = isOnPostgres ? await startPostgres(settings.postgres) : null
   const databaseUrl = (await postgres?.createDatabase()) ?? ''
@@ -84,7 +86,12 @@ export async function openSchool(settings: SchoolSettings = {}): Promise<School>
   const cmsData = dataDir ?? path.join(folder, 'cms')
   const [cmsPort, webPort] = [await findFreePort(), await findFreePort()]
   const [cmsUrl, webUrl] = [`http://127.0.0.1:${cmsPort}`, `http://127.0.0.1:${webPort}`]
-  const shared = { ...cmsEnvironment({ port: cmsPort, url: cmsUrl, dataDir: cmsData }), PUBLIC_URL: webUrl, RATE_LIMIT_FACTOR: '100000' }
+  const shared = {
+    ...cmsEnvironment({ port: cmsPort, url: cmsUrl, dataDir: cmsData }),
+    PUBLIC_URL: webUrl,
+    RATE_LIMIT_FACTOR: '100000',
+    NODE_OPTIONS: nodeOptions,
+  }
 
   const cms = serverOf({
     name: 'The CMS',
