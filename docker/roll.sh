@@ -12,7 +12,8 @@ for service in cms web; do
   docker compose up --detach --no-deps --no-build --no-recreate --wait --wait-timeout 300 --scale "$service=$((count * 2))" "$service"
   for container in $old; do
     docker stop "$container"
-    docker rm "$container"
+    # With the volume of its own that a web container has.
+    docker rm --volumes "$container"
     # The proxy looks every second who is there.
     sleep 2
   done
