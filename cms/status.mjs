@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { failToBoot } from './fail-to-boot.mjs'
 
 const require = createRequire(import.meta.url)
 const { impersonal } = require('@rijbaan/contract')
@@ -80,13 +81,21 @@ function readWords() {
   }
 }
 
+/** The settings and the database that they name; ends with what is wrong with them. */
+function readSurroundings() {
+  try {
+    return { settings: readSettings(), connection: readDatabase().connection }
+  } catch (problem) {
+    return failToBoot(problem)
+  }
+}
+
 const { isJson, again } = readWords()
-const settings = readSettings()
+const { settings, connection } = readSurroundings()
 if (!settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'rijbaan.db'))) {
   console.error(`There is no database in ${settings.dataDir} yet; the first start makes it.`)
   process.exit(1)
 }
-const { connection } = readDatabase()
 const database = knex({
   ...connection,
   client: clients[/** @type {keyof typeof clients} */ (connection.client)],

@@ -128,6 +128,13 @@ describe('npm run status', () => {
     expect(said).not.toContain(recipient)
   })
 
+  test('ends with a sentence where a setting is wrong', async () => {
+    expect(await status([], { S3_BUCKET: 'half' })).toEqual({
+      said: 'S3_PRIVATE_BUCKET is not set; .env.example says what it is for.\n',
+      exitCode: 1,
+    })
+  })
+
   test('tells when the newest backup was made', async () => {
     const backups = await mkdtemp(path.join(tmpdir(), 'rijbaan-backups-'))
     for (const takenAt of ['2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z', 'half made']) {
