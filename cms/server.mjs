@@ -6,11 +6,14 @@ const require = createRequire(import.meta.url)
 const { settingsOf } = require('./dist/src/settings.js')
 const { readSettings } = require('./dist/config/rijbaan.js')
 const { startCollectors } = require('./dist/src/telemetry/collectors.js')
+const { keepDemoOut } = require('./dist/seed/demo-accounts.js')
 const { startMetrics } = require('./dist/src/bootstrap/metrics.js')
 
 try {
   await startCollectors(readSettings())
   const strapi = await bootCms({ serveAdminPanel: true })
+  const { isProduction, isDemo } = settingsOf(strapi)
+  if (isProduction && !isDemo) await keepDemoOut(strapi)
   if (settingsOf(strapi).migration === 'only') {
     await strapi.destroy()
     console.log('The database has what this version needs.')

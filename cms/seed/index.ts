@@ -39,6 +39,17 @@ const parts: SeedPart[] = [
 
 const seedPart = 'api::seed.seed-part'
 
+/** Recorded beside the parts where production has started: that is a real school, which never gets the demo's accounts. */
+const realSchool = 'real-school'
+
+/** Also a start or a command that was told nothing of production finds out whose database it works on. */
+export const isRealSchool = async (strapi: Core.Strapi): Promise<boolean> =>
+  (await strapi.db.query(seedPart).findOne({ select: ['id'], where: { name: realSchool } })) !== null
+
+export async function rememberRealSchool(strapi: Core.Strapi): Promise<void> {
+  if (!(await isRealSchool(strapi))) await strapi.documents(seedPart).create({ data: { name: realSchool } })
+}
+
 /**
  * Fills the database with the sample school: every part that it hasn't had yet, in one transaction each.
  * A part that is recorded never runs again, and no part changes an existing row, so what the office

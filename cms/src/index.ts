@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { seedSampleSchool } from '../seed'
+import { isRealSchool, seedSampleSchool } from '../seed'
 import { stopListening } from './api/content/lib/news'
 import { keepProse } from './api/content/lib/prose/keep'
 import { watchContent } from './api/content/lib/watch'
@@ -48,15 +48,16 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     checkInside(strapi)
     const { isDemo, mode, migration } = settingsOf(strapi)
+    const withDemoAccounts = isDemo && !(await isRealSchool(strapi))
     const isPrepared = migration === 'awaited'
     if (!isPrepared) {
       await ensureLocales(strapi)
-      await seedSampleSchool(strapi, { isDemo })
+      await seedSampleSchool(strapi, { isDemo: withDemoAccounts })
       await ensureMailTexts(strapi)
     }
     sendPanelMails(strapi)
     // In every process: the framework opens its stock routes at each start.
-    await ensureStaff(strapi, { withDemoAccounts: isDemo })
+    await ensureStaff(strapi, { withDemoAccounts })
     if (!isPrepared) {
       await ensureViews(strapi)
       await ensureSearchIndex(strapi)

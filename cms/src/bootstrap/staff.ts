@@ -5,7 +5,7 @@ import { ensureOfficeRole, officeRole } from './office-role'
 /** Of the demo alone: the README names it. Production makes no accounts. */
 const demoPassword = 'Rijbaan-2002!'
 
-const demoStaff = [
+export const demoStaff = [
   { email: 'owner@example.test', firstname: 'Robin', lastname: 'Eigenaar', role: 'strapi-super-admin' },
   { email: 'office@example.test', firstname: 'Noor', lastname: 'Kantoor', role: officeRole.code },
 ]

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { startCms } from './support/cms'
+import { openDatabase } from './support/database'
+import { startEmptyCms, startOwnCms } from './support/own-cms'
+
+const production = { RIJBAAN_MODE: 'production', DEMO: '' }
+
+test('production refuses a database with demo accounts until nobody can come in by their password', async () => {
+  const { dataDir, databaseUrl, stop } = await startOwnCms()
+  await stop()
+  const place = { ...production, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  await expect(startCms(place)).rejects.toThrow(/demo's accounts, .*owner@example\.test, .*superadmin/)
+
+  const database = openDatabase({ dataDir, databaseUrl })
+  await database('admin_users').update({ is_active: false })
+  await database('up_users').update({ password: null })
+  await database.destroy()
+  await (await startCms(place)).stop()
+}, 120_000)
+
+test('a school of production gets no demo accounts, also from a start that says nothing of production', async () => {
+  const { dataDir, databaseUrl, stop } = await startEmptyCms(production)
+  await stop()
+  await (await startCms({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })).stop()
+
+  const database = openDatabase({ dataDir, databaseUrl })
+  const accounts = [...(await database('up_users').select('id')), ...(await database('admin_users').select('id'))]
+  await database.destroy()
+  expect(accounts).toEqual([])
+}, 120_000)
