@@ -12,7 +12,7 @@ import { importLaw } from './scripts/lint/import-law.mjs'
 const code = '**/*.{ts,tsx,js,mjs}'
 const react = ['web/app/**/*.tsx', 'cms/src/admin/**/*.tsx']
 /** Sources that are held to typescript-eslint's type-checked strict rules. */
-const strictlyTyped = ['contract/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts', 'web/{app,server}/**/*.{ts,tsx}', 'e2e/**/*.ts']
+const strictlyTyped = ['{contract,servers}/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts', 'web/{app,server}/**/*.{ts,tsx}', 'e2e/**/*.ts']
 /** What loaders and actions throw that is no error. */
 const thrownAnswers = [
   { from: 'lib', name: 'Response' },
@@ -20,7 +20,7 @@ const thrownAnswers = [
   { from: 'package', package: '@remix-run/router', name: 'DataWithResponseInit' },
 ]
 /** Sources that a tsconfig holds: there the rules that need types apply. */
-const typed = ['contract/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts', 'web/{app,server}/**/*.{ts,tsx}']
+const typed = ['{contract,servers}/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts', 'web/{app,server}/**/*.{ts,tsx}']
 
 export default tseslint.config(
   {

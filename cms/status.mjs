@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { failToBoot } from './fail-to-boot.mjs'
 
 const require = createRequire(import.meta.url)
-const { impersonal } = require('@rijbaan/contract')
+const { impersonal } = require('@rijbaan/servers')
 const { readSettings } = require('./dist/config/rijbaan.js')
 const { default: readDatabase } = require('./dist/config/database.js')
 const { readStatus } = require('./dist/src/api/status/lib/read-status.js')

@@ -69,7 +69,7 @@ export default defineConfig({
     // Each worker has a CMS of its own, which wants a good part of a core itself.
     maxWorkers: Math.min(availableParallelism(), 4),
     // The running CMS is made of these; no test imports them.
-    forceRerunTriggers: ['**/cms/{src,config,seed,database}/**', '**/contract/src/**'],
+    forceRerunTriggers: ['**/cms/{src,config,seed,database}/**', '**/{contract,servers}/src/**'],
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,

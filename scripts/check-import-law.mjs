@@ -34,14 +34,38 @@ const files = {
     imports: ["import { z } from 'zod'"],
     allowed: ["import { DateTime } from 'luxon'"],
   },
+  'servers/src/tracing.ts': {
+    imports: [
+      "import { contentApi } from '@rijbaan/contract'",
+      "import { now } from '../../cms/src/clock'",
+      "import express from 'express'",
+    ],
+    syntax: ['export const port = process.env.PORT'],
+    allowed: ["import { Counter } from 'prom-client'", "import { createServer } from 'node:http'", "import { patience } from './stopping'"],
+  },
+  'servers/src/stopping.test.ts': {
+    allowed: ["import { startReceiver } from '../tests/receiver'", "import { test } from 'vitest'"],
+  },
+  'cms/src/admin/app.tsx': {
+    imports: ["import { healthPaths } from '@rijbaan/servers'"],
+  },
+  'cms/tests/made-up.test.ts': {
+    imports: ["import { patience } from '../../servers/src/stopping'"],
+    allowed: ["import { startReceiver } from '../../servers/tests/receiver'"],
+  },
   'cms/src/api/lesson/services/booking.ts': {
     imports: [
+      "import { healthPaths } from '../../../../../servers/src'",
       "import { cms } from '../../../../../web/app/cms.server'",
       "import { refuse } from '../../../../../contract/src'",
       "const { json } = require('@remix-run/node')",
     ],
     syntax: ['export const port = process.env.PORT'],
-    allowed: ["import { refuse } from '@rijbaan/contract'", 'export const all = (strapi) => strapi.db.query("x")'],
+    allowed: [
+      "import { refuse } from '@rijbaan/contract'",
+      "import { healthPaths } from '@rijbaan/servers'",
+      'export const all = (strapi) => strapi.db.query("x")',
+    ],
   },
   'cms/src/api/lesson/controllers/lesson.ts': {
     syntax: ['export const all = (strapi) => strapi.db.query("x")'],
@@ -82,6 +106,7 @@ const files = {
       "import { cms } from '~/cms.server'",
       "import { Link } from 'react-router-dom'",
       "export const load = () => import('../../../../cms/src/settings')",
+      "import { healthPaths } from '@rijbaan/servers'",
     ],
     syntax: [
       "export const load = () => fetch('/x')",
@@ -92,7 +117,11 @@ const files = {
     allowed: ["import { Button } from '../../ui/button'"],
   },
   'web/app/content/content.server.ts': {
-    imports: ["import { createStrapi } from '@strapi/strapi'", "import seed from '../../../cms/seed'"],
+    imports: [
+      "import { createStrapi } from '@strapi/strapi'",
+      "import seed from '../../../cms/seed'",
+      "import { healthPaths } from '@rijbaan/servers'",
+    ],
     allowed: ["import { cms } from '../cms.server'"],
   },
   'web/app/lessons/student/lessons.server.ts': {
@@ -144,10 +173,11 @@ const files = {
     allowed: ["import type { Settings } from '../server/environment'"],
   },
   'web/server/environment.ts': {
-    allowed: ['export const port = process.env.PORT'],
+    imports: ["import { healthPaths } from '../../servers/src'"],
+    allowed: ['export const port = process.env.PORT', "import { healthPaths } from '@rijbaan/servers'"],
   },
   'e2e/content.spec.ts': {
-    imports: ["import seed from '../cms/seed'"],
+    imports: ["import seed from '../cms/seed'", "import { startReceiver } from '../servers/tests/receiver'"],
   },
   'scripts/start.mjs': {
     imports: ["import yaml from 'yaml'"],

@@ -23,7 +23,7 @@ const expect = (/** @type {unknown} */ fact, /** @type {string} */ sentence) => 
 
 /** Where the servers name their metrics. */
 const sources = [
-  ...readdirSync(inProject('cms/src/telemetry')).map((file) => `cms/src/telemetry/${file}`),
+  ...['servers/src', 'cms/src/telemetry'].flatMap((place) => readdirSync(inProject(place)).map((file) => `${place}/${file}`)),
   'cms/src/bootstrap/metrics.ts',
   'web/server/metrics.ts',
 ]

@@ -1,4 +1,4 @@
-// `npm run dev`: all three workspaces reload as their sources change. The panel is served as built.
+// `npm run dev`: all workspaces reload as their sources change. The panel is served as built.
 import { spawn } from 'node:child_process'
 import { describeAccounts } from './lib/accounts.mjs'
 import { readableLines } from './lib/command.mjs'
@@ -62,8 +62,10 @@ async function main() {
     env,
   })
   run(compile('contract'))
+  run(compile('servers'))
   run({ ...compile('cms'), name: 'cms' })
-  const watched = ['cms/dist/src', 'cms/dist/config', 'cms/dist/seed', 'contract/dist'].map((folder) => `--watch-path=${inProject(folder)}`)
+  const folders = ['cms/dist/src', 'cms/dist/config', 'cms/dist/seed', 'contract/dist', 'servers/dist']
+  const watched = folders.map((folder) => `--watch-path=${inProject(folder)}`)
   run({
     name: 'cms',
     command: process.execPath,

@@ -6,7 +6,7 @@ import { findStaleBuilds, runBuild } from './lib/builds.mjs'
 import { tellAndFail } from './lib/problem.mjs'
 import { inProject, root } from './lib/project.mjs'
 
-const folders = ['web', 'cms', 'e2e', 'contract', 'cms/src/admin', 'scripts']
+const folders = ['web', 'cms', 'e2e', 'contract', 'servers', 'cms/src/admin', 'scripts']
 const atOnce = 2
 
 const configs = folders
@@ -29,8 +29,8 @@ function check(/** @type {string} */ config) {
 }
 
 async function main() {
-  // The CMS and its tests read the contract as it is compiled.
-  for (const build of findStaleBuilds(['contract'])) await runBuild(build)
+  // The CMS and its tests read what is shared as it is compiled.
+  for (const build of findStaleBuilds(['contract', 'servers'])) await runBuild(build)
   const waiting = [...configs]
   let isWell = true
   const work = async () => {

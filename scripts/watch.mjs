@@ -1,10 +1,10 @@
-// `npm run test:watch [contract|web|cms] [file…]`: runs what a change touches, again and again; the web app's tests unless another part is named.
+// `npm run test:watch [contract|servers|web|cms] [file…]`: runs what a change touches, again and again; the web app's tests unless another part is named.
 import { spawn } from 'node:child_process'
 import { installIfStale } from './lib/preparing.mjs'
 import { Problem, tellAndFail } from './lib/problem.mjs'
 import { inProject } from './lib/project.mjs'
 
-const parts = ['contract', 'web', 'cms']
+const parts = ['contract', 'servers', 'web', 'cms']
 
 async function main() {
   const [part = 'web', ...files] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// How the server is bundled: our TypeScript and the contract's in one file, packages left where they are.
+// How the server is bundled: our TypeScript and what we share in one file, packages left where they are.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,7 +12,10 @@ export const server = {
   format: 'esm',
   target: 'node20',
   packages: 'external',
-  alias: { '@rijbaan/contract': path.join(here, '..', 'contract', 'src', 'index.ts') },
+  alias: {
+    '@rijbaan/contract': path.join(here, '..', 'contract', 'src', 'index.ts'),
+    '@rijbaan/servers': path.join(here, '..', 'servers', 'src', 'index.ts'),
+  },
   sourcemap: true,
   logLevel: 'warning',
 }

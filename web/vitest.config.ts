@@ -3,7 +3,13 @@ import { envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const resolve = { alias: { '@rijbaan/contract': at('../contract/src/index.ts'), '~': at('./app') } }
+const resolve = {
+  alias: {
+    '@rijbaan/contract': at('../contract/src/index.ts'),
+    '@rijbaan/servers': at('../servers/src/index.ts'),
+    '~': at('./app'),
+  },
+}
 /** Some put whole pages together, and a busy machine takes its time for them. */
 const testTimeout = 20_000
 const exclude = ['**/node_modules/**', 'build/**']

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startReceiver, type Receiver } from '../../servers/tests/receiver'
 import { asVisitor } from './support/call'
 import { webCmsSecret, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { tariffForm } from './support/forms'
 import { findFreePort } from './support/free-port'
 import { startOwnCms } from './support/own-cms'
-import { startReceiver, type Receiver } from './support/receiver'
 import { openBrowser } from './support/session'
 import { waitFor } from './support/wait-for'
 

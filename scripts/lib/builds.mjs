@@ -8,8 +8,9 @@ import { fingerprint, isFresh, stamp } from './fingerprint.mjs'
 
 /**
  * @typedef {object} Build
- * @property {'contract' | 'cms' | 'panel' | 'web'} name
+ * @property {'contract' | 'servers' | 'cms' | 'panel' | 'web'} name
  * @property {string} title
+ * @property {Build['name'][]} [after] What is built before it, also where it alone is named.
  * @property {string} output The folder it makes, relative to the root; its stamp lies there too.
  * @property {string[]} inputs
  * @property {string[]} [except]
@@ -20,7 +21,9 @@ import { fingerprint, isFresh, stamp } from './fingerprint.mjs'
  */
 
 const tools = ['package-lock.json', 'tsconfig.base.json']
-const contractSources = ['contract/src', 'contract/package.json', 'contract/tsconfig.json']
+const sourcesOf = (/** @type {string} */ shared) => [`${shared}/src`, `${shared}/package.json`, `${shared}/tsconfig.json`]
+const contractSources = sourcesOf('contract')
+const serversSources = sourcesOf('servers')
 const tool = (/** @type {string} */ name) => inProject('node_modules', '.bin', name)
 
 /** In the order in which they need each other. @type {Build[]} */
@@ -34,10 +37,19 @@ export const builds = [
     args: ['-p', 'contract/tsconfig.json'],
   },
   {
+    name: 'servers',
+    title: 'Build what both servers share',
+    output: 'servers/dist',
+    inputs: [...tools, ...serversSources],
+    command: tool('tsc'),
+    args: ['-p', 'servers/tsconfig.json'],
+  },
+  {
     name: 'cms',
     title: 'Build the CMS',
+    after: ['contract', 'servers'],
     output: 'cms/dist',
-    inputs: [...tools, ...contractSources, 'cms'],
+    inputs: [...tools, ...contractSources, ...serversSources, 'cms'],
     except: ['cms/src/admin', 'cms/public', 'cms/package.json'],
     keep: ['build'],
     command: tool('tsc'),
@@ -56,7 +68,7 @@ export const builds = [
     name: 'web',
     title: 'Build the web app',
     output: 'web/build',
-    inputs: [...tools, ...contractSources, 'web'],
+    inputs: [...tools, ...contractSources, ...serversSources, 'web'],
     command: 'npm',
     args: ['run', 'build', '-w', 'web'],
   },
@@ -66,9 +78,11 @@ const longestProgress = 60
 
 const stampOf = (/** @type {Build} */ build) => inProject(build.output, '.inputs')
 
-/** Those of the builds named (all, without names) whose inputs have changed since they were built. */
-export const findStaleBuilds = (/** @type {string[]} */ names = builds.map(({ name }) => name)) =>
-  builds.filter((build) => names.includes(build.name) && !isFresh(stampOf(build), fingerprint(build)))
+/** Those of the builds named (all, without names), and of what they come after, whose inputs have changed since they were built. */
+export function findStaleBuilds(/** @type {string[]} */ names = builds.map(({ name }) => name)) {
+  const wanted = new Set(builds.filter(({ name }) => names.includes(name)).flatMap(({ name, after = [] }) => [...after, name]))
+  return builds.filter((build) => wanted.has(build.name) && !isFresh(stampOf(build), fingerprint(build)))
+}
 
 /** The panel's build reads the CMS's configuration, which wants secrets; none of them ends up in a file. */
 const buildEnvironment = () => ({

@@ -62,7 +62,7 @@ const soak = {
 
 /** @type {Runner[]} */
 const runners = [
-  check('lint', ['npm', 'run', '--silent', 'lint'], ['contract']),
+  check('lint', ['npm', 'run', '--silent', 'lint'], ['contract', 'servers']),
   check('typecheck', script('typecheck.mjs'), ['contract', 'cms']),
   check('format', [tool('prettier'), '--check', '--log-level', 'warn', '.']),
   check('knip', [tool('knip')]),
@@ -75,6 +75,7 @@ const runners = [
   check('coverage', script('check-coverage.mjs')),
   soak,
   vitest('contract', 'contract', []),
+  vitest('servers', 'servers', []),
   vitest('web', 'web', ['contract']),
   vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }),
   vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }),

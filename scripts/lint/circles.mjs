@@ -4,7 +4,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { inProject } from '../lib/project.mjs'
 
-const workspaces = ['contract', 'cms', 'web', 'e2e', 'scripts']
+const workspaces = ['contract', 'servers', 'cms', 'web', 'e2e', 'scripts']
 const isSource = /\.(tsx?|mjs|js)$/
 const isMade = /(^|\/)(node_modules|dist|build|public|generated|\.[^/]+)\//
 

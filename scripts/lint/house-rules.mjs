@@ -106,6 +106,7 @@ const cmsDatabaseFiles = [
 export const houseRules = [
   { files: ['**/*.{ts,tsx,js,mjs}'], rules: rule(everywhere) },
   { files: ['contract/src/**/*.ts'], ignores: ['**/*.test.ts'], rules: rule(everywhere, environment, clock) },
+  { files: ['servers/src/**/*.ts'], ignores: ['**/*.test.ts'], rules: rule(everywhere, environment) },
   {
     files: ['cms/src/**/*.{ts,tsx}', 'cms/seed/**/*.ts', 'cms/database/**/*.ts'],
     ignores: ['**/*.test.ts'],
@@ -131,7 +132,7 @@ export const houseRules = [
   { files: ['web/app/asked.ts'], rules: rule(everywhere, environment, markup, present, screens) },
   {
     files: ['web/**/*.test.{ts,tsx}', 'web/tests/**/*.{ts,tsx}'],
-    ignores: ['web/tests/fixtures/{replies,fake-fetch,fake-cms,receiver}.ts'],
+    ignores: ['web/tests/fixtures/{replies,fake-fetch,fake-cms}.ts'],
     rules: rule(everywhere, writtenReplies),
   },
 ]

@@ -17,6 +17,10 @@ import { inProject, root } from '../lib/project.mjs'
  */
 const testTools = [/^npm:(vitest|fast-check)(\/|$)/, /^node:/]
 const contractInside = /^contract\/src\//
+const serversInside = /^servers\/(src|tests)\//
+/** What both servers share, by its files or its name: no browser ever loads it. */
+const ofServers = /^(servers\/|npm:@rijbaan\/servers$)/
+const notInTheWebServer = [/^cms\//, /^npm:@strapi\//, /^npm:react-router-dom(\/|$)/]
 
 /** @type {Row[]} */
 const law = [
@@ -38,15 +42,20 @@ const law = [
   },
   { who: 'the contract', files: /^contract\/src\//, only: [contractInside, /^npm:zod$/], never: [/^contract\/src\/index$/] },
   {
+    who: 'what both servers share',
+    files: /^servers\/(src|tests)\//,
+    only: [serversInside, /^npm:(prom-client|@sentry\/node)$/, /^npm:@opentelemetry\//, ...testTools],
+  },
+  {
     who: "the CMS's panel",
     files: /^cms\/src\/admin\//,
-    never: [/^web\//, /^contract\//, /^cms\/(config|src\/(api|http|jobs|bootstrap))\//],
+    never: [/^web\//, /^contract\//, ofServers, /^cms\/(config|src\/(api|http|jobs|bootstrap))\//],
   },
-  { who: "the CMS's tests", files: /^cms\/(tests\/|.*\.test\.ts$)/, never: [/^web\//, /^npm:@remix-run\//] },
+  { who: "the CMS's tests", files: /^cms\/(tests\/|.*\.test\.ts$)/, never: [/^web\//, /^servers\/src\//, /^npm:@remix-run\//] },
   {
     who: 'the CMS',
     files: /^cms\//,
-    never: [/^web\//, /^contract\//, /^e2e\//, /^npm:@remix-run\//, /^npm:luxon$/],
+    never: [/^web\//, /^contract\//, /^servers\//, /^e2e\//, /^npm:@remix-run\//, /^npm:luxon$/],
   },
   {
     who: 'web/app/ui',
@@ -60,18 +69,23 @@ const law = [
   },
   {
     // An intent's call lies within `serverOnly$`: the build takes it, and what it imports, out of the browser's bundle.
-    who: "the web app's *.server.ts files, its intents and its server",
-    files: /^web\/(.*\.server\.tsx?$|app\/.*\/[\w-]*intents\.ts$|server\/|scripts\/|[^/]+$|.*\.test\.tsx?$)/,
-    never: [/^cms\//, /^npm:@strapi\//, /^npm:react-router-dom(\/|$)/],
+    who: "the web app's *.server.ts files and its intents",
+    files: /^web\/app\/(.*\.server\.tsx?$|.*\/[\w-]*intents\.ts$)/,
+    never: [ofServers, ...notInTheWebServer],
+  },
+  {
+    who: "the web app's server",
+    files: /^web\/(server\/|scripts\/|[^/]+$|.*\.test\.tsx?$)/,
+    never: [/^servers\/src\//, ...notInTheWebServer],
   },
   {
     who: 'the web app',
     files: /^web\//,
-    never: [/^cms\//, /^contract\//, /^npm:@strapi\//, /^npm:react-router(-dom)?(\/|$)/, /^web\/app\/cms\.server$/],
+    never: [/^cms\//, /^contract\//, ofServers, /^npm:@strapi\//, /^npm:react-router(-dom)?(\/|$)/, /^web\/app\/cms\.server$/],
     typesOnly: [/^web\/server\//, /^npm:zod(\/|$)/],
   },
-  { who: 'the browser tests', files: /^e2e\//, never: [/^cms\//, /^web\//, /^contract\//] },
-  { who: 'the scripts', files: /^(scripts\/|[^/]+$)/, never: [/^cms\//, /^web\//, /^contract\//] },
+  { who: 'the browser tests', files: /^e2e\//, never: [/^cms\//, /^web\//, /^contract\//, ofServers] },
+  { who: 'the scripts', files: /^(scripts\/|[^/]+$)/, never: [/^cms\//, /^web\//, /^contract\//, /^servers\//] },
 ]
 
 /**
@@ -178,7 +192,7 @@ function nameOf(/** @type {string} */ specifier, /** @type {string} */ file) {
         .split(path.sep)
         .join('/'),
     )
-    return place === 'contract/src' ? 'contract/src/index' : place
+    return /^(contract|servers)\/src$/.test(place) ? `${place}/index` : place
   }
   const alias = aliases.find(({ from }) => from.test(specifier))
   if (alias) return bare(specifier.replace(alias.from, alias.to))

@@ -1,3 +1,4 @@
+import { healthPaths } from '@rijbaan/servers'
 import type { RequestHandler, Response } from 'express'
 import { randomUUID } from 'node:crypto'
 import type { Log } from './log'
@@ -6,9 +7,6 @@ import { noRoute } from './route-pattern'
 
 /** A request id from outside is kept if it is short and plain, so that one id runs through proxy, web and CMS. */
 const isPlainId = (id: string | undefined): id is string => id !== undefined && /^[\w.-]{8,64}$/.test(id)
-
-/** Asked for all the time by those who watch. */
-const watched = ['/livez', '/readyz', '/healthz']
 
 /** What a request turned out to be: the pattern of its address, and the number of who asked. */
 type Known = { requestId?: string; route?: string; person?: number }
@@ -52,7 +50,7 @@ export const logRequests =
       // What nothing of ours answers may be any text that somebody typed.
       const path = route.includes('*') ? undefined : req.originalUrl.split('?')[0]
       const line = { requestId, method, route, path, status, milliseconds: Math.round(milliseconds), person }
-      log[status >= 500 ? 'warn' : watched.includes(route) ? 'debug' : 'info'](line, 'request')
+      log[status >= 500 ? 'warn' : healthPaths.includes(route) ? 'debug' : 'info'](line, 'request')
     })
     next()
   }

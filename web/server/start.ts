@@ -1,7 +1,6 @@
-import { letEverybodyIn } from '@rijbaan/contract'
+import { letEverybodyIn } from '@rijbaan/servers'
 import type { Express } from 'express'
 import { createServer, type Server } from 'node:http'
-import { setImmediate as nextRound } from 'node:timers/promises'
 import { SettingProblem, type Settings } from './environment'
 import type { Log } from './log'
 
@@ -41,7 +40,7 @@ export function stopGracefully(server: Server, log: Log, clean: () => Promise<vo
     isStopping = true
     log.info({ signal }, 'the web app stops')
     setTimeout(() => process.exit(0), patienceMilliseconds).unref()
-    void letEverybodyIn(server, nextRound).then(() => {
+    void letEverybodyIn(server).then(() => {
       server.close(() => {
         void Promise.resolve(clean()).then(() => process.exit(0))
       })

@@ -1,23 +1,23 @@
 import { peopleApi, personPath, tariffsPath } from '@rijbaan/contract'
+import { openErrorCollector } from '@rijbaan/servers'
 import express from 'express'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startContentHolder, type ContentHolder } from '~/content.server'
+import { startReceiver, type Receiver } from '../../servers/tests/receiver'
 import { emptyFolder, settingsFor } from '../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
 import { personFor } from '../tests/fixtures/person'
 import { plainBuild } from '../tests/fixtures/plain-build'
-import { startReceiver, type Receiver } from '../tests/fixtures/receiver'
 import { answer } from '../tests/fixtures/replies'
 import { createApp } from './app'
 import type { Settings } from './environment'
-import { openErrorCollector } from './error-collector'
 import { createLog, type Report } from './log'
 import { openMediaStore } from './media-store'
-import { createMetrics, serveMetrics, watchProcess } from './metrics'
+import { answerMetrics, createMetrics, watchContent } from './metrics'
 import { createPageCache } from './page-cache'
-import { startTracing } from './tracing'
+import { traceRequests } from './tracing'
 
 const studentRoute = personPath('student', ':id')
 const studentPage = personPath('student', 17)
@@ -63,8 +63,8 @@ async function start({ logFormat = 'json', report }: { logFormat?: Settings['log
   const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  watchProcess(metrics, content)
-  const served = serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, log)
+  watchContent(metrics, content)
+  const served = answerMetrics(metrics, { port: 0, host: '127.0.0.1' }, log)
   metricsUrl = `http://127.0.0.1:${await served.port}/metrics`
   ends.push(content.stop, served.stop, () => {
     server.close()
@@ -162,10 +162,10 @@ describe('the metrics', () => {
 
 describe('collectors', () => {
   test('of errors hear what went wrong, and nothing about whom', async () => {
-    const errors = await openErrorCollector(`http://key@127.0.0.1:${collector.port}/1`)
-    await start({ report: errors.report })
+    const errors = await openErrorCollector({ dsn: `http://key@127.0.0.1:${collector.port}/1`, app: 'web' })
+    await start({ report: (problem, requestId) => errors.report(problem, { requestId }) })
     const problem = new Error('550 No such mailbox <roodkapje@example.test>, said "Roodkapje Wolfs" at /set-password?token=geheim')
-    errors.report(problem, 'request-0003')
+    errors.report(problem, { requestId: 'request-0003' })
     await errors.stop()
     expect(collector.received.map(({ path }) => path)).toEqual(['/api/1/envelope/'])
     const body = collector.received[0]?.body ?? ''
@@ -186,7 +186,7 @@ describe('collectors', () => {
   })
 
   test('of traces get a span for each request and one for what the CMS is asked, of one trace and about nobody', async () => {
-    const stopTracing = await startTracing(collector.url)
+    const stopTracing = await traceRequests(collector.url)
     await start()
     await fetch(`${url}${studentPage}?token=geheim`, { headers: { ...signedIn, 'User-Agent': 'Roodkapje' } })
     await stopTracing()

@@ -1,3 +1,4 @@
+import { serveMetrics } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import { Gauge } from 'prom-client'
 import leaseService from '../api/lease/services/lease'
@@ -7,7 +8,6 @@ import { readQueue } from '../api/status/lib/queue'
 import { readDisk } from '../api/status/lib/read-status'
 import { settingsOf } from '../settings'
 import { registry } from '../telemetry/metrics'
-import { serveMetrics } from '../telemetry/metrics-server'
 
 type Pool = { numUsed: () => number; numFree: () => number; numPendingAcquires: () => number }
 
@@ -117,5 +117,5 @@ export function startMetrics(strapi: Core.Strapi): void {
   const { metrics } = settingsOf(strapi)
   if (metrics === null) return
   addGauges(strapi)
-  serveMetrics(strapi, metrics)
+  serveMetrics(registry, metrics, (sentence, problem) => strapi.log.error(`${sentence}: ${String(problem)}`))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { healthPaths } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { countRequest } from '../telemetry/metrics'
@@ -7,9 +8,6 @@ import { tellSurprise } from '../telemetry/surprises'
 import type { Next } from './next'
 
 const acceptableId = /^[\w-]{8,64}$/
-
-/** Asked for all the time by those who watch. */
-const watched = ['/livez', '/readyz', '/healthz']
 
 /** Notes what went wrong where it is thrown, and lets it go on: whether it was a surprise shows in the answer's status. */
 export const noteProblems = async (ctx: Context, next: Next): Promise<void> => {
@@ -47,7 +45,7 @@ export const logRequests =
       noteAnswered(ctx.req, { route, requestId })
       countRequest({ method, route, status, milliseconds })
       if (status >= 500 && problem) tellSurprise(problem, { requestId, route })
-      const isDull = watched.includes(route) || status === 304
+      const isDull = healthPaths.includes(route) || status === 304
       strapi.log[isDull ? 'debug' : 'info'](`${method} ${path ?? route} ${status}`, facts)
     }
   }

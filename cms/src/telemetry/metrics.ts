@@ -1,25 +1,10 @@
-import { latencyBounds, methodLabel, type Result } from '@rijbaan/contract'
-import { Counter, Histogram, Registry } from 'prom-client'
+import type { Result } from '@rijbaan/contract'
+import { createRequestMetrics } from '@rijbaan/servers'
+import { Counter } from 'prom-client'
 
 /** What this process counts of itself, for Prometheus. No label has a value that a visitor chooses. */
-export const registry = new Registry()
-registry.setDefaultLabels({ app: 'cms' })
+export const { registry, countRequest } = createRequestMetrics('cms')
 const registers = [registry]
-
-const requests = new Counter({
-  name: 'rijbaan_http_requests_total',
-  help: 'Requests answered',
-  labelNames: ['method', 'route', 'status'],
-  registers,
-})
-
-const durations = new Histogram({
-  name: 'rijbaan_http_request_duration_seconds',
-  help: 'How long an answer took',
-  labelNames: ['method', 'route'],
-  buckets: latencyBounds,
-  registers,
-})
 
 const refusals = new Counter({
   name: 'rijbaan_refusals_total',
@@ -43,13 +28,6 @@ const mailAttempts = new Counter({
 })
 
 const surprises = new Counter({ name: 'rijbaan_surprises_total', help: 'Errors that nobody had expected', registers })
-
-type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number }
-
-export function countRequest({ method, route, status, milliseconds }: AnsweredRequest): void {
-  requests.inc({ method: methodLabel(method), route, status })
-  durations.observe({ method: methodLabel(method), route }, milliseconds / 1000)
-}
 
 /** Counts a refusal by its code, of which the contract has a list. */
 export const countRefusal = (code: string): void => refusals.inc({ code })

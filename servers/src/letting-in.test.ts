@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setImmediate as nextRound } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { letEverybodyIn } from './letting-in'
@@ -33,7 +32,7 @@ async function countAnswers(beforeItCloses: (server: ReturnType<typeof createSer
 }
 
 test('whoever stands at the door when a server closes is let in first', async () => {
-  expect(await countAnswers((server) => letEverybodyIn(server, nextRound))).toBe(visitors)
+  expect(await countAnswers((server) => letEverybodyIn(server))).toBe(visitors)
 })
 
 test('without that they would be turned away', async () => {
