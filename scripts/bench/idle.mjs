@@ -1,35 +1,21 @@
 // `npm run bench:idle`: what a school costs that nobody visits: memory, processor and connections of its servers in production, on
 // PostgreSQL, and what its database weighs empty and with 200,000 lessons. On Linux, where /proc tells.
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findFreePorts } from './lib/free-ports.mjs'
+import { look, startServer } from './lib/processes.mjs'
 import { environmentOf, startObserved, startPostgres } from './lib/servers.mjs'
 import { buildStale } from '../lib/preparing.mjs'
 import { Problem, tellAndFail } from '../lib/problem.mjs'
 import { inProject } from '../lib/project.mjs'
 
-/** @typedef {{ name: string, pid: number, stop: () => Promise<void> }} Server */
-/** @typedef {{ megabytes: number, seconds: number }} Sample Resident memory, and what the processor has worked for it. */
+/** @typedef {import('./lib/processes.mjs').Server} Server */
 
-const readySeconds = 180
 const sampleSeconds = 5
-
-/** Ticks in a second of processor time, as Linux has them everywhere. */
-const ticks = 100
-
-/** @returns {Sample} */
-function look(/** @type {number} */ pid) {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  // What follows the name, which may hold anything but ends with the last bracket.
-  const [, after = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-  const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number)
-  return { megabytes: Number(kilobytes) / 1024, seconds: (user + system) / ticks }
-}
 
 /** @returns {{ bytes: number, connections: number }} */
 const weigh = (/** @type {string} */ url) =>
@@ -38,33 +24,6 @@ const weigh = (/** @type {string} */ url) =>
   )
 
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`
-
-/** A server of its own process; answers it once it is ready. @returns {Promise<Server>} */
-async function startServer(
-  /** @type {string} */ name,
-  /** @type {string} */ script,
-  /** @type {number} */ port,
-  /** @type {Record<string, string | undefined>} */ env,
-) {
-  const child = spawn(process.execPath, [inProject(script)], {
-    cwd: inProject(script.split('/')[0] ?? ''),
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const stop = async () => {
-    if (child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  for (let second = 0; second < readySeconds; second += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.status === 200 && child.pid) return { name, pid: child.pid, stop }
-    if (child.exitCode !== null) throw new Problem(`${name} ended while it started.`)
-    await pause(1000)
-  }
-  await stop()
-  throw new Problem(`${name} was not ready after ${readySeconds} s.`)
-}
 
 /** Lets the servers be, and tells what each took. */
 async function watch(/** @type {Server[]} */ servers, /** @type {number} */ minutes) {

@@ -1,7 +1,7 @@
 // The demo accounts that a start prints (demo-data.md).
 
 /** Password of every demo account. */
-const demoPassword = 'Rijbaan-2002!'
+export const demoPassword = 'Rijbaan-2002!'
 
 const staff = [
   { name: 'owner@example.test', where: 'panel', what: 'all rights' },

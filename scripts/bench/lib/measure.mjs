@@ -14,7 +14,7 @@ export async function askOnce(/** @type {Request} */ { url, cookie }) {
   return performance.now() - startedAt
 }
 
-function median(/** @type {number[]} */ values) {
+export function median(/** @type {number[]} */ values) {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
