@@ -188,6 +188,25 @@ test.describe('the office', () => {
     await expect(payment(student, what)).toContainText('Het bedrag klopt niet.')
   })
 
+  test('finds the payment open that is pressed in the moment its sheet closes', async ({ visitor }) => {
+    await openAs(visitor, 'admin', adminPaymentsPath())
+    const line = visitor.page.getByRole('main').getByRole('link', { name: /€/ }).first()
+    await line.click()
+    const sheet = visitor.page.locator('#payment-sheet')
+    await expect(sheet).toBeVisible()
+    const isOpenBetween = await line.evaluate((link: HTMLAnchorElement) => {
+      const shown = document.querySelector<HTMLDialogElement>('#payment-sheet')
+      shown?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      const isOpen = shown?.open
+      link.click()
+      return isOpen
+    })
+    expect(isOpenBetween).toBe(false)
+    await visitor.page.waitForLoadState('networkidle')
+    await expect(sheet).toBeVisible()
+    await expect(visitor.page).toHaveURL(/[?&]payment=\d+/)
+  })
+
   test('verifies without a script, and a second time is told that it is done', async ({ visitor, welcome }) => {
     const what = somePayment()
     await openAs(visitor, 'admin', adminPaymentsPath())

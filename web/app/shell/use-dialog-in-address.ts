@@ -30,11 +30,13 @@ export function useDialogInAddress<Query>(
   const isOpen = value !== null && key !== dismissed && !isDone
   const closeHref = pathname + addressWith(search, { [name]: null })
 
-  // Called once more by the dialog itself when it has closed.
+  /** The visit that was left: the dialog's own news of its closing comes later, by then it may have been opened anew. */
+  const left = useRef<string | null>(null)
   const leave = useRef<() => void>(() => undefined)
   useEffect(() => {
     leave.current = () => {
-      if (!isOpen) return
+      if (!isOpen || left.current === key) return
+      left.current = key
       setDismissed(key)
       navigate(closeHref, { replace: true, preventScrollReset: true })
     }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Opening } from './dialog'
 import { PressLink } from './press-link'
 
@@ -22,6 +22,12 @@ export function SideSheet({ id, title, dialog: { openedByServer = false, closeHr
   const element = useRef<HTMLDialogElement>(null)
   const [wasOpenedByServer] = useState(openedByServer)
 
+  // Told at once: the browser's own event comes a moment later, and would undo what a quicker key has opened by then.
+  const shut = useCallback(() => {
+    element.current?.close()
+    onClose()
+  }, [onClose])
+
   useEffect(() => {
     const sheet = element.current
     if (!sheet) return undefined
@@ -29,20 +35,24 @@ export function SideSheet({ id, title, dialog: { openedByServer = false, closeHr
     if (matchMedia(docked).matches) sheet.show()
     else sheet.showModal()
     const closeFromBeside = (event: MouseEvent) => {
-      if (event.target === sheet && sheet.matches(':modal') && event.clientX < sheet.getBoundingClientRect().left) sheet.close()
+      if (event.target === sheet && sheet.matches(':modal') && event.clientX < sheet.getBoundingClientRect().left) shut()
     }
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !sheet.matches(':modal')) sheet.close()
+      if (event.key === 'Escape' && !sheet.matches(':modal')) shut()
+    }
+    const closeByBrowser = (event: Event) => {
+      event.preventDefault()
+      shut()
     }
     sheet.addEventListener('mousedown', closeFromBeside)
     sheet.addEventListener('keydown', closeByKey)
-    sheet.addEventListener('close', onClose)
+    sheet.addEventListener('cancel', closeByBrowser)
     return () => {
       sheet.removeEventListener('mousedown', closeFromBeside)
       sheet.removeEventListener('keydown', closeByKey)
-      sheet.removeEventListener('close', onClose)
+      sheet.removeEventListener('cancel', closeByBrowser)
     }
-  }, [onClose])
+  }, [shut])
 
   return (
     <dialog ref={element} id={id} className="side-sheet" aria-labelledby={`${id}-title`} open={wasOpenedByServer || undefined}>
@@ -50,7 +60,7 @@ export function SideSheet({ id, title, dialog: { openedByServer = false, closeHr
         <h2 id={`${id}-title`} className="dialog-title">
           {title}
         </h2>
-        <PressLink href={closeHref} className="icon-button" aria-label={closeLabel} onPress={() => element.current?.close()}>
+        <PressLink href={closeHref} className="icon-button" aria-label={closeLabel} onPress={shut}>
           <X aria-hidden="true" size={22} />
         </PressLink>
       </div>
