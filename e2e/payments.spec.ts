@@ -207,6 +207,18 @@ test.describe('the office', () => {
     await expect(visitor.page).toHaveURL(/[?&]payment=\d+/)
   })
 
+  test('closes the sheet that the address opened over the page, before anything was touched', async ({ welcome }) => {
+    const visitor = await welcome({ width: 390 })
+    await openAs(visitor, 'admin', adminPaymentsPath({ payment: 4 }))
+    const sheet = visitor.page.locator('#payment-sheet')
+    await expect(sheet).toBeVisible()
+    await visitor.page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(visitor.page).toHaveURL(adminPaymentsPath())
+    await visitor.page.getByRole('main').getByRole('link', { name: /€/ }).first().click()
+    await expect(sheet).toBeVisible()
+  })
+
   test('verifies without a script, and a second time is told that it is done', async ({ visitor, welcome }) => {
     const what = somePayment()
     await openAs(visitor, 'admin', adminPaymentsPath())

@@ -62,7 +62,9 @@ async function installPackages(/** @type {(text: string) => void} */ tell) {
 export async function install(/** @type {(text: string) => void} */ tell) {
   if (arePackagesStale()) await installPackages(tell)
   const there = prepared.filter((name) => existsSync(inProject('node_modules', name)))
-  tell(`Preparing ${there.join(' and ')}`)
-  if (there.length > 0) await runLogged({ name: 'install-scripts', command: 'npm', args: ['rebuild', '--ignore-scripts=false', ...there] })
+  if (there.length > 0) {
+    tell(`Preparing ${there.join(' and ')}`)
+    await runLogged({ name: 'install-scripts', command: 'npm', args: ['rebuild', '--ignore-scripts=false', ...there] })
+  }
   stamp(stampFile, builtFor)
 }

@@ -47,12 +47,15 @@ export function SideSheet({ id, title, dialog: { openedByServer = false, closeHr
     sheet.addEventListener('mousedown', closeFromBeside)
     sheet.addEventListener('keydown', closeByKey)
     sheet.addEventListener('cancel', closeByBrowser)
+    // A browser may close it without asking first.
+    sheet.addEventListener('close', onClose)
     return () => {
       sheet.removeEventListener('mousedown', closeFromBeside)
       sheet.removeEventListener('keydown', closeByKey)
       sheet.removeEventListener('cancel', closeByBrowser)
+      sheet.removeEventListener('close', onClose)
     }
-  }, [shut])
+  }, [shut, onClose])
 
   return (
     <dialog ref={element} id={id} className="side-sheet" aria-labelledby={`${id}-title`} open={wasOpenedByServer || undefined}>
