@@ -73,6 +73,7 @@ const runners = [
   check('monitoring', script('check-monitoring.mjs')),
   check('scripts', script('check-scripts.mjs')),
   check('coverage', script('check-coverage.mjs')),
+  check('security', script('check-security.mjs'), ['contract']),
   soak,
   vitest('contract', 'contract', []),
   vitest('servers', 'servers', []),

@@ -62,7 +62,7 @@ async function keep(folder: string, language: Language, held: Held): Promise<voi
 }
 
 const etagOf = (response: Response, content: ContentSnapshot): string =>
-  response.headers.get('etag') ?? createHash('sha1').update(JSON.stringify(content)).digest('base64url')
+  response.headers.get('etag') ?? createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 /**
  * Holds the public content in memory, one snapshot per language, and asks the CMS every 2 seconds whether it changed. Where it

@@ -34,7 +34,7 @@ export async function openPlace(): Promise<Place> {
     ? postgresDatabase({ address, hasPooler: address !== databaseUrl, tls, folder: postgresTools, path: searched })
     : sqliteDatabase(path.join(dataDir, 'rijbaan.db'))
   const isServing = () =>
-    fetch(`http://127.0.0.1:${cmsPort}/livez`, { signal: AbortSignal.timeout(patience) }).then(
+    fetch(`http://127.0.0.1:${cmsPort}/livez`, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).then(
       () => true,
       // One that is silent is there all the same.
       (problem: unknown) => problem instanceof Error && problem.name === 'TimeoutError',
