@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from './i18n/instance'
 import { textsFileFor } from './i18n/needed-texts'
+import { guardTexts } from './trusted-types'
 import { holdInputBeforeHydration } from './ui/fields/input-before-hydration'
 import { takeWhole } from './whole-answers'
 
@@ -29,6 +30,7 @@ async function hydrate() {
   })
 }
 
+guardTexts()
 window.fetch = takeWhole(window.fetch.bind(window))
 holdInputBeforeHydration(document)
 void hydrate()

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { i18nOf } from './i18n/i18n.server'
+import { ScriptMarkProvider } from './script-mark'
 
 const patienceMilliseconds = 5000
 
@@ -13,7 +14,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { visitor, log }: AppLoadContext,
+  { visitor, log, scriptMark }: AppLoadContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
@@ -31,9 +32,12 @@ export default function handleRequest(
     })
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18nOf(visitor.language)}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={patienceMilliseconds} />
+        <ScriptMarkProvider value={scriptMark}>
+          <RemixServer context={remixContext} url={request.url} abortDelay={patienceMilliseconds} nonce={scriptMark} />
+        </ScriptMarkProvider>
       </I18nextProvider>,
       {
+        nonce: scriptMark,
         onAllReady: () => pipe(page),
         onShellError: reject,
         onError: (problem) => {

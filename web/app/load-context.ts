@@ -24,6 +24,8 @@ declare module '@remix-run/node' {
     now: Date
     /** The visitor came from the panel's preview and sees drafts. */
     isPreview: boolean
+    /** What the page's own inline scripts carry until the server has hashed them. */
+    scriptMark: string
     /** Address of the script with this language's texts, for a preload; null in development. */
     textsScript: string | null
   }

@@ -25,6 +25,7 @@ import { PreviewBar } from './preview/preview-bar'
 import { themeColours } from './seo/theme-colours'
 import { toProfileBadge } from './shell/profile-badge'
 import { SignedOutMessage } from './sign-in/signed-out-message'
+import { useScriptMark } from './script-mark'
 import { clearSignedOutCookie } from './sign-in/signed-out.server'
 import stylesheet from './styles/app.css?url'
 import { pageLinks } from './styles/area-links'
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const problem = useRouteError()
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
+  const scriptMark = useScriptMark()
   return (
     <html lang={language} data-theme={isPortalPath(pathname) ? (data?.theme ?? systemTheme) : undefined}>
       <head>
@@ -117,8 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={scriptMark} />
+        <Scripts nonce={scriptMark} />
       </body>
     </html>
   )

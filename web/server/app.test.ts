@@ -1,5 +1,6 @@
-import { tariffsPath, inLanguage, portalPath } from '@rijbaan/contract'
+import { packageSearch, tariffsPath, inLanguage, portalPath } from '@rijbaan/contract'
 import express from 'express'
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -92,6 +93,24 @@ describe('the server', () => {
     await ask(tariffsPath)
     cms.content.nl.tariffsPage.title = 'Nieuwe tarieven'
     await expect.poll(async () => (await ask(tariffsPath)).text).toContain('Nieuwe tarieven')
+  })
+
+  test('allows its own scripts and none that a text of the office brought along', async () => {
+    cms.content.nl.tariffsPage.title = '</title><script>evil()</script>'
+    await expect.poll(async () => (await ask(tariffsPath)).text).toContain('<script>evil()</script>')
+    const policy = (await ask(tariffsPath)).headers['content-security-policy']
+    const hashOf = (code: string) => createHash('sha256').update(code).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('start()')}';`)
+    expect(policy).not.toContain(hashOf('evil()'))
+  })
+
+  test('keeps no page of its own for a package or a language that nobody offers', async () => {
+    const { text } = await ask(tariffsPath)
+    for (const query of ['?package=made-up', '?lng=xx', '?lng=xx&package=1&x=2']) expect((await ask(tariffsPath + query)).text).toBe(text)
+    expect(rendered).toHaveLength(1)
+    const [tariff] = cms.content.nl.tariffs
+    await ask(tariffsPath + packageSearch(tariff?.id ?? ''))
+    expect(rendered).toHaveLength(2)
   })
 
   test('answers 304 to who has the page already, with the policy that the page needs', async () => {

@@ -1,46 +1,77 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, hashInlineScripts } from './csp'
+import { chooseScriptMark, contentSecurityPolicy, takeScriptMarks } from './csp'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const strict = { frameAncestor: null, isHttps: false }
 
+describe('the scripts of a page', () => {
+  test('are those that the renderer has marked, to the letter', () => {
+    const page = '<script nonce="m">let a = 1 < 2\n</script><p></p><script nonce="m" type="module" async="">import "/a.js"</script>'
+    expect(takeScriptMarks(page, 'm')).toEqual({
+      html: '<script>let a = 1 < 2\n</script><p></p><script type="module" async="">import "/a.js"</script>',
+      hashes: [hashOf('let a = 1 < 2\n'), hashOf('import "/a.js"')],
+    })
+  })
+
+  test.each([
+    '<script>evil()</script>',
+    '<script nonce="">evil()</script>',
+    '<script nonce="guessed">evil()</script>',
+    '<script nonce=m>evil()</script>',
+    '<script data-nonce="m">evil()</script>',
+    '<script>evil()<!--',
+    '<script x="',
+    "<script x='",
+    '<!--',
+    '<script nonce="m" ',
+  ])('are not what a text has brought into it: %s', (injected) => {
+    const { hashes } = takeScriptMarks(`${injected.replace('"m"', '"other"')}<script nonce="m">ours()</script>`, 'm')
+    expect(hashes.filter((hash) => hash !== hashOf('ours()'))).toEqual([])
+  })
+
+  test('are named once each, however often they stand there', () => {
+    const script = '<script nonce="m">a()</script>'
+    expect(takeScriptMarks(script + script, 'm').hashes).toEqual([hashOf('a()')])
+  })
+
+  test('need no hash where they are files or not ours', () => {
+    expect(
+      takeScriptMarks('<script nonce="m" src="/a.js"></script><script type="application/ld+json">{"a":1}</script>', 'm').hashes,
+    ).toEqual([])
+  })
+
+  test('have another mark in each rendering, which nobody sees', () => {
+    const marks = [chooseScriptMark(), chooseScriptMark()]
+    expect(new Set(marks).size).toBe(2)
+    for (const mark of marks) {
+      expect(mark).toMatch(/^[\w-]{24}$/)
+      expect(takeScriptMarks(`<script nonce="${mark}">a()</script>`, mark).html).toBe('<script>a()</script>')
+    }
+  })
+})
+
 describe('the policy of a page', () => {
-  test('allows the scripts that stand in the page, to the letter', () => {
-    expect(hashInlineScripts('<script>let a = 1 < 2\n</script><p></p><script type="module" async="">import "/a.js"</script>')).toEqual([
-      hashOf('let a = 1 < 2\n'),
-      hashOf('import "/a.js"'),
-    ])
-  })
-
-  test('names a script once, however often it stands there', () => {
-    expect(hashInlineScripts('<script>a()</script><script>a()</script>')).toEqual([hashOf('a()')])
-  })
-
-  test('leaves out files and data, which need no hash', () => {
-    expect(hashInlineScripts('<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>')).toEqual([])
-  })
-
-  test('allows nothing inline besides, neither scripts nor styles', () => {
-    const policy = contentSecurityPolicy('<script>a()</script>', strict)
+  test('allows nothing inline besides its scripts, neither scripts nor styles', () => {
+    const policy = contentSecurityPolicy([hashOf('a()')], strict)
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`)
     expect(policy).toContain("style-src 'self';")
   })
 
-  test('is the same for the same page, so that a cached copy keeps working', () => {
-    expect(contentSecurityPolicy('<script>a()</script>', strict)).toBe(contentSecurityPolicy('<script>a()</script>', strict))
+  test('lets no text become markup or code but by the policies of the app', () => {
+    expect(contentSecurityPolicy([], strict)).toMatch(/require-trusted-types-for 'script'; trusted-types [\w -]+$/)
   })
 
   test('lets nobody frame a page but the panel in the preview', () => {
-    expect(contentSecurityPolicy('', strict)).toContain("frame-ancestors 'none'")
-    expect(contentSecurityPolicy('', { ...strict, frameAncestor: 'https://cms.rijbaan.test' })).toContain(
+    expect(contentSecurityPolicy([], strict)).toContain("frame-ancestors 'none'")
+    expect(contentSecurityPolicy([], { ...strict, frameAncestor: 'https://cms.rijbaan.test' })).toContain(
       'frame-ancestors https://cms.rijbaan.test',
     )
   })
 
   test('upgrades requests only where the public address is https', () => {
-    expect(contentSecurityPolicy('', strict)).not.toContain('upgrade-insecure-requests')
-    expect(contentSecurityPolicy('', { ...strict, isHttps: true })).toContain('upgrade-insecure-requests')
+    expect(contentSecurityPolicy([], strict)).not.toContain('upgrade-insecure-requests')
+    expect(contentSecurityPolicy([], { ...strict, isHttps: true })).toContain('upgrade-insecure-requests')
   })
 })

@@ -1,19 +1,26 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { trustedTypesPolicies } from '../app/trusted-types'
 
-const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+/** A word that nobody can guess, for the scripts of one rendering: whatever was stored before can't carry it. */
+export const chooseScriptMark = (): string => randomBytes(18).toString('base64url')
 
-/** Data blocks are never run, so the policy has nothing to allow for them. */
-const isDataBlock = (attributes: string): boolean => /\btype="application\/(?:ld\+)?json"/i.test(attributes)
-const isExternal = (attributes: string): boolean => /\bsrc\s*=/i.test(attributes)
+/** A page as it goes out, and the source expressions (`'sha256-…'`) of the scripts that are its own. */
+export type OwnScripts = { html: string; hashes: string[] }
 
-/** Source expressions (`'sha256-…'`) for the scripts that stand in a page, each once. */
-export function hashInlineScripts(html: string): string[] {
+/**
+ * Finds the inline scripts that the renderer wrote itself, each once, and takes its mark off them. A script that got into the
+ * page with a text has no mark, so the browser won't run it (ASVS 3.4.3).
+ */
+export function takeScriptMarks(html: string, mark: string): OwnScripts {
+  const attribute = ` nonce="${mark}"`
+  const marked = new RegExp(`<script\\b([^<>]*)${attribute}([^<>]*)>([\\s\\S]*?)</script>`, 'gi')
   const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
-    if (isExternal(attributes) || isDataBlock(attributes)) continue
+  for (const [, before = '', after = '', code = ''] of html.matchAll(marked)) {
+    // A file is allowed by its address.
+    if (/\bsrc\s*=/i.test(before + after)) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
-  return [...hashes]
+  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
 }
 
 export type PolicyOptions = {
@@ -23,13 +30,13 @@ export type PolicyOptions = {
 }
 
 /**
- * The Content-Security-Policy of a page, made from the page itself. By hashes and not by a nonce: a cached page and a 304
- * keep working, because the same page always has the same policy.
+ * The Content-Security-Policy of a page with these scripts. By hashes and not by a nonce: a cached page and a 304 keep
+ * working, because the same page always has the same policy. Texts become markup only by the app's own Trusted Types policies.
  */
-export function contentSecurityPolicy(html: string, { frameAncestor, isHttps }: PolicyOptions): string {
+export function contentSecurityPolicy(hashes: string[], { frameAncestor, isHttps }: PolicyOptions): string {
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${hashInlineScripts(html).join(' ')}`.trim(),
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -39,6 +46,8 @@ export function contentSecurityPolicy(html: string, { frameAncestor, isHttps }: 
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${frameAncestor ?? "'none'"}`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypesPolicies.join(' ')}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')

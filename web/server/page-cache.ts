@@ -1,4 +1,5 @@
 import {
+  isLanguage,
   type Language,
   languageCookie,
   publicPaths,
@@ -37,6 +38,8 @@ export type PageRequest = {
   /** Path and query as asked for. */
   url: string
   language: Language
+  /** Whether a package has this id in what is published. */
+  isPackage: (id: string) => boolean
   /** State of the content in this language; null before there is any. */
   contentVersion: string | null
   /** A session or a preview: pages of their own, never shared. */
@@ -46,20 +49,20 @@ export type PageRequest = {
 /** Where a page lies in the cache, and the address it is rendered for: without the parameters that change nothing. */
 export type CachePlan = { key: string; url: string }
 
-const plainValue = /^[\w-]{1,64}$/
-
-/** How a request uses the cache; null where it can't (another method or path, someone's own page). */
-export function planCaching({ method, url, language, contentVersion, isPersonal }: PageRequest): CachePlan | null {
+/**
+ * How a request uses the cache; null where it can't (another method or path, someone's own page). Of the query only values that
+ * change the page count: whoever makes up others gets the page that is there, and fills no cache.
+ */
+export function planCaching({ method, url, language, isPackage, contentVersion, isPersonal }: PageRequest): CachePlan | null {
   if ((method !== 'GET' && method !== 'HEAD') || isPersonal || contentVersion === null) return null
   // Put together, not resolved: `//elsewhere` is a path here and no host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   const asked: Asked<HomeQuery & PackageQuery & LanguageQuery> = searchParams
   if (!publicPaths.some((path) => path === pathname) || asked.has('refresh')) return null
   const kept = new URLSearchParams()
-  for (const name of [languageCookie, 'package'] as const) {
-    const value = asked.get(name)
-    if (value !== null && plainValue.test(value)) kept.set(name, value)
-  }
+  const [askedLanguage, packageId] = [asked.get(languageCookie), asked.get('package')]
+  if (isLanguage(askedLanguage)) kept.set(languageCookie, askedLanguage)
+  if (packageId !== null && isPackage(packageId)) kept.set('package' satisfies keyof PackageQuery, packageId)
   const address = kept.size > 0 ? `${pathname}?${kept}` : pathname
   return { key: `${language} ${contentVersion} ${address}`, url: address }
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, writeReadableStreamToWritable, type AppLoadContext, type ServerBuild } from '@remix-run/node'
-import type { Language, ProblemCode } from '@rijbaan/contract'
+import type { ContentSnapshot, Language, ProblemCode } from '@rijbaan/contract'
 import { problems } from '@rijbaan/contract'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import type { ContentHolder } from '../app/content.server'
@@ -9,7 +9,7 @@ import { isInPreview } from '../app/preview/preview.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
 import { readBody } from './body'
 import { presentMoment } from './clock'
-import { contentSecurityPolicy } from './csp'
+import { chooseScriptMark, contentSecurityPolicy, takeScriptMarks } from './csp'
 import type { Settings } from './environment'
 import { languageHeld } from './language'
 import type { Log } from './log'
@@ -35,6 +35,10 @@ export type PagesOptions = {
 
 const encodingFor = (req: ExpressRequest): Encoding =>
   req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity'
+
+/** Whether a form can be opened for a package with this id, on either of the pages that have packages. */
+const hasPackage = (published: ContentSnapshot | null, id: string): boolean =>
+  published !== null && [...published.tariffs, ...published.auto.packages.cards].some((each) => each.id === id)
 
 /** A refusal by the server itself, as one sentence in the visitor's language. */
 function refuseWith(
@@ -92,7 +96,14 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     res.setHeader('Vary', 'Cookie, Accept-Encoding')
     guardPrivacy(req, res)
 
-    const plan = planCaching({ method: req.method, url: req.originalUrl, language, contentVersion: content.version(language), isPersonal })
+    const plan = planCaching({
+      method: req.method,
+      url: req.originalUrl,
+      language,
+      isPackage: (id) => hasPackage(content.get(language), id),
+      contentVersion: content.version(language),
+      isPersonal,
+    })
     const known = plan && cache.get(plan.key)
     if (plan) metrics.countPage(known ? 'hit' : 'miss')
     if (known) return sendPage(req, res, known, settings.cdnSeconds)
@@ -116,6 +127,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       ...signInContext(req, { settings, log, visitor }),
       now: presentMoment(settings),
       isPreview,
+      scriptMark: chooseScriptMark(),
       textsScript: textsScriptOf(language, req.path),
     }
     const render = createRequestHandler(build, mode)
@@ -130,14 +142,14 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       else res.end()
       return
     }
-    const html = await response.text()
+    const { html, hashes } = takeScriptMarks(await response.text(), context.scriptMark)
     if (mode === 'development') {
       // Vite's own scripts and styles are inline and different each time.
       res.removeHeader('Content-Security-Policy')
       res.send(html)
       return
     }
-    const policy = contentSecurityPolicy(html, { frameAncestor: isPreview ? settings.cmsPublicUrl : null, isHttps: settings.isHttps })
+    const policy = contentSecurityPolicy(hashes, { frameAncestor: isPreview ? settings.cmsPublicUrl : null, isHttps: settings.isHttps })
     if (plan && response.status === 200) {
       const page = await toCachedPage(html, policy)
       cache.set(plan.key, page)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { trustDrawing } from '../trusted-types'
 import drawing from './drawings/hero.svg?raw'
 
 const sceneId = 'hero-scene'
@@ -27,5 +28,7 @@ export function HeroDrawing({ label }: { label: string }) {
     }
   }, [markup])
 
-  return <div id={sceneId} className="hero-scene" role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: markup }} />
+  return (
+    <div id={sceneId} className="hero-scene" role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: trustDrawing(markup) }} />
+  )
 }
