@@ -1,5 +1,6 @@
 import { loginPath } from '@rijbaan/contract'
 import { openProfile } from './support/people'
+import { confirm, confirmWrongly } from './support/proof'
 import { expect, test } from './support/test'
 
 test.describe('signing out everywhere else', () => {
@@ -17,6 +18,8 @@ test.describe('signing out everywhere else', () => {
       const dialog = page.getByRole('dialog', { name: 'Overal anders uitloggen?' })
       await expect(dialog).toContainText('Hier blijf je ingelogd.')
       await dialog.getByRole('button', { name: 'Overal anders uitloggen' }).click()
+      await confirmWrongly(visitor)
+      await confirm(visitor)
       await expect(visitor.told(/^Je bent op \d+ andere plek(ken)? uitgelogd\.$/)).toBeVisible()
       await expect(panel).toContainText('Je bent nergens anders ingelogd.')
 

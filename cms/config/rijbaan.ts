@@ -1,4 +1,4 @@
-import { secretFault } from '@rijbaan/contract'
+import { isRole, roles, secretFault, type Role } from '@rijbaan/contract'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -139,6 +139,17 @@ function readS3(secret: (name: string) => string): S3Settings | null {
   }
 }
 
+/** `none`, or roles with commas between; null where nothing is set. A role misspelt would leave its people without one. */
+function readSecondFactorRoles(): Role[] | null {
+  const given = (process.env['SECOND_FACTOR_ROLES'] ?? '').trim()
+  if (given === '') return null
+  if (given === 'none') return []
+  const named = given.split(',').map((role) => role.trim())
+  const unknown = named.find((role) => !isRole(role))
+  if (unknown === undefined) return named.filter(isRole)
+  throw new SettingProblem(`SECOND_FACTOR_ROLES names "${unknown}"; it takes ${roles.join(', ')} with commas between, or none.`)
+}
+
 /** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
 export function readSettings() {
   // Who starts this without `npm start` says NODE_ENV alone; better too strict than demo accounts on the internet.
@@ -187,11 +198,8 @@ export function readSettings() {
     adminDeleteSecret: process.env['ADMIN_DELETE_SECRET'] ? secret('ADMIN_DELETE_SECRET') : null,
     rateLimitFactor,
     testClockFile,
-    /** Roles that must have a second factor: a list with commas, empty for none. */
-    secondFactorRoles: (process.env['SECOND_FACTOR_ROLES'] ?? '')
-      .split(',')
-      .map((role) => role.trim())
-      .filter(Boolean),
+    /** Roles that must have a second factor; null where the school's own choice counts, which the database keeps. */
+    secondFactorRoles: readSecondFactorRoles(),
     /** The school is closed on 5 May; a teacher who works that day adds an extra day (R31). */
     withLiberationDay: process.env['LIBERATION_DAY_OFF'] !== '0',
     logLevel: process.env['LOG_LEVEL'] || 'info',

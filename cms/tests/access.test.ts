@@ -29,14 +29,15 @@ async function openAs(caller: Caller): Promise<Browser> {
   return enter(database, (await addPerson(database, { portal_role: portalRole, require_password_change: isForced })).username)
 }
 
-/** The refusal that the contract's table means for a caller, or null where the endpoint itself answers (R14, R22, R62, R63). */
-function refusalFor({ access, whileForced = false, withoutRole = false }: Endpoint, caller: Caller): [number, string] | null {
+/** The refusal that the contract's table means for a caller, or null where the endpoint itself answers (R14, R22, R62, R63; ASVS 7.5.1). */
+function refusalFor({ access, whileForced = false, withoutRole = false, needsProof = false }: Endpoint, caller: Caller): [number, string] | null {
   if (access === 'public' || access === 'web-app') return null
   if (caller === 'nobody') return [401, 'sign-in-required']
   if (caller === 'JANITOR') return withoutRole ? null : [403, 'forbidden']
   const role = caller.replace('forced ', '') as Role
   if (!access.includes(role)) return [403, 'forbidden']
-  return caller.startsWith('forced ') && !whileForced ? [403, 'password-change-required'] : null
+  if (caller.startsWith('forced ') && !whileForced) return [403, 'password-change-required']
+  return needsProof ? [403, 'proof-required'] : null
 }
 
 /** An id that nobody has: a refusal comes before any look-up, so that it must not matter. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
 import { hasToken, mailTo, tokenMailedTo } from './support/mailbox'
 import { addPerson as addPersonTo, enter } from './support/people'
+import { addGuarded, codeFor, prove } from './support/second-factor'
 import { demoPassword, newPassword, openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
@@ -51,6 +52,25 @@ describe('passwords', () => {
     expect((await other.call('GET', '/api/auth/me')).status).toBe(401)
     expect((await openBrowser().signIn(username)).status).toBe(401)
     expect((await openBrowser().signIn(username, password)).status).toBe(200)
+  })
+
+  test('the owner is mailed that it has changed, and not of a first password (ASVS 6.3.7)', async () => {
+    const { username } = await addPerson()
+    const browser = await enter(database, username)
+    await browser.call('PUT', '/api/auth/password', { newPassword: newPassword(), currentPassword: demoPassword })
+    expect((await mailTo(username)).subject).toBe('Je wachtwoord is gewijzigd')
+    const newcomer = await addPerson({ require_password_change: true })
+    await (await enter(database, newcomer.username)).call('PUT', '/api/auth/password', { newPassword: newPassword() })
+    expect(await database('outbox_mails').where({ recipient: newcomer.username })).toEqual([])
+  })
+
+  test('of somebody with a second factor changes once a code was shown as well (ASVS 7.5.1)', async () => {
+    const { username, secret } = await addGuarded(database)
+    const browser = await enter(database, username)
+    const change = () => browser.call('PUT', '/api/auth/password', { newPassword: newPassword(), currentPassword: demoPassword })
+    expect([(await change()).status, (await change()).body.code]).toEqual([403, 'proof-required'])
+    await prove(browser, codeFor(secret))
+    expect((await change()).status).toBe(200)
   })
 
   test('a forced change shuts everything else, and opens it again (R14)', async () => {

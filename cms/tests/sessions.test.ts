@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
 import { addPerson as addPersonTo, signedIn } from './support/people'
+import { prove } from './support/second-factor'
 import { openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 
@@ -80,6 +81,8 @@ describe('a session', () => {
     const laptop = await signedIn(username)
     const { body } = await laptop.call('GET', '/api/auth/sessions')
     expect(body).toHaveLength(2)
+    expect((await laptop.call('DELETE', '/api/auth/sessions')).body.code).toBe('proof-required')
+    await prove(laptop)
     expect((await laptop.call('DELETE', '/api/auth/sessions')).body).toEqual({ ended: 1 })
     expect((await phone.call('GET', '/api/auth/me')).status).toBe(401)
     expect((await laptop.call('GET', '/api/auth/me')).status).toBe(200)

@@ -3,6 +3,9 @@ import { pathOf, type Endpoint, type ParamsOf } from './endpoint'
 import { endpoints } from './endpoints'
 import { lessonsApi } from './lessons/api'
 import { teacherLessonsApi } from './lessons/teacher-api'
+import { peopleOfficeApi } from './people/office-api'
+import { roles } from './roles'
+import { signInApi } from './sign-in/api'
 
 describe('the parameters of a path', () => {
   test('are its names, as types', () => {
@@ -31,4 +34,16 @@ test('the table holds every endpoint as the plain kind', () => {
   expectTypeOf(lessonsApi.book).toExtend<Endpoint>()
   const all: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values(family))
   expect(all).toContain(lessonsApi.book)
+})
+
+test('what somebody may call before they have the second factor that their role needs concerns themselves alone (ASVS 6.3.3)', () => {
+  const all = Object.values(endpoints).flatMap((family) => Object.values(family))
+  const open = all.filter(({ withoutSecondFactor }) => withoutSecondFactor)
+  for (const each of open) {
+    expect(each.access).toEqual(roles)
+    expect(each.path).toMatch(/^\/api\/auth\/(me|password|proof|sessions|second-factor)\b/)
+    expect(each.subject).toBeUndefined()
+  }
+  expect(open).toContain(signInApi.confirmSecondFactor)
+  expect(open).not.toContain(peopleOfficeApi.createTeacher)
 })

@@ -32,6 +32,10 @@ export type Endpoint<
   whileForced?: boolean
   /** Someone whose role is none of ours may call it all the same, to learn who they are (R22). */
   withoutRole?: boolean
+  /** Someone whose role asks for a second factor may call it before they have one: what concerns only oneself (ASVS 6.3.3). */
+  withoutSecondFactor?: boolean
+  /** Only for someone who has just shown again who they are: `signInApi.prove` marks the session for it (ASVS 7.5.1). */
+  needsProof?: boolean
   /** What a change is about; none for one of oneself or of the whole school. The audit log reads it. */
   subject?: { kind: SubjectKind; at: SubjectPlace }
   answer: Answer

@@ -28,6 +28,7 @@ export const problems = {
   'account-disabled': { status: 403, message: 'Your account is disabled. Please contact support.' },
   'password-change-required': { status: 403, message: 'Please choose a new password first.' },
   'second-factor-needed': { status: 403, message: 'Your role needs a second factor. Please set it up first.' },
+  'proof-required': { status: 403, message: 'Please confirm that it is you first.' },
   'account-protected': { status: 403, message: "You can't change this account." },
   forbidden: { status: 403, message: 'Not authorized' },
   'origin-refused': { status: 403, message: 'This request was refused because it came from another website.' },

@@ -120,6 +120,11 @@ declare module 'knex/types/tables' {
           | 'resetPassword'
           | 'emailChangedNotice'
           | 'accountLocked'
+          | 'passwordChanged'
+          | 'secondFactorSet'
+          | 'secondFactorRemoved'
+          | 'secondFactorReset'
+          | 'secondFactorWrongCode'
           | 'lessonBookedToTeacher'
           | 'lessonCancelledToTeacher'
           | 'lessonMovedToStudent'
@@ -211,6 +216,7 @@ declare module 'knex/types/tables' {
       }
     >
     seed_parts: Table<{ name: Text }, None>
+    session_proofs: Table<{ session_id: Text; user_id: Integer; proved_at: BigInteger }, None>
     sites: Table<
       None,
       {

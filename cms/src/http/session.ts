@@ -1,6 +1,7 @@
 import {
   dayMilliseconds,
   isRole,
+  proofMinutes,
   sessionDays,
   toLanguage,
   type Endpoint,
@@ -11,8 +12,10 @@ import {
 import type { Core } from '@strapi/strapi'
 import { verify } from 'jsonwebtoken'
 import type { Context } from 'koa'
-import type { ColumnsOf, Row, Selected } from '../database/rows'
+import type { ColumnsOf, LeftJoined, Row, Selected } from '../database/rows'
+import { now } from '../clock'
 import { settingsOf } from '../settings'
+import { findSecondFactorRoles } from './second-factor-roles'
 
 /** The signed-in person, as every request knows them. A role that is no role of ours has no access (R22). */
 export type Person = {
@@ -25,6 +28,8 @@ export type Person = {
   role: Role | null
   requirePasswordChange: boolean
   hasSecondFactor: boolean
+  /** In this session they have shown again who they are, and that holds still (ASVS 7.5.1). */
+  hasProof: boolean
   teacherId: number | null
   sessionId: string
 }
@@ -65,7 +70,7 @@ export function sessionIdIn(strapi: Core.Strapi, token: string | undefined): str
   }
 }
 
-type SessionTables = { session: Row<'strapi_sessions'>; person: Row<'up_users'> }
+type SessionTables = { session: Row<'strapi_sessions'>; person: Row<'up_users'>; proof: LeftJoined<Row<'session_proofs'>> }
 
 const columns = {
   id: 'person.id',
@@ -79,11 +84,19 @@ const columns = {
   second_factor_secret: 'person.second_factor_secret',
   teacher_id: 'person.teacher_id',
   expires_at: 'session.expires_at',
+  proved_at: 'proof.proved_at',
 } as const satisfies ColumnsOf<SessionTables>
 
 type SessionRow = Selected<SessionTables, typeof columns>
 
-const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string): Person => ({
+/** Whether a proof of then still holds: for some minutes, and not for a clock that was set back. */
+const holds = (provedAt: string | number | null, at: Date): boolean => {
+  if (provedAt === null) return false
+  const age = at.getTime() - Number(provedAt)
+  return age >= 0 && age < proofMinutes * 60_000
+}
+
+const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string, at: Date): Person => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -93,6 +106,7 @@ const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string): Perso
   role: isRole(row.portal_role) ? row.portal_role : null,
   requirePasswordChange: Boolean(row.require_password_change),
   hasSecondFactor: row.second_factor_secret !== null,
+  hasProof: holds(row.proved_at, at),
   teacherId: row.teacher_id,
   sessionId,
 })
@@ -115,6 +129,7 @@ export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Per
   const at = new Date()
   const row = await connection('strapi_sessions as session')
     .join('up_users as person', 'person.id', connection.raw('cast(session.user_id as integer)'))
+    .leftJoin('session_proofs as proof', 'proof.session_id', 'session.session_id')
     .where({ 'session.session_id': sessionId, 'session.origin': 'users-permissions', 'session.status': 'active', 'person.is_active': true })
     .where('session.expires_at', '>', at)
     .where('session.absolute_expires_at', '>', at)
@@ -122,28 +137,27 @@ export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Per
     .first()
   if (!row) return null
   await keepAlive(strapi, sessionId, new Date(row.expires_at))
-  return toPerson(row, sessionId)
+  return toPerson(row, sessionId, now(strapi))
 }
 
 /** Who is signed in, for calls that `requireAccess` let through. */
 export const signedIn = (ctx: Context): Person => ctx.state['person'] as Person
 
-/** What concerns only oneself: reachable while a second factor still has to be set up. */
-const ownAccount = '/api/auth/'
-
-/** Why a person may not call an endpoint, or null where they may (R14, R22, R62, R63). */
+/** Why a person may not call an endpoint, or null where they may (R14, R22, R62, R63; ASVS 6.3.3, 7.5.1). */
 export function refusalFor(
   person: Person,
-  { access, path, whileForced, withoutRole }: Endpoint,
+  { access, whileForced, withoutRole, withoutSecondFactor, needsProof }: Endpoint,
   needsSecondFactor: boolean,
 ): PlainCode | null {
   if (typeof access === 'string') return null
   const mayCall = person.role === null ? withoutRole === true : access.includes(person.role)
   if (!mayCall) return 'forbidden'
   if (person.requirePasswordChange && !whileForced) return 'password-change-required'
-  return needsSecondFactor && !path.startsWith(ownAccount) ? 'second-factor-needed' : null
+  if (needsSecondFactor && !withoutSecondFactor) return 'second-factor-needed'
+  return needsProof && !person.hasProof ? 'proof-required' : null
 }
 
 /** Whether the school asks a second factor of this person, who has none yet. */
-export const needsSecondFactor = (strapi: Core.Strapi, { role, hasSecondFactor }: Person): boolean =>
-  role !== null && !hasSecondFactor && settingsOf(strapi).secondFactorRoles.includes(role)
+export async function needsSecondFactor(strapi: Core.Strapi, { role, hasSecondFactor }: Person): Promise<boolean> {
+  return role !== null && !hasSecondFactor && (await findSecondFactorRoles(strapi)).includes(role)
+}

@@ -1,4 +1,4 @@
-import { dayMilliseconds, duplicateWindowMinutes } from '@rijbaan/contract'
+import { dayMilliseconds, duplicateWindowMinutes, proofMinutes } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../clock'
 import type { Job } from './jobs'
@@ -6,7 +6,7 @@ import type { Job } from './jobs'
 const days = (count: number): number => count * dayMilliseconds
 
 /**
- * Deletes what is no longer needed: fingerprints of forms past their window, links that expired, mails sent a month ago or given up
+ * Deletes what is no longer needed: fingerprints of forms past their window, links that expired, proofs that hold no more, mails sent a month ago or given up
  * three months ago, limits that ran out long ago. Limits go by the machine's clock, as the library that keeps them does.
  */
 export const cleanupJob = (strapi: Core.Strapi): Job => ({
@@ -21,6 +21,9 @@ export const cleanupJob = (strapi: Core.Strapi): Job => ({
       .delete()
     await connection('password_tokens')
       .where('expires_at', '<', at - days(1))
+      .delete()
+    await connection('session_proofs')
+      .where('proved_at', '<', at - proofMinutes * 60_000)
       .delete()
     await connection('outbox_mails')
       .where({ state: 'sent' })

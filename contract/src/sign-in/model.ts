@@ -15,6 +15,10 @@ export type Credentials = z.infer<typeof credentials>
 export const passwordChange = z.object({ newPassword: secret.default(''), currentPassword: secret.optional() })
 export type PasswordChange = z.infer<typeof passwordChange>
 
+/** Who is signed in shows it again: the current password, and a code where a second factor is on (ASVS 7.5.1). */
+export const proof = z.object({ currentPassword: secret.default(''), code: z.string().max(40).optional() })
+export type Proof = z.infer<typeof proof>
+
 /** A token of another shape is one that nobody was mailed: refused as such, not as a field. */
 export const tokenPassword = z.object({ token: z.string().max(200).catch(''), newPassword: secret.default('') })
 export type TokenPassword = z.infer<typeof tokenPassword>
@@ -45,7 +49,6 @@ export const secondFactorSetup = z.object({
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>
 
 export const secondFactorCode = z.object({ code: z.string().max(40).default('') })
-export const secondFactorRemoval = z.object({ currentPassword: secret.default('') })
 /** Shown once; each works once in place of a code. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 

@@ -4,6 +4,12 @@ export const linkHours = { invitation: 48, reset: 2 } as const
 /** Sign-in attempts with a wrong password before an account locks, and for how many minutes (R24). */
 export const accountLock = { attempts: 5, minutes: 15 } as const
 
+/** Wrong codes of a second factor that one account may take in so many hours, beside the lock: six digits are soon tried out (ASVS 6.6.3). */
+export const codeLimit = { failures: 30, hours: 24 } as const
+
+/** Minutes for which a session counts as that of someone who has just shown again who they are (ASVS 7.5.1). */
+export const proofMinutes = 5
+
 /** Failures that one address may cause, in so many minutes, before it has to wait (R24). */
 export const addressLimit = { failures: 20, minutes: 15 } as const
 

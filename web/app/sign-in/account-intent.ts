@@ -15,7 +15,8 @@ export function sayAccountRefusal(
   failed: ParseKeys,
   atFields?: ParseKeys,
 ): ToastMessage | null {
-  if (!problem) return null
+  // The page asks for it by itself.
+  if (!problem || problem.code === 'proof-required') return null
   if (ownSentences.includes(problem.code)) return sayRefusal(i18n, problem, failed)
   const isThrottled = problem.code === 'too-many-attempts'
   const key = isThrottled ? 'signIn.problem.throttled' : Object.keys(fields).length > 0 ? atFields : failed

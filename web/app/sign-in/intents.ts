@@ -8,6 +8,7 @@ import {
   signInApi,
   signInMilliseconds,
   type LoginQuery,
+  type Refused,
 } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { askedIn } from '../asked'
@@ -59,11 +60,20 @@ export const setPassword = intent({
   milliseconds: signInMilliseconds.afterSetPassword,
   run: serverOnly$(async ({ values, context }: Posted) => {
     const { newPassword = '', confirmation = '', token = '' } = values
-    const found = checkNewPassword({ newPassword, confirmation, currentPassword: '' }, false)
+    const found = checkNewPassword(
+      { newPassword, confirmation, currentPassword: '', proofCode: '' },
+      { asksCurrent: false, asksCode: false },
+    )
     if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
     return cms(signInApi.setPassword, context, { body: { token: token.slice(0, 200), newPassword } })
   }),
 })
+
+/** A refusal about a field as the form names it. */
+function inField(refused: Refused, field: string, name: string): Refused {
+  const { [field]: told, ...others } = refused.fields ?? {}
+  return told ? { ...refused, fields: { ...others, [name]: told } } : refused
+}
 
 /** Changes one's own password (spec 1 §2, R14, R25). Who has to doesn't say the present one again. */
 export const changePassword = intent({
@@ -72,10 +82,15 @@ export const changePassword = intent({
   failed: 'signIn.password.changeFailed',
   milliseconds: signInMilliseconds.afterChangedPassword,
   run: serverOnly$(async ({ values, person, context }: Posted) => {
-    const { newPassword = '', confirmation = '', currentPassword = '' } = values
+    const { newPassword = '', confirmation = '', currentPassword = '', proofCode = '' } = values
     const isForced = person?.requirePasswordChange ?? false
-    const found = checkNewPassword({ newPassword, confirmation, currentPassword }, !isForced)
+    const asked = { asksCurrent: !isForced, asksCode: !isForced && (person?.hasSecondFactor ?? false) }
+    const found = checkNewPassword({ newPassword, confirmation, currentPassword, proofCode }, asked)
     if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
-    return cms(signInApi.changePassword, context, { body: isForced ? { newPassword } : { newPassword, currentPassword } })
+    const change = () => cms(signInApi.changePassword, context, { body: isForced ? { newPassword } : { newPassword, currentPassword } })
+    const changed = await change()
+    if (changed.ok || changed.code !== 'proof-required') return changed
+    const proved = await cms(signInApi.prove, context, { body: { currentPassword, code: proofCode.slice(0, 40) } })
+    return proved.ok ? change() : inField(proved, 'code', 'proofCode')
   }),
 })

@@ -8,6 +8,7 @@ import { IntentInput } from '../forms/intent-input'
 import { knownCodes } from '../forms/result'
 import { usePosted } from '../forms/use-posted'
 import { Button } from '../ui/button'
+import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { MessageText } from '../ui/toast'
 import { checkNewPassword, newPasswordFields } from './new-password'
@@ -21,6 +22,8 @@ type NewPasswordFormProps = {
   action: string
   /** The current password is asked for too (R14). */
   asksCurrent: boolean
+  /** And a code, of somebody who has a second factor (ASVS 7.5.1). */
+  asksCode?: boolean
   /** A mailed token, which goes along with the form. */
   token?: string
   username?: string | undefined
@@ -54,7 +57,7 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
 }
 
 /** A new password, twice, with its rules (spec 1 §2, §5). */
-export function NewPasswordForm({ intent, action, asksCurrent, token, username }: NewPasswordFormProps) {
+export function NewPasswordForm({ intent, action, asksCurrent, asksCode = false, token, username }: NewPasswordFormProps) {
   const { t, i18n } = useTranslation()
   const result = usePosted([intent])
   const problem = result?.problem
@@ -63,7 +66,7 @@ export function NewPasswordForm({ intent, action, asksCurrent, token, username }
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const form = useCheckedForm({
     fields: newPasswordFields,
-    check: (values) => checkNewPassword(values, asksCurrent),
+    check: (values) => checkNewPassword(values, { asksCurrent, asksCode }),
     refused: refused ?? undefined,
   })
   const errorOf = (field: NewPasswordField) => {
@@ -90,6 +93,20 @@ export function NewPasswordForm({ intent, action, asksCurrent, token, username }
             autoComplete="current-password"
             required
             error={errorOf('currentPassword')}
+          />
+        )}
+        {asksCode && (
+          <Field
+            id="proof-code"
+            name="proofCode"
+            label={t('signIn.field.code')}
+            hint={t('signIn.field.codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            required
+            error={errorOf('proofCode')}
           />
         )}
         <PasswordField

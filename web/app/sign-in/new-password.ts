@@ -1,15 +1,24 @@
 import { checkPassword } from '@rijbaan/contract'
 import type { NewPasswordField, NewPasswordProblem } from './sentences'
 
-export const newPasswordFields = ['currentPassword', 'newPassword', 'confirmation'] as const satisfies readonly NewPasswordField[]
+export const newPasswordFields = [
+  'currentPassword',
+  'proofCode',
+  'newPassword',
+  'confirmation',
+] as const satisfies readonly NewPasswordField[]
 
 export type NewPasswordProblems = Partial<Record<NewPasswordField, NewPasswordProblem>>
 
-/** What is wrong with a new password, field by field (spec 1 §5); the current one only where it is asked for. */
-export function checkNewPassword(values: Record<NewPasswordField, string>, asksCurrent: boolean): NewPasswordProblems {
+/** What is wrong with a new password, field by field (spec 1 §5); what shows who one is only where it is asked for. */
+export function checkNewPassword(
+  values: Record<NewPasswordField, string>,
+  { asksCurrent, asksCode }: { asksCurrent: boolean; asksCode: boolean },
+): NewPasswordProblems {
   const problem = checkPassword(values.newPassword)
   return {
     ...(asksCurrent && values.currentPassword === '' ? { currentPassword: 'current-password-required' as const } : {}),
+    ...(asksCode && values.proofCode.trim() === '' ? { proofCode: 'required' as const } : {}),
     ...(problem ? { newPassword: problem } : {}),
     ...(values.confirmation === values.newPassword ? {} : { confirmation: 'passwords-differ' as const }),
   }

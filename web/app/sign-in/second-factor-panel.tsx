@@ -6,39 +6,32 @@ import { useTell } from '../forms/tell'
 import { useForm } from '../forms/use-form'
 import { Panel } from '../ui/panel'
 import { Button } from '../ui/button'
-import { Field } from '../ui/fields/field'
+import { AskAgain } from './ask-again'
 import { RecoveryCodes } from './recovery-codes'
 import { SecondFactorSetup } from './second-factor-setup'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './security-intents'
-import { sayAtField } from './security-problem'
 import { StateChip } from './state-chip'
 
-/** Takes one's own second factor off; the password shows that it is oneself. */
+const panelHref = `${profilePath}#profile-second-factor`
+
+/** Takes one's own second factor off. */
 function TurnOff() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const removing = useForm(removeSecondFactor, { action: profilePath })
-  const problem = sayAtField(i18n, removeSecondFactor, removing.result, 'currentPassword')
-  const [isOpenAtFirst] = useState(problem !== undefined)
   return (
-    <details open={isOpenAtFirst || undefined} className="mt-5 [&>form]:max-w-90 [&>form]:mt-5">
-      <summary className="button button-secondary button-small">{t('profile.secondFactor.turnOff')}</summary>
-      <removing.Form {...removing.formProps} className="grid gap-4">
-        <p>{t('profile.secondFactor.turnOffText')}</p>
-        <IntentInput intent={removeSecondFactor} />
-        <Field
-          id="second-factor-password"
-          name="currentPassword"
-          type="password"
-          label={t('profile.secondFactor.currentPassword')}
-          autoComplete="current-password"
-          required
-          error={problem}
-        />
-        <Button type="submit" size="small" busy={removing.isSending}>
-          {removing.isSending ? t('profile.secondFactor.turningOff') : t('profile.secondFactor.turnOff')}
-        </Button>
-      </removing.Form>
-    </details>
+    <>
+      <details className="mt-5 [&>form]:max-w-90 [&>form]:mt-5">
+        <summary className="button button-secondary button-small">{t('profile.secondFactor.turnOff')}</summary>
+        <removing.Form {...removing.formProps} className="grid gap-4">
+          <p>{t('profile.secondFactor.turnOffText')}</p>
+          <IntentInput intent={removeSecondFactor} />
+          <Button type="submit" size="small" busy={removing.isSending}>
+            {removing.isSending ? t('profile.secondFactor.turningOff') : t('profile.secondFactor.turnOff')}
+          </Button>
+        </removing.Form>
+      </details>
+      <AskAgain id="turn-off-proof" form={removing} intent={removeSecondFactor} asksCode closeHref={panelHref} />
+    </>
   )
 }
 
@@ -87,6 +80,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
             </starting.Form>
           )}
           {isOn && <TurnOff />}
+          <AskAgain id="set-up-proof" form={starting} intent={startSecondFactor} asksCode={isOn} closeHref={panelHref} />
         </>
       )}
     </Panel>

@@ -4,6 +4,7 @@ import { cms } from '../cms.server'
 import type { Posted } from '../forms/intent'
 import type { FormResult } from '../forms/result'
 import { accountIntent, sayAccountRefusal } from './account-intent'
+import { afterProof } from './proof.server'
 import { setupIn, setupOf } from './second-factor.server'
 import type { SecondFactorView } from './second-factor-view'
 
@@ -16,7 +17,7 @@ export const endOtherSessions = accountIntent({
     result.problem
       ? sayAccountRefusal(i18n, result, 'profile.sessions.failed')
       : { tone: 'success', text: i18n.t('profile.sessions.ended', { count: result.data?.ended ?? 0 }) },
-  run: serverOnly$(({ context }: Posted) => cms(signInApi.endOtherSessions, context)),
+  run: serverOnly$(afterProof(({ context }) => cms(signInApi.endOtherSessions, context))),
   bring: ({ ended }: { ended: number }) => ({ ended }),
 })
 
@@ -25,10 +26,12 @@ export const startSecondFactor = accountIntent({
   name: 'start-second-factor',
   done: null,
   failed: 'profile.secondFactor.failed',
-  run: serverOnly$(async ({ context }: Posted) => {
-    const started = await cms(signInApi.startSecondFactor, context)
-    return started.ok ? accept(setupOf(started.value.secret, started.value.uri)) : started
-  }),
+  run: serverOnly$(
+    afterProof(async ({ context }) => {
+      const started = await cms(signInApi.startSecondFactor, context)
+      return started.ok ? accept(setupOf(started.value.secret, started.value.uri)) : started
+    }),
+  ),
   bring: (setup: SecondFactorView) => setup,
 })
 
@@ -43,14 +46,12 @@ export const confirmSecondFactor = accountIntent<{ setup: SecondFactorView | nul
   keep: serverOnly$(({ values }: Posted) => ({ setup: setupIn(values), recoveryCodes: [] })),
 })
 
-/** Takes one's own second factor off; the password shows that it is oneself. */
+/** Takes one's own second factor off. */
 export const removeSecondFactor = accountIntent({
   name: 'remove-second-factor',
   done: 'profile.secondFactor.turnedOff',
   failed: 'profile.secondFactor.failed',
-  run: serverOnly$(({ values, context }: Posted) =>
-    cms(signInApi.removeSecondFactor, context, { body: { currentPassword: values['currentPassword'] ?? '' } }),
-  ),
+  run: serverOnly$(afterProof(({ context }) => cms(signInApi.removeSecondFactor, context))),
 })
 
 /** The forms about one's own sign-in. */

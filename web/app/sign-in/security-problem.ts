@@ -5,7 +5,6 @@ import { sayAccountRefusal } from './account-intent'
 
 const fieldSentences: Partial<Record<string, ParseKeys>> = {
   'second-factor-wrong': 'profile.secondFactor.wrongCode',
-  'current-password-wrong': 'profile.secondFactor.wrongPassword',
 }
 
 /** What is wrong with a form of one's own sign-in, at its one field; undefined when nothing is. */

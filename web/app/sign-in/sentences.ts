@@ -33,9 +33,10 @@ export function signInSentence(code: ProblemCode) {
   }
 }
 
-export type NewPasswordField = 'currentPassword' | 'newPassword' | 'confirmation'
+export type NewPasswordField = 'currentPassword' | 'proofCode' | 'newPassword' | 'confirmation'
 
-export type NewPasswordProblem = PasswordProblem | 'passwords-differ' | 'current-password-required' | 'current-password-wrong'
+export type NewPasswordProblem =
+  PasswordProblem | 'passwords-differ' | 'current-password-required' | 'current-password-wrong' | 'required' | 'second-factor-wrong'
 
 /** Keys of the sentences about a new password (spec 1 §5). */
 export const passwordSentence = {
@@ -46,6 +47,8 @@ export const passwordSentence = {
   'passwords-differ': 'signIn.password.noMatch',
   'current-password-required': 'signIn.password.currentRequired',
   'current-password-wrong': 'signIn.password.currentWrong',
+  required: 'signIn.proof.codeRequired',
+  'second-factor-wrong': 'signIn.proof.wrongCode',
 } as const satisfies Record<NewPasswordProblem, string>
 
 /** What is said of a new password that was refused, where no field says it. */

@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel'
 import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
+import { AskAgain } from './ask-again'
 import { endOtherSessions } from './security-intents'
 import type { SessionLine } from './sessions.server'
 import { StateChip } from './state-chip'
@@ -27,13 +28,15 @@ function SessionRow({ session }: { session: SessionLine }) {
 }
 
 type SessionsPanelProps = {
+  /** Whoever asks has a second factor. */
+  hasSecondFactor: boolean
   sessions: SessionLine[] | null
   /** The address asks for the confirmation: how a browser without a script gets it. */
   isConfirming: boolean
 }
 
 /** Where one is signed in, and "Sign out everywhere else" with its confirmation. */
-export function SessionsPanel({ sessions, isConfirming }: SessionsPanelProps) {
+export function SessionsPanel({ hasSecondFactor, sessions, isConfirming }: SessionsPanelProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isConfirming)
   const close = useCallback(() => setOpen(false), [])
@@ -93,6 +96,13 @@ export function SessionsPanel({ sessions, isConfirming }: SessionsPanelProps) {
           </div>
         </ending.Form>
       </Dialog>
+      <AskAgain
+        id="sessions-proof"
+        form={ending}
+        intent={endOtherSessions}
+        asksCode={hasSecondFactor}
+        closeHref={`${profilePath}#profile-sessions`}
+      />
     </Panel>
   )
 }

@@ -25,6 +25,11 @@ export const mailKindNames: Record<MailKind, Record<Language, string>> = {
   resetPassword: { nl: 'Wachtwoord vergeten, portaal', en: 'Forgotten password, portal' },
   emailChangedNotice: { nl: 'E-mailadres gewijzigd, aan het oude adres', en: 'E-mail address changed, to the former one' },
   accountLocked: { nl: 'Account tijdelijk geblokkeerd', en: 'Account locked for a while' },
+  passwordChanged: { nl: 'Wachtwoord gewijzigd', en: 'Password changed' },
+  secondFactorSet: { nl: 'Tweede stap bij het inloggen aangezet', en: 'Second step for signing in turned on' },
+  secondFactorRemoved: { nl: 'Tweede stap bij het inloggen uitgezet', en: 'Second step for signing in turned off' },
+  secondFactorReset: { nl: 'Tweede stap uitgezet door kantoor', en: 'Second step turned off by the office' },
+  secondFactorWrongCode: { nl: 'Verkeerde code na het juiste wachtwoord', en: 'Wrong code after the right password' },
   lessonBookedToTeacher: { nl: 'Les geboekt, aan de instructeur', en: 'Lesson booked, to the teacher' },
   lessonCancelledToTeacher: {
     nl: 'Les geannuleerd door de leerling, aan de instructeur',

@@ -95,11 +95,9 @@ export const profile: TranslationOf<typeof dutch> = {
     kept: 'I have kept them',
     turnOff: 'Turn off',
     turnOffText: 'After that your password alone is enough to sign in.',
-    currentPassword: 'Current password',
     turningOff: 'Turning off…',
     turnedOff: 'Two-step sign-in is off.',
     wrongCode: 'This code is not correct. Wait for the next one and try again.',
-    wrongPassword: 'Your current password is not correct',
     failed: 'That did not work. Please try again.',
   },
 }

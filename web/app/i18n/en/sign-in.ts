@@ -39,6 +39,18 @@ export const signIn: TranslationOf<typeof dutch> = {
     submit: 'Send link',
     done: 'If we know these details, you will receive an e-mail with a link within a few minutes. Check your spam folder too.',
   },
+  proof: {
+    title: 'Please confirm',
+    text: 'Enter your current password, so that we know it is you who wants this. After that we won’t ask again for five minutes.',
+    textWithCode:
+      'Enter your current password and a code, so that we know it is you who wants this. After that we won’t ask again for five minutes.',
+    submit: 'Confirm',
+    submitting: 'Checking…',
+    wrongPassword: 'Your current password is not correct',
+    wrongCode: 'This code is not correct. Wait for the next one and try again.',
+    codeRequired: 'Please enter the code',
+    failed: 'That is not correct. Please try again.',
+  },
   password: {
     titleSet: 'Set your password',
     titleChange: 'Change your password',

@@ -92,11 +92,9 @@ export const profile = {
     kept: 'Ik heb ze bewaard',
     turnOff: 'Uitzetten',
     turnOffText: 'Daarna is alleen je wachtwoord genoeg om in te loggen.',
-    currentPassword: 'Huidig wachtwoord',
     turningOff: 'Uitzetten…',
     turnedOff: 'Inloggen in twee stappen staat uit.',
     wrongCode: 'Deze code klopt niet. Wacht op de volgende code en probeer het opnieuw.',
-    wrongPassword: 'Je huidige wachtwoord klopt niet',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
   },
 }

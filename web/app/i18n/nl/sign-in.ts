@@ -36,6 +36,18 @@ export const signIn = {
     submit: 'Link versturen',
     done: 'Als deze gegevens bij ons bekend zijn, krijg je binnen een paar minuten een e-mail met een link. Kijk ook in je spammap.',
   },
+  proof: {
+    title: 'Even bevestigen',
+    text: 'Vul je huidige wachtwoord in, dan weten we zeker dat jij dit wilt. Daarna vragen we er vijf minuten niet meer om.',
+    textWithCode:
+      'Vul je huidige wachtwoord en een code in, dan weten we zeker dat jij dit wilt. Daarna vragen we er vijf minuten niet meer om.',
+    submit: 'Bevestigen',
+    submitting: 'Controleren…',
+    wrongPassword: 'Je huidige wachtwoord klopt niet',
+    wrongCode: 'Deze code klopt niet. Wacht op de volgende code en probeer het opnieuw.',
+    codeRequired: 'Vul de code in',
+    failed: 'Dat klopt niet. Probeer het opnieuw.',
+  },
   password: {
     titleSet: 'Stel je wachtwoord in',
     titleChange: 'Wijzig je wachtwoord',

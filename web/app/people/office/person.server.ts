@@ -77,8 +77,8 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     /** Whom the student can be given to; null for a teacher, and where they can't be had now. */
     teachers,
     canDelete: isSuperAdmin(viewer),
-    /** Takes off a lost one (decision 14). */
-    canResetSecondFactor: person.hasSecondFactor && isSuperAdmin(viewer),
+    /** Takes off a lost one (decision 47): every admin looks after students and teachers. */
+    canResetSecondFactor: person.hasSecondFactor,
   }
 }
 

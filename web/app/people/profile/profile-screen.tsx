@@ -74,7 +74,11 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
             {profile.students && <StudentsPanel students={profile.students} />}
             {area === 'student' && <TeacherPanel teacher={person.assignedTeacher} />}
             {area !== 'student' && <SecondFactorPanel isOn={person.hasSecondFactor} />}
-            <SessionsPanel sessions={profile.sessions} isConfirming={search.get('confirm') === 'sessions'} />
+            <SessionsPanel
+              hasSecondFactor={person.hasSecondFactor}
+              sessions={profile.sessions}
+              isConfirming={search.get('confirm') === 'sessions'}
+            />
             <Logout />
           </>
         )}

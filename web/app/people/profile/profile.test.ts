@@ -192,6 +192,7 @@ describe('the answer to a form', () => {
     [{ intent: 'remove-second-factor', problem: problem('too-many-attempts') }, 'signIn.problem.throttled'],
     [{ intent: 'confirm-second-factor', problem: problem('second-factor-wrong'), fields: { code: 'second-factor-wrong' } }, null],
     [{ intent: 'start-second-factor' }, null],
+    [{ intent: 'remove-second-factor', problem: problem('proof-required') }, null],
   ] as const)('%j is %s', (changes, key) => {
     const intent = profileIntents.find(({ name }) => name === changes.intent)
     if (!intent) throw new Error(`The profile has no form "${changes.intent}".`)

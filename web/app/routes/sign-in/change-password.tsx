@@ -36,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: await titleFor(context, 'signIn.password.titleChange'),
     isForced: person.requirePasswordChange,
+    hasSecondFactor: person.hasSecondFactor,
     username: person.username,
     home: homeOf(person),
   }
@@ -65,7 +66,7 @@ function useGoOn(isDone: boolean, home: string) {
 export default function ChangePassword() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { isForced, username, home } = useLoaderData<typeof loader>()
+  const { isForced, hasSecondFactor, username, home } = useLoaderData<typeof loader>()
   const isDone = usePosted([changePassword])?.problem === null
   useGoOn(isDone, home)
   return (
@@ -86,6 +87,7 @@ export default function ChangePassword() {
             intent={changePassword}
             action={isForced ? changePasswordPath : wantedPasswordPath}
             asksCurrent={!isForced}
+            asksCode={!isForced && hasSecondFactor}
             username={username}
           />
           {!isForced && (

@@ -5,6 +5,7 @@ import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/sess
 import peopleService from '../../person/services/person'
 import { describeDevice } from '../lib/device'
 import passwordService from '../services/passwords'
+import proofService from '../services/proofs'
 import secondFactorService from '../services/second-factor'
 import sessionService from '../services/sessions'
 import signInService from '../services/sign-in'
@@ -12,6 +13,7 @@ import signInService from '../services/sign-in'
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const people = peopleService({ strapi })
   const passwords = passwordService({ strapi })
+  const proofs = proofService({ strapi })
   const secondFactor = secondFactorService({ strapi })
   const sessions = sessionService({ strapi })
   const signIn = signInService({ strapi })
@@ -40,6 +42,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return changed.ok ? accept(await people.describe(person.id)) : changed
     }),
 
+    prove: controller(strapi, signInApi.prove, ({ person, body }) => proofs.prove(person, body)),
+
     sessions: controller(strapi, signInApi.sessions, async ({ person }) => accept(await sessions.list(person.id, person.sessionId))),
 
     endOtherSessions: controller(strapi, signInApi.endOtherSessions, async ({ person }) =>
@@ -50,8 +54,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     confirmSecondFactor: controller(strapi, signInApi.confirmSecondFactor, ({ person, body }) => secondFactor.confirm(person, body.code)),
 
-    removeSecondFactor: controller(strapi, signInApi.removeSecondFactor, ({ person, body }) =>
-      secondFactor.remove(person, body.currentPassword),
-    ),
+    removeSecondFactor: controller(strapi, signInApi.removeSecondFactor, ({ person }) => secondFactor.remove(person)),
   }
 }

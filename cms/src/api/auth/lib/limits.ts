@@ -1,4 +1,4 @@
-import { accountLock, addressLimit } from '@rijbaan/contract'
+import { accountLock, addressLimit, codeLimit } from '@rijbaan/contract'
 import type { Limit } from '../../../http/limits'
 
 const minute = 60
@@ -45,6 +45,24 @@ export const guessesPerAccount: Limit = {
   name: 'guess-account',
   points: 10,
   seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** Wrong codes of one account's second factor, by whoever knows its password; right ones are given back (ASVS 6.6.3). */
+export const codesPerAccount: Limit = {
+  name: 'code-account',
+  points: codeLimit.failures,
+  seconds: codeLimit.hours * 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** Mails about a wrong code after the right password: the owner is told, and not flooded. */
+export const codeNotices: Limit = {
+  name: 'code-notice',
+  points: 1,
+  seconds: 60 * minute,
   isPerAddress: false,
   code: 'too-many-attempts',
 }

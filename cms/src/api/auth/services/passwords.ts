@@ -11,6 +11,7 @@ import {
   type TokenPassword,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../../../database/transaction'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
@@ -19,6 +20,8 @@ import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
 import { hashPassword, isPassword } from '../lib/hash'
 import { guessesPerAccount, linksPerAccount, linksPerAddress, perAccount } from '../lib/limits'
 import linkService from './links'
+import noticeService from './notices'
+import secondFactorService from './second-factor'
 import sessionService from './sessions'
 
 /** Why a new password is refused, in the field it was typed in. */
@@ -32,12 +35,20 @@ const forgotAnswer = { message: 'If we know these details, you will receive an e
 /** Passwords: changed by their owner, set by a mailed link (spec 1 §2, §5; R14, R20, R25). */
 const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   const links = linkService({ strapi })
+  const notices = noticeService({ strapi })
+  const secondFactor = secondFactorService({ strapi })
   const sessions = sessionService({ strapi })
 
   async function store(id: number, password: string): Promise<void> {
     const hash = await hashPassword(password)
-    await strapi.db.query(userType).update({ where: { id }, data: { password: hash, requirePasswordChange: false } })
+    const account = await getAccount(strapi, id)
+    await inTransaction(strapi, async () => {
+      await strapi.db.query(userType).update({ where: { id }, data: { password: hash, requirePasswordChange: false } })
+      // A first password is no change: the invitation has told of it.
+      if (!account.requirePasswordChange) await notices.post(account, 'passwordChanged')
+    })
     await clearPoints(strapi, perAccount, lockKey({ id }, ''))
+    await secondFactor.forgetWrongCodes(id)
   }
 
   async function mailReset(name: string): Promise<void> {
@@ -59,6 +70,8 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const refused = refusePassword(newPassword)
       if (refused) return refused
+      // The password alone isn't all that somebody with a second factor has to show (ASVS 7.5.1).
+      if (person.hasSecondFactor && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
       await store(person.id, newPassword)
       await sessions.endAll(person.id, person.sessionId)
       return accept(null)

@@ -3,15 +3,15 @@ import { accept, refuse, refuseAt, type Result, type SecondFactorSetup } from '@
 import type { Core } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../../database/transaction'
-import { clearPoints, takePoint } from '../../../http/limits'
+import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
 import { readTexts } from '../../../database/json'
 import { settingsOf } from '../../../settings'
 import { userType } from '../../person/lib/user-type'
 import { getAccount, type Account } from '../lib/accounts'
-import { isPassword } from '../lib/hash'
-import { guessesPerAccount } from '../lib/limits'
+import { codeNotices, codesPerAccount, guessesPerAccount } from '../lib/limits'
+import noticeService from './notices'
 
 const period = 30
 const codeCount = 10
@@ -29,6 +29,7 @@ function newRecoveryCode(): string {
 /** A second factor: codes of an authenticator app (TOTP), and recovery codes for when the phone is lost. */
 const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.db.query(userType)
+  const notices = noticeService({ strapi })
   const key = createHmac('sha256', settingsOf(strapi).encryptionKey).update('second factor').digest()
 
   /** Recovery codes are stored as keyed digests: short as they are, a plain one could be tried out. */
@@ -84,27 +85,55 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
-  const turnOff = (id: number) =>
-    users().update({
-      where: { id },
-      data: { secondFactorSecret: null, secondFactorPending: null, secondFactorLastStep: null, recoveryCodes: null },
+  /** Whether a code of the app, or one of the recovery codes, opens this account now. */
+  async function accepts(account: Account, code: string): Promise<boolean> {
+    if (!account.secondFactorSecret) return false
+    const plain = code.replace(/\s/g, '')
+    const step = stepOf(unseal(account.secondFactorSecret), plain)
+    return step === null ? useRecoveryCode(account, plain) : useStep(account.id, step)
+  }
+
+  /** Somebody knows the password and not the code: the owner hears of it, once an hour at most. */
+  async function warn(account: Account): Promise<void> {
+    const point = await takePoint(strapi, codeNotices, String(account.id))
+    if (point.ok) await notices.post(account, 'secondFactorWrongCode')
+  }
+
+  const store = (id: number, data: Record<string, unknown>) => users().update({ where: { id }, data })
+
+  /** Takes it off, and tells the owner by whom: themselves, or the school. */
+  const turnOff = (account: Account, notice: 'secondFactorRemoved' | 'secondFactorReset'): Promise<void> =>
+    inTransaction(strapi, async () => {
+      await store(account.id, { secondFactorSecret: null, secondFactorPending: null, secondFactorLastStep: null, recoveryCodes: null })
+      await notices.post(account, notice)
     })
 
   return {
-    /** Whether a code of the app, or one of the recovery codes, opens this account now. */
-    async accepts(account: Account, code: string): Promise<boolean> {
-      if (!account.secondFactorSecret) return false
-      const plain = code.replace(/\s/g, '')
-      const step = stepOf(unseal(account.secondFactorSecret), plain)
-      return step === null ? useRecoveryCode(account, plain) : useStep(account.id, step)
+    /**
+     * Checks a code of somebody whose password was right. Counted before it is compared, so that parallel guesses count each; past the
+     * day's limit the right one isn't told from the others.
+     */
+    async check(account: Account, code: string): Promise<Result<null>> {
+      const key = String(account.id)
+      const counted = await takePoint(strapi, codesPerAccount, key)
+      if (!counted.ok) return counted
+      if (await accepts(account, code)) {
+        await returnPoint(strapi, codesPerAccount, key)
+        return accept(null)
+      }
+      await warn(account)
+      return refuse('second-factor-wrong')
     },
+
+    /** Forgets the wrong codes of somebody whose password is a new one: who guessed knew the one before. */
+    forgetWrongCodes: (id: number): Promise<void> => clearPoints(strapi, codesPerAccount, String(id)),
 
     /** A fresh secret to scan; it counts once a first code has shown that the app has it. */
     async start(person: Person): Promise<Result<SecondFactorSetup>> {
       if (person.hasSecondFactor) return refuse('second-factor-on')
       const secret = new Secret({ size: 20 }).base32
       const { name } = await findSchool(strapi)
-      await users().update({ where: { id: person.id }, data: { secondFactorPending: seal(secret) } })
+      await store(person.id, { secondFactorPending: seal(secret) })
       return accept({ secret, uri: totpFor(secret, person.username, name).toString() })
     },
 
@@ -120,31 +149,28 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       if (step === null) return refuseAt('code', refuse('second-factor-wrong'))
       await clearPoints(strapi, guessesPerAccount, String(person.id))
       const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
-      await users().update({
-        where: { id: person.id },
-        data: {
+      const account = await getAccount(strapi, person.id)
+      await inTransaction(strapi, async () => {
+        await store(person.id, {
           secondFactorSecret: pending,
           secondFactorPending: null,
           secondFactorLastStep: step,
           recoveryCodes: recoveryCodes.map(digestOf),
-        },
+        })
+        await notices.post(account, 'secondFactorSet')
       })
       return accept({ recoveryCodes })
     },
 
-    /** Turns one's own off; the password shows that it is oneself. */
-    async remove(person: Person, currentPassword: string): Promise<Result<{ message: string }>> {
+    /** Turns one's own off. */
+    async remove(person: Person): Promise<Result<{ message: string }>> {
       if (!person.hasSecondFactor) return refuse('second-factor-off')
-      const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
-      if (!guess.ok) return guess
-      const account = await getAccount(strapi, person.id)
-      if (!(await isPassword(currentPassword, account.password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
-      await clearPoints(strapi, guessesPerAccount, String(person.id))
-      await turnOff(person.id)
+      await turnOff(await getAccount(strapi, person.id), 'secondFactorRemoved')
       return accept({ message: 'The second factor is off.' })
     },
 
-    turnOff,
+    /** Takes a lost one off somebody else. */
+    reset: (account: Account): Promise<void> => turnOff(account, 'secondFactorReset'),
   }
 }
 

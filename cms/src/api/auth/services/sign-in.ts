@@ -84,7 +84,8 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!account || !isRight) return refuse('invalid-credentials')
       if (!account.isActive) return afterRightPassword(account, visitor, 'account-disabled')
       if (account.secondFactorSecret && !credentials.code) return afterRightPassword(account, visitor, 'second-factor-required')
-      if (account.secondFactorSecret && !(await secondFactor.accepts(account, credentials.code ?? ''))) return refuse('second-factor-wrong')
+      const code = account.secondFactorSecret ? await secondFactor.check(account, credentials.code ?? '') : accept(null)
+      if (!code.ok) return code
       await clearPoints(strapi, perAccount, lockKey(account, credentials.username))
       await returnPoint(strapi, perAddress, visitor.address)
       return accept(account)

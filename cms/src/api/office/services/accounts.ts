@@ -41,7 +41,7 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
       const found = await findFor(viewer, id)
       if (!found.ok) return found
       if (!found.value.secondFactorSecret) return refuse('second-factor-off')
-      await secondFactor.turnOff(id)
+      await secondFactor.reset(found.value)
       await sessions.endAll(id)
       return accept({ message: 'The second factor is off.' })
     },

@@ -3,6 +3,7 @@ import {
   toLanguage,
   toRoleName,
   type CurrentUser,
+  type Role,
   type StudentOfTeacher,
   type TeacherCard,
   picturePath,
@@ -50,7 +51,7 @@ export const toTeacherCard = (row: Pick<ProfileRow, TeacherColumns>): TeacherCar
       }
 
 /** The signed-in person on the wire (R61). */
-export const toCurrentUser = (row: ProfileRow, secondFactorRoles: string[], examDate: string | null): CurrentUser => ({
+export const toCurrentUser = (row: ProfileRow, secondFactorRoles: readonly Role[], examDate: string | null): CurrentUser => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -69,7 +70,7 @@ export const toCurrentUser = (row: ProfileRow, secondFactorRoles: string[], exam
   isActive: Boolean(row.is_active),
   requirePasswordChange: Boolean(row.require_password_change),
   hasSecondFactor: row.second_factor_secret !== null,
-  needsSecondFactor: row.second_factor_secret === null && secondFactorRoles.includes(row.portal_role),
+  needsSecondFactor: row.second_factor_secret === null && secondFactorRoles.some((role) => role === row.portal_role),
   assignedTeacher: toTeacherCard(row),
   examDate,
   createdAt: new Date(row.created_at).toISOString(),

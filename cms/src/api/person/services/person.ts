@@ -21,12 +21,12 @@ import {
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
+import { findSecondFactorRoles } from '../../../http/second-factor-roles'
 import type { Person } from '../../../http/session'
 import { narrowed, type Row } from '../../../database/rows'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
 import { findMailTexts } from '../../../mail/find-texts'
-import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
@@ -83,7 +83,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   async function describe(id: number): Promise<CurrentUser> {
     const row = await getProfile(id)
     const examDate = row.portal_role === 'STUDENT' ? await findNextExamDay(id) : null
-    return toCurrentUser(row, settingsOf(strapi).secondFactorRoles, examDate)
+    return toCurrentUser(row, await findSecondFactorRoles(strapi), examDate)
   }
 
   async function factsFor(portalRole: string): Promise<ProfileFacts> {

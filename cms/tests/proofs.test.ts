@@ -1,0 +1,89 @@
+import { proofMinutes } from '@rijbaan/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from './support/database'
+import { addPerson, enter } from './support/people'
+import { addGuarded, codeFor, prove } from './support/second-factor'
+import { demoPassword, type Browser } from './support/session'
+import { thisCms } from './support/this-cms'
+
+let database: Database
+
+beforeAll(() => {
+  database = openDatabase(thisCms())
+})
+
+afterAll(() => database.destroy())
+
+const someone = async (): Promise<Browser> => enter(database, (await addPerson(database)).username)
+
+const show = (browser: Browser, proof: object) => browser.call('POST', '/api/auth/proof', proof)
+
+/** A change that asks for a proof, and changes nothing of somebody who is signed in nowhere else. */
+const wanted = (browser: Browser) => browser.call('DELETE', '/api/auth/sessions')
+
+describe('showing again who one is (ASVS 7.5.1)', () => {
+  test('with the current password opens what asks for it, in this session alone', async () => {
+    const { username } = await addPerson(database)
+    const [browser, other] = [await enter(database, username), await enter(database, username)]
+    expect([(await wanted(browser)).status, (await wanted(browser)).body.code]).toEqual([403, 'proof-required'])
+    await prove(browser)
+    expect((await wanted(other)).body.code).toBe('proof-required')
+    expect((await wanted(browser)).body).toEqual({ ended: 1 })
+  })
+
+  test(`holds for ${proofMinutes} minutes, and not for a clock that was set back`, async () => {
+    const { id, username } = await addPerson(database)
+    const browser = await enter(database, username)
+    await prove(browser)
+    const since = (minutes: number) =>
+      database('session_proofs')
+        .where({ user_id: id })
+        .update({ proved_at: Date.now() - minutes * 60_000 })
+    await since(proofMinutes - 0.5)
+    expect((await wanted(browser)).status).toBe(200)
+    for (const minutes of [proofMinutes, -1]) {
+      await since(minutes)
+      expect((await wanted(browser)).body.code).toBe('proof-required')
+    }
+    await prove(browser)
+    expect((await wanted(browser)).status).toBe(200)
+  })
+
+  test.each([{}, { currentPassword: '' }, { currentPassword: 'Wrong-password-1' }])('%j is refused at its field', async (proof) => {
+    const browser = await someone()
+    const { status, body } = await show(browser, proof)
+    expect([status, body.code, body.details]).toEqual([
+      400,
+      'current-password-wrong',
+      { fields: { currentPassword: { code: 'current-password-wrong', message: 'Your current password is not correct' } } },
+    ])
+    expect((await wanted(browser)).body.code).toBe('proof-required')
+  })
+
+  test('past ten wrong passwords the right one is refused too', async () => {
+    const browser = await someone()
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await show(browser, { currentPassword: 'Wrong-password-1' })).status).toBe(400)
+    expect((await show(browser, { currentPassword: demoPassword })).status).toBe(429)
+  })
+
+  test('asks whoever has a second factor for a code as well, which works once', async () => {
+    const { username, secret, recoveryCodes } = await addGuarded(database)
+    const browser = await enter(database, username)
+    const withCode = async (code?: string) => (await show(browser, { currentPassword: demoPassword, code })).body
+    expect((await withCode()).details).toMatchObject({ fields: { code: { code: 'required' } } })
+    expect((await withCode('aaaaa-aaaaa')).details).toMatchObject({ fields: { code: { code: 'second-factor-wrong' } } })
+    expect((await wanted(browser)).body.code).toBe('proof-required')
+    const code = codeFor(secret)
+    expect((await withCode(code)).message).toBe(`Confirmed for ${proofMinutes} minutes.`)
+    expect((await withCode(code)).code).toBe('second-factor-wrong')
+    expect((await show(await enter(database, username), { currentPassword: demoPassword, code: recoveryCodes[0] })).status).toBe(200)
+  })
+
+  test('from two windows at once marks the session once', async () => {
+    const { id, username } = await addPerson(database)
+    const browser = await enter(database, username)
+    await Promise.all([1, 2, 3].map(() => prove(browser)))
+    expect(await database('session_proofs').where({ user_id: id })).toHaveLength(1)
+  })
+})

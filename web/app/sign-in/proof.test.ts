@@ -1,0 +1,56 @@
+import { refuse, refuseAt, refuseFields, inputProblems, profilePath, signInApi, type Refused } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
+import { contextFor } from '../../tests/fixtures/context'
+import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
+import { personFor } from '../../tests/fixtures/person'
+import { postTo } from '../../tests/fixtures/post'
+import { answer, from, refusal } from '../../tests/fixtures/replies'
+import { formAction } from '../forms/action.server'
+import { securityIntents } from './security-intents'
+
+const { fetched, given } = fakeFetch()
+
+const post = (fields: Record<string, string>) =>
+  postTo(
+    formAction('everyone', securityIntents),
+    { intent: 'end-other-sessions', ...fields },
+    {
+      context: contextFor(cmsUrl, { person: personFor() }),
+      path: profilePath,
+    },
+  )
+
+const asked = (): string[] => fetched.mock.calls.map(([{ pathname }, { method = 'GET' }]) => `${method} ${pathname}`)
+
+const proof = { proofPassword: 'Rijbaan-2002!', proofCode: '123456' }
+
+describe('a form that asks for a proof (ASVS 7.5.1)', () => {
+  test('is made at once where the CMS asks for none, or says that it needs one', async () => {
+    given(from(signInApi.endOtherSessions, refusal('proof-required')))
+    const { result } = await post({})
+    expect([result?.problem?.code, asked()]).toEqual(['proof-required', ['DELETE /api/auth/sessions']])
+  })
+
+  test('with one shows it first, and then does what was wanted', async () => {
+    given(answer(signInApi.prove, { message: 'Confirmed for 5 minutes.' }), answer(signInApi.endOtherSessions, { ended: 1 }))
+    const { result } = await post(proof)
+    expect(asked()).toEqual(['POST /api/auth/proof', 'DELETE /api/auth/sessions'])
+    expect([result?.problem, result?.data, result?.values]).toEqual([null, { ended: 1 }, {}])
+  })
+
+  test.each([
+    [refuseAt('currentPassword', refuse('current-password-wrong')), { proofPassword: 'current-password-wrong' }],
+    [refuseAt('code', refuse('second-factor-wrong')), { proofCode: 'second-factor-wrong' }],
+    [refuseFields({ code: 'required' }, inputProblems), { proofCode: 'required' }],
+    [refuse('too-many-attempts', {}), { proofPassword: 'too-many-attempts' }],
+  ] satisfies [Refused, object][])('with a wrong one asks again, and does nothing: %j', async (refused, fields) => {
+    given(from(signInApi.prove, refusal(refused)))
+    const { result } = await post(proof)
+    expect([result?.problem?.code, result?.fields, asked()]).toEqual(['proof-required', fields, ['POST /api/auth/proof']])
+  })
+
+  test('says so where the CMS can’t be reached', async () => {
+    given(from(signInApi.prove, refusal('unavailable')))
+    expect((await post(proof)).result?.problem?.code).toBe('unavailable')
+  })
+})
