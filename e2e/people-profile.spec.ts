@@ -1,6 +1,7 @@
 import { type Language, profilePath, bookingPath, ownProfilePath, homePath, loginPathTo } from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
 import { openProfile } from './support/people'
+import { confirm, proofDialog } from './support/proof'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { widthOf } from './support/width'
@@ -143,7 +144,12 @@ test.describe('everyone can use it', () => {
             .locator('summary')
             .filter({ hasText: /Profielfoto wijzigen|Change profile picture/ })
             .click()
-        else await page.getByRole('button', { name: say.setUp }).click()
+        else {
+          await page.getByRole('button', { name: say.setUp }).click()
+          await expect(proofDialog(visitor)).toBeVisible()
+          expect(await findBarriers(page)).toEqual([])
+          await confirm(visitor)
+        }
         if (username !== 'student') await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
         expect(await findBarriers(page)).toEqual([])
 

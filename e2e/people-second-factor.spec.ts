@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { loginPath, profilePath, teacherHomePath } from '@rijbaan/contract'
 import { Secret, TOTP } from 'otpauth'
-import { sendCredentials } from './support/door'
+import { demoPassword, sendCredentials } from './support/door'
 import { openProfile } from './support/people'
 import { confirm, confirmWrongly } from './support/proof'
 import { expect, test } from './support/test'
@@ -56,6 +56,8 @@ test.describe('two-step sign-in', () => {
     const { page } = visitor
     await visitor.goTo(loginPath)
     await sendCredentials(visitor, username)
+    // Without a script the page that asks for a code has forgotten the password.
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
     await page.getByLabel('Code', { exact: true }).fill(code)
     await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
   }
