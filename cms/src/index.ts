@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { isRealSchool, seedSampleSchool } from '../seed'
+import { checkLinks } from './api/content/lib/links'
 import { stopListening } from './api/content/lib/news'
 import { keepProse } from './api/content/lib/prose/keep'
 import { watchContent } from './api/content/lib/watch'
@@ -39,6 +40,7 @@ export default {
     keepUploadsInStore(strapi)
     watchContent(strapi)
     keepProse(strapi)
+    checkLinks(strapi)
     checkMailTexts(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { autoPath, tariffsPath } from '../addresses'
 import { saysTheSame, splitParagraphs, toParagraphs, toProse } from './blocks'
 import { marksElsewhere, readBlocks, toStoredBlocks } from './blocks-reader'
-import { isAllowedAddress, isElsewhere, toSiteAddress } from './links'
+import { isAllowedAddress, isElsewhere, toShownAddress, toSiteAddress } from './links'
 import { block, type Block } from './model'
 
 const siteUrl = 'https://rijbaan.test'
@@ -156,6 +156,22 @@ describe('a link', () => {
         if (!isElsewhere(href)) expect(['here.test', '']).toContain(host)
       }),
     )
+  })
+
+  test.each([
+    [` https://www.cbr.nl/nl `, 'https://www.cbr.nl/nl'],
+    ['http://www.cbr.nl/nl', 'https://www.cbr.nl/nl'],
+    [`${siteUrl}${autoPath}`, autoPath],
+    ['javascript:alert(1)', ''],
+    ['JavaScript:alert(1)', ''],
+    ['java\nscript:alert(1)', ''],
+    ['data:text/html,x', ''],
+    ['vbscript:x', ''],
+    ['//evil.test', ''],
+    ['http://', ''],
+    ['', ''],
+  ])('of a field that holds %j is shown as %j', (stored, shown) => {
+    expect(toShownAddress(stored, siteUrl)).toBe(shown)
   })
 
   test('to the site’s own host leads within the site', () => {

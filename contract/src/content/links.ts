@@ -27,3 +27,12 @@ export function toSiteAddress(href: string, siteUrl: string): string {
   const [address, site] = [new URL(href), new URL(siteUrl)]
   return address.origin === site.origin && /^https?:$/.test(address.protocol) ? address.pathname + address.search + address.hash : href
 }
+
+/**
+ * Where a link that is stored leads, as pages show it; empty where it may lead nowhere, such as `javascript:`. What was stored
+ * with `http:` leads to the same site by https.
+ */
+export function toShownAddress(stored: string, siteUrl: string): string {
+  const href = toSiteAddress(stored.trim(), siteUrl).replace(/^http:/i, 'https:')
+  return isAllowedAddress(href) ? href : ''
+}

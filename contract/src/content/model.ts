@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAllowedAddress } from './links'
 import { legalPages, tariffSections } from './kinds'
 
-/** An address inside this site (`/auto`, `#demo-lesson`) or an absolute one. */
+/** An address inside this site (`/auto`, `#demo-lesson`) or an absolute one; empty where there is none to show. */
 const link = z.string()
 
 /** A run of words that look alike. A line break among them is one on the page. */

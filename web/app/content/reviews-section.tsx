@@ -21,12 +21,16 @@ export function ReviewsSection({ texts, reviews, site }: ReviewsSectionProps) {
   )
   const links = (
     <div className="flex flex-col tablet:flex-row tablet:gap-8">
-      <ArrowLink to={site.googleReviewsUrl} points="out" newTabNote={newTabNote}>
-        {texts.googleLinkLabel}
-      </ArrowLink>
-      <ArrowLink to={site.facebookReviewsUrl} points="out" newTabNote={newTabNote}>
-        {texts.facebookLinkLabel}
-      </ArrowLink>
+      {site.googleReviewsUrl ? (
+        <ArrowLink to={site.googleReviewsUrl} points="out" newTabNote={newTabNote}>
+          {texts.googleLinkLabel}
+        </ArrowLink>
+      ) : null}
+      {site.facebookReviewsUrl ? (
+        <ArrowLink to={site.facebookReviewsUrl} points="out" newTabNote={newTabNote}>
+          {texts.facebookLinkLabel}
+        </ArrowLink>
+      ) : null}
     </div>
   )
   return (

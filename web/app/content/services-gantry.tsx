@@ -49,22 +49,24 @@ function Lane({ card }: { card: ServiceCard }) {
         <DirectionArrow points={points} size={38} strokeWidth={3} />
       </div>
       <p className="mt-6 px-2 text-on-asphalt-muted">{card.text}</p>
-      <p className="mt-auto px-2 pt-3">
-        {card.opensNewTab || !card.url.startsWith('/') ? (
-          <a
-            href={card.url}
-            className="arrow-link gantry-link text-accent"
-            data-points={points}
-            {...(card.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
-            {inside}
-          </a>
-        ) : (
-          <Link to={card.url} reloadDocument={points === 'down'} className="arrow-link gantry-link text-accent" data-points={points}>
-            {inside}
-          </Link>
-        )}
-      </p>
+      {card.url ? (
+        <p className="mt-auto px-2 pt-3">
+          {card.opensNewTab || !card.url.startsWith('/') ? (
+            <a
+              href={card.url}
+              className="arrow-link gantry-link text-accent"
+              data-points={points}
+              {...(card.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              {inside}
+            </a>
+          ) : (
+            <Link to={card.url} reloadDocument={points === 'down'} className="arrow-link gantry-link text-accent" data-points={points}>
+              {inside}
+            </Link>
+          )}
+        </p>
+      ) : null}
     </article>
   )
 }

@@ -42,7 +42,7 @@ export const schoolData = (content: ContentSnapshot, publicUrl: string): { [key:
     addressCountry: 'NL',
   },
   ...(content.statistics ? { foundingDate: String(content.statistics.foundedYear) } : {}),
-  sameAs: [content.site.instagramUrl, content.site.facebookUrl],
+  sameAs: [content.site.instagramUrl, content.site.facebookUrl].filter(Boolean),
   currenciesAccepted: 'EUR',
   hasOfferCatalog: catalogOf(content),
 })

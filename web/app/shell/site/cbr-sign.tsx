@@ -28,11 +28,13 @@ export function CbrSign({ cbr }: { cbr: Site['cbr'] }) {
           <p className="mt-3 text-text">{cbr.warning}</p>
         </div>
       </details>
-      <ButtonLink to={cbr.url} size="small" target="_blank" rel="noopener noreferrer" className="mt-2">
-        {cbr.buttonLabel}
-        <DirectionArrow points="out" size={18} strokeWidth={2.5} />
-        <span className="words-only"> ({t('common.opensInNewTab')})</span>
-      </ButtonLink>
+      {cbr.url ? (
+        <ButtonLink to={cbr.url} size="small" target="_blank" rel="noopener noreferrer" className="mt-2">
+          {cbr.buttonLabel}
+          <DirectionArrow points="out" size={18} strokeWidth={2.5} />
+          <span className="words-only"> ({t('common.opensInNewTab')})</span>
+        </ButtonLink>
+      ) : null}
     </Sign>
   )
 }

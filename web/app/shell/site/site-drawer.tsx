@@ -26,13 +26,15 @@ export function SiteDrawer({ drawer, site, path, isSignedIn }: SiteDrawerProps) 
               </Link>
             </li>
           ))}
-          <li className="border-b border-border">
-            <a href={site.theoryCourseUrl} target="_blank" rel="noopener noreferrer" className="drawer-link" onClick={close}>
-              {t('header.theoryCourse')}
-              <ArrowUpRight aria-hidden="true" size={20} className="text-muted" />
-              <span className="words-only"> ({t('common.opensInNewTab')})</span>
-            </a>
-          </li>
+          {site.theoryCourseUrl ? (
+            <li className="border-b border-border">
+              <a href={site.theoryCourseUrl} target="_blank" rel="noopener noreferrer" className="drawer-link" onClick={close}>
+                {t('header.theoryCourse')}
+                <ArrowUpRight aria-hidden="true" size={20} className="text-muted" />
+                <span className="words-only"> ({t('common.opensInNewTab')})</span>
+              </a>
+            </li>
+          ) : null}
         </ul>
       </nav>
       <div className="mt-auto grid gap-5 p-6">

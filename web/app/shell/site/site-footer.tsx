@@ -30,7 +30,7 @@ export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: numb
             <ul className="mt-3 grid">
               <FooterPage to={autoPath}>{t('header.auto')}</FooterPage>
               <FooterPage to={tariffsPath}>{t('header.tariffs')}</FooterPage>
-              <FooterDocument href={site.theoryCourseUrl}>{t('header.theoryCourse')}</FooterDocument>
+              {site.theoryCourseUrl ? <FooterDocument href={site.theoryCourseUrl}>{t('header.theoryCourse')}</FooterDocument> : null}
               {site.privacyPdfUrl ? (
                 <FooterDocument href={site.privacyPdfUrl}>{t('footer.privacyPdf')}</FooterDocument>
               ) : (
@@ -104,16 +104,20 @@ function SocialLinks({ site }: { site: Site }) {
   const note = t('common.opensInNewTab')
   return (
     <ul className="mt-4 -ml-2.5 flex gap-1">
-      <li>
-        <a href={site.instagramUrl} {...newTab} className="icon-button" aria-label={`${t('footer.instagram')} (${note})`}>
-          <InstagramGlyph />
-        </a>
-      </li>
-      <li>
-        <a href={site.facebookUrl} {...newTab} className="icon-button" aria-label={`${t('footer.facebook')} (${note})`}>
-          <FacebookGlyph />
-        </a>
-      </li>
+      {site.instagramUrl ? (
+        <li>
+          <a href={site.instagramUrl} {...newTab} className="icon-button" aria-label={`${t('footer.instagram')} (${note})`}>
+            <InstagramGlyph />
+          </a>
+        </li>
+      ) : null}
+      {site.facebookUrl ? (
+        <li>
+          <a href={site.facebookUrl} {...newTab} className="icon-button" aria-label={`${t('footer.facebook')} (${note})`}>
+            <FacebookGlyph />
+          </a>
+        </li>
+      ) : null}
       <li>
         <a href={telephoneUrl(site.phone)} className="icon-button" aria-label={t('footer.call')}>
           <Phone aria-hidden="true" size={21} />

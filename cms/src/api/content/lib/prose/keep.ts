@@ -1,21 +1,19 @@
-import type { BlocksFault } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { errors } from '@strapi/utils'
 import { settingsOf } from '../../../../settings'
-import { staffLanguage } from '../../../../strapi/staff-language'
-import { proseTypes } from './fields'
+import { refuseEntry } from '../refuse-entry'
+import { withParts, type Change } from '../parts'
+import { proseFields, proseTypes, type ProseField } from './fields'
 import { toSaved, toShown } from './in-step'
-import { faultSentence } from './sentences'
-import { withTexts } from './walk'
 
 type Values = Record<string, unknown>
 
 type Call = { uid: string; params: { data?: Values } }
 
-function refuse(strapi: Core.Strapi, fault: BlocksFault, path: string[]): never {
-  const message = faultSentence(fault, staffLanguage(strapi))
-  throw new errors.ValidationError(message, { errors: [{ path, message, name: 'ValidationError' }] })
-}
+/** The change of each text among the values that hold it. */
+const eachText =
+  (change: (values: Values, field: ProseField, path: string[]) => Values): Change =>
+  (uid, values, path) =>
+    (proseFields[uid] ?? []).reduce((changed, field) => change(changed, field, [...path, field.body]), values)
 
 const isEntry = (value: unknown): value is Values => typeof value === 'object' && value !== null && 'documentId' in value
 
@@ -29,13 +27,14 @@ export function keepProse(strapi: Core.Strapi): void {
     const { uid, params } = context as unknown as Call
     if (!proseTypes.has(uid)) return next()
     if (params.data) {
-      params.data = withTexts(strapi, uid, params.data, (values, field, path) => {
+      const save = eachText((values, field, path) => {
         const saved = toSaved(values, field, publicUrl)
-        return 'fault' in saved ? refuse(strapi, saved, path) : saved.values
+        return 'fault' in saved ? refuseEntry(strapi, saved, path) : saved.values
       })
+      params.data = withParts(strapi, uid, params.data, save)
     }
-    const shown = (entry: unknown) =>
-      isEntry(entry) ? withTexts(strapi, uid, entry, (values, field) => toShown(values, field, publicUrl)) : entry
+    const show = eachText((values, field) => toShown(values, field, publicUrl))
+    const shown = (entry: unknown) => (isEntry(entry) ? withParts(strapi, uid, entry, show) : entry)
     const result: unknown = await next()
     return (Array.isArray(result) ? result.map(shown) : shown(result)) as Awaited<ReturnType<typeof next>>
   })

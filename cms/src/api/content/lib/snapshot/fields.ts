@@ -1,4 +1,4 @@
-import { splitParagraphs, type Picture, type Seo } from '@rijbaan/contract'
+import { splitParagraphs, toShownAddress, type Picture, type Seo } from '@rijbaan/contract'
 import type { SeoPart } from '../../../../database/entries'
 import type { StoredFile } from '../../../../database/entry'
 
@@ -19,7 +19,9 @@ export function textOf<Entry extends object>(entry: Entry, name: FieldOf<Entry, 
   return typeof value === 'string' ? value : ''
 }
 
-export const textOrNull = <Entry extends object>(entry: Entry, name: FieldOf<Entry, string>): string | null => textOf(entry, name) || null
+/** A link as pages show it; empty where it leads to what no page of ours may lead to. */
+export const linkOf = <Entry extends object>(entry: Entry, name: FieldOf<Entry, string>, siteUrl: string): string =>
+  toShownAddress(textOf(entry, name), siteUrl)
 
 /** A number, also where the database hands a decimal over as text; null where there is none. */
 export function numberOrNull<Entry extends object>(entry: Entry, name: NumberOf<Entry>): number | null {

@@ -1,6 +1,6 @@
 import type { HomePage, Statistics } from '@rijbaan/contract'
 import type { HomePageEntry, StatisticsEntry } from '../../../../database/entries'
-import { flagOf, linesOf, numberOrNull, pictureOf, seoOf, textOf } from './fields'
+import { flagOf, linesOf, linkOf, numberOrNull, pictureOf, seoOf, textOf } from './fields'
 import { proseOf } from './prose'
 
 export const toHomePage = (entry: HomePageEntry, siteUrl: string): HomePage => ({
@@ -20,7 +20,7 @@ export const toHomePage = (entry: HomePageEntry, siteUrl: string): HomePage => (
       subtitle: textOf(card, 'subtitle'),
       text: textOf(card, 'text'),
       linkLabel: textOf(card, 'linkLabel'),
-      url: textOf(card, 'url'),
+      url: linkOf(card, 'url', siteUrl),
       opensNewTab: flagOf(card, 'opensNewTab'),
     })),
   },

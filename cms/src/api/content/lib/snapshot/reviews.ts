@@ -1,13 +1,16 @@
 import type { Language, Review } from '@rijbaan/contract'
 import type { ReviewEntry } from '../../../../database/entries'
-import { flagOf, inOrder, isVisible, numberOrNull, pictureOf, textOf, textOrNull } from './fields'
+import { flagOf, inOrder, isVisible, linkOf, numberOrNull, pictureOf, textOf } from './fields'
 import { describeAge } from './relative-time'
 
-const toReview = (entry: ReviewEntry, language: Language, at: Date): Review => {
+/** `at` dates their "a week ago", `siteUrl` is the site's own address. */
+type Where = { at: Date; siteUrl: string }
+
+const toReview = (entry: ReviewEntry, language: Language, { at, siteUrl }: Where): Review => {
   const time = new Date(entry.time ?? Number.NaN)
   return {
     author_name: textOf(entry, 'author_name'),
-    author_url: textOrNull(entry, 'author_url'),
+    author_url: linkOf(entry, 'author_url', siteUrl) || null,
     language,
     original_language: textOf(entry, 'original_language'),
     profile_photo_url: pictureOf(entry.profile_photo)?.sources[0]?.url ?? null,
@@ -20,8 +23,8 @@ const toReview = (entry: ReviewEntry, language: Language, at: Date): Review => {
   }
 }
 
-/** Those that are shown, in the office's order; `at` dates their "a week ago". */
-export const toReviews = (entries: ReviewEntry[], language: Language, at: Date): Review[] =>
+/** Those that are shown, in the office's order. */
+export const toReviews = (entries: ReviewEntry[], language: Language, where: Where): Review[] =>
   inOrder(entries)
     .filter(isVisible)
-    .map((entry) => toReview(entry, language, at))
+    .map((entry) => toReview(entry, language, where))

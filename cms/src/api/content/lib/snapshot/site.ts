@@ -1,9 +1,9 @@
 import type { Site } from '@rijbaan/contract'
 import type { SiteEntry } from '../../../../database/entries'
-import { fileUrlOf, flagOf, linesOf, seoOf, textOf } from './fields'
+import { fileUrlOf, flagOf, linesOf, linkOf, seoOf, textOf } from './fields'
 
 /** What every page shows of the school. */
-export const toSite = (entry: SiteEntry): Site => ({
+export const toSite = (entry: SiteEntry, siteUrl: string): Site => ({
   name: textOf(entry, 'name'),
   shortName: textOf(entry, 'shortName'),
   legalName: textOf(entry, 'legalName'),
@@ -18,11 +18,11 @@ export const toSite = (entry: SiteEntry): Site => ({
   openingHours: (entry.openingHours ?? []).map((part) => ({ days: textOf(part, 'days'), hours: textOf(part, 'hours') })),
   whatsappNumber: textOf(entry, 'whatsappNumber'),
   whatsappGreeting: textOf(entry, 'whatsappGreeting'),
-  theoryCourseUrl: textOf(entry, 'theoryCourseUrl'),
-  instagramUrl: textOf(entry, 'instagramUrl'),
-  facebookUrl: textOf(entry, 'facebookUrl'),
-  googleReviewsUrl: textOf(entry, 'googleReviewsUrl'),
-  facebookReviewsUrl: textOf(entry, 'facebookReviewsUrl'),
+  theoryCourseUrl: linkOf(entry, 'theoryCourseUrl', siteUrl),
+  instagramUrl: linkOf(entry, 'instagramUrl', siteUrl),
+  facebookUrl: linkOf(entry, 'facebookUrl', siteUrl),
+  googleReviewsUrl: linkOf(entry, 'googleReviewsUrl', siteUrl),
+  facebookReviewsUrl: linkOf(entry, 'facebookReviewsUrl', siteUrl),
   privacyPdfUrl: fileUrlOf(entry.privacyPdf),
   termsPdfUrl: fileUrlOf(entry.termsPdf),
   kvkNumber: textOf(entry, 'kvkNumber'),
@@ -39,7 +39,7 @@ export const toSite = (entry: SiteEntry): Site => ({
     steps: linesOf(entry, 'cbrSteps'),
     warning: textOf(entry, 'cbrWarning'),
     buttonLabel: textOf(entry, 'cbrButtonLabel'),
-    url: textOf(entry, 'cbrUrl'),
+    url: linkOf(entry, 'cbrUrl', siteUrl),
   },
   seo: seoOf(entry),
 })

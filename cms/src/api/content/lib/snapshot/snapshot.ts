@@ -35,13 +35,13 @@ type StoredContent = {
 /** What the public pages show, from what is stored; `at` dates the reviews' "a week ago", `siteUrl` is the site's own address. */
 export const toSnapshot = (stored: StoredContent, language: Language, { at, siteUrl }: { at: Date; siteUrl: string }): ContentSnapshot => ({
   language,
-  site: toSite(stored.site),
+  site: toSite(stored.site, siteUrl),
   home: toHomePage(stored.homePage, siteUrl),
   auto: toAutoPage(stored.autoPage, stored.autoPackages, siteUrl),
   tariffsPage: toTariffsPage(stored.tariffsPage),
   tariffs: toTariffs(stored.tariffs),
   priceTables: toPriceTables(stored.priceTables, language),
   statistics: stored.statistics ? toStatistics(stored.statistics) : null,
-  reviews: toReviews(stored.reviews, language, at),
+  reviews: toReviews(stored.reviews, language, { at, siteUrl }),
   legalPages: toLegalPages(stored.legalPages, siteUrl),
 })
