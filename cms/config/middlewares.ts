@@ -12,6 +12,7 @@ export default () => {
         contentSecurityPolicy: {
           useDefaults: true,
           directives: {
+            'base-uri': ["'none'"],
             'connect-src': ["'self'", 'https:'],
             'img-src': ["'self'", 'data:', 'blob:'],
             'media-src': ["'self'", 'data:', 'blob:'],
@@ -19,7 +20,7 @@ export default () => {
             upgradeInsecureRequests: cmsPublicUrl.startsWith('https:') ? [] : null,
           },
         },
-        hsts: cmsPublicUrl.startsWith('https:'),
+        hsts: cmsPublicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
       },
     },
     { name: 'strapi::cors', config: { origin: [publicUrl, cmsPublicUrl], credentials: true } },

@@ -17,6 +17,9 @@ import { isSelected, listPods } from './pods.mjs'
 /** What must not stand in a ConfigMap. */
 const isSecret = (/** @type {string} */ name) => /SECRET|SALT|KEY|PASSWORD|PASSPHRASE|HEADER|^DATABASE_(DIRECT_)?URL$|^SMTP_URL$/.test(name)
 
+/** Where the API is, and what describes it: nothing of the panel's. */
+const ofTheApi = ['/api', '/super-admin/api', '/api-docs', '/openapi.json']
+
 /** Without these no CMS starts; .env.example has what each is for. */
 const neededSecrets = ['DATABASE_URL', ...secretNames]
 
@@ -89,12 +92,14 @@ function demandConnections(/** @type {Resource[]} */ resources, /** @type {Pod[]
     ),
     ...paths
       .filter(({ backend }) => backend.service?.name === 'cms')
-      .map(
-        ({ host }) =>
-          /** @type {Demand} */ ([
-            paths.some((other) => other.host === host && other.path === '/api' && other.backend.service?.name !== 'cms'),
-            `At ${host} visitors reach the API past the web app, which knows their addresses.`,
-          ]),
+      .flatMap(({ host }) =>
+        ofTheApi.map(
+          (path) =>
+            /** @type {Demand} */ ([
+              paths.some((other) => other.host === host && other.path === path && other.backend.service?.name !== 'cms'),
+              `At ${host} visitors reach the API past the web app, which knows their addresses: ${path}.`,
+            ]),
+        ),
       ),
     ...policies.flatMap(({ metadata, spec }) => {
       const chosen = chosenBy(spec?.podSelector.matchLabels ?? {})

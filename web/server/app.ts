@@ -50,9 +50,9 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
-  app.use(logRequests(log, metrics), refuseUnreadableAddresses)
+  app.use(logRequests(log, metrics))
   app.use('/assets', countedAs('/assets/*'))
-  app.use(builtFiles, securityHeaders(settings.isHttps))
+  app.use(builtFiles, securityHeaders(settings.isHttps), refuseUnreadableAddresses)
   app.get('/livez', (_req, res) => {
     noteRoute(res, '/livez')
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' })

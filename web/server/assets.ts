@@ -16,7 +16,7 @@ export function serveBuiltFiles(clientFolder: string): Router {
   router.use(
     '/assets',
     (req, res, next) => {
-      res.setHeader('X-Content-Type-Options', 'nosniff')
+      res.setHeader('X-Content-Type-Options', 'nosniff').setHeader('Cross-Origin-Resource-Policy', 'same-origin')
       if (readerOfProofs.name.test(req.path)) res.setHeader('Content-Security-Policy', readerOfProofs.policy)
       next()
     },

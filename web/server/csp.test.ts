@@ -52,7 +52,7 @@ describe('the scripts of a page', () => {
 })
 
 describe('the policy of a page', () => {
-  test('allows nothing inline besides its scripts, neither scripts nor styles', () => {
+  test('allows nothing inline besides, neither scripts nor styles', () => {
     const policy = contentSecurityPolicy([hashOf('a()')], strict)
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`)

@@ -3,9 +3,11 @@ import { readApiBody } from './body'
 import { requireCanonicalPath } from './canonical-path'
 import { answerHealth } from './health'
 import { refuseForeignOrigins } from './origin'
+import { hideApiOnPanelHost } from './panel-host'
 import { shutPanelRegistration } from './panel-registration'
 import { answerProblems } from './problems'
 import { logRequests } from './request-log'
+import { setSecurityHeaders } from './security-headers'
 import { tellStoreAway } from './store-away'
 import { rewriteSuperAdminPath } from './super-admin-path'
 import { answerNothingAsWorker } from './worker'
@@ -13,9 +15,11 @@ import { answerNothingAsWorker } from './worker'
 /** Adds our middlewares in front of the framework's: called while it registers, so that these run first. */
 export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(logRequests(strapi))
+  strapi.server.use(setSecurityHeaders(strapi))
   strapi.server.use(answerHealth(strapi))
   strapi.server.use(answerNothingAsWorker(strapi))
   strapi.server.use(requireCanonicalPath())
+  strapi.server.use(hideApiOnPanelHost(strapi))
   strapi.server.use(rewriteSuperAdminPath())
   strapi.server.use(shutPanelRegistration(strapi))
   strapi.server.use(tellStoreAway())
