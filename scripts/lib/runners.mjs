@@ -72,6 +72,7 @@ const runners = [
   check('kubernetes', script('check-kubernetes.mjs')),
   check('monitoring', script('check-monitoring.mjs')),
   check('scripts', script('check-scripts.mjs')),
+  check('packages', script('check-packages.mjs')),
   check('coverage', script('check-coverage.mjs')),
   check('security', script('check-security.mjs'), ['contract']),
   soak,
