@@ -36,6 +36,10 @@ test.describe('a new student', () => {
     const answer = await page.goto(link)
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
     await visitor.waitForScript()
+    await expect(page).toHaveURL(tokenPasswordPath)
+    // A reload, or the other language, is the same page still.
+    await page.reload()
+    await visitor.waitForScript()
     await page.getByLabel('New password').fill('Korter')
     await expect(page.getByRole('listitem').filter({ hasText: /^an uppercase letter: done$/ })).toBeVisible()
     await page.getByLabel('Confirm password').focus()
@@ -52,7 +56,9 @@ test.describe('a new student', () => {
     await sendCredentials(visitor, 'newstudent', 'Een-nieuw-begin-1')
     await expect(page).toHaveURL(studentHomePath())
 
-    // The link works once.
+    // The link works once, and its page has forgotten it.
+    await page.goto(tokenPasswordPath)
+    await expect(page.getByText(say.invalidToken)).toBeVisible()
     await page.goto(link)
     await visitor.waitForScript()
     for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('Een-nieuw-begin-3')
@@ -83,6 +89,7 @@ test.describe('a new student', () => {
     await expect(page.getByText(say.linkSent)).toBeVisible()
     const [mail] = await mailbox.waitFor('the mail with the link', isTo('student3@example.test'))
     await page.goto(passwordLinkIn(mail))
+    await expect(page).toHaveURL(tokenPasswordPath)
     for (const [label, value] of [
       ['Nieuw wachtwoord', 'simpel'],
       ['Herhaal het wachtwoord', 'anders'],

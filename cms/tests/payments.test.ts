@@ -97,6 +97,22 @@ describe('verifying (R52)', () => {
     expect(mail.text).toContain(formatReference(paymentReference(id)))
   })
 
+  test('takes the reason in the body too, which no log of an address keeps, before the one in the query', async () => {
+    const { student, ofAdmin } = await school()
+    for (const [query, expected] of [
+      ['', 'Uit de inhoud'],
+      ['&reason=Uit%20het%20adres', 'Uit de inhoud'],
+    ] as const) {
+      const { id } = await addPayment(ofAdmin, student.id)
+      const path = `/super-admin/api/payments/${id}/verify?status=REJECTED${query}`
+      const { status, body } = await ofAdmin.call('POST', path, { reason: expected })
+      expect([status, body['reason']]).toEqual([200, expected])
+    }
+    const { id } = await addPayment(ofAdmin, student.id)
+    const tooLong = await ofAdmin.call('POST', `/super-admin/api/payments/${id}/verify?status=REJECTED`, { reason: 'x'.repeat(501) })
+    expect([tooLong.status, Object.keys(tooLong.body.details?.['fields'] as object)]).toEqual([400, ['reason']])
+  })
+
   test('is possible once', async () => {
     const { student, ofAdmin } = await school()
     const { id } = await addPayment(ofAdmin, student.id)

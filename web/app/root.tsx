@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { isPortalPath, type Language, schoolYear, tokenPasswordPath, toLanguage } from '@rijbaan/contract'
+import { isPortalPath, type Language, schoolYear, toLanguage } from '@rijbaan/contract'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentFor } from './content.server'
@@ -131,7 +131,7 @@ type FrameProps = { data: RootData; isOnAsphalt?: boolean; children: ReactNode }
 /** The frame of the public pages, and what is only there in the preview. Pages of the portal bring their own. */
 function Frame({ data, isOnAsphalt = false, children }: FrameProps) {
   const language = useLanguage()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
 
   // Another tab chose the other language: the texts on this page are no longer those of its content.
   useEffect(() => {
@@ -143,16 +143,7 @@ function Frame({ data, isOnAsphalt = false, children }: FrameProps) {
     <>
       {data.hasJustSignedOut ? <SignedOutMessage /> : null}
       {data.panelOrigin ? <PreviewBar panelOrigin={data.panelOrigin} /> : null}
-      <PublicLayout
-        site={data.site}
-        language={language}
-        path={pathname}
-        // Pages in the cache are the same for every query; the page with a token needs it.
-        search={pathname === tokenPasswordPath ? search : ''}
-        profile={data.profile}
-        year={data.year}
-        isOnAsphalt={isOnAsphalt}
-      >
+      <PublicLayout site={data.site} language={language} path={pathname} profile={data.profile} year={data.year} isOnAsphalt={isOnAsphalt}>
         {children}
       </PublicLayout>
     </>

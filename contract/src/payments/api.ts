@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { adminRoles, roles } from '../roles'
-import { newPayment, ownPaymentsQuery, payment, payments, paymentsQuery, verdictQuery } from './model'
+import { newPayment, ownPaymentsQuery, payment, payments, paymentsQuery, verdictBody, verdictQuery } from './model'
 import { proofBounds } from './rules'
 
 /** Payments and their proofs (spec 1 §7, spec 2 §7, R51, R52). */
@@ -60,6 +60,7 @@ export const paymentsApi = {
     access: adminRoles,
     summary: 'Verify or reject a pending payment (R52)',
     query: verdictQuery,
+    body: verdictBody,
     subject: { kind: 'payment', at: 'path.id' },
     answer: payment,
   }),

@@ -48,3 +48,6 @@ export type NewPayment = z.output<typeof newPayment>
 /** What an admin decides; a reason belongs to a rejection (R52, R75). */
 export const verdictQuery = z.object({ status: text.default(''), reason: text.optional() })
 export type VerdictQuery = z.output<typeof verdictQuery>
+
+/** The reason again, where no log of an address sees it: it may say something of a person (ASVS 14.2.1). It counts before the query's. */
+export const verdictBody = z.object({ reason: text.optional() })

@@ -15,6 +15,7 @@ import { askedIn } from '../asked'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
 import { returnPathIn } from '../session/return-to'
+import { forgetLinkToken } from './link-token.server'
 import { checkCredentials } from './login'
 import { checkNewPassword } from './new-password'
 import { passwordSentence } from './sentences'
@@ -65,7 +66,9 @@ export const setPassword = intent({
       { asksCurrent: false, asksCode: false },
     )
     if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
-    return cms(signInApi.setPassword, context, { body: { token: token.slice(0, 200), newPassword } })
+    const set = await cms(signInApi.setPassword, context, { body: { token: token.slice(0, 200), newPassword } })
+    if (set.ok) context.session.setCookies.push(forgetLinkToken(context.settings.isHttps))
+    return set
   }),
 })
 

@@ -23,13 +23,13 @@ const ofFour = { params: { id: '4' } }
 
 describe('the office', () => {
   test.each([
-    [{ intent: 'verify', paymentId: '4', reason: 'no matter' }, '?status=VERIFIED'],
-    [{ intent: 'reject', paymentId: '4', reason: '' }, '?status=REJECTED'],
-    [{ intent: 'reject', paymentId: '4', reason: 'Te weinig' }, '?status=REJECTED&reason=Te+weinig'],
-  ])('says of a payment what %j asks', async (fields, query) => {
+    [{ intent: 'verify', paymentId: '4', reason: 'no matter' }, '?status=VERIFIED', undefined],
+    [{ intent: 'reject', paymentId: '4', reason: '' }, '?status=REJECTED', undefined],
+    [{ intent: 'reject', paymentId: '4', reason: 'Te weinig' }, '?status=REJECTED', { reason: 'Te weinig' }],
+  ])('says of a payment what %j asks, and nothing of its reason in the address', async (fields, query, body) => {
     given(answer(paymentsApi.verify, paymentFor(), ofFour))
     expect(await post(fields)).toMatchObject({ status: 200, result: { about: '4', problem: null } })
-    expect(sent()).toEqual(['POST', `/super-admin/api/payments/4/verify${query}`, undefined])
+    expect(sent()).toEqual(['POST', `/super-admin/api/payments/4/verify${query}`, body])
   })
 
   test('that was too late is told so', async () => {

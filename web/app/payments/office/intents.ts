@@ -34,7 +34,9 @@ export const reject = intent({
     const { reason } = posted.values
     return cms(paymentsApi.verify, posted.context, {
       params: { id: about(posted) },
-      query: { status: 'REJECTED', ...(reason ? { reason } : {}) },
+      query: { status: 'REJECTED' },
+      // Not in the address, which proxies and logs keep.
+      ...(reason ? { body: { reason } } : {}),
     })
   }),
 })

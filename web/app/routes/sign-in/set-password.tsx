@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigate } from '@remix-run/react'
 import { loginPath, signInMilliseconds, tokenPasswordPath, type TokenPasswordQuery, forgotPath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
@@ -10,12 +10,16 @@ import { formAction } from '../../forms/action.server'
 import { usePosted } from '../../forms/use-posted'
 import { SignInLayout } from '../../shell/sign-in-layout'
 import { setPassword } from '../../sign-in/intents'
+import { keepLinkToken, linkTokenIn } from '../../sign-in/link-token.server'
 import { NewPasswordForm } from '../../sign-in/new-password-form'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = askedIn<TokenPasswordQuery>(request).get('token') ?? ''
+  const { isHttps } = context.settings
+  const asked = askedIn<TokenPasswordQuery>(request).get('token')
+  if (asked !== null) throw redirect(tokenPasswordPath, { headers: { 'Set-Cookie': keepLinkToken(asked, isHttps) } })
+  const token = linkTokenIn(request.headers.get('cookie'), isHttps)
   return { title: await titleFor(context, 'signIn.password.titleSet'), token }
 }
 
@@ -42,7 +46,7 @@ export default function SetPassword() {
   const { t } = useTranslation()
   const loaded = useLoaderData<typeof loader>()
   const result = usePosted([setPassword])
-  // A form without a script comes back to an address without the token.
+  // The cookie is gone once the link has served, and the page says so still.
   const [token] = useState(result?.values['token'] || loaded.token)
   const isDone = result?.problem === null
   const isLinkDead = token === '' || result?.problem?.code === 'invalid-token'

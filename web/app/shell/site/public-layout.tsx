@@ -13,8 +13,6 @@ type PublicLayoutProps = {
   language: Language
   /** Path of the page, without query. */
   path: string
-  /** What the language links keep of the address; most pages stand in a cache and keep nothing. */
-  search?: string
   /** Who is signed in. */
   profile: ProfileBadge | null
   /** The present one, by the school's clock. */
@@ -25,7 +23,7 @@ type PublicLayoutProps = {
 }
 
 /** Header, page, footer and the WhatsApp link of every public page (spec 1 §2). */
-export function PublicLayout({ site, language, path, search, profile, year, isOnAsphalt = false, children }: PublicLayoutProps) {
+export function PublicLayout({ site, language, path, profile, year, isOnAsphalt = false, children }: PublicLayoutProps) {
   const { t } = useTranslation()
   useStillWhileResizing()
   return (
@@ -35,7 +33,7 @@ export function PublicLayout({ site, language, path, search, profile, year, isOn
         <a href="#content" className="button button-primary fixed top-3 left-3 z-(--z-toast) -translate-y-24 focus-visible:translate-y-0">
           {t('common.skipToContent')}
         </a>
-        <SiteHeader site={site} language={language} path={path} search={search} profile={profile} />
+        <SiteHeader site={site} language={language} path={path} profile={profile} />
         <main id="content" tabIndex={-1} className={isOnAsphalt ? 'flex flex-1 flex-col' : 'flex-1'}>
           {children}
         </main>

@@ -21,13 +21,12 @@ type SiteHeaderProps = {
   site: Site
   language: Language
   path: string
-  search?: string | undefined
   /** Who is signed in; their avatar takes the place of the sign-in button. */
   profile: ProfileBadge | null
 }
 
 /** Links, language, sign-in; at 768 px and below the links move into a drawer (spec 1 §2). */
-export function SiteHeader({ site, language, path, search, profile }: SiteHeaderProps) {
+export function SiteHeader({ site, language, path, profile }: SiteHeaderProps) {
   const { t } = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
   return (
@@ -50,16 +49,18 @@ export function SiteHeader({ site, language, path, search, profile }: SiteHeader
                 </Link>
               </li>
             ))}
-            <li>
-              <a href={site.theoryCourseUrl} target="_blank" rel="noopener noreferrer" className="nav-link">
-                {t('header.theoryCourse')}
-                <ArrowUpRight aria-hidden="true" size={16} className="text-muted" />
-                <span className="words-only"> ({t('common.opensInNewTab')})</span>
-              </a>
-            </li>
+            {site.theoryCourseUrl ? (
+              <li>
+                <a href={site.theoryCourseUrl} target="_blank" rel="noopener noreferrer" className="nav-link">
+                  {t('header.theoryCourse')}
+                  <ArrowUpRight aria-hidden="true" size={16} className="text-muted" />
+                  <span className="words-only"> ({t('common.opensInNewTab')})</span>
+                </a>
+              </li>
+            ) : null}
           </ul>
         </nav>
-        <LanguageLinks language={language} path={path} search={search} />
+        <LanguageLinks language={language} path={path} />
         {profile ? (
           // The narrowest phones have no room for it; the drawer leads to the profile too.
           <AvatarLink profile={profile} asDocument className="hidden pair:inline-grid" />

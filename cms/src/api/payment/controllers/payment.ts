@@ -37,6 +37,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     create: controller(strapi, paymentsApi.create, ({ person, body }) => office.add(person, body)),
-    verify: controller(strapi, paymentsApi.verify, ({ person, query, ctx }) => office.decide(person, pathId(ctx), query)),
+    verify: controller(strapi, paymentsApi.verify, ({ person, query, body, ctx }) =>
+      office.decide(person, pathId(ctx), { ...query, reason: body.reason ?? query.reason }),
+    ),
   }
 }

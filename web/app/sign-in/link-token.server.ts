@@ -1,0 +1,34 @@
+import { tokenPasswordPath } from '@rijbaan/contract'
+import { cookieIn } from '../cookies.server'
+
+/*
+ * The token of a mailed link goes out of the address as soon as the page is asked for: an address stays in the browser's history,
+ * in logs of proxies and on the screen (ASVS 14.2.1). A cookie for this one page has it meanwhile.
+ */
+
+/** As long as somebody may take to think of a password before opening the link again. */
+const cookieSeconds = 60 * 60
+
+const longestToken = 200
+
+const nameFor = (isSecure: boolean): string => (isSecure ? '__Secure-rijbaan_link' : 'rijbaan_link')
+
+const cookie = (value: string, seconds: number, isSecure: boolean): string =>
+  `${nameFor(isSecure)}=${value}; Max-Age=${seconds}; Path=${tokenPasswordPath}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/** `Set-Cookie` that keeps a link's token for its page. Lax: Strict would lose it on the way from a mail. */
+export const keepLinkToken = (token: string, isSecure: boolean): string =>
+  cookie(encodeURIComponent(token.slice(0, longestToken)), cookieSeconds, isSecure)
+
+/** `Set-Cookie` that forgets it: it has served. */
+export const forgetLinkToken = (isSecure: boolean): string => cookie('', 0, isSecure)
+
+/** The token that the page was opened with; empty where there is none. */
+export function linkTokenIn(header: string | null, isSecure: boolean): string {
+  try {
+    return decodeURIComponent(cookieIn(header, nameFor(isSecure)) ?? '')
+  } catch {
+    // Somebody made the cookie up.
+    return ''
+  }
+}
