@@ -1,4 +1,4 @@
-import { peoplePath, historyPath, personPath, type PersonQuery } from '@rijbaan/contract'
+import { peoplePath, historyPath, personPath, type HistoryQuery, type PersonQuery } from '@rijbaan/contract'
 import { asks, withNumber } from './support/address'
 import { openAs, signIn } from './support/door'
 import { newcomer, openDialog, openNewStudent } from './support/people'
@@ -80,6 +80,20 @@ test.describe('looking after people', () => {
     await expect(page).toHaveURL(withNumber((id) => personPath('teacher', id)))
     await expect(list.getByRole('link', { name: 'Vandaag', exact: true })).toHaveAttribute('aria-current', 'page')
   })
+})
+
+test('the history keeps sign-ins apart', async ({ visitor }) => {
+  await signIn(visitor, 'admin')
+  const { page } = visitor
+  await visitor.goTo(historyPath())
+  await expect(page.getByRole('table').getByText('Ingelogd', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Soort', { exact: true }).selectOption('Inloggen en uitloggen')
+  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await expect(page).toHaveURL(asks<HistoryQuery>({ kind: 'sign-in' }))
+  await expect(page.getByRole('table').getByText('Ingelogd', { exact: true }).first()).toBeVisible()
+  // What there is to choose from is of this kind alone.
+  await expect(page.getByLabel('Wat', { exact: true }).getByRole('option', { name: 'Inloggen mislukt' })).toHaveCount(1)
+  await expect(page.getByLabel('Wat', { exact: true }).getByRole('option', { name: 'Gegevens gewijzigd' })).toHaveCount(0)
 })
 
 test('the history names who did what to whom', async ({ visitor }) => {

@@ -14,6 +14,7 @@ import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
 import { serveStatusPage } from './bootstrap/status-page'
 import { ensureViews } from './bootstrap/views'
+import { keepCallsTogether } from './database/call'
 import { readIndexesWhole } from './database/whole-indexes'
 import { serveApiDocs } from './http/api-docs'
 import { finishRequests } from './http/finish-requests'
@@ -34,6 +35,7 @@ let jobs: { stop: () => Promise<void> } | undefined
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     readIndexesWhole(strapi)
+    keepCallsTogether(strapi)
     indexSessions(strapi)
     nameTypes(strapi)
     installHttp(strapi)

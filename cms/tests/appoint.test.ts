@@ -51,6 +51,13 @@ describe('accounts from the command line', () => {
     expect((await people('set-role', '--role', 'TEACHER', '--email', email)).exitCode).toBe(0)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
     expect((await browser.signIn(email, 'Eerste-beheerder-1')).body['roles']).toEqual([{ name: 'ROLE_TEACHER' }])
+    const { id } = await database('up_users').where({ email }).first('id')
+    const lines = await database('audit_entries').where({ subject_id: id }).whereLike('action', 'server.%').orderBy('id')
+    const onServer = { kind: 'change', actor_id: null, actor_name: '' }
+    expect(lines).toMatchObject([
+      { ...onServer, action: 'server.addPerson' },
+      { ...onServer, action: 'server.setRole' },
+    ])
   }, 90_000)
 
   test('an owner of the panel is made, chooses a password by the link and signs in', async () => {

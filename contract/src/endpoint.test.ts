@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { pathOf, type Endpoint, type ParamsOf } from './endpoint'
+import { auditActions } from './audit-actions'
+import { pathOf, recordedAs, type Endpoint, type ParamsOf } from './endpoint'
 import { endpoints } from './endpoints'
 import { lessonsApi } from './lessons/api'
 import { teacherLessonsApi } from './lessons/teacher-api'
@@ -46,4 +47,29 @@ test('what somebody may call before they have the second factor that their role 
   }
   expect(open).toContain(signInApi.confirmSecondFactor)
   expect(open).not.toContain(peopleOfficeApi.createTeacher)
+})
+
+describe('a call is recorded', () => {
+  const staff = { method: 'POST', access: ['TEACHER', 'ADMIN'] } as const
+
+  test.each([
+    ['as a change, where only staff may make it', staff, 'change'],
+    ['not where students may make it too', { ...staff, access: ['STUDENT', 'TEACHER'] }, null],
+    ['not where it only reads', { ...staff, method: 'GET' }, null],
+    ['not where everyone may', { ...staff, access: 'public' }, null],
+    ['as its declaration says', { ...staff, access: 'public', records: 'sign-in' }, 'sign-in'],
+    ['as its declaration says, also what only staff do', { ...staff, records: 'own-account' }, 'own-account'],
+  ] as const)('%s', (_, endpoint, kind) => {
+    expect(recordedAs(endpoint)).toBe(kind)
+  })
+
+  test('under its name, and a sign-in also where it is refused', () => {
+    expect(auditActions.get('peopleOffice.update')).toBe('change')
+    expect(auditActions.get('payments.proof')).toBe('reading')
+    expect(auditActions.get('signIn.loginRefused')).toBe('sign-in')
+    // Signing out takes nothing that could be wrong.
+    expect(auditActions.has('signIn.logoutRefused')).toBe(false)
+    expect(auditActions.get('panel.publish')).toBe('panel')
+    expect(auditActions.has('content.snapshot')).toBe(false)
+  })
 })

@@ -12,6 +12,13 @@ export type SubjectKind = (typeof subjectKinds)[number]
 /** Where a call has the number of what it is about: its path, its query, its body, or only its answer. */
 export type SubjectPlace = 'path.id' | 'query.studentId' | 'body.studentId' | 'answer.id'
 
+/**
+ * What a line of the audit log is about: a change by staff, what somebody did about their own account, a look at what is somebody
+ * else's, a sign-in, or a deed in the panel.
+ */
+export const auditKinds = ['change', 'own-account', 'reading', 'sign-in', 'panel'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
 export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -38,12 +45,22 @@ export type Endpoint<
   needsProof?: boolean
   /** What a change is about; none for one of oneself or of the whole school. The audit log reads it. */
   subject?: { kind: SubjectKind; at: SubjectPlace }
+  /**
+   * Has each call that succeeds leave a line in the audit log, in the transaction of what it changed; of `sign-in` also those that
+   * are refused. What only staff may change needs no word: it is recorded by itself (`recordedAs`).
+   */
+  records?: 'own-account' | 'reading' | 'sign-in'
   answer: Answer
 }
 
-/** Whether a call changes something that only staff may change. What people do to their own account is theirs. */
-export const isAudited = ({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean =>
-  method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT')
+/** As what a call is recorded in the audit log; null for one that leaves no line (ASVS 16.2.1). */
+export function recordedAs({ method, access, records }: Pick<Endpoint, 'method' | 'access' | 'records'>): AuditKind | null {
+  if (records) return records
+  return method !== 'GET' && typeof access !== 'string' && !access.includes('STUDENT') ? 'change' : null
+}
+
+/** Whether a call leaves a line in the audit log. */
+export const isAudited = (endpoint: Pick<Endpoint, 'method' | 'access' | 'records'>): boolean => recordedAs(endpoint) !== null
 
 /** Declares one endpoint as data. Routes, the web client, the API description and the access test read it. */
 export const endpoint = <

@@ -108,7 +108,7 @@ export const adminLessonPath = (lessonId: Id, query: Changes<AdminLessonQuery> =
 export type AdminPaymentsQuery = PaymentListQuery & { payment: Id; proof: true; reject: true; new: true }
 export const adminPaymentsPath = (query: Changes<AdminPaymentsQuery> = {}): string => withQuery('/portal/admin/payments', query)
 export const parametersPath = '/portal/admin/parameters'
-export type HistoryQuery = ListQuery & { search: string; action: string; date: string }
+export type HistoryQuery = ListQuery & { search: string; kind: string; action: string; date: string }
 export const historyPath = (query: Changes<HistoryQuery> = {}): string => withQuery('/portal/admin/history', query)
 /** The tabs of the office's start page; each has an address (R66). */
 export const officeTabs = ['overview', 'students', 'teachers', 'lessons', 'payments'] as const

@@ -4,8 +4,15 @@ import type { BigInteger, Column, Decimal, Flag, Integer, Json, Moment, None, Ta
 declare module 'knex/types/tables' {
   interface Tables {
     audit_entries: Table<
-      { at: BigInteger; actor_id: Integer; actor_name: Text; action: Text; fields: Json },
-      { subject_kind: Column<'person' | 'lesson' | 'exam' | 'payment'>; subject_id: Integer }
+      { at: BigInteger; actor_name: Text; action: Text; fields: Json },
+      {
+        kind: Column<'change' | 'own-account' | 'reading' | 'sign-in' | 'panel'>
+        actor_id: Integer
+        panel_user_id: Integer
+        subject_kind: Column<'person' | 'lesson' | 'exam' | 'payment'>
+        subject_id: Integer
+        content_type: Text
+      }
     >
     auto_packages: Table<
       None,

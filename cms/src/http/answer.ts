@@ -8,6 +8,7 @@ export function refuseWith(ctx: Context, refusal: Refused | PlainCode): void {
   const { retryAfterSeconds } = refused.facts
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
   countRefusal(refused.code)
+  ctx.state['refused'] = refused
   ctx.status = problems[refused.code].status
   ctx.body = writeRefusal(refused)
 }

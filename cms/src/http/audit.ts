@@ -1,12 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { endpoints, isAudited, readId, type Endpoint, type SubjectKind, type SubjectPlace } from '@rijbaan/contract'
+import {
+  endpoints,
+  failedSignIns,
+  readId,
+  recordedAs,
+  refusedSignIn,
+  type AuditKind,
+  type Endpoint,
+  type Refused,
+  type SubjectKind,
+  type SubjectPlace,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
-import { now } from '../clock'
+import { asOneCall } from '../database/call'
 import { fullNameOf } from '../full-name'
+import { actorWith, findingAccount, writeLine, type Actor, type Deed } from './audit-line'
 import type { Next } from './next'
 import { pathId } from './path-id'
-import { signedIn, type Person } from './session'
+import type { Person } from './session'
 
 /** Names of endpoints as the audit log has them: `adminLessons.edit`. */
 const names = new Map<Endpoint, string>(
@@ -40,33 +51,72 @@ const subjectIds: Record<SubjectPlace, (ctx: Context) => number | null> = {
   'answer.id': (ctx) => numberIn(ctx.body, 'id'),
 }
 
-/** A change by staff, as the audit log keeps it. */
-type Change = { actor: Person; action: string; subjectKind: SubjectKind | null; subjectId: number | null; fields: string[] }
+type Subject = { kind: SubjectKind; id: number } | null
 
-async function write(strapi: Core.Strapi, { actor, action, subjectKind, subjectId, fields }: Change): Promise<void> {
-  await strapi.db.connection('audit_entries').insert({
-    document_id: randomUUID(),
-    at: now(strapi).getTime(),
-    actor_id: actor.id,
-    actor_name: fullNameOf(actor),
-    action,
-    subject_kind: subjectKind,
-    subject_id: subjectId,
-    fields: JSON.stringify(fields),
-  })
+function subjectOf(ctx: Context, { subject }: Endpoint): Subject {
+  const id = subject ? subjectIds[subject.at](ctx) : null
+  return subject && id !== null ? { kind: subject.kind, id } : null
 }
 
-/** Writes each change by staff that succeeded into the audit log: who, what, about whom, which fields. */
-export const auditChanges =
+const toActor = (person: Person): Actor => ({ id: person.id, name: fullNameOf(person), isOfPanel: false })
+
+/** Who did it: who is signed in, or whose account it turned out to be. */
+async function actorOf(strapi: Core.Strapi, ctx: Context, accountId: number | null): Promise<Actor | null> {
+  const person = ctx.state['person'] as Person | undefined
+  if (person) return toActor(person)
+  return accountId === null ? null : actorWith(strapi, accountId)
+}
+
+/** Whether a refusal is a failed sign-in: of those during a lock the first alone. */
+function isFailedSignIn(ctx: Context): boolean {
+  const refused = ctx.state['refused'] as Refused | undefined
+  return refused !== undefined && failedSignIns.includes(refused.code) && refused.facts.isFirst !== false
+}
+
+type Named = { endpoint: Endpoint; kind: AuditKind; action: string }
+
+/** What a call that succeeded tells; nothing, where people look at what is their own, or sign out who weren't in. */
+async function deedOf(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { endpoint, kind, action }: Named,
+  accountId: number | null,
+): Promise<Deed | null> {
+  const actor = await actorOf(strapi, ctx, accountId)
+  if (kind === 'reading' && (ctx.state['person'] as Person | undefined)?.role === 'STUDENT') return null
+  if (kind === 'change' || kind === 'reading')
+    return { kind, action, actor, subject: subjectOf(ctx, endpoint), fields: fieldsOf(ctx, endpoint) }
+  return actor && { kind, action, actor, subject: { kind: 'person', id: actor.id } }
+}
+
+async function lineFor(strapi: Core.Strapi, ctx: Context, named: Named, accountId: number | null): Promise<Deed | null> {
+  if (ctx.status === 200) return deedOf(strapi, ctx, named, accountId)
+  if (named.kind !== 'sign-in' || !isFailedSignIn(ctx)) return null
+  // Whoever it was, it is nobody whom we know.
+  const subject: Subject = accountId === null ? null : { kind: 'person', id: accountId }
+  return { kind: named.kind, action: refusedSignIn(named.action), actor: null, subject }
+}
+
+/**
+ * Runs a recorded call, and writes its line as the last thing that it does: who, what, about whom, which fields. The call is one
+ * transaction, so that its changes and the line are kept together or not at all (ASVS 16.2.1). An endpoint is recorded by its
+ * declaration: what only staff may change by itself, else by `records`.
+ */
+export const auditCalls =
   (endpoint: Endpoint, strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    await next()
-    if (!isAudited(endpoint) || ctx.status !== 200) return
-    await write(strapi, {
-      actor: signedIn(ctx),
-      action: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`,
-      subjectKind: endpoint.subject?.kind ?? null,
-      subjectId: endpoint.subject ? subjectIds[endpoint.subject.at](ctx) : null,
-      fields: fieldsOf(ctx, endpoint),
-    })
+    const kind = recordedAs(endpoint)
+    if (kind === null) return next()
+    const named = { endpoint, kind, action: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}` }
+    try {
+      await asOneCall(async () => {
+        const accountId = await findingAccount(next)
+        const line = await lineFor(strapi, ctx, named, accountId)
+        if (line) await writeLine(strapi, line)
+      })
+    } catch (problem) {
+      // The browser keeps the session that it had, and gets none that was taken back.
+      ctx.remove('Set-Cookie')
+      throw problem
+    }
   }

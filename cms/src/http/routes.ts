@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { requireAccess } from './access'
-import { auditChanges } from './audit'
+import { auditCalls } from './audit'
 import { requireBody } from './body'
 import { refuseWithoutStorage } from './storage-problems'
 
@@ -26,7 +26,7 @@ export const routesFrom =
         handler: `${name}.${action}`,
         config: {
           auth: false,
-          middlewares: [refuseWithoutStorage(strapi), requireAccess(endpoint, strapi), requireBody, auditChanges(endpoint, strapi)],
+          middlewares: [refuseWithoutStorage(strapi), requireAccess(endpoint, strapi), requireBody, auditCalls(endpoint, strapi)],
         },
       }))
       .sort(fixedPathsFirst),

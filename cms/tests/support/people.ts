@@ -25,11 +25,11 @@ export async function signedIn(username: string): Promise<Browser> {
   return browser
 }
 
-/** A browser with a session of this person, for tests that are about something else than signing in. */
-export async function enter(database: Database, username: string): Promise<Browser> {
+/** A browser with a session of this person, for tests that are about something else than signing in; at this CMS or another. */
+export async function enter(database: Database, username: string, cmsUrl?: string): Promise<Browser> {
   const { id } = await database('up_users').where({ username }).first('id')
   const [cookie = ''] = await mintSessions(database, [id])
-  const browser = openBrowser()
+  const browser = openBrowser(cmsUrl)
   browser.useCookie(cookie)
   return browser
 }

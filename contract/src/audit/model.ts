@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { subjectKinds } from '../endpoint'
+import { auditKinds, subjectKinds } from '../endpoint'
 import { idNumber, pageQuery } from '../paging'
 import { calendarDay, searchText, text } from '../shapes'
 
@@ -16,17 +16,21 @@ export const auditSubject = z.object({
 })
 export type AuditSubject = z.infer<typeof auditSubject>
 
-/** One change by staff: who, what, about whom or what, and which fields; never their values. */
+/** One deed: who, what, about whom or what, and which fields; never their values. */
 export const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
-  actorId: z.number(),
-  /** The name at the time; it outlives the account. */
+  kind: z.enum(auditKinds),
+  /** Null for an account of the panel, for a command on the server, and where nobody knows who it was: a sign-in that was refused. */
+  actorId: z.number().nullable(),
+  /** The name at the time; it outlives the account. Empty where nobody is known. */
   actorName: z.string(),
-  /** The endpoint of the contract, `adminLessons.edit`. */
+  /** The endpoint of the contract, `adminLessons.edit`, or a deed of `deeds`. */
   action: z.string(),
   /** Null for changes of the whole school. */
   subject: auditSubject.nullable(),
+  /** The content type that somebody in the panel changed, `tariff`. */
+  contentType: z.string().nullable(),
   fields: z.array(z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
@@ -35,6 +39,8 @@ export const auditQuery = pageQuery.extend({
   /** Words of the name of who did it, or of whom it was about. */
   search: searchText.optional(),
   action: text.optional(),
+  /** Without one, all but sign-ins: those are many. */
+  kind: z.enum(auditKinds).optional(),
   date: calendarDay.optional(),
   /** A person's id. */
   personId: idNumber.optional(),

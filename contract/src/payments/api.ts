@@ -27,6 +27,8 @@ export const paymentsApi = {
     path: '/api/payments/:id/proof',
     access: roles,
     summary: 'The proof of a payment as an attachment, for the student, the student’s teacher and admins',
+    subject: { kind: 'payment', at: 'path.id' },
+    records: 'reading',
     answer: z.unknown(),
   }),
   teacherList: endpoint({

@@ -22,6 +22,7 @@ export const signInApi = {
     access: 'public',
     summary: 'Sign in; sets the session cookie',
     body: credentials,
+    records: 'sign-in',
     answer: signedIn,
   }),
   logout: endpoint({
@@ -29,6 +30,7 @@ export const signInApi = {
     path: '/api/auth/logout',
     access: 'public',
     summary: 'Sign out; ends the session on the server',
+    records: 'sign-in',
     answer: done,
   }),
   forgotPassword: endpoint({
@@ -45,6 +47,7 @@ export const signInApi = {
     access: 'public',
     summary: 'Set a password by a mailed token',
     body: tokenPassword,
+    records: 'own-account',
     answer: done,
   }),
   changePassword: endpoint({
@@ -55,6 +58,7 @@ export const signInApi = {
     withoutSecondFactor: true,
     summary: 'Change one’s own password; who has a second factor shows that it is them first',
     body: passwordChange,
+    records: 'own-account',
     answer: signedIn,
   }),
   prove: endpoint({
@@ -81,6 +85,7 @@ export const signInApi = {
     withoutSecondFactor: true,
     needsProof: true,
     summary: 'Sign out everywhere else',
+    records: 'own-account',
     answer: ended,
   }),
   startSecondFactor: endpoint({
@@ -99,6 +104,7 @@ export const signInApi = {
     withoutSecondFactor: true,
     summary: 'Turn the second factor on with a first code',
     body: secondFactorCode,
+    records: 'own-account',
     answer: recoveryCodes,
   }),
   removeSecondFactor: endpoint({
@@ -108,6 +114,7 @@ export const signInApi = {
     withoutSecondFactor: true,
     needsProof: true,
     summary: 'Turn one’s own second factor off',
+    records: 'own-account',
     answer: done,
   }),
 }

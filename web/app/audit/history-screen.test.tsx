@@ -12,13 +12,22 @@ afterEach(() => {
   leavePage()
 })
 
-const saved: HistoryEntry = { id: 1, when: '24 nov 2026, 14:05', actor: 'Ingrid Vos', action: 'parameters.save', subject: null, fields: [] }
+const saved: HistoryEntry = {
+  id: 1,
+  when: '24 nov 2026, 14:05',
+  actor: { name: 'Ingrid Vos' },
+  action: 'parameters.save',
+  subject: null,
+  contentType: null,
+  fields: [],
+}
 
 const historyOf = (entry: Partial<HistoryEntry>): History => ({
   place: { page: 1, size: pageBounds.size },
   search: '',
   date: null,
   action: null,
+  kind: null,
   actions: [],
   entries: [{ ...saved, ...entry }],
   totalItems: 1,
@@ -34,9 +43,18 @@ test.each([
 })
 
 test.each([
-  ['', 'Nothing changed yet.'],
+  ['', 'Nothing yet.'],
   ['Noor', 'Nothing found.'],
 ])('without entries for "%s" says "%s"', (search, sentence) => {
   const history: History = { ...historyOf({}), search, entries: [], totalItems: 0 }
   expect(show(<HistoryScreen history={history} />).getByText(sentence)).toBeTruthy()
+})
+
+test.each([
+  [{ actor: { name: null, isServer: true }, action: 'server.setRole' }, 'On the server'],
+  [{ actor: { name: null, isServer: false }, action: 'signIn.loginRefused' }, 'Unknown'],
+  [{ action: 'panel.publish', contentType: 'tariff' }, 'Prices'],
+  [{ action: 'panel.update', contentType: 'something-new' }, 'something-new'],
+] as const)('says who or what %o was', (entry, words) => {
+  expect(show(<HistoryScreen history={historyOf(entry)} />).getByText(words)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { historyPath, isParameterKey, officePath, searchMaxLength, type HistoryQuery, type NamesOf } from '@rijbaan/contract'
+import { auditKinds, historyPath, isParameterKey, officePath, searchMaxLength, type HistoryQuery, type NamesOf } from '@rijbaan/contract'
 import { Form, Link } from '@remix-run/react'
 import type { ParseKeys } from 'i18next'
 import { RotateCcw, Search } from 'lucide-react'
@@ -31,16 +31,27 @@ function Subject({ subject }: { subject: AuditSubject | null }) {
   return subject.to ? <Link to={subject.to}>{words}</Link> : words
 }
 
+/** What somebody in the panel changed, by the name that the panel has for it. */
+function ContentType({ name }: { name: string }) {
+  const { t, i18n } = useTranslation()
+  const key = `office.history.contentType.${name}`
+  return i18n.exists(key) ? t(key as ParseKeys) : name
+}
+
 function EntryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const { actionLabel, fieldLabel } = useAuditLabels()
+  const { actor } = entry
   return (
     <tr>
       <td className="text-muted text-note laptop:whitespace-nowrap max-tablet:[grid-area:when]">{entry.when}</td>
-      <td className="max-tablet:[grid-area:who]">{entry.actor}</td>
+      <td className="max-tablet:[grid-area:who]">
+        {actor.name ?? t(actor.isServer ? 'office.history.onServer' : 'office.history.unknown')}
+      </td>
       <td className="font-semibold max-tablet:[grid-area:what]">{actionLabel(entry.action)}</td>
       <td className="max-tablet:[grid-area:about]">
         <Subject subject={entry.subject} />
+        {entry.contentType && <ContentType name={entry.contentType} />}
       </td>
       <td className="history-fields text-muted text-note max-tablet:[grid-area:fields]">
         {entry.fields.length > 0 && <span className="hidden max-tablet:inline">{t('office.history.fields')}: </span>}
@@ -51,18 +62,18 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
 }
 
 /** The form's inputs, by what they put in the address. */
-const inputs = { size: 'size', search: 'search', action: 'action', date: 'date' } as const satisfies NamesOf<HistoryQuery>
+const inputs = { size: 'size', search: 'search', kind: 'kind', action: 'action', date: 'date' } as const satisfies NamesOf<HistoryQuery>
 
-function Filters({ history: { search, date, action, actions, place } }: { history: History }) {
+function Filters({ history: { search, date, kind, action, actions, place } }: { history: History }) {
   const { t, i18n } = useTranslation()
   const { actionLabel } = useAuditLabels()
   const isHydrated = useHydrated()
   return (
     <Form
-      key={`${search} ${date} ${action}`}
+      key={`${search} ${date} ${kind} ${action}`}
       method="get"
       action={historyPath()}
-      className="history-filters grid gap-3 items-end p-4 border-b border-border tablet:grid-cols-[minmax(0,1fr)_180px_auto] tablet:px-6 laptop:grid-cols-[minmax(0,340px)_minmax(0,280px)_180px_auto] print:hidden"
+      className="history-filters grid gap-3 items-end p-4 border-b border-border tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_180px] tablet:px-6 laptop:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,260px)_170px_auto] print:hidden"
       role="search"
       preventScrollReset
       noValidate={isHydrated}
@@ -75,6 +86,16 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
         label={t('office.history.search')}
         maxLength={searchMaxLength}
         defaultValue={search}
+      />
+      <SelectField
+        id="history-kind"
+        name={inputs.kind}
+        label={t('office.history.kindLabel')}
+        defaultValue={kind ?? ''}
+        options={[
+          { value: '', label: t('office.history.anyKind') },
+          ...auditKinds.map((value) => ({ value, label: t(`office.history.kind.${value}`) })),
+        ]}
       />
       <SelectField
         id="history-action"
@@ -103,10 +124,11 @@ function Filters({ history: { search, date, action, actions, place } }: { histor
   )
 }
 
-function Entries({ history: { entries, search, date, action } }: { history: History }) {
+function Entries({ history: { entries, search, date, kind, action } }: { history: History }) {
   const { t } = useTranslation()
   if (entries === null) return <ListFailed sentence={t('office.history.loadFailed')} />
-  if (entries.length === 0) return <ListEmpty sentence={t(search || date || action ? 'office.history.noneFound' : 'office.history.none')} />
+  if (entries.length === 0)
+    return <ListEmpty sentence={t(search || date || kind || action ? 'office.history.noneFound' : 'office.history.none')} />
   return (
     <table className="history-table tablet:table-fixed max-tablet:block">
       <caption className="words-only">{t('office.history.title')}</caption>
@@ -128,7 +150,7 @@ function Entries({ history: { entries, search, date, action } }: { history: Hist
   )
 }
 
-/** Who of the staff changed what, about whom and when; fields by their names, never what was in them. */
+/** Who did what, about whom and when; fields by their names, never what was in them. */
 export function HistoryScreen({ history }: { history: History }) {
   const { t } = useTranslation()
   return (

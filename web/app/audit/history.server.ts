@@ -1,12 +1,13 @@
 import { type AppLoadContext } from '@remix-run/node'
 import {
   adminLessonPath,
+  auditActions,
   auditApi,
   auditBounds,
+  type AuditEntry,
+  auditKinds,
   type AuditSubject,
-  endpoints,
   isCalendarDay,
-  isAudited,
   localeOf,
   personPath,
   schoolZone,
@@ -30,13 +31,19 @@ function placeOf({ kind, id, role }: AuditSubject): string | null {
 
 const toSubject = (subject: AuditSubject): Subject => ({ kind: subject.kind, id: subject.id, name: subject.name, to: placeOf(subject) })
 
-/** What staff do, by the endpoints' names in the contract: what the audit log can be narrowed to. */
-const actions = Object.entries(endpoints).flatMap(([family, members]) =>
-  Object.entries(members).flatMap(([name, endpoint]) => (isAudited(endpoint) ? [`${family}.${name}`] : [])),
-)
+/** What the audit log can be narrowed to. */
+const actions = [...auditActions.keys()]
+
+/** Who did it: a name of the portal or the panel; a command on the server; or nobody whom we know. */
+export type Doer = { name: string } | { name: null; isServer: boolean }
+
+const toDoer = ({ actorName, kind }: AuditEntry): Doer => (actorName ? { name: actorName } : { name: null, isServer: kind === 'change' })
+
+/** What somebody does about their own account is about nobody else. */
+const isAboutOneself = ({ actorId, subject }: AuditEntry): boolean => subject?.kind === 'person' && subject.id === actorId
 
 /**
- * A page of what staff changed, the latest first, found by name, action and day.
+ * A page of the audit log, the latest first, found by name, kind, action and day.
  * @throws a redirect to the last page, for an address beyond it.
  */
 export async function loadHistory(request: Request, context: AppLoadContext) {
@@ -46,6 +53,7 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
   const date = isCalendarDay(asked.get('date') ?? '') ? asked.get('date') : null
   const wanted = asked.get('action') ?? ''
   const action = actions.includes(wanted) ? wanted : null
+  const kind = auditKinds.find((each) => each === asked.get('kind')) ?? null
   const listed = await cmsRows(auditApi.list, context, {
     query: {
       page: place.page - 1,
@@ -53,6 +61,7 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
       ...(search ? { search } : {}),
       ...(date ? { date } : {}),
       ...(action ? { action } : {}),
+      ...(kind ? { kind } : {}),
     },
   })
   const totalItems = listed.ok ? listed.value.totalItems : 0
@@ -66,9 +75,10 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
     ? listed.value.rows.map((entry) => ({
         id: entry.id,
         when: format.format(new Date(entry.at)),
-        actor: entry.actorName,
+        actor: toDoer(entry),
         action: entry.action,
-        subject: entry.subject && toSubject(entry.subject),
+        subject: entry.subject && !isAboutOneself(entry) ? toSubject(entry.subject) : null,
+        contentType: entry.contentType,
         fields: entry.fields,
       }))
     : null
@@ -77,7 +87,8 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
     search,
     date,
     action,
-    actions,
+    kind,
+    actions: actions.filter((each) => kind === null || auditActions.get(each) === kind),
     /** Null where they can't be had now. */ entries,
     totalItems,
     countedTo: auditBounds.counted,

@@ -1,4 +1,4 @@
-import { auditApi, endpoints, isAudited, type AuditEntry, adminLessonPath, historyPath, personPath } from '@rijbaan/contract'
+import { adminLessonPath, auditActions, auditApi, auditKinds, historyPath, personPath, type AuditEntry } from '@rijbaan/contract'
 import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
@@ -9,21 +9,19 @@ import { createI18n } from '../i18n/instance'
 import { texts as dutch } from '../i18n/nl'
 import { loadHistory } from './history.server'
 
-/** Endpoints that leave a line in the audit log: they change something, and no student may call them. */
-const audited = Object.entries(endpoints).flatMap(([family, members]) =>
-  Object.entries(members).flatMap(([name, endpoint]) => (isAudited(endpoint) ? [`${family}.${name}`] : [])),
-)
+const audited = [...auditActions.keys()]
 
 describe('the audit log', () => {
   test.each([
     ['nl', createI18n('nl', dutch)],
     ['en', createI18n('en', english)],
-  ] as const)('has words for everything that staff do, in %s', (_, i18n) => {
+  ] as const)('has words for everything that it can tell, in %s', (_, i18n) => {
     expect(audited.length).toBeGreaterThan(20)
     const words = audited.map((action) => i18n.t(`office.history.action.${action}` as ParseKeys))
     expect(audited.filter((action) => !i18n.exists(`office.history.action.${action}`))).toEqual([])
     // Each is an option of one list.
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+    expect(auditKinds.filter((kind) => !i18n.exists(`office.history.kind.${kind}`))).toEqual([])
   })
 })
 
@@ -32,7 +30,8 @@ describe('a page of it', () => {
   const asked = () => fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
 
   const entry = (id: number, action: string, subject: AuditEntry['subject']) => ({
-    ...{ id, action, subject, at: '2026-11-24T14:05:00+01:00', actorId: 1, actorName: 'Ingrid Vos', fields: ['firstName'] },
+    ...{ id, action, subject, at: '2026-11-24T14:05:00+01:00', kind: 'change' as const },
+    ...{ actorId: 1, actorName: 'Ingrid Vos', contentType: null, fields: ['firstName'] },
   })
   const open = (query: string) => loadHistory(new Request(`https://www.rijbaan.test${historyPath()}?${query}`), contextFor(cmsUrl))
 
@@ -56,6 +55,21 @@ describe('a page of it', () => {
       null,
     ])
     expect(history.entries?.[0]?.when).toBe('24 nov 2026, 14:05')
+  })
+
+  test('offers the actions of the kind that is asked for', async () => {
+    given(answer(auditApi.list, [], { totalItems: 0 }))
+    const { kind, actions } = await open('kind=sign-in')
+    expect(asked()).toEqual([`${auditApi.list.path}?page=0&size=10&kind=sign-in`])
+    expect(kind).toBe('sign-in')
+    expect(actions).toContain('signIn.loginRefused')
+    expect(actions).not.toContain('peopleOffice.update')
+  })
+
+  test('says nothing twice where somebody did something about their own account', async () => {
+    const own = { kind: 'person', id: 1, name: 'Ingrid Vos', role: 'ADMIN' } as const
+    given(answer(auditApi.list, [entry(1, 'signIn.changePassword', own)], { totalItems: 1 }))
+    expect((await open('')).entries?.[0]?.subject).toBeNull()
   })
 
   test('leaves out a day or an action that there isn’t', async () => {

@@ -1,4 +1,13 @@
-import { auditBounds, boundsOfDay, rowsOf, withSchoolOffset, type AuditEntry, type AuditQuery, type AuditSubject } from '@rijbaan/contract'
+import {
+  auditBounds,
+  boundsOfDay,
+  rowsOf,
+  withSchoolOffset,
+  type AuditEntry,
+  type AuditKind,
+  type AuditQuery,
+  type AuditSubject,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { joinNames } from '../../../full-name'
@@ -13,11 +22,13 @@ type EntryTables = { entry: Row<'audit_entries'>; subject: LeftJoined<Row<'up_us
 const columns = {
   id: 'entry.id',
   at: 'entry.at',
+  kind: 'entry.kind',
   actor_id: 'entry.actor_id',
   actor_name: 'entry.actor_name',
   action: 'entry.action',
   subject_kind: 'entry.subject_kind',
   subject_id: 'entry.subject_id',
+  content_type: 'entry.content_type',
   fields: 'entry.fields',
   subject_first_name: 'subject.first_name',
   subject_last_name: 'subject.last_name',
@@ -39,25 +50,51 @@ const toSubject = (row: EntryRow): AuditSubject | null =>
 const toEntry = (row: EntryRow): AuditEntry => ({
   id: row.id,
   at: withSchoolOffset(new Date(Number(row.at))),
+  kind: row.kind ?? 'change',
   actorId: row.actor_id,
   actorName: row.actor_name,
   action: row.action,
   subject: toSubject(row),
+  contentType: row.content_type,
   fields: readTexts(row.fields),
 })
 
-/** The audit log: what staff changed, kept beside the changes, never with personal values in it. */
+/** Lines from before there were kinds are changes. */
+function narrowToKind(entries: Knex.QueryBuilder, kind: AuditKind): void {
+  if (kind !== 'change') void entries.where('entry.kind', kind)
+  else void entries.where((one) => void one.where('entry.kind', kind).orWhereNull('entry.kind'))
+}
+
+/** People sign in all day: unasked they would drown the rest. */
+function leaveSignInsOut(entries: Knex.QueryBuilder): void {
+  void entries.where((one) => void one.whereNot('entry.kind', 'sign-in' satisfies AuditKind).orWhereNull('entry.kind'))
+}
+
+/** Somebody of the portal is found as everywhere; an account of the panel by words of its name. */
+function narrowToWords(entries: Knex.QueryBuilder, search: string): void {
+  const words = search.trim().toLowerCase().split(/\s+/)
+  const isOfPanel = (panel: Knex.QueryBuilder) => {
+    void panel.whereNotNull('entry.panel_user_id')
+    for (const word of words) void panel.whereRaw("lower(entry.actor_name) like ? escape '\\'", [`%${word.replace(/[%_\\]/g, '\\$&')}%`])
+  }
+  void entries
+    .where((by) => narrowToSearch(by, 'entry.actor_id', search))
+    .orWhere((about) => narrowToSearch(about.where('entry.subject_kind', 'person'), 'entry.subject_id', search))
+    .orWhere(isOfPanel)
+}
+
+/** The audit log: who did what, kept beside the changes, never with personal values in it. */
 const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** The latest first; narrowed by words of a name, of who did it or whom it was about, by the action, a day, or a person. */
-  async find({ search, action, date, personId, ...page }: AuditQuery): Promise<Rows<AuditEntry>> {
+  /**
+   * The latest first; narrowed by words of a name, of who did it or whom it was about, by the kind, the action, a day, or a person.
+   * Sign-ins come only where their kind or one of their actions is asked for.
+   */
+  async find({ search, action, kind, date, personId, ...page }: AuditQuery): Promise<Rows<AuditEntry>> {
     const { connection } = strapi.db
-    const isByOrAbout = (entries: Knex.QueryBuilder) => {
-      void entries
-        .where((by) => narrowToSearch(by, 'entry.actor_id', search))
-        .orWhere((about) => narrowToSearch(about.where('entry.subject_kind', 'person'), 'entry.subject_id', search))
-    }
     const conditions = (entries: Knex.QueryBuilder) => {
-      if (search?.trim()) void entries.where(isByOrAbout)
+      if (search?.trim()) void entries.where((words) => narrowToWords(words, search))
+      if (kind) narrowToKind(entries, kind)
+      else if (!action) leaveSignInsOut(entries)
       if (personId) void entries.where({ 'entry.subject_kind': 'person', 'entry.subject_id': personId })
       if (action) void entries.where('entry.action', action)
       if (date) {

@@ -1,5 +1,7 @@
 import { accept, signInApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../../../database/transaction'
+import { isAbout } from '../../../http/audit-line'
 import { controller } from '../../../http/controller'
 import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
 import peopleService from '../../person/services/person'
@@ -22,13 +24,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     login: controller(strapi, signInApi.login, async ({ body, visitor, ctx }) => {
       const checked = await signIn.check(body, visitor)
       if (!checked.ok) return checked
-      setSessionCookie(strapi, ctx, await sessions.start(checked.value.id, describeDevice(ctx.get('user-agent'))))
+      const before = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
+      const begun = await signIn.begin(checked.value, describeDevice(ctx.get('user-agent')), before)
+      if (!begun.ok) return begun
+      setSessionCookie(strapi, ctx, begun.value)
       return accept(await people.describe(checked.value.id))
     }),
 
     logout: controller(strapi, signInApi.logout, async ({ ctx }) => {
       const sessionId = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
-      if (sessionId) await sessions.end(sessionId)
+      const owner = sessionId ? await inTransaction(strapi, () => sessions.end(sessionId)) : null
+      if (owner !== null) isAbout(owner)
       setSessionCookie(strapi, ctx, null)
       return accept({ message: 'You have been successfully logged out. Welcome back anytime!' })
     }),
@@ -47,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     sessions: controller(strapi, signInApi.sessions, async ({ person }) => accept(await sessions.list(person.id, person.sessionId))),
 
     endOtherSessions: controller(strapi, signInApi.endOtherSessions, async ({ person }) =>
-      accept({ ended: await sessions.endAll(person.id, person.sessionId) }),
+      accept({ ended: await inTransaction(strapi, () => sessions.endAll(person.id, person.sessionId)) }),
     ),
 
     startSecondFactor: controller(strapi, signInApi.startSecondFactor, ({ person }) => secondFactor.start(person)),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { areaOf, formatMoment, isRole, linkHours, toLanguage, passwordLinkPath } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { inTransaction } from '../../../database/transaction'
+import { ask, inTransaction } from '../../../database/transaction'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
 import portalUses from '../../../mail/texts/portal-uses.json'
@@ -56,12 +56,10 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       return (await unused.where('expires_at', '>', Date.now()).first('user_id'))?.user_id ?? null
     },
 
-    /** Uses the link up; false where that was done in the meantime. */
+    /** Uses the link up, in the transaction of what it is used for; false where that was done in the meantime. */
     async use(token: string): Promise<boolean> {
-      const used = await strapi.db
-        .connection('password_tokens')
-        .where({ digest: digestOf(token), used_at: null })
-        .update({ used_at: Date.now() })
+      const unused = { digest: digestOf(token), used_at: null }
+      const used = await ask(strapi, (connection) => connection('password_tokens').where(unused).update({ used_at: Date.now() }))
       return used === 1
     },
   }

@@ -12,9 +12,11 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
+import { isAbout } from '../../../http/audit-line'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
+import { lockPeople } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
 import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
 import { hashPassword, isPassword } from '../lib/hash'
@@ -39,16 +41,26 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   const secondFactor = secondFactorService({ strapi })
   const sessions = sessionService({ strapi })
 
-  async function store(id: number, password: string): Promise<void> {
+  /**
+   * Stores a password and ends the person's sessions, but for the one that is named: together, so that no sign-in by the old one
+   * comes in between. `isStillAllowed` is asked in the same transaction; answers whether it was.
+   */
+  async function store(id: number, password: string, isStillAllowed: () => Promise<boolean>, except?: string): Promise<boolean> {
     const hash = await hashPassword(password)
     const account = await getAccount(strapi, id)
-    await inTransaction(strapi, async () => {
+    const isStored: boolean = await inTransaction(strapi, async (trx) => {
+      await lockPeople(trx, [id])
+      if (!(await isStillAllowed())) return false
       await strapi.db.query(userType).update({ where: { id }, data: { password: hash, requirePasswordChange: false } })
+      await sessions.endAll(id, except)
       // A first password is no change: the invitation has told of it.
       if (!account.requirePasswordChange) await notices.post(account, 'passwordChanged')
+      return true
     })
+    if (!isStored) return false
     await clearPoints(strapi, perAccount, lockKey({ id }, ''))
     await secondFactor.forgetWrongCodes(id)
+    return true
   }
 
   async function mailReset(name: string): Promise<void> {
@@ -72,8 +84,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
       if (refused) return refused
       // The password alone isn't all that somebody with a second factor has to show (ASVS 7.5.1).
       if (person.hasSecondFactor && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
-      await store(person.id, newPassword)
-      await sessions.endAll(person.id, person.sessionId)
+      await store(person.id, newPassword, () => Promise.resolve(true), person.sessionId)
       return accept(null)
     },
 
@@ -81,11 +92,10 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     async setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {
       const owner = await links.ownerOf(token)
       if (owner === null) return refuse('invalid-token')
+      isAbout(owner)
       const refused = refusePassword(newPassword)
       if (refused) return refused
-      if (!(await links.use(token))) return refuse('invalid-token')
-      await store(owner, newPassword)
-      await sessions.endAll(owner)
+      if (!(await store(owner, newPassword, () => links.use(token)))) return refuse('invalid-token')
       return accept({ message: 'Password set successfully' })
     },
 

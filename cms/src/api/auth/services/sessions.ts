@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dayMilliseconds, sessionDays, type Session } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { readJson } from '../../../database/json'
-import type { Row } from '../../../database/rows'
+import { ask } from '../../../database/transaction'
+import type { Connection, Row } from '../../../database/rows'
 import { inside } from '../../../strapi/inside'
 
 const origin = 'users-permissions'
@@ -25,7 +26,7 @@ const toSession = (row: SessionRow, current: string): Session => ({
 
 /** Sessions of the framework's session manager: made at sign-in, ended on the server, listed to their owner. */
 const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
-  const rowsOf = (userId: number) => strapi.db.connection('strapi_sessions').where({ user_id: String(userId), origin })
+  const rowsOf = (connection: Connection, userId: number) => connection('strapi_sessions').where({ user_id: String(userId), origin })
 
   return {
     /** Starts a session and answers its token. It ends after a week without use, whatever the token says. */
@@ -34,14 +35,13 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
         type: 'refresh',
         metadata: { device },
       })
-      await rowsOf(userId)
-        .where({ session_id: sessionId })
-        .update({ expires_at: new Date(Date.now() + idleMilliseconds) })
+      const expiresAt = new Date(Date.now() + idleMilliseconds)
+      await ask(strapi, (connection) => rowsOf(connection, userId).where({ session_id: sessionId }).update({ expires_at: expiresAt }))
       return token
     },
 
     async list(userId: number, current: string): Promise<Session[]> {
-      const rows = await rowsOf(userId)
+      const rows = await rowsOf(strapi.db.connection, userId)
         .where({ status: 'active' })
         .where('expires_at', '>', new Date())
         .orderBy('expires_at', 'desc')
@@ -49,13 +49,21 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
       return rows.map((row) => toSession(row, current))
     },
 
-    /** Ends the one session. Its id comes from a token that we signed. */
-    end: (sessionId: string): Promise<number> => strapi.db.connection('strapi_sessions').where({ session_id: sessionId, origin }).delete(),
+    /** Ends the one session, and answers whose it was; null where there was none. Its id comes from a token that we signed. */
+    async end(sessionId: string): Promise<number | null> {
+      return ask(strapi, async (connection) => {
+        const session = () => connection('strapi_sessions').where({ session_id: sessionId, origin })
+        const owner = (await session().first('user_id'))?.user_id
+        return (await session().delete()) > 0 && owner !== undefined ? Number(owner) : null
+      })
+    },
 
     /** Ends a person's sessions, all or all but one, and answers how many there were (R25). */
     async endAll(userId: number, except?: string): Promise<number> {
-      const rows = rowsOf(userId)
-      return except ? rows.whereNot({ session_id: except }).delete() : rows.delete()
+      return ask(strapi, (connection) => {
+        const rows = rowsOf(connection, userId)
+        return except ? rows.whereNot({ session_id: except }).delete() : rows.delete()
+      })
     },
   }
 }

@@ -13,6 +13,9 @@ import {
   loginPath,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { apartFromCall } from '../../../database/call'
+import { inTransaction } from '../../../database/transaction'
+import { isAbout } from '../../../http/audit-line'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
 import { composeMail } from '../../../mail/compose'
@@ -23,7 +26,9 @@ import outboxService from '../../outbox/services/outbox'
 import { findAccountByName, lockKey, type Account } from '../lib/accounts'
 import { isPassword } from '../lib/hash'
 import { perAccount, perAddress } from '../lib/limits'
+import { lockPeople } from '../../person/lib/lock'
 import secondFactorService from './second-factor'
+import sessionService from './sessions'
 
 const missingIn = ({ username, password }: Credentials): FoundProblems<CredentialProblem> => ({
   username: username.trim() === '' ? 'username-required' : undefined,
@@ -34,6 +39,7 @@ const missingIn = ({ username, password }: Credentials): FoundProblems<Credentia
 const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   const outbox = outboxService({ strapi })
   const secondFactor = secondFactorService({ strapi })
+  const sessions = sessionService({ strapi })
 
   /** Tells the owner once that the account has locked. */
   async function postLockNotice(account: Account, seconds: number): Promise<void> {
@@ -57,7 +63,9 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     const onAccount = await takePoint(strapi, perAccount, lockKey(account, name))
     if (!onAccount.ok && account && onAccount.facts.isFirst)
       // Not waited for: a name that nobody has causes no mail, and must not be told apart by it.
-      void postLockNotice(account, onAccount.facts.retryAfterSeconds ?? 0).catch((problem: unknown) => strapi.log.error(problem))
+      apartFromCall(() => {
+        void postLockNotice(account, onAccount.facts.retryAfterSeconds ?? 0).catch((problem: unknown) => strapi.log.error(problem))
+      })
     return onAccount
   }
 
@@ -73,11 +81,27 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
+    /**
+     * Begins a session for somebody whose credentials were right, in place of the one that the browser had, and answers its token.
+     * Refused where the password was changed, or the account switched off, since it was read: a reset ends the sessions that there
+     * are, and none by the old password may come after it.
+     */
+    async begin({ id, password }: Account, device: string, before: string | null): Promise<Result<string>> {
+      return inTransaction(strapi, async (trx): Promise<Result<string>> => {
+        await lockPeople(trx, [id])
+        const account = await trx('up_users').where({ id, is_active: true }).first('password')
+        if (account?.password !== password) return refuse('invalid-credentials')
+        if (before) await sessions.end(before)
+        return accept(await sessions.start(id, device))
+      })
+    },
+
     /** Who these credentials belong to, or why they don't do: one answer for an unknown name and a wrong password. */
     async check(credentials: Credentials, visitor: Visitor): Promise<Result<Account>> {
       const missing = missingIn(credentials)
       if (hasProblems(missing)) return refuseFields(missing, credentialProblems)
       const account = await findAccountByName(strapi, credentials.username)
+      if (account) isAbout(account.id)
       const counted = await count(account, credentials.username, visitor)
       if (!counted.ok) return counted
       const isRight = await isPassword(credentials.password, account?.password)

@@ -99,12 +99,9 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Past lessons without a student leave every free list; a second run finds none (R38). */
     async cleanUp(): Promise<{ updated: number }> {
       const at = now(strapi).getTime()
-      const updated: number = await strapi.db
-        .connection('lessons')
-        .whereNull('retired_at')
-        .whereNull('student_id')
-        .where('starts_at', '<=', at)
-        .update({ retired_at: at })
+      const updated: number = await inTransaction(strapi, (trx) =>
+        trx('lessons').whereNull('retired_at').whereNull('student_id').where('starts_at', '<=', at).update({ retired_at: at }),
+      )
       return { updated }
     },
   }

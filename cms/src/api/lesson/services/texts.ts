@@ -13,6 +13,7 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
+import { inTransaction } from '../../../database/transaction'
 import type { Person } from '../../../http/session'
 import { findVisibleLesson } from '../lib/visible'
 
@@ -53,9 +54,11 @@ const texts = ({ strapi }: { strapi: Core.Strapi }) => {
       const kept = text.trim()
       if (charactersIn(kept) > max) return refuseLong(field, max)
       const at = now(strapi)
-      const lesson = strapi.db.connection('lessons').where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
-      if (field !== 'teacherNote') void lesson.where('starts_at', '>', at.getTime())
-      const changed = await lesson.update({ [columns[field]]: kept, updated_at: at })
+      const changed: number = await inTransaction(strapi, (trx) => {
+        const lesson = trx('lessons').where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
+        if (field !== 'teacherNote') void lesson.where('starts_at', '>', at.getTime())
+        return lesson.update({ [columns[field]]: kept, updated_at: at })
+      })
       const seen = await findVisibleLesson(strapi, writer, id)
       if (!seen.ok) return seen
       return changed === 1 ? accept(seen.value) : refuseText(seen.value, field, at)

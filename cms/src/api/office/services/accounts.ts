@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../../../database/transaction'
 import { clearPoints } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { findAccount, lockKey, type Account } from '../../auth/lib/accounts'
@@ -32,7 +33,7 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
     async unlock(viewer: Person, id: number): Promise<Result<{ message: string }>> {
       const found = await findFor(viewer, id)
       if (!found.ok) return found
-      await clearPoints(strapi, perAccount, lockKey(found.value, ''))
+      await inTransaction(strapi, () => clearPoints(strapi, perAccount, lockKey(found.value, '')))
       return accept({ message: 'Account unlocked.' })
     },
 
@@ -41,8 +42,10 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
       const found = await findFor(viewer, id)
       if (!found.ok) return found
       if (!found.value.secondFactorSecret) return refuse('second-factor-off')
-      await secondFactor.reset(found.value)
-      await sessions.endAll(id)
+      await inTransaction(strapi, async () => {
+        await secondFactor.reset(found.value)
+        await sessions.endAll(id)
+      })
       return accept({ message: 'The second factor is off.' })
     },
   }

@@ -1,5 +1,8 @@
-import { isEmailShaped, isRole, normaliseName, type Role } from '@rijbaan/contract'
+import { deeds, isEmailShaped, isRole, normaliseName, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { asOneCall } from '../../../database/call'
+import { inTransaction } from '../../../database/transaction'
+import { writeLine } from '../../../http/audit-line'
 import { panelInvitation } from '../../../mail/panel-invitation'
 import { settingsOf } from '../../../settings'
 import { inside } from '../../../strapi/inside'
@@ -9,6 +12,9 @@ import onboardingService from './onboarding'
 
 /** Something that can't be done as asked; its message is for whoever typed the command. */
 export class AppointmentProblem extends Error {}
+
+/** What is done on the server, as the audit log names it. */
+type ServerDeed = Extract<keyof typeof deeds, `server.${string}`>
 
 export type NewPerson = { email: string; firstName: string; lastName: string; role: string }
 
@@ -24,6 +30,15 @@ function requireName({ email, firstName, lastName }: Omit<NewPerson, 'role'>): v
 
 /** What only someone with a hand on the server may do: make the panel's owner and the first super admin, and change roles. */
 const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Whoever has a hand on the server has no account here; the audit log says that it was done there. */
+  const note = (action: ServerDeed, personId?: number): Promise<void> =>
+    writeLine(strapi, {
+      kind: deeds[action],
+      action,
+      actor: null,
+      subject: personId === undefined ? null : { kind: 'person', id: personId },
+    })
+
   return {
     /**
      * Makes an owner of the panel, who may do everything there, and answers the link to choose a password. Who installs a school
@@ -36,14 +51,22 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
       if (await staff.exists({ email: address })) throw new AppointmentProblem(`${address} has an account of the panel already.`)
       const role = await inside(strapi, 'roles').getSuperAdmin()
       const names = { firstname: firstName, lastname: lastName, preferedLanguage: 'nl' }
-      const { registrationToken } = await staff.create({ email: address, ...names, roles: [role.id], isActive: false })
+      const { registrationToken } = await asOneCall(async () => {
+        const made = await staff.create({ email: address, ...names, roles: [role.id], isActive: false })
+        await note('server.addOwner')
+        return made
+      })
       return panelInvitation(settingsOf(strapi).cmsPublicUrl, registrationToken)
     },
 
     /** Makes an account, mails its set-password link, and answers the link too: the first one of a school may have no mail yet. */
     async add({ email, firstName, lastName, role }: NewPerson): Promise<string> {
       requireName({ email, firstName, lastName })
-      const opened = await onboardingService({ strapi }).open({ email, firstName, lastName, role: readRole(role) })
+      const opened = await asOneCall(async () => {
+        const made = await onboardingService({ strapi }).open({ email, firstName, lastName, role: readRole(role) })
+        if (made.ok) await note('server.addPerson', made.value.id)
+        return made
+      })
       if (!opened.ok) throw new AppointmentProblem(`${normaliseName(email)} has an account already.`)
       return opened.value.link
     },
@@ -55,8 +78,12 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
         .where({ email: normaliseName(email) })
         .first('id')
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
-      await strapi.db.query(userType).update({ where: { id: account.id }, data: { portalRole: readRole(role) } })
-      await sessionService({ strapi }).endAll(account.id)
+      const portalRole = readRole(role)
+      await inTransaction(strapi, async () => {
+        await strapi.db.query(userType).update({ where: { id: account.id }, data: { portalRole } })
+        await sessionService({ strapi }).endAll(account.id)
+        await note('server.setRole', account.id)
+      })
     },
   }
 }

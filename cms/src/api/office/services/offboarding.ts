@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { accept, deleteSecretLimit, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { asOneCall, onceItStands, unlessItStands } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
@@ -100,7 +101,6 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     const checked = await checkSecret(actor, secret)
     if (!checked.ok) return checked
     const at = now(strapi)
-    let noted: { withdraw: () => Promise<void> } | undefined
     const work = async (trx: Knex.Transaction): Promise<Result<PersonRow>> => {
       // A concurrent booking, exam or payment of this person either waits here or is seen by the checks below.
       await lockPeople(trx, [id])
@@ -113,18 +113,17 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!allowed.ok) return allowed
       await erase(trx, person, at)
       const { dataDir } = settingsOf(strapi)
-      noted = await noteErasure(dataDir, { person: id, documentId: person.document_id, how, at: at.toISOString() })
-      if (person.picture) await releasePrivate(strapi, 'pictures', person.picture)
+      const noted = await noteErasure(dataDir, { person: id, documentId: person.document_id, how, at: at.toISOString() })
+      unlessItStands(noted.withdraw)
+      await sessions.endAll(id)
+      const { picture } = person
+      if (picture) {
+        await releasePrivate(strapi, 'pictures', picture)
+        await onceItStands(() => removePrivate(strapi, 'pictures', picture))
+      }
       return accept(person)
     }
-    const done = await inTransaction(strapi, work).catch(async (problem: unknown) => {
-      await noted?.withdraw()
-      throw problem
-    })
-    if (!done.ok) return done
-    await sessions.endAll(id)
-    if (done.value.picture) await removePrivate(strapi, 'pictures', done.value.picture)
-    return done
+    return asOneCall(() => inTransaction(strapi, work))
   }
 
   return {

@@ -112,8 +112,8 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
           .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
         // A teacher who comes back has free slots again, for the weeks since then too.
         if (isActive && role === 'TEACHER') await slots.generateFor(id)
+        if (!isActive) await sessions.endAll(id)
       })
-      if (!isActive) await sessions.endAll(id)
       const lessons = isActive ? [] : await lists.findBookedAhead(admin, role === 'TEACHER' ? { teacherId: id } : { studentId: id })
       return accept({ message: isActive ? 'Account activated.' : 'Account deactivated.', lessons })
     },

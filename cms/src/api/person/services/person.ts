@@ -19,9 +19,12 @@ import {
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { asOneCall } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { findSecondFactorRoles } from '../../../http/second-factor-roles'
+import { fullNameOf } from '../../../full-name'
+import { writeLine } from '../../../http/audit-line'
 import type { Person } from '../../../http/session'
 import { narrowed, type Row } from '../../../database/rows'
 import { composeMail } from '../../../mail/compose'
@@ -138,6 +141,14 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     return accept(null)
   }
 
+  /** Of what people change about themselves the audit log tells the address, by which an account can be taken over. */
+  async function recordEmailChange(person: Person): Promise<void> {
+    const { email } = await getProfile(person.id)
+    if (email === person.email) return
+    const actor = { id: person.id, name: fullNameOf(person), isOfPanel: false }
+    await writeLine(strapi, { kind: 'own-account', action: 'people.changeEmail', actor, subject: { kind: 'person', id: person.id } })
+  }
+
   return {
     describe,
 
@@ -146,7 +157,11 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       const foreign = Object.keys(body).filter((field) => !profileFields.some((known) => known === field))
       const [field] = foreign
       if (field !== undefined) return refuseAt(foreign, refuse('unknown-field', { field }))
-      const saved = await save(person.id, body)
+      const saved = await asOneCall(async () => {
+        const done = await save(person.id, body)
+        if (done.ok) await recordEmailChange(person)
+        return done
+      })
       return saved.ok ? accept(await describe(person.id)) : saved
     },
 

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { AuditKind, SubjectKind } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../clock'
+import { ask } from '../database/transaction'
+import { fullNameOf } from '../full-name'
+
+/** Who did something: somebody of the portal, or an account of the panel. Nobody where it isn't known, or a command did it. */
+export type Actor = { id: number; name: string; isOfPanel: boolean }
+
+/** A deed, as the audit log keeps it: fields by their names alone, for values may be personal. */
+export type Deed = {
+  kind: AuditKind
+  action: string
+  actor: Actor | null
+  subject: { kind: SubjectKind; id: number } | null
+  fields?: string[]
+  /** What somebody in the panel changed: the name of a content type. */
+  contentType?: string
+}
+
+/** Writes a line into the audit log, within the transaction or the call that is open: it stands or falls with what it tells. */
+export async function writeLine(strapi: Core.Strapi, { kind, action, actor, subject, fields = [], contentType }: Deed): Promise<void> {
+  const line = {
+    document_id: randomUUID(),
+    at: now(strapi).getTime(),
+    kind,
+    actor_id: actor && !actor.isOfPanel ? actor.id : null,
+    panel_user_id: actor?.isOfPanel ? actor.id : null,
+    actor_name: actor?.name ?? '',
+    action,
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
+    content_type: contentType ?? null,
+    fields: JSON.stringify(fields),
+  }
+  await ask(strapi, (connection) => connection('audit_entries').insert(line))
+}
+
+/** Somebody of the portal as the audit log names them; null where there is no such account. */
+export async function actorWith(strapi: Core.Strapi, id: number): Promise<Actor | null> {
+  const row = await ask(strapi, (connection) => connection('up_users').where({ id }).first('first_name', 'last_name', 'username'))
+  if (!row) return null
+  return { id, name: fullNameOf({ firstName: row.first_name, lastName: row.last_name, username: row.username }), isOfPanel: false }
+}
+
+const known = new AsyncLocalStorage<{ accountId: number | null }>()
+
+/** Runs a recorded call, and knows afterwards whose account it turned out to be about. */
+export async function findingAccount(work: () => Promise<void>): Promise<number | null> {
+  const found = { accountId: null }
+  await known.run(found, work)
+  return found.accountId
+}
+
+/**
+ * Says whose account a call is about that anybody may make: a sign-in, a link that is followed. The audit log names it, also where the
+ * call is refused. A service says it as soon as it knows.
+ */
+export function isAbout(accountId: number): void {
+  const found = known.getStore()
+  if (found) found.accountId = accountId
+}
