@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { auditPanel } from './audit-panel'
 import { readApiBody } from './body'
 import { requireCanonicalPath } from './canonical-path'
 import { answerHealth } from './health'
@@ -26,4 +27,5 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(answerProblems(strapi))
   strapi.server.use(refuseForeignOrigins(strapi))
   strapi.server.use(readApiBody())
+  strapi.server.use(auditPanel(strapi))
 }

@@ -1,0 +1,64 @@
+import { deeds } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Context } from 'koa'
+import { asOneCall } from '../database/call'
+import { joinNames } from '../full-name'
+import { writeLine, type Actor } from './audit-line'
+import type { Next } from './next'
+import { panelDeed, type PanelDeed } from './panel-deeds'
+
+/** An account of the panel, as the framework puts it on a request or answers it. */
+type Staff = { id: number; firstname?: string | null; lastname?: string | null; username?: string | null }
+
+const isStaff = (given: unknown): given is Staff =>
+  typeof given === 'object' && given !== null && 'id' in given && typeof given.id === 'number'
+
+const within = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[name] : undefined
+
+/** Who is signed in to the panel; who signed in, or chose a password, by this very call. */
+function actorOf(ctx: Context): Actor | null {
+  const staff = [ctx.state['user'], within(within(ctx.body, 'data'), 'user')].find(isStaff)
+  if (!staff) return null
+  return { id: staff.id, name: joinNames(staff.firstname ?? null, staff.lastname ?? null) || (staff.username ?? ''), isOfPanel: true }
+}
+
+/** The account of the panel that a refused sign-in was about. Who it was isn't known: a number without a name. */
+async function strangerAt(strapi: Core.Strapi, ctx: Context): Promise<Actor | null> {
+  const email = within(ctx.request.body, 'email')
+  if (typeof email !== 'string') return null
+  const account = (await strapi.db
+    .query('admin::user')
+    .findOne({ where: { email: email.trim().toLowerCase() }, select: ['id'] })) as unknown
+  return isStaff(account) ? { id: account.id, name: '', isOfPanel: true } : null
+}
+
+async function writeDeed(strapi: Core.Strapi, ctx: Context, { action, contentType }: PanelDeed): Promise<void> {
+  if (ctx.status < 400) {
+    const actor = actorOf(ctx)
+    // Somebody without an account changes nothing here; a sign-out without a session ends none.
+    if (actor) await writeLine(strapi, { kind: deeds[action], action, actor, subject: null, ...(contentType ? { contentType } : {}) })
+  } else if (action === 'panel.signIn' && (ctx.status === 400 || ctx.status === 401)) {
+    await writeLine(strapi, { kind: 'sign-in', action: 'panel.signInRefused', actor: await strangerAt(strapi, ctx), subject: null })
+  }
+}
+
+/** Runs what is done in the panel as one transaction with its line in the audit log, as calls of the portal are (`auditCalls`). */
+export const auditPanel =
+  (strapi: Core.Strapi) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const deed = panelDeed(ctx.method, ctx.path, ctx.query)
+    if (!deed) return next()
+    try {
+      await asOneCall(async () => {
+        await next()
+        await writeDeed(strapi, ctx, deed)
+      })
+    } catch (problem) {
+      strapi.log.error(`${ctx.state['requestId']} ${problem instanceof Error ? problem.stack : String(problem)}`)
+      ctx.remove('Set-Cookie')
+      ctx.status = 500
+      // The form that the panel reads.
+      ctx.body = { data: null, error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error', details: {} } }
+    }
+  }
