@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './support/database'
-import { webCmsSecret, type RunningCms } from './support/cms'
+import { cmsDir, webCmsSecret, type RunningCms } from './support/cms'
 import { findFreePort } from './support/free-port'
 import { demoForm } from './support/forms'
 import { post } from './support/call'
@@ -70,4 +71,35 @@ describe('the mail server is dead for a while', () => {
     await mailServer.stop()
     await database.destroy()
   }, 100_000)
+})
+
+describe('a process whose clock is an hour ahead', () => {
+  let cms: RunningCms
+
+  beforeAll(async () => {
+    cms = await startOwnCms({ NODE_OPTIONS: `--require=${path.join(cmsDir, 'tests', 'support', 'hour-ahead.cjs')}` })
+  })
+
+  afterAll(() => cms.stop())
+
+  test('leaves a mail alone that another has in flight, and sends what is due', async () => {
+    const database = openDatabase(cms)
+    const mail = (columns: Record<string, unknown>) => ({
+      ...{ document_id: randomUUID(), message_id: `${randomUUID()}@localhost`, recipient: `skewed-${randomUUID()}@example.test` },
+      ...{ subject: 'Over een les', about: 'lesson', text: 'Tot dan.', html: '<p>Tot dan.</p>', state: 'waiting', written_at: new Date() },
+      ...columns,
+    })
+    // Another process has taken it up a minute ago: its claim has four to go.
+    const inFlight = mail({ attempts: 1, next_attempt_at: Date.now() + 240_000 })
+    const due = mail({ attempts: 0, next_attempt_at: Date.now() - 1000 })
+    await database('outbox_mails').insert([inFlight, due])
+    const stored = ({ document_id }: { document_id: string }) => database('outbox_mails').where({ document_id }).first()
+    // The earliest comes first, so it has looked at both when it has sent this one and one more after it.
+    await waitFor('what is due to be sent', async () => (await stored(due)).state === 'sent')
+    const later = mail({ attempts: 0, next_attempt_at: Date.now() - 1000 })
+    await database('outbox_mails').insert(later)
+    await waitFor('the next round', async () => (await stored(later)).state === 'sent')
+    expect(await stored(inFlight)).toMatchObject({ state: 'waiting', attempts: 1 })
+    await database.destroy()
+  }, 60_000)
 })

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { ask } from './transaction'
 
 const present = {
   postgres: '(extract(epoch from clock_timestamp()) * 1000)::bigint',
@@ -7,8 +8,8 @@ const present = {
 }
 
 /** The database's present moment, in milliseconds since 1970: the one clock that processes on several machines share. */
-export async function databaseNow({ db: { connection, dialect } }: Core.Strapi): Promise<number> {
-  const expression = dialect.client === 'postgres' ? present.postgres : present.sqlite
-  const [row] = await connection.select<{ at: string | number }[]>(connection.raw(`${expression} as at`))
+export async function databaseNow(strapi: Core.Strapi): Promise<number> {
+  const expression = strapi.db.dialect.client === 'postgres' ? present.postgres : present.sqlite
+  const [row] = await ask(strapi, (connection) => connection.select<{ at: string | number }[]>(connection.raw(`${expression} as at`)))
   return Number(row?.at)
 }

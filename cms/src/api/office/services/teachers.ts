@@ -1,7 +1,21 @@
-import { accept, refuse, refuseAt, type Lesson, type Result } from '@rijbaan/contract'
+import { accept, refuse, refuseAt, type Lesson, type Refused, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { inTransaction } from '../../../database/transaction'
 import type { Person } from '../../../http/session'
 import listService from '../../lesson/services/office-lists'
+import { lockPeople } from '../../person/lib/lock'
+
+/** Why this student can't be this teacher's; null where they can. Both are locked. */
+async function refusal(trx: Knex.Transaction, studentId: number, teacherId: number | null): Promise<Refused | null> {
+  const student = await trx('up_users').where({ id: studentId }).first('portal_role')
+  if (!student) return refuse('not-found')
+  if (student.portal_role !== 'STUDENT') return refuse('not-a-student')
+  if (teacherId === null) return null
+  const teacher = await trx('up_users').where({ id: teacherId, portal_role: 'TEACHER' }).first('is_active')
+  if (!teacher) return refuseAt('teacherId', refuse('not-a-teacher'))
+  return teacher.is_active ? null : refuse('teacher-inactive')
+}
 
 /** Whose student someone is (R28). */
 const teachers = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -9,16 +23,15 @@ const teachers = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** `PUT /super-admin/api/users/{id}/teacher`. Booked lessons to come stay with the old teacher and are listed. */
     async assign(admin: Person, studentId: number, teacherId: number | null): Promise<Result<{ message: string; lessons: Lesson[] }>> {
-      const people = () => strapi.db.connection('up_users')
-      const student = await people().where({ id: studentId }).first('id', 'portal_role', 'teacher_id')
-      if (!student) return refuse('not-found')
-      if (student.portal_role !== 'STUDENT') return refuse('not-a-student')
-      if (teacherId !== null) {
-        const teacher = await people().where({ id: teacherId, portal_role: 'TEACHER' }).first('is_active')
-        if (!teacher) return refuseAt('teacherId', refuse('not-a-teacher'))
-        if (!teacher.is_active) return refuse('teacher-inactive')
-      }
-      await people().where({ id: studentId }).update({ teacher_id: teacherId })
+      const assigned = await inTransaction(strapi, async (trx): Promise<Result<null>> => {
+        // Neither of them may leave, be switched off or become somebody else between the look and the write.
+        await lockPeople(trx, [studentId, teacherId])
+        const refused = await refusal(trx, studentId, teacherId)
+        if (refused) return refused
+        await trx('up_users').where({ id: studentId }).update({ teacher_id: teacherId })
+        return accept(null)
+      })
+      if (!assigned.ok) return assigned
       const left = await lists.findBookedAhead(admin, { studentId })
       return accept({
         message: teacherId === null ? 'Teacher unassigned' : 'Teacher assigned',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
+import { databaseNow } from '../../../database/clock'
 import type { Row as Stored } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
 import { countMail } from '../../../telemetry/metrics'
@@ -40,7 +41,8 @@ async function withinTime(work: Promise<void>, milliseconds: number): Promise<vo
 /**
  * The outbox: mails are written as rows in the transaction of what they tell about, and sent afterwards.
  * A dead mail server loses nothing; each mail goes out once. Only a crash between the server's yes and our mark may
- * repeat one, with the same Message-ID.
+ * repeat one, with the same Message-ID. When a mail is due is told by the database's clock, which all processes share: one
+ * whose own is ahead would take up mails that another has in flight.
  */
 const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
   const settings = settingsOf(strapi)
@@ -66,7 +68,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
       const lastProblem = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown problem'
       countMail(hasFailed ? 'failed' : 'deferred')
       strapi.log.warn(`A mail could not be sent (attempt ${row.attempts + 1}): ${lastProblem}`)
-      const nextAttemptAt = Date.now() + backoffMilliseconds(row.attempts + 1)
+      const nextAttemptAt = (await databaseNow(strapi)) + backoffMilliseconds(row.attempts + 1)
       await marks.update({ last_problem: lastProblem, state: hasFailed ? 'failed' : 'waiting', next_attempt_at: nextAttemptAt })
       return
     }
@@ -81,6 +83,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     async post(mails: Mail[]): Promise<void> {
       const host = new URL(settings.publicUrl).hostname
       const at = new Date()
+      const dueAt = await databaseNow(strapi)
       for (const mail of mails) {
         const data = {
           documentId: randomUUID(),
@@ -93,7 +96,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
           html: mail.html,
           state: 'waiting',
           attempts: 0,
-          nextAttemptAt: at.getTime(),
+          nextAttemptAt: dueAt,
           writtenAt: at,
         }
         await strapi.db.query(outboxMail).create({ data })
@@ -102,14 +105,14 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Has one mail that was given up, or all of them, tried anew now. Answers how many. */
     async sendAgain(id: number | 'all'): Promise<number> {
-      const taken = await sendAgain(strapi.db.connection, id)
+      const taken = await sendAgain(strapi.db.connection, id, await databaseNow(strapi))
       if (taken > 0) wakeJob('outbox')
       return taken
     },
 
     /** Sends what is due, one after another, and answers how many were taken up. */
     async sendDue(from: string, signal: AbortSignal): Promise<number> {
-      const at = Date.now()
+      const at = await databaseNow(strapi)
       const due = (await strapi.db.query(outboxMail).findMany({
         where: { state: 'waiting', nextAttemptAt: { $lte: at } },
         orderBy: { nextAttemptAt: 'asc' },
@@ -117,7 +120,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
       })) as Row[]
       for (const row of due) {
         if (signal.aborted) break
-        if (await claim(row, Date.now())) await send(row, from)
+        if (await claim(row, await databaseNow(strapi))) await send(row, from)
       }
       return due.length
     },

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { dayMilliseconds } from '@rijbaan/contract'
+import { hash } from 'bcrypt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from './support/database'
+import { addPerson, enter, signedIn } from './support/people'
+import { demoPassword, newPassword, openBrowser } from './support/session'
+import { thisCms } from './support/this-cms'
+import { waitFor } from './support/wait-for'
+
+let database: Database
+
+beforeAll(() => {
+  database = openDatabase(thisCms())
+})
+
+afterAll(() => database.destroy())
+
+async function mailLink(userId: number): Promise<string> {
+  const token = randomUUID()
+  const digest = createHash('sha256').update(token).digest('hex')
+  await database('password_tokens').insert({ document_id: randomUUID(), digest, user_id: userId, expires_at: Date.now() + dayMilliseconds })
+  return token
+}
+
+const setPassword = (token: string, password: string) =>
+  openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: password })
+
+const sessionsOf = (id: number) => database('strapi_sessions').where({ user_id: String(id) })
+
+describe('signing in while the password is set anew', () => {
+  test('leaves no session that began with the old one, a hundred times', async () => {
+    // Comparing it takes several times as long as setting a new one, so that most sign-ins are judged before and begin after.
+    const slow = await hash(demoPassword, 12)
+    let overtaken = 0
+    for (let round = 0; round < 100; round += 1) {
+      const { id, username } = await addPerson(database, { password: slow })
+      const token = await mailLink(id)
+      const order: string[] = []
+      const [signIn, reset] = await Promise.all([
+        openBrowser()
+          .signIn(username)
+          .finally(() => order.push('sign-in')),
+        setPassword(token, newPassword()).finally(() => order.push('reset')),
+      ])
+      expect(reset.status).toBe(200)
+      expect([200, 401]).toContain(signIn.status)
+      expect(await sessionsOf(id)).toEqual([])
+      if (order[0] === 'reset') overtaken += 1
+    }
+    expect(overtaken, 'sign-ins that a reset came in between of').toBeGreaterThan(0)
+  }, 240_000)
+
+  test('an account that is switched off meanwhile gets no session', async () => {
+    const { id, username } = await addPerson(database, { password: await hash(demoPassword, 12) })
+    const admin = await enter(database, 'admin')
+    const [signIn, off] = await Promise.all([
+      openBrowser().signIn(username),
+      admin.call('PUT', `/super-admin/api/users/${id}/status`, { isActive: false }),
+    ])
+    expect(off.status).toBe(200)
+    expect([200, 401, 403]).toContain(signIn.status)
+    expect(await sessionsOf(id)).toEqual([])
+  })
+})
+
+test('of two who follow one link at once, one sets the password, and it is theirs, twenty times', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { id, username } = await addPerson(database)
+    const token = await mailLink(id)
+    const passwords = [newPassword(), newPassword()]
+    const answers = await Promise.all(passwords.map((password) => setPassword(token, password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)]
+    expect((await openBrowser().signIn(username, winner)).status).toBe(200)
+  }
+}, 120_000)
+
+test('who signs in again in the same browser leaves no session behind', async () => {
+  const [first, second] = [await addPerson(database), await addPerson(database)]
+  const browser = await signedIn(first.username)
+  const left = browser.cookie()
+  expect((await browser.signIn(second.username)).status).toBe(200)
+  expect(await sessionsOf(first.id)).toEqual([])
+  const thief = openBrowser()
+  thief.useCookie(left)
+  expect((await thief.call('GET', '/api/auth/me')).status).toBe(401)
+  expect(await sessionsOf(second.id)).toHaveLength(1)
+})
+
+test('a wrong password ends no session that the browser has', async () => {
+  const { id, username } = await addPerson(database)
+  const browser = await signedIn(username)
+  expect((await browser.signIn(username, 'Wrong-password-1')).status).toBe(401)
+  expect(await sessionsOf(id)).toHaveLength(1)
+})
+
+test('a teacher who is switched off while a student is given to them doesn’t get the student', async () => {
+  const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+  const student = await addPerson(database, { teacher_id: null })
+  const admin = await enter(database, 'admin')
+  // A session that was just used is not written again: this call would wait for that, and not for the teacher.
+  await admin.call('GET', '/api/auth/me')
+  const leaving = await database.transaction()
+  await leaving('up_users').where({ id: teacher.id }).update({ is_active: false })
+  const asking = admin.call('PUT', `/super-admin/api/users/${student.id}/teacher`, { teacherId: teacher.id })
+  // Whoever looked by now has seen a teacher who is still there.
+  if (thisCms().databaseUrl)
+    await waitFor('the assignment to wait for the teacher', async () => {
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      return rows.length > 0
+    })
+  else await pause(500)
+  await leaving.commit()
+  const { status, body } = await asking
+  expect([status, body.code]).toEqual([409, 'teacher-inactive'])
+  expect((await database('up_users').where({ id: student.id }).first('teacher_id')).teacher_id).toBeNull()
+})
