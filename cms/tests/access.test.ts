@@ -30,7 +30,10 @@ async function openAs(caller: Caller): Promise<Browser> {
 }
 
 /** The refusal that the contract's table means for a caller, or null where the endpoint itself answers (R14, R22, R62, R63; ASVS 7.5.1). */
-function refusalFor({ access, whileForced = false, withoutRole = false, needsProof = false }: Endpoint, caller: Caller): [number, string] | null {
+function refusalFor(
+  { access, whileForced = false, withoutRole = false, needsProof = false }: Endpoint,
+  caller: Caller,
+): [number, string] | null {
   if (access === 'public' || access === 'web-app') return null
   if (caller === 'nobody') return [401, 'sign-in-required']
   if (caller === 'JANITOR') return withoutRole ? null : [403, 'forbidden']

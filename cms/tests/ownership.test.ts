@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, endpoints, schoolDay, type Endpoint, type Role } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { useSchool, type Member } from './support/lessons'
+import { prove } from './support/second-factor'
 
 const { database, addPair, addSlot, addBooked, addStudent, withBrowser } = useSchool()
 
@@ -40,8 +41,16 @@ async function openHousehold(): Promise<Household> {
   }
 }
 
+async function addPasskey(ownerId: number): Promise<number> {
+  const key = { credential_id: randomUUID(), public_key: 'AA', counter: 0, name: 'iPhone', backed_up: false }
+  const [inserted] = await database('passkeys')
+    .insert({ document_id: randomUUID(), user_id: ownerId, created_at: new Date(), ...key })
+    .returning('id')
+  return inserted.id
+}
+
 type Example = {
-  id: (of: Household) => Promise<number> | number
+  id: (of: Household, owner: Member) => Promise<number> | number
   body?: unknown
   query?: string
   /** Nothing is there even for the owner. */ isEmpty?: boolean
@@ -67,6 +76,8 @@ const examples: Record<string, Example> = {
   'exams.teacherAddNote': { id: ({ exam }) => exam(), body: { content: 'Rustig blijven' } },
   'exams.teacherOfStudent': { id: ({ student }) => student.id },
   'exams.teacherSetDate': { id: ({ student }) => student.id, query: `?examDate=${day(30)}` },
+  'passkeys.renamePasskey': { id: (_, { id }) => addPasskey(id), body: { name: 'Telefoon' } },
+  'passkeys.removePasskey': { id: (_, { id }) => addPasskey(id) },
   'payments.proof': { id: ({ payment }) => payment(), isEmpty: true },
 }
 
@@ -81,8 +92,9 @@ const cases = Object.entries(endpoints)
 
 const memberOf = ({ student, teacher }: Household, role: (typeof owners)[number]): Member => (role === 'STUDENT' ? student : teacher)
 
-async function ask(endpoint: Endpoint, caller: Member, of: Household, { id, body, query = '' }: Example) {
-  const path = endpoint.path.replace(':id', String(await id(of))) + query
+async function ask(endpoint: Endpoint, caller: Member, of: Household, owner: Member, { id, body, query = '' }: Example) {
+  const path = endpoint.path.replace(':id', String(await id(of, owner))) + query
+  if (endpoint.needsProof) await prove(caller.browser)
   return caller.browser.call(endpoint.method, path, endpoint.method === 'GET' ? undefined : (body ?? {}))
 }
 
@@ -91,8 +103,9 @@ describe('what has an id answers its own people, and isn’t there for others (R
     const example = examples[name]
     if (!example) throw new Error(`Nobody said what the id of ${name} means; add an example.`)
     const [own, other] = [await openHousehold(), await openHousehold()]
-    if (!example.isEmpty) expect((await ask(endpoint, memberOf(own, role), own, example)).status).toBe(200)
-    const refused = await ask(endpoint, memberOf(other, role), own, example)
+    const owner = memberOf(own, role)
+    if (!example.isEmpty) expect((await ask(endpoint, owner, own, owner, example)).status).toBe(200)
+    const refused = await ask(endpoint, memberOf(other, role), own, owner, example)
     expect([refused.status, JSON.stringify(refused.body).includes(own.student.username)]).toEqual([404, false])
   })
 })

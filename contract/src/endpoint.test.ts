@@ -42,7 +42,7 @@ test('what somebody may call before they have the second factor that their role 
   const open = all.filter(({ withoutSecondFactor }) => withoutSecondFactor)
   for (const each of open) {
     expect(each.access).toEqual(roles)
-    expect(each.path).toMatch(/^\/api\/auth\/(me|password|proof|sessions|second-factor)\b/)
+    expect(each.path).toMatch(/^\/api\/auth\/(me|passkeys|password|proof|sessions|second-factor)\b/)
     expect(each.subject).toBeUndefined()
   }
   expect(open).toContain(signInApi.confirmSecondFactor)

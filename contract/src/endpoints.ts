@@ -11,12 +11,14 @@ import { peopleApi } from './people/api'
 import { peopleOfficeApi } from './people/office-api'
 import { requestsApi } from './requests/api'
 import { signInApi } from './sign-in/api'
+import { passkeysApi } from './sign-in/passkeys-api'
 
 /** Every endpoint that there is, by subject: what the API description and the access test read. */
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   content: contentApi,
   requests: requestsApi,
   signIn: signInApi,
+  passkeys: passkeysApi,
   people: peopleApi,
   peopleOffice: peopleOfficeApi,
   audit: auditApi,

@@ -14,6 +14,7 @@ declare module 'knex/types/tables' {
         content_type: Text
       }
     >
+    auth_challenges: Table<{ digest: Text; purpose: Column<'add' | 'signIn' | 'prove'>; expires_at: BigInteger }, { user_id: Integer }>
     auto_packages: Table<
       None,
       { name: Text; tagline: Text; lessons: Integer; price: Decimal; features: Text; order: Integer; is_highlighted: Flag; is_hidden: Flag }
@@ -132,6 +133,8 @@ declare module 'knex/types/tables' {
           | 'secondFactorRemoved'
           | 'secondFactorReset'
           | 'secondFactorWrongCode'
+          | 'passkeyAdded'
+          | 'passkeyRemoved'
           | 'lessonBookedToTeacher'
           | 'lessonCancelledToTeacher'
           | 'lessonMovedToStudent'
@@ -171,6 +174,10 @@ declare module 'knex/types/tables' {
     parameters: Table<
       { key: Text; value: Text; type: Column<'NUMBER' | 'JSON' | 'STRING'>; scope: Column<'PRIVATE'> },
       { description: Text }
+    >
+    passkeys: Table<
+      { user_id: Integer; credential_id: Text; public_key: Text; counter: BigInteger; name: Text; backed_up: Flag },
+      { transports: Json; last_used_at: BigInteger }
     >
     password_tokens: Table<{ digest: Text; user_id: Integer; expires_at: BigInteger }, { used_at: BigInteger }>
     payments: Table<

@@ -12,8 +12,9 @@ import {
 import type { Core } from '@strapi/strapi'
 import { verify } from 'jsonwebtoken'
 import type { Context } from 'koa'
-import type { ColumnsOf, LeftJoined, Row, Selected } from '../database/rows'
 import { now } from '../clock'
+import { hasPasskey, type WithPasskey } from '../database/passkey-column'
+import type { ColumnsOf, LeftJoined, Row, Selected } from '../database/rows'
 import { settingsOf } from '../settings'
 import { findSecondFactorRoles } from './second-factor-roles'
 
@@ -27,7 +28,9 @@ export type Person = {
   language: Language
   role: Role | null
   requirePasswordChange: boolean
+  /** Of any kind: an authenticator app or a passkey. */
   hasSecondFactor: boolean
+  hasAuthenticatorApp: boolean
   /** In this session they have shown again who they are, and that holds still (ASVS 7.5.1). */
   hasProof: boolean
   teacherId: number | null
@@ -87,7 +90,7 @@ const columns = {
   proved_at: 'proof.proved_at',
 } as const satisfies ColumnsOf<SessionTables>
 
-type SessionRow = Selected<SessionTables, typeof columns>
+type SessionRow = Selected<SessionTables, typeof columns> & WithPasskey
 
 /** Whether a proof of then still holds: for some minutes, and not for a clock that was set back. */
 const holds = (provedAt: string | number | null, at: Date): boolean => {
@@ -105,7 +108,8 @@ const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string, at: Da
   language: toLanguage(row.language),
   role: isRole(row.portal_role) ? row.portal_role : null,
   requirePasswordChange: Boolean(row.require_password_change),
-  hasSecondFactor: row.second_factor_secret !== null,
+  hasSecondFactor: row.second_factor_secret !== null || Boolean(row.has_passkey),
+  hasAuthenticatorApp: row.second_factor_secret !== null,
   hasProof: holds(row.proved_at, at),
   teacherId: row.teacher_id,
   sessionId,
@@ -133,7 +137,7 @@ export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Per
     .where({ 'session.session_id': sessionId, 'session.origin': 'users-permissions', 'session.status': 'active', 'person.is_active': true })
     .where('session.expires_at', '>', at)
     .where('session.absolute_expires_at', '>', at)
-    .select<SessionRow[]>(columns)
+    .select<SessionRow[]>(columns, hasPasskey(connection, 'person'))
     .first()
   if (!row) return null
   await keepAlive(strapi, sessionId, new Date(row.expires_at))

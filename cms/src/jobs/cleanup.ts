@@ -6,8 +6,9 @@ import type { Job } from './jobs'
 const days = (count: number): number => count * dayMilliseconds
 
 /**
- * Deletes what is no longer needed: fingerprints of forms past their window, links that expired, proofs that hold no more, mails sent a month ago or given up
- * three months ago, limits that ran out long ago. Limits go by the machine's clock, as the library that keeps them does.
+ * Deletes what is no longer needed: fingerprints of forms past their window, links and challenges that expired, proofs that hold no more,
+ * mails sent a month ago or given up three months ago, limits that ran out long ago. Limits go by the machine's clock, as the library
+ * that keeps them does.
  */
 export const cleanupJob = (strapi: Core.Strapi): Job => ({
   // The name that its lease and its lines in the log have had since the first version.
@@ -25,6 +26,7 @@ export const cleanupJob = (strapi: Core.Strapi): Job => ({
     await connection('session_proofs')
       .where('proved_at', '<', at - proofMinutes * 60_000)
       .delete()
+    await connection('auth_challenges').where('expires_at', '<', at).delete()
     await connection('outbox_mails')
       .where({ state: 'sent' })
       .where('written_at', '<', new Date(at - days(30)))

@@ -30,6 +30,8 @@ export const mailKindNames: Record<MailKind, Record<Language, string>> = {
   secondFactorRemoved: { nl: 'Tweede stap bij het inloggen uitgezet', en: 'Second step for signing in turned off' },
   secondFactorReset: { nl: 'Tweede stap uitgezet door kantoor', en: 'Second step turned off by the office' },
   secondFactorWrongCode: { nl: 'Verkeerde code na het juiste wachtwoord', en: 'Wrong code after the right password' },
+  passkeyAdded: { nl: 'Passkey toegevoegd', en: 'Passkey added' },
+  passkeyRemoved: { nl: 'Passkey verwijderd', en: 'Passkey removed' },
   lessonBookedToTeacher: { nl: 'Les geboekt, aan de instructeur', en: 'Lesson booked, to the teacher' },
   lessonCancelledToTeacher: {
     nl: 'Les geannuleerd door de leerling, aan de instructeur',

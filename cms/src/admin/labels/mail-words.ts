@@ -18,6 +18,7 @@ export const mailWords: Record<string, Record<Language, string>> = {
   name: { nl: 'de naam van de bezoeker', en: 'the visitor’s name' },
   oldLessonDate: { nl: 'de dag waarop de les eerst was', en: 'the day the lesson was on before' },
   oldLessonTime: { nl: 'de tijd waarop de les eerst was', en: 'the time the lesson was at before' },
+  passkeyName: { nl: 'de naam van de passkey', en: 'the name of the passkey' },
   phone: { nl: 'de telefoon van de bezoeker', en: 'the visitor’s phone' },
   pickupLocation: { nl: 'het ophaaladres', en: 'the pickup location' },
   portalUse: { nl: 'wat de lezer in het portaal kan', en: 'what the portal is for' },

@@ -1,5 +1,6 @@
 import { normaliseName } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { hasPasskey, type WithPasskey } from '../../../database/passkey-column'
 import type { Row } from '../../../database/rows'
 
 const columns = [
@@ -27,9 +28,12 @@ export type Account = {
   isActive: boolean
   requirePasswordChange: boolean
   secondFactorSecret: string | null
+  hasPasskey: boolean
 }
 
-const toAccount = (row: Pick<Row<'up_users'>, (typeof columns)[number]>): Account => ({
+type AccountRow = Pick<Row<'up_users'>, (typeof columns)[number]> & WithPasskey
+
+const toAccount = (row: AccountRow): Account => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -40,9 +44,11 @@ const toAccount = (row: Pick<Row<'up_users'>, (typeof columns)[number]>): Accoun
   isActive: Boolean(row.is_active),
   requirePasswordChange: Boolean(row.require_password_change),
   secondFactorSecret: row.second_factor_secret,
+  hasPasskey: Boolean(row.has_passkey),
 })
 
-const select = (strapi: Core.Strapi) => strapi.db.connection('up_users').select(...columns)
+const select = (strapi: Core.Strapi) =>
+  strapi.db.connection('up_users').select<AccountRow[]>(...columns, hasPasskey(strapi.db.connection, 'up_users'))
 
 /** The account behind a username or an e-mail address (R21); both are kept in the form they are compared in. */
 export async function findAccountByName(strapi: Core.Strapi, name: string): Promise<Account | null> {

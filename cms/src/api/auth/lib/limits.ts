@@ -66,3 +66,30 @@ export const codeNotices: Limit = {
   isPerAddress: false,
   code: 'too-many-attempts',
 }
+
+/** Challenges for signing in with a passkey that one address may ask for: a login page that is opened asks for one. */
+export const passkeyStartsPerAddress: Limit = {
+  name: 'passkey-start-address',
+  points: 200,
+  seconds: 15 * minute,
+  isPerAddress: true,
+  code: 'too-many-attempts',
+}
+
+/** The same for adding one, by whoever is signed in. */
+export const passkeyStartsPerAccount: Limit = {
+  name: 'passkey-start-account',
+  points: 30,
+  seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** Answers in the name of one account's passkeys that don't hold. */
+export const passkeyAnswersPerAccount: Limit = {
+  name: 'passkey-answer-account',
+  points: 10,
+  seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}

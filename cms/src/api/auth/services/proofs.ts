@@ -1,16 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { accept, inputProblems, proofMinutes, refuse, refuseAt, refuseFields, type Proof, type Result } from '@rijbaan/contract'
+import {
+  accept,
+  inputProblems,
+  proofMinutes,
+  refuse,
+  refuseAt,
+  refuseFields,
+  type PasskeyAnswer,
+  type PasskeyRequestOptions,
+  type Proof,
+  type Result,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
+import { settingsOf } from '../../../settings'
 import { getAccount, type Account } from '../lib/accounts'
 import { isPassword } from '../lib/hash'
-import { guessesPerAccount } from '../lib/limits'
+import { guessesPerAccount, passkeyStartsPerAccount } from '../lib/limits'
+import { passkeyColumns, toKey, type PasskeyRow } from '../lib/passkey-rows'
+import { challengeIn, requestOptions } from '../lib/webauthn'
+import challengeService from './challenges'
+import passkeyAnswerService from './passkey-answers'
 import secondFactorService from './second-factor'
 
 /** Showing again who one is, before a change of one's own sign-in (ASVS 7.5.1): a session left open or stolen can't do that. */
 const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
+  const answers = passkeyAnswerService({ strapi })
+  const challenges = challengeService({ strapi })
   const secondFactor = secondFactorService({ strapi })
 
   /** Marks the session; a later mark takes the place of the one before. */
@@ -25,24 +43,53 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** The password alone is one factor: who has a second one shows that as well. */
   async function checkCode(account: Account, code: string): Promise<Result<null>> {
-    if (!account.secondFactorSecret) return accept(null)
+    if (!account.secondFactorSecret && !account.hasPasskey) return accept(null)
     if (code.trim() === '') return refuseFields({ code: 'required' }, inputProblems)
     const checked = await secondFactor.check(account, code)
     return checked.ok || checked.code !== 'second-factor-wrong' ? checked : refuseAt('code', refuse('second-factor-wrong'))
   }
 
+  const keysOf = ({ id }: Person) => strapi.db.connection('passkeys').where({ user_id: id })
+
+  /** A passkey of one's own is both factors at once. */
+  async function checkPasskey(person: Person, credential: PasskeyAnswer): Promise<Result<null>> {
+    const challenge = challengeIn(credential)
+    if (challenge === null) return refuse('passkey-refused')
+    if (!(await challenges.use(challenge, 'prove', person.id))) return refuse('passkey-expired')
+    const row: PasskeyRow | undefined = await keysOf(person)
+      .where({ credential_id: credential.id })
+      .first(...passkeyColumns)
+    return row ? answers.check(credential, challenge, row) : refuse('passkey-refused')
+  }
+
+  async function checkPassword(person: Person, { currentPassword, code = '' }: Proof): Promise<Result<null>> {
+    const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
+    if (!guess.ok) return guess
+    const account = await getAccount(strapi, person.id)
+    if (!(await isPassword(currentPassword, account.password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
+    const checked = await checkCode(account, code)
+    if (!checked.ok) return checked
+    await clearPoints(strapi, guessesPerAccount, String(person.id))
+    return accept(null)
+  }
+
   return {
     mark,
 
+    /** `POST /api/auth/proof/options`: what the browser is to answer by one of the person's own passkeys. */
+    async start(person: Person): Promise<Result<PasskeyRequestOptions>> {
+      const point = await takePoint(strapi, passkeyStartsPerAccount, String(person.id))
+      if (!point.ok) return point
+      const keys = await keysOf(person).select(...passkeyColumns)
+      const options = await requestOptions(settingsOf(strapi), keys.map(toKey))
+      await challenges.issue(options.challenge, 'prove', person.id)
+      return accept(options)
+    },
+
     /** `POST /api/auth/proof`. Wrong passwords count as guesses at the current password do elsewhere. */
-    async prove(person: Person, { currentPassword, code = '' }: Proof): Promise<Result<{ message: string }>> {
-      const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
-      if (!guess.ok) return guess
-      const account = await getAccount(strapi, person.id)
-      if (!(await isPassword(currentPassword, account.password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
-      const checked = await checkCode(account, code)
+    async prove(person: Person, proof: Proof): Promise<Result<{ message: string }>> {
+      const checked = proof.passkey ? await checkPasskey(person, proof.passkey) : await checkPassword(person, proof)
       if (!checked.ok) return checked
-      await clearPoints(strapi, guessesPerAccount, String(person.id))
       await mark(person)
       return accept({ message: `Confirmed for ${proofMinutes} minutes.` })
     },

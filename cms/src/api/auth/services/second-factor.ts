@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { accept, refuse, refuseAt, type Result, type SecondFactorSetup } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
 import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../../database/transaction'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
@@ -26,7 +27,7 @@ function newRecoveryCode(): string {
   return `${characters.slice(0, 5)}-${characters.slice(5)}`
 }
 
-/** A second factor: codes of an authenticator app (TOTP), and recovery codes for when the phone is lost. */
+/** A second factor: codes of an authenticator app (TOTP), and recovery codes for when the phone, or the passkey, is lost. */
 const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.db.query(userType)
   const notices = noticeService({ strapi })
@@ -87,9 +88,8 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Whether a code of the app, or one of the recovery codes, opens this account now. */
   async function accepts(account: Account, code: string): Promise<boolean> {
-    if (!account.secondFactorSecret) return false
     const plain = code.replace(/\s/g, '')
-    const step = stepOf(unseal(account.secondFactorSecret), plain)
+    const step = account.secondFactorSecret ? stepOf(unseal(account.secondFactorSecret), plain) : null
     return step === null ? useRecoveryCode(account, plain) : useStep(account.id, step)
   }
 
@@ -101,12 +101,28 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const store = (id: number, data: Record<string, unknown>) => users().update({ where: { id }, data })
 
-  /** Takes it off, and tells the owner by whom: themselves, or the school. */
-  const turnOff = (account: Account, notice: 'secondFactorRemoved' | 'secondFactorReset'): Promise<void> =>
-    inTransaction(strapi, async () => {
-      await store(account.id, { secondFactorSecret: null, secondFactorPending: null, secondFactorLastStep: null, recoveryCodes: null })
-      await notices.post(account, notice)
-    })
+  /** Recovery codes for who has none left; none for who does. */
+  async function firstRecoveryCodes(trx: Knex.Transaction, id: number): Promise<string[]> {
+    const account = await trx('up_users').where({ id }).first('recovery_codes')
+    if (readTexts(account?.recovery_codes ?? null).length > 0) return []
+    const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
+    await store(id, { recoveryCodes: recoveryCodes.map(digestOf) })
+    return recoveryCodes
+  }
+
+  /** Recovery codes stand in for a second factor: they go with the last one. */
+  async function forgetCodesOfNothing(trx: Knex.Transaction, id: number): Promise<void> {
+    await trx('up_users')
+      .where({ id, second_factor_secret: null })
+      .whereNotExists(trx('passkeys').where({ user_id: id }).select('id'))
+      .update({ recovery_codes: null })
+  }
+
+  /** Takes the authenticator app off; passkeys stay, and the recovery codes with them. */
+  async function turnOffApp(trx: Knex.Transaction, id: number): Promise<void> {
+    await trx('up_users').where({ id }).update({ second_factor_secret: null, second_factor_pending: null, second_factor_last_step: null })
+    await forgetCodesOfNothing(trx, id)
+  }
 
   return {
     /**
@@ -130,7 +146,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A fresh secret to scan; it counts once a first code has shown that the app has it. */
     async start(person: Person): Promise<Result<SecondFactorSetup>> {
-      if (person.hasSecondFactor) return refuse('second-factor-on')
+      if (person.hasAuthenticatorApp) return refuse('second-factor-on')
       const secret = new Secret({ size: 20 }).base32
       const { name } = await findSchool(strapi)
       await store(person.id, { secondFactorPending: seal(secret) })
@@ -139,7 +155,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Turns it on, and answers the recovery codes, which are shown this once. */
     async confirm(person: Person, code: string): Promise<Result<{ recoveryCodes: string[] }>> {
-      if (person.hasSecondFactor) return refuse('second-factor-on')
+      if (person.hasAuthenticatorApp) return refuse('second-factor-on')
       const row = await strapi.db.connection('up_users').where({ id: person.id }).first('second_factor_pending')
       const pending = row?.second_factor_pending
       if (!pending) return refuse('second-factor-off')
@@ -162,15 +178,27 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept({ recoveryCodes })
     },
 
-    /** Turns one's own off. */
+    /** Turns one's own app off, and tells its owner. */
     async remove(person: Person): Promise<Result<{ message: string }>> {
-      if (!person.hasSecondFactor) return refuse('second-factor-off')
-      await turnOff(await getAccount(strapi, person.id), 'secondFactorRemoved')
+      if (!person.hasAuthenticatorApp) return refuse('second-factor-off')
+      const account = await getAccount(strapi, person.id)
+      await inTransaction(strapi, async (trx) => {
+        await turnOffApp(trx, person.id)
+        await notices.post(account, 'secondFactorRemoved')
+      })
       return accept({ message: 'The second factor is off.' })
     },
 
-    /** Takes a lost one off somebody else. */
-    reset: (account: Account): Promise<void> => turnOff(account, 'secondFactorReset'),
+    /** Takes every second factor off somebody who has lost theirs, app, recovery codes and passkeys, and tells them. */
+    reset: (account: Account): Promise<void> =>
+      inTransaction(strapi, async (trx) => {
+        await trx('passkeys').where({ user_id: account.id }).delete()
+        await turnOffApp(trx, account.id)
+        await notices.post(account, 'secondFactorReset')
+      }),
+
+    firstRecoveryCodes,
+    forgetCodesOfNothing,
   }
 }
 

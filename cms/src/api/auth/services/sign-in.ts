@@ -73,11 +73,17 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   async function afterRightPassword(
     account: Account,
     { address }: Visitor,
-    code: 'account-disabled' | 'second-factor-required',
+    code: 'account-disabled' | 'second-factor-required' | 'passkey-required',
   ): Promise<Result<never>> {
     await returnPoint(strapi, perAccount, lockKey(account, ''))
     await returnPoint(strapi, perAddress, address)
     return refuse(code)
+  }
+
+  /** What is asked after the right password; null where that is enough. Who has an app is asked for its code, and may use a passkey. */
+  const factorOf = ({ secondFactorSecret, hasPasskey }: Account): 'second-factor-required' | 'passkey-required' | null => {
+    if (secondFactorSecret) return 'second-factor-required'
+    return hasPasskey ? 'passkey-required' : null
   }
 
   return {
@@ -107,8 +113,9 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       const isRight = await isPassword(credentials.password, account?.password)
       if (!account || !isRight) return refuse('invalid-credentials')
       if (!account.isActive) return afterRightPassword(account, visitor, 'account-disabled')
-      if (account.secondFactorSecret && !credentials.code) return afterRightPassword(account, visitor, 'second-factor-required')
-      const code = account.secondFactorSecret ? await secondFactor.check(account, credentials.code ?? '') : accept(null)
+      const factor = factorOf(account)
+      if (factor && !credentials.code) return afterRightPassword(account, visitor, factor)
+      const code = factor ? await secondFactor.check(account, credentials.code ?? '') : accept(null)
       if (!code.ok) return code
       await clearPoints(strapi, perAccount, lockKey(account, credentials.username))
       await returnPoint(strapi, perAddress, visitor.address)

@@ -37,10 +37,12 @@ async function deleteExams(trx: Knex.Transaction, { id }: ErasedRow): Promise<vo
   await trx('exams').where({ student_id: id }).delete()
 }
 
-/** What only served the account: links, mails that named the person, a teacher's plan and free slots. */
+/** What only served the account: links, passkeys, mails that named the person, a teacher's plan and free slots. */
 async function deleteAccountData(trx: Knex.Transaction, { id, email }: ErasedRow): Promise<void> {
   await removeFromIndex(trx, [id])
   await trx('password_tokens').where({ user_id: id }).delete()
+  await trx('passkeys').where({ user_id: id }).delete()
+  await trx('auth_challenges').where({ user_id: id }).delete()
   await trx('outbox_mails').where({ recipient: email }).delete()
   await trx('availabilities').where({ teacher_id: id }).delete()
   await trx('availability_exceptions').where({ teacher_id: id }).delete()

@@ -37,11 +37,11 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept({ message: 'Account unlocked.' })
     },
 
-    /** For a lost phone: the person signs in with the password alone again, everywhere anew. */
+    /** For a lost phone: app and passkeys go, and the person signs in with the password alone again, everywhere anew. */
     async resetSecondFactor(viewer: Person, id: number): Promise<Result<{ message: string }>> {
       const found = await findFor(viewer, id)
       if (!found.ok) return found
-      if (!found.value.secondFactorSecret) return refuse('second-factor-off')
+      if (!found.value.secondFactorSecret && !found.value.hasPasskey) return refuse('second-factor-off')
       await inTransaction(strapi, async () => {
         await secondFactor.reset(found.value)
         await sessions.endAll(id)

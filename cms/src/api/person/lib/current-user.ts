@@ -50,6 +50,10 @@ export const toTeacherCard = (row: Pick<ProfileRow, TeacherColumns>): TeacherCar
         profilePicture: pictureAddress({ id: row.teacher_id, picture: row.teacher_picture }),
       }
 
+/** Whether someone has a second factor, of any kind. */
+const hasSecondFactor = (row: Pick<ProfileRow, 'second_factor_secret' | 'has_passkey'>): boolean =>
+  row.second_factor_secret !== null || Boolean(row.has_passkey)
+
 /** The signed-in person on the wire (R61). */
 export const toCurrentUser = (row: ProfileRow, secondFactorRoles: readonly Role[], examDate: string | null): CurrentUser => ({
   id: row.id,
@@ -69,8 +73,8 @@ export const toCurrentUser = (row: ProfileRow, secondFactorRoles: readonly Role[
   roles: [{ name: toRoleName(row.portal_role) }],
   isActive: Boolean(row.is_active),
   requirePasswordChange: Boolean(row.require_password_change),
-  hasSecondFactor: row.second_factor_secret !== null,
-  needsSecondFactor: row.second_factor_secret === null && secondFactorRoles.some((role) => role === row.portal_role),
+  hasSecondFactor: hasSecondFactor(row),
+  needsSecondFactor: !hasSecondFactor(row) && secondFactorRoles.some((role) => role === row.portal_role),
   assignedTeacher: toTeacherCard(row),
   examDate,
   createdAt: new Date(row.created_at).toISOString(),

@@ -1,5 +1,6 @@
 import type { PeopleSort } from '@rijbaan/contract'
 import type { Knex } from 'knex'
+import { hasPasskey, type WithPasskey } from '../../../database/passkey-column'
 import type { ColumnsOf, Connection, LeftJoined, Row, Selected } from '../../../database/rows'
 
 /** A person, and the teacher whom a student has. */
@@ -42,7 +43,7 @@ const ofProfile = {
 export type PersonRow = Selected<PeopleTables, typeof listed>
 
 /** Someone's profile. */
-export type ProfileRow = Selected<PeopleTables, typeof ofProfile>
+export type ProfileRow = Selected<PeopleTables, typeof ofProfile> & WithPasskey
 
 const withTeacher = (connection: Connection) =>
   connection('up_users as person').leftJoin('up_users as teacher', 'teacher.id', 'person.teacher_id')
@@ -51,7 +52,8 @@ const withTeacher = (connection: Connection) =>
 export const selectPeople = (connection: Connection) => withTeacher(connection).select<PersonRow[]>(listed)
 
 /** The same, with all that a profile shows. */
-export const selectProfiles = (connection: Connection) => withTeacher(connection).select<ProfileRow[]>(ofProfile)
+export const selectProfiles = (connection: Connection) =>
+  withTeacher(connection).select<ProfileRow[]>(ofProfile, hasPasskey(connection, 'person'))
 
 const orders: Record<PeopleSort, (people: Knex.QueryBuilder) => void> = {
   name: (people) => void people.orderBy([{ column: 'person.first_name' }, { column: 'person.last_name' }, { column: 'person.id' }]),

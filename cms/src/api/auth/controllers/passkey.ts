@@ -1,0 +1,39 @@
+import { accept, passkeysApi } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { controller } from '../../../http/controller'
+import { pathId } from '../../../http/path-id'
+import { setSessionCookie } from '../../../http/session'
+import peopleService from '../../person/services/person'
+import { describeDevice, nameDevice } from '../lib/device'
+import passkeySignInService from '../services/passkey-sign-in'
+import passkeyService from '../services/passkeys'
+import proofService from '../services/proofs'
+import sessionService from '../services/sessions'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const passkeys = passkeyService({ strapi })
+  const passkeySignIn = passkeySignInService({ strapi })
+  const people = peopleService({ strapi })
+  const proofs = proofService({ strapi })
+  const sessions = sessionService({ strapi })
+
+  return {
+    passkeys: controller(strapi, passkeysApi.passkeys, async ({ person }) => accept(await passkeys.list(person))),
+    startPasskey: controller(strapi, passkeysApi.startPasskey, ({ person }) => passkeys.start(person)),
+    addPasskey: controller(strapi, passkeysApi.addPasskey, ({ person, body, ctx }) =>
+      passkeys.add(person, body.credential, nameDevice(ctx.get('user-agent'))),
+    ),
+    renamePasskey: controller(strapi, passkeysApi.renamePasskey, ({ person, body, ctx }) =>
+      passkeys.rename(person, pathId(ctx), body.name),
+    ),
+    removePasskey: controller(strapi, passkeysApi.removePasskey, ({ person, ctx }) => passkeys.remove(person, pathId(ctx))),
+    startProof: controller(strapi, passkeysApi.startProof, ({ person }) => proofs.start(person)),
+    startPasskeySignIn: controller(strapi, passkeysApi.startPasskeySignIn, ({ visitor }) => passkeySignIn.start(visitor)),
+    passkeySignIn: controller(strapi, passkeysApi.passkeySignIn, async ({ body, visitor, ctx }) => {
+      const checked = await passkeySignIn.check(body.credential, visitor)
+      if (!checked.ok) return checked
+      setSessionCookie(strapi, ctx, await sessions.start(checked.value.id, describeDevice(ctx.get('user-agent'))))
+      return accept(await people.describe(checked.value.id))
+    }),
+  }
+}
