@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { Mailbox } from './mailbox'
 import { openOffice, type Office } from './office'
 import { Parameters } from './parameters'
+import { Keyholders } from './passkeys'
 import type { Product } from './product'
 import { welcomeTo, type Visitor, type VisitorOptions } from './visitor'
 
@@ -16,6 +17,8 @@ type PerTest = {
   mailbox: Mailbox
   /** The school's parameters, as an admin changes them; at the end of the test they are as they were. */
   parameters: Parameters
+  /** Demo people who get passkeys; at the end of the test they have none. */
+  keyholders: Keyholders
 }
 
 type PerWorker = {
@@ -56,6 +59,14 @@ export const test = base.extend<PerTest, PerWorker>({
     const parameters = new Parameters(cms)
     await use(parameters)
     await parameters.leave()
+    await cms.dispose()
+  },
+
+  keyholders: async ({ playwright, product }, use) => {
+    const cms = await playwright.request.newContext({ baseURL: product.cmsUrl })
+    const keyholders = new Keyholders(cms)
+    await use(keyholders)
+    await keyholders.leave()
     await cms.dispose()
   },
 })

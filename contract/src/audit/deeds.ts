@@ -11,6 +11,7 @@ export const refusedSignIn = (action: string): string => `${action}Refused`
 export const failedSignIns: readonly ProblemCode[] = [
   'invalid-credentials',
   'second-factor-wrong',
+  'passkey-refused',
   'account-disabled',
   'account-locked',
   'too-many-attempts',

@@ -4,7 +4,19 @@ import type { AppLoadContext } from '@remix-run/node'
 const valueMaxLength = 20_000
 
 /** No page may hold these, also not while a form is sent again. */
-const neverEchoed = new Set(['password', 'currentPassword', 'newPassword', 'confirmation', 'code', 'secret', 'uri', 'proofPassword', 'proofCode'])
+const neverEchoed = new Set([
+  'password',
+  'currentPassword',
+  'newPassword',
+  'confirmation',
+  'code',
+  'secret',
+  'uri',
+  'proofPassword',
+  'proofCode',
+  'proofPasskey',
+  'credential',
+])
 
 /** What a browser posted; of a body that can't be read as a form, an empty one. */
 export async function readForm(request: Request, { log }: AppLoadContext): Promise<FormData> {

@@ -6,7 +6,14 @@ import type { FormResult } from '../forms/result'
 import type { ToastMessage } from '../ui/toast'
 
 /** Refusals that say more by their own sentence than that it failed. */
-const ownSentences: readonly ProblemCode[] = ['unavailable', 'sign-in-required', 'file-not-stored']
+const ownSentences: readonly ProblemCode[] = [
+  'unavailable',
+  'sign-in-required',
+  'file-not-stored',
+  'passkey-known',
+  'passkey-limit',
+  'passkey-expired',
+]
 
 /** What is said of a refusal on one's own account; where fields say it themselves, `atFields`, or nothing. */
 export function sayAccountRefusal(

@@ -17,6 +17,7 @@ import { intent, type Posted } from '../forms/intent'
 import { returnPathIn } from '../session/return-to'
 import { forgetLinkToken } from './link-token.server'
 import { checkCredentials } from './login'
+import { passkeyLoginIntents } from './passkey-intents'
 import { checkNewPassword } from './new-password'
 import { passwordSentence } from './sentences'
 
@@ -50,8 +51,8 @@ export const mailLink = intent({
   }),
 })
 
-/** Both forms of the login page. */
-export const loginIntents = [signIn, mailLink]
+/** The forms of the login page. */
+export const loginIntents = [signIn, mailLink, ...passkeyLoginIntents]
 
 /** Sets a password by a mailed token (spec 1 §2, R20). */
 export const setPassword = intent({

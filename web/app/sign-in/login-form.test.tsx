@@ -67,7 +67,7 @@ describe('the login form', () => {
     ['unavailable', 'An issue has occurred, try again later'],
     ['server-error', 'Unable to sign in. Please try again.'],
   ] as const)('whose answer got lost (%s) stands where it stood, with the name', (code, sentence) => {
-    page.posted = resultFor({ intent: 'sign-in', problem: { code, facts: {} }, values: { username: 'sam', asksCode: '1' } })
+    page.posted = resultFor({ intent: 'sign-in', problem: { code, facts: {} }, values: { username: 'sam', asksCode: 'app' } })
     const screen = show(form())
     expect(alertIn(screen).textContent).toBe(`Warning: ${sentence}`)
     expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('sam')

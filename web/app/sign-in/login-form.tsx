@@ -9,7 +9,8 @@ import { ArrowLeftLink } from '../ui/arrow-left-link'
 import { IntentInput } from '../forms/intent-input'
 import { usePosted } from '../forms/use-posted'
 import { signIn } from './intents'
-import { asksCode as asksCodeAfter, checkCredentials, credentialFields, credentialSentence } from './login'
+import { askedCode, checkCredentials, credentialFields, credentialSentence } from './login'
+import { PasskeyLogin } from './passkey-login'
 import { PasswordField } from './password-field'
 import { signInSentence } from './sentences'
 import { useCheckedForm } from '../forms/use-checked-form'
@@ -20,7 +21,8 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const result = usePosted([signIn])
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const asksCode = result !== null && asksCodeAfter(result)
+  const asked = result && askedCode(result)
+  const asksCode = asked !== null
   const refused = useMemo(
     () =>
       result?.problem?.code === 'invalid-input'
@@ -51,13 +53,13 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       )}
       <Form method="post" replace {...form.formProps} className="mt-6 grid gap-5">
         <IntentInput intent={signIn} />
-        {asksCode && <input type="hidden" name="asksCode" value="1" />}
+        {asked && <input type="hidden" name="asksCode" value={asked} />}
         <Field
           id="username"
           name="username"
           label={t('signIn.field.username')}
           hint={t('signIn.field.usernameHint')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={1000}
@@ -77,9 +79,9 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
           <Field
             id="code"
             name="code"
-            label={t('signIn.field.code')}
-            hint={t('signIn.field.codeHint')}
-            autoComplete="one-time-code"
+            label={t(asked === 'app' ? 'signIn.field.code' : 'signIn.field.recoveryCode')}
+            hint={t(asked === 'app' ? 'signIn.field.codeHint' : 'signIn.field.recoveryCodeHint')}
+            autoComplete={asked === 'app' ? 'one-time-code' : 'off'}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
@@ -91,6 +93,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
           {isSending ? t('signIn.submitting') : t('signIn.submit')}
         </Button>
       </Form>
+      <PasskeyLogin />
       <div className="mt-4 grid justify-items-start gap-1">
         <Link
           to={forgotPath}

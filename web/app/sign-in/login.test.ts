@@ -8,7 +8,7 @@ import { createI18n } from '../i18n/instance'
 import { postTo } from '../../tests/fixtures/post'
 import { formAction } from '../forms/action.server'
 import { loginIntents } from './intents'
-import { asksCode } from './login'
+import { askedCode } from './login'
 import { signInSentence } from './sentences'
 
 const say = createI18n('en', english)
@@ -42,28 +42,36 @@ describe('the login form', () => {
     )
     if (!result) throw new Error('The post is none of the forms.')
     const { intent, problem, values } = result
-    return { status, intent, code: problem?.code, username: values['username'], asksCode: asksCode(result), result }
+    return { status, intent, code: problem?.code, username: values['username'], asked: askedCode(result), result }
   }
 
   test('asks nobody while something is missing, and keeps the name', async () => {
     const answer = await post({ username: 'sam', password: '' })
     const { result: _result, ...told } = answer
-    expect(told).toEqual({ status: 400, intent: 'sign-in', code: 'invalid-input', username: 'sam', asksCode: false })
+    expect(told).toEqual({ status: 400, intent: 'sign-in', code: 'invalid-input', username: 'sam', asked: null })
     expect(received()).toEqual([])
   })
 
   test('asks for a code once the CMS does, and goes on asking while that is what is wrong', async () => {
     const typed = { username: ' sam ', password: 'Secret-1' }
     refuseWith('second-factor-required')
-    expect(await post(typed)).toMatchObject({ status: 401, asksCode: true })
+    expect(await post(typed)).toMatchObject({ status: 401, asked: 'app' })
     refuseWith('second-factor-wrong')
-    expect(await post({ ...typed, asksCode: '1', code: ' 123456 ' })).toMatchObject({ status: 400, asksCode: true })
+    expect(await post({ ...typed, asksCode: 'app', code: ' 123456 ' })).toMatchObject({ status: 400, asked: 'app' })
     refuseWith('invalid-credentials')
-    expect(await post({ ...typed, asksCode: '1', code: '123456' })).toMatchObject({ status: 401, asksCode: false })
+    expect(await post({ ...typed, asksCode: 'app', code: '123456' })).toMatchObject({ status: 401, asked: null })
     expect(received().slice(0, 2)).toEqual([
       { username: 'sam', password: 'Secret-1' },
       { username: 'sam', password: 'Secret-1', code: '123456' },
     ])
+  })
+
+  test('asks for the passkey or a recovery code where a passkey is the second factor', async () => {
+    const typed = { username: 'sam', password: 'Secret-1' }
+    refuseWith('passkey-required')
+    expect(await post(typed)).toMatchObject({ status: 401, asked: 'recovery' })
+    refuseWith('second-factor-wrong')
+    expect(await post({ ...typed, asksCode: 'recovery', code: 'aaaaa-aaaaa' })).toMatchObject({ status: 400, asked: 'recovery' })
   })
 
   test('never sends a password back', async () => {

@@ -24,6 +24,14 @@ export function checkCredentials(
   }
 }
 
-/** Whether the code of a second factor is asked for, after such an answer: it was, and something else may be wrong now. */
-export const asksCode = ({ problem, values }: FormResult): boolean =>
-  problem?.code === 'second-factor-required' || (values['asksCode'] === '1' && problem?.code !== 'invalid-credentials')
+/** Codes that are asked for after the password: of an authenticator app, or one that stands in for a passkey. */
+const askedCodes = ['app', 'recovery'] as const
+export type AskedCode = (typeof askedCodes)[number]
+
+/** Which code of a second factor is asked for after such an answer: one was, and something else may be wrong now. Null for none. */
+export function askedCode({ problem, values }: FormResult): AskedCode | null {
+  if (problem?.code === 'second-factor-required') return 'app'
+  if (problem?.code === 'passkey-required') return 'recovery'
+  if (problem?.code === 'invalid-credentials') return null
+  return askedCodes.find((asked) => asked === values['asksCode']) ?? null
+}

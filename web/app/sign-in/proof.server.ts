@@ -1,15 +1,17 @@
-import { refuse, signInApi, type Refused, type Result } from '@rijbaan/contract'
+import { passkeyAnswer, refuse, signInApi, type Refused, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import type { Posted } from '../forms/intent'
+import { jsonIn } from './passkey-json'
 
 /** Fields of the CMS's refusal, as the form names them beside its own. */
-const fieldNames: Partial<Record<string, string>> = { currentPassword: 'proofPassword', code: 'proofCode' }
+const fieldNames: Partial<Record<string, string>> = { currentPassword: 'proofPassword', code: 'proofCode', passkey: 'proofPasskey' }
 
 /** A refused proof is asked for again, with what is wrong at its fields; what isn't about them is refused as it is. */
 function askAgain(refused: Refused): Refused {
   const { code, fields = {} } = refused
-  // Somebody who guesses waits; the form stays.
-  const told = code === 'too-many-attempts' ? { currentPassword: { code, message: '' } } : fields
+  // Somebody who guesses waits, and a passkey that doesn't do is said so; the form stays.
+  const at = code === 'too-many-attempts' ? 'currentPassword' : code === 'passkey-refused' || code === 'passkey-expired' ? 'passkey' : null
+  const told = at ? { [at]: { code, message: '' } } : fields
   const named = Object.entries(told).flatMap(([field, why]) => (fieldNames[field] ? [[fieldNames[field], why] as const] : []))
   return named.length > 0 ? { ...refuse('proof-required'), fields: Object.fromEntries(named) } : refused
 }
@@ -21,8 +23,10 @@ function askAgain(refused: Refused): Refused {
 export const afterProof =
   <Value>(run: (posted: Posted) => Promise<Result<Value>>) =>
   async (posted: Posted): Promise<Result<Value>> => {
-    const { proofPassword, proofCode = '' } = posted.values
+    const { proofPassword, proofCode = '', proofPasskey = '' } = posted.values
     if (proofPassword === undefined) return run(posted)
-    const proved = await cms(signInApi.prove, posted.context, { body: { currentPassword: proofPassword, code: proofCode.slice(0, 40) } })
+    const passkey = passkeyAnswer.safeParse(jsonIn(proofPasskey))
+    const proof = passkey.success ? { passkey: passkey.data } : { currentPassword: proofPassword, code: proofCode.slice(0, 40) }
+    const proved = await cms(signInApi.prove, posted.context, { body: proof })
     return proved.ok ? run(posted) : askAgain(proved)
   }

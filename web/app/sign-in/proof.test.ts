@@ -24,7 +24,27 @@ const asked = (): string[] => fetched.mock.calls.map(([{ pathname }, { method = 
 
 const proof = { proofPassword: 'Rijbaan-2002!', proofCode: '123456' }
 
+const passkey = {
+  id: 'abc',
+  rawId: 'abc',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+}
+
 describe('a form that asks for a proof (ASVS 7.5.1)', () => {
+  test('with a passkey shows that in place of the password', async () => {
+    given(answer(signInApi.prove, { message: 'Confirmed for 5 minutes.' }), answer(signInApi.endOtherSessions, { ended: 1 }))
+    const { result } = await post({ proofPassword: '', proofPasskey: JSON.stringify(passkey) })
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ passkey })
+    expect([result?.problem, result?.values]).toEqual([null, {}])
+  })
+
+  test.each(['passkey-refused', 'passkey-expired'] as const)('whose passkey doesn’t do asks again: %s', async (code) => {
+    given(from(signInApi.prove, refusal(code)))
+    const { result } = await post({ proofPassword: '', proofPasskey: JSON.stringify(passkey) })
+    expect([result?.problem?.code, result?.fields]).toEqual(['proof-required', { proofPasskey: code }])
+  })
+
   test('is made at once where the CMS asks for none, or says that it needs one', async () => {
     given(from(signInApi.endOtherSessions, refusal('proof-required')))
     const { result } = await post({})

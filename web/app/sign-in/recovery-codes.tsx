@@ -1,8 +1,22 @@
-import { profilePath } from '@rijbaan/contract'
+import { profilePath, profileToastMilliseconds } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { Copy, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTell } from '../forms/tell'
 import { Button } from '../ui/button'
+
+/** Says whether the codes are on the clipboard now. */
+export function useTellCopied() {
+  const { t } = useTranslation()
+  const tell = useTell()
+  return (isCopied: boolean) =>
+    tell(
+      isCopied
+        ? { tone: 'success', text: t('profile.secondFactor.copied') }
+        : { tone: 'danger', text: t('profile.secondFactor.copyFailed') },
+      profileToastMilliseconds,
+    )
+}
 
 type RecoveryCodesProps = { codes: string[]; onCopied: (isCopied: boolean) => void; onKept: () => void }
 

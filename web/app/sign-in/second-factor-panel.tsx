@@ -1,13 +1,13 @@
-import { profilePath, profileToastMilliseconds } from '@rijbaan/contract'
+import { profilePath } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../forms/intent-input'
-import { useTell } from '../forms/tell'
 import { useForm } from '../forms/use-form'
 import { Panel } from '../ui/panel'
 import { Button } from '../ui/button'
 import { AskAgain } from './ask-again'
-import { RecoveryCodes } from './recovery-codes'
+import type { AskedProof } from './proof'
+import { RecoveryCodes, useTellCopied } from './recovery-codes'
 import { SecondFactorSetup } from './second-factor-setup'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './security-intents'
 import { StateChip } from './state-chip'
@@ -15,7 +15,7 @@ import { StateChip } from './state-chip'
 const panelHref = `${profilePath}#profile-second-factor`
 
 /** Takes one's own second factor off. */
-function TurnOff() {
+function TurnOff({ proof }: { proof: AskedProof }) {
   const { t } = useTranslation()
   const removing = useForm(removeSecondFactor, { action: profilePath })
   return (
@@ -30,16 +30,16 @@ function TurnOff() {
           </Button>
         </removing.Form>
       </details>
-      <AskAgain id="turn-off-proof" form={removing} intent={removeSecondFactor} asksCode closeHref={panelHref} />
+      <AskAgain id="turn-off-proof" form={removing} intent={removeSecondFactor} proof={proof} closeHref={panelHref} />
     </>
   )
 }
 
 /** Two-step sign-in for teachers and admins: set it up, see the recovery codes once, turn it off. */
-export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
+export function SecondFactorPanel({ isOn, proof }: { isOn: boolean; proof: AskedProof }) {
   const { t } = useTranslation()
   const [hasKept, setKept] = useState(false)
-  const tell = useTell()
+  const tellCopied = useTellCopied()
   const starting = useForm(startSecondFactor, { action: profilePath })
   const confirming = useForm(confirmSecondFactor, {
     action: profilePath,
@@ -51,13 +51,6 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   const codes = hasKept ? [] : (confirming.result?.data?.recoveryCodes ?? [])
   // A confirmation that got lost on its way brings none.
   const setup = confirming.result?.data?.setup ?? confirming.posted?.data?.setup ?? starting.result?.data ?? null
-  const tellCopied = (isCopied: boolean) =>
-    tell(
-      isCopied
-        ? { tone: 'success', text: t('profile.secondFactor.copied') }
-        : { tone: 'danger', text: t('profile.secondFactor.copyFailed') },
-      profileToastMilliseconds,
-    )
 
   return (
     <Panel
@@ -79,8 +72,8 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
               </Button>
             </starting.Form>
           )}
-          {isOn && <TurnOff />}
-          <AskAgain id="set-up-proof" form={starting} intent={startSecondFactor} asksCode={isOn} closeHref={panelHref} />
+          {isOn && <TurnOff proof={proof} />}
+          <AskAgain id="set-up-proof" form={starting} intent={startSecondFactor} proof={proof} closeHref={panelHref} />
         </>
       )}
     </Panel>

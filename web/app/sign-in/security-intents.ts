@@ -4,6 +4,7 @@ import { cms } from '../cms.server'
 import type { Posted } from '../forms/intent'
 import type { FormResult } from '../forms/result'
 import { accountIntent, sayAccountRefusal } from './account-intent'
+import { passkeyIntents } from './passkey-intents'
 import { afterProof } from './proof.server'
 import { setupIn, setupOf } from './second-factor.server'
 import type { SecondFactorView } from './second-factor-view'
@@ -55,4 +56,4 @@ export const removeSecondFactor = accountIntent({
 })
 
 /** The forms about one's own sign-in. */
-export const securityIntents = [endOtherSessions, startSecondFactor, confirmSecondFactor, removeSecondFactor]
+export const securityIntents = [endOtherSessions, startSecondFactor, confirmSecondFactor, removeSecondFactor, ...passkeyIntents]

@@ -1,8 +1,9 @@
-import type { PasswordProblem, ProblemCode } from '@rijbaan/contract'
+import type { PasskeyNameProblem, PasswordProblem, ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 import type { ShownProblem } from '../forms/problem-sentence'
 import { sayRefusal } from '../forms/say-result'
 import type { ToastMessage } from '../ui/toast'
+import type { PasskeyProblem } from './passkey-browser'
 
 /** Key of the sentence that answers a refused sign-in (spec 1 §8). */
 export function signInSentence(code: ProblemCode) {
@@ -20,6 +21,12 @@ export function signInSentence(code: ProblemCode) {
       return 'signIn.problem.codeRequired' as const
     case 'second-factor-wrong':
       return 'signIn.problem.codeWrong' as const
+    case 'passkey-required':
+      return 'signIn.problem.passkeyRequired' as const
+    case 'passkey-refused':
+      return 'signIn.problem.passkeyRefused' as const
+    case 'passkey-expired':
+      return 'problem.passkey-expired' as const
     case 'invalid-input':
     case 'invalid-body':
     case 'too-large':
@@ -32,6 +39,21 @@ export function signInSentence(code: ProblemCode) {
       return 'signIn.problem.other' as const
   }
 }
+
+/** Keys of the sentences about a browser that made or gave no passkey. */
+export const passkeySentence = {
+  cancelled: 'signIn.passkey.cancelled',
+  notSupported: 'signIn.passkey.notSupported',
+  noLock: 'signIn.passkey.noLock',
+  known: 'problem.passkey-known',
+  failed: 'signIn.passkey.failed',
+} as const satisfies Record<Exclude<PasskeyProblem, 'superseded'>, string>
+
+/** Keys of the sentences about a passkey's name. */
+export const passkeyNameSentence = {
+  'passkey-name-required': 'profile.passkeys.nameRequired',
+  'passkey-name-too-long': 'profile.passkeys.nameTooLong',
+} as const satisfies Record<PasskeyNameProblem, string>
 
 export type NewPasswordField = 'currentPassword' | 'proofCode' | 'newPassword' | 'confirmation'
 

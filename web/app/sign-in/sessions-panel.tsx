@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { AskAgain } from './ask-again'
+import type { AskedProof } from './proof'
 import { endOtherSessions } from './security-intents'
 import type { SessionLine } from './sessions.server'
 import { StateChip } from './state-chip'
@@ -29,14 +30,14 @@ function SessionRow({ session }: { session: SessionLine }) {
 
 type SessionsPanelProps = {
   /** Whoever asks has a second factor. */
-  hasSecondFactor: boolean
+  proof: AskedProof
   sessions: SessionLine[] | null
   /** The address asks for the confirmation: how a browser without a script gets it. */
   isConfirming: boolean
 }
 
 /** Where one is signed in, and "Sign out everywhere else" with its confirmation. */
-export function SessionsPanel({ hasSecondFactor, sessions, isConfirming }: SessionsPanelProps) {
+export function SessionsPanel({ proof, sessions, isConfirming }: SessionsPanelProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isConfirming)
   const close = useCallback(() => setOpen(false), [])
@@ -96,13 +97,7 @@ export function SessionsPanel({ hasSecondFactor, sessions, isConfirming }: Sessi
           </div>
         </ending.Form>
       </Dialog>
-      <AskAgain
-        id="sessions-proof"
-        form={ending}
-        intent={endOtherSessions}
-        asksCode={hasSecondFactor}
-        closeHref={`${profilePath}#profile-sessions`}
-      />
+      <AskAgain id="sessions-proof" form={ending} intent={endOtherSessions} proof={proof} closeHref={`${profilePath}#profile-sessions`} />
     </Panel>
   )
 }

@@ -5,7 +5,8 @@ import { cms } from '../cms.server'
 /** One place where the person is signed in, as it is read. */
 export type SessionLine = { id: string; device: string; signedInAt: string; lastUsedAt: string; isThisOne: boolean }
 
-const momentOf = (language: Language, at: string): string =>
+/** A moment as it is read, in Amsterdam. */
+export const momentOf = (language: Language, at: string): string =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone }).format(new Date(at))
 
 /** Where one is signed in; null where that can't be had now. */

@@ -105,10 +105,11 @@ export const office: TranslationOf<typeof dutch> = {
     unlocking: 'Unlocking…',
     unlocked: 'Account unlocked',
     unlockFailed: 'Failed to unlock the account',
-    secondFactorOn: 'Signs in with a second step. If the phone is lost, turn that step off: the password is then enough again.',
+    secondFactorOn:
+      'Signs in with a second step or a passkey. If the phone is lost, turn that step off: the passkeys go too, and the password is then enough again.',
     resetSecondFactor: 'Turn off second step',
     resettingSecondFactor: 'Turning off…',
-    secondFactorReset: 'Second step turned off, {{name}} signs in anew everywhere',
+    secondFactorReset: 'Second step and passkeys turned off, {{name}} signs in anew everywhere',
     secondFactorFailed: 'Failed to turn off the second step',
   },
   teacher: {
@@ -208,6 +209,12 @@ export const office: TranslationOf<typeof dutch> = {
         endOtherSessions: 'Signed out everywhere else',
         confirmSecondFactor: 'Second step of own account turned on',
         removeSecondFactor: 'Second step of own account turned off',
+      },
+      passkeys: {
+        addPasskey: 'Passkey added',
+        removePasskey: 'Passkey removed',
+        passkeySignIn: 'Signed in with a passkey',
+        passkeySignInRefused: 'Failed to sign in with a passkey',
       },
       panel: {
         create: 'Added in the panel',

@@ -105,10 +105,11 @@ export const office = {
     unlocking: 'Deblokkeren…',
     unlocked: 'Account gedeblokkeerd',
     unlockFailed: 'Account deblokkeren is niet gelukt',
-    secondFactorOn: 'Logt in met een tweede stap. Is de telefoon kwijt, zet die stap dan uit: daarna is het wachtwoord weer genoeg.',
+    secondFactorOn:
+      'Logt in met een tweede stap of een passkey. Is de telefoon kwijt, zet die stap dan uit: de passkeys gaan dan ook weg, en daarna is het wachtwoord weer genoeg.',
     resetSecondFactor: 'Tweede stap uitzetten',
     resettingSecondFactor: 'Uitzetten…',
-    secondFactorReset: 'Tweede stap uitgezet, {{name}} logt overal opnieuw in',
+    secondFactorReset: 'Tweede stap en passkeys uitgezet, {{name}} logt overal opnieuw in',
     secondFactorFailed: 'Tweede stap uitzetten is niet gelukt',
   },
   teacher: {
@@ -209,6 +210,12 @@ export const office = {
         endOtherSessions: 'Overal elders uitgelogd',
         confirmSecondFactor: 'Tweede stap bij eigen account aangezet',
         removeSecondFactor: 'Tweede stap bij eigen account uitgezet',
+      },
+      passkeys: {
+        addPasskey: 'Passkey toegevoegd',
+        removePasskey: 'Passkey verwijderd',
+        passkeySignIn: 'Ingelogd met een passkey',
+        passkeySignInRefused: 'Inloggen met een passkey mislukt',
       },
       panel: {
         create: 'Toegevoegd in het beheer',

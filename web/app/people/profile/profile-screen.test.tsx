@@ -23,6 +23,7 @@ const show = (changes: Partial<Profile>) => {
     experience: 0,
     bornOn: '14 March 2004',
     students: null,
+    signInMethods: { passkeys: [], hasAuthenticatorApp: false, recoveryCodesLeft: 0 },
     sessions: [{ id: '1', device: 'Firefox, Android', signedInAt: 'x', lastUsedAt: 'y', isThisOne: true }],
     ...changes,
   }
@@ -93,7 +94,7 @@ describe('the profile', () => {
 
   test('asks for the second factor that the school wants', () => {
     const screen = show({ area: 'teacher', person: personFor({ roles: [{ name: 'ROLE_TEACHER' }], needsSecondFactor: true }) })
-    expect(screen.getByRole('link', { name: /requires two-step sign-in/ }).getAttribute('href')).toBe('#profile-second-factor')
+    expect(screen.getByRole('link', { name: /requires two-step sign-in/ }).getAttribute('href')).toBe('#profile-passkeys')
   })
 
   test('says where it doesn’t know where one is signed in', () => {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useAsked } from '../../asked'
 import { PostedNotice } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'
+import { PasskeysPanel } from '../../sign-in/passkeys-panel'
+import { askedProof } from '../../sign-in/proof'
 import { SecondFactorPanel } from '../../sign-in/second-factor-panel'
 import { SessionsPanel } from '../../sign-in/sessions-panel'
 import { Button } from '../../ui/button'
@@ -53,6 +55,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
   const isRefused = Boolean(usePosted([saveProfile])?.problem)
   const { person, area } = profile
   const isEditing = search.get('edit') === '1' || isRefused
+  const proof = askedProof(person, profile.signInMethods)
 
   if (!area) return <UnknownRole />
   return (
@@ -62,7 +65,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
         {!isEditing && <PostedNotice intents={profileIntents} />}
         {person.needsSecondFactor && (
           <Notice tone="info" announced={false}>
-            <a href="#profile-second-factor">{t('profile.secondFactor.needed')}</a>
+            <a href="#profile-passkeys">{t('profile.secondFactor.needed')}</a>
           </Notice>
         )}
         {isEditing ? (
@@ -73,12 +76,11 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
             <PersonalFacts profile={profile} area={area} />
             {profile.students && <StudentsPanel students={profile.students} />}
             {area === 'student' && <TeacherPanel teacher={person.assignedTeacher} />}
-            {area !== 'student' && <SecondFactorPanel isOn={person.hasSecondFactor} />}
-            <SessionsPanel
-              hasSecondFactor={person.hasSecondFactor}
-              sessions={profile.sessions}
-              isConfirming={search.get('confirm') === 'sessions'}
-            />
+            <PasskeysPanel methods={profile.signInMethods} proof={proof} />
+            {area !== 'student' && (
+              <SecondFactorPanel isOn={profile.signInMethods?.hasAuthenticatorApp ?? person.hasSecondFactor} proof={proof} />
+            )}
+            <SessionsPanel proof={proof} sessions={profile.sessions} isConfirming={search.get('confirm') === 'sessions'} />
             <Logout />
           </>
         )}

@@ -11,6 +11,7 @@ import {
   yearsBetween,
 } from '@rijbaan/contract'
 import { cms } from '../../cms.server'
+import { listSignInMethods } from '../../sign-in/passkeys.server'
 import { listSessions } from '../../sign-in/sessions.server'
 
 const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: Date): string =>
@@ -33,7 +34,11 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
   const area = areaOfPerson(person)
   const createdAt = new Date(person.createdAt)
   const today = schoolDay(context.now)
-  const [sessions, students] = await Promise.all([area ? listSessions(context) : null, area === 'teacher' ? listStudents(context) : null])
+  const [sessions, signInMethods, students] = await Promise.all([
+    area ? listSessions(context) : null,
+    area ? listSignInMethods(context) : null,
+    area === 'teacher' ? listStudents(context) : null,
+  ])
   return {
     person,
     area,
@@ -47,6 +52,7 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
     bornOn: person.dateOfBirth && formatIn(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(`${person.dateOfBirth}T00:00:00Z`)),
     /** Null where they can't be had now, and for a role that is none of ours. */
     sessions,
+    signInMethods,
     /** A teacher's own; null for everyone else, and where they can't be had now. */
     students,
   }

@@ -1,5 +1,6 @@
 import {
   inputProblems,
+  passkeysApi,
   peopleApi,
   problemOfStatus,
   profileProblems,
@@ -11,7 +12,7 @@ import {
   picturePath,
   profilePath,
 } from '@rijbaan/contract'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { personFor } from '../../../tests/fixtures/person'
@@ -223,6 +224,8 @@ describe('the answer to a form', () => {
 })
 
 describe('what the page shows', () => {
+  beforeEach(() => given(answer(passkeysApi.passkeys, { passkeys: [], hasAuthenticatorApp: false, recoveryCodesLeft: 0 })))
+
   test('of dates is in the reader’s language, in Amsterdam', async () => {
     given(
       answer(signInApi.sessions, [

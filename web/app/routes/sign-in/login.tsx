@@ -1,6 +1,6 @@
 import { homePath, type LoginQuery } from '@rijbaan/contract'
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLocation } from '@remix-run/react'
+import { useLocation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsked } from '../../asked'
@@ -8,10 +8,13 @@ import { formAction } from '../../forms/action.server'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { FetcherResults } from '../../forms/fetcher-results'
+import { keepPageAfterRefusal } from '../../forms/revalidation'
+import { textIn } from '../../forms/text-in'
 import { ForgotDialog } from '../../sign-in/forgot-dialog'
 import { SignInPage } from '../../shell/sign-in-layout'
 import { loginIntents } from '../../sign-in/intents'
 import { LoginForm } from '../../sign-in/login-form'
+import { startPasskeySignIn } from '../../sign-in/passkey-intents'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await context.person()) throw redirect(homePath)
@@ -21,7 +24,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = formAction('public', loginIntents)
 
 export { sendForm as clientAction } from '../../forms/send-form'
-export { keepPageAfterRefusal as shouldRevalidate } from '../../forms/revalidation'
+/** That a browser is asked for a passkey changes nothing on the page, which does so by itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
+  textIn(asked.formData ?? new FormData(), 'intent') !== startPasskeySignIn.name && keepPageAfterRefusal(asked)
 
 export { pageLinks as links } from '../../styles/area-links'
 

@@ -2,20 +2,20 @@ import { accept, passkeysApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { controller } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
-import { setSessionCookie } from '../../../http/session'
+import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
 import peopleService from '../../person/services/person'
 import { describeDevice, nameDevice } from '../lib/device'
 import passkeySignInService from '../services/passkey-sign-in'
 import passkeyService from '../services/passkeys'
 import proofService from '../services/proofs'
-import sessionService from '../services/sessions'
+import signInService from '../services/sign-in'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const passkeys = passkeyService({ strapi })
   const passkeySignIn = passkeySignInService({ strapi })
   const people = peopleService({ strapi })
   const proofs = proofService({ strapi })
-  const sessions = sessionService({ strapi })
+  const signIn = signInService({ strapi })
 
   return {
     passkeys: controller(strapi, passkeysApi.passkeys, async ({ person }) => accept(await passkeys.list(person))),
@@ -32,7 +32,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     passkeySignIn: controller(strapi, passkeysApi.passkeySignIn, async ({ body, visitor, ctx }) => {
       const checked = await passkeySignIn.check(body.credential, visitor)
       if (!checked.ok) return checked
-      setSessionCookie(strapi, ctx, await sessions.start(checked.value.id, describeDevice(ctx.get('user-agent'))))
+      const before = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
+      const begun = await signIn.begin(checked.value, describeDevice(ctx.get('user-agent')), before)
+      if (!begun.ok) return begun
+      setSessionCookie(strapi, ctx, begun.value)
       return accept(await people.describe(checked.value.id))
     }),
   }

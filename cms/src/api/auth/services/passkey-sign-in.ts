@@ -1,5 +1,6 @@
 import { accept, refuse, type PasskeyAnswer, type PasskeyRequestOptions, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { isAbout } from '../../../http/audit-line'
 import { returnPoint, takePoint } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
 import { settingsOf } from '../../../settings'
@@ -44,6 +45,7 @@ const passkeySignIn = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await challenges.use(challenge, 'signIn', null))) return refuse('passkey-expired')
       const row = await findNamed(credential)
       if (!row) return refuse('passkey-refused')
+      isAbout(row.user_id)
       const checked = await answers.check(credential, challenge, row)
       if (!checked.ok) return checked
       await returnPoint(strapi, perAddress, address)
