@@ -1,4 +1,5 @@
-import { loginPath } from '@rijbaan/contract'
+import { loginPath, peoplePath } from '@rijbaan/contract'
+import { openAs } from './support/door'
 import { openProfile } from './support/people'
 import { confirm, confirmWrongly } from './support/proof'
 import { expect, test } from './support/test'
@@ -28,3 +29,20 @@ test.describe('signing out everywhere else', () => {
     })
   }
 })
+
+for (const hasScript of [true, false]) {
+  test(`an admin signs somebody out everywhere ${hasScript ? '' : 'without a script'}`, async ({ welcome }) => {
+    const phone = await welcome()
+    await openProfile(phone, 'student4')
+    const admin = await welcome({ hasScript })
+    await openAs(admin, 'admin', peoplePath('student', { search: 'student4' }))
+    await admin.page.getByRole('link', { name: 'Priya Nair' }).click()
+    const panel = admin.page.locator('#person-account')
+    await expect(panel).toContainText('Is er een telefoon kwijt')
+    await panel.getByRole('button', { name: 'Overal uitloggen' }).click()
+    await expect(admin.told('Priya Nair is overal uitgelogd')).toBeVisible()
+
+    await phone.page.reload()
+    await expect(phone.page).toHaveURL(({ pathname }) => pathname === loginPath)
+  })
+}

@@ -144,6 +144,14 @@ test('the site keeps nothing in a browser but cookies', () =>
   ))
 test('no server follows a redirect of another one', () =>
   none(followedRedirects(sources.filter(({ file }) => /^(cms|servers|web\/server)\/|\.server\.ts$/.test(file)))))
+test('both hosts speak TLS, by protocols and ciphers that nothing lowers', () => {
+  const caddyfile = readFileSync(inProject('docker', 'Caddyfile'), 'utf8').replace(/^\s*#.*$/gm, '')
+  assert.match(caddyfile, /^\{\$SITE_HOST\} \{$/m)
+  assert.match(caddyfile, /^\{\$PANEL_HOST\} \{$/m)
+  assert.doesNotMatch(caddyfile, /auto_https|^\s*(protocols|ciphers|curves)\b|tls_insecure_skip_verify/m)
+  const [, version = '0'] = /^FROM caddy:(\d+\.\d+)/m.exec(readFileSync(inProject('docker', 'caddy.Dockerfile'), 'utf8')) ?? []
+  assert.ok(Number(version) >= 2.11, `Caddy ${version}`)
+})
 test('what keeps the history of the sources is in no image', () =>
   assert.match(readFileSync(inProject('.dockerignore'), 'utf8'), /^(\*\*|\*|\.git)$/m))
 

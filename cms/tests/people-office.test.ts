@@ -132,6 +132,17 @@ describe('looking after someone (R30, R71, R76)', () => {
     expect((await admin.call('GET', `/super-admin/api/users/${person.id}`)).body['isLocked']).toBe(false)
   })
 
+  test('signing somebody out ends each of their sessions, and nobody else’s (ASVS 7.4.5)', async () => {
+    const person = await addPerson(database)
+    const browsers = [await enter(database, person.username), await enter(database, person.username)]
+    const bystander = await enter(database, (await addPerson(database)).username)
+    expect((await admin.call('DELETE', `/super-admin/api/users/${person.id}/sessions`)).status).toBe(200)
+    for (const browser of browsers) expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await bystander.call('GET', '/api/auth/me')).status).toBe(200)
+    const { id: otherAdmin } = await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })
+    expect((await admin.call('DELETE', `/super-admin/api/users/${otherAdmin}/sessions`)).body.code).toBe('account-protected')
+  })
+
   test('switching a teacher off signs them out, hides their slots and lists their booked lessons', async () => {
     const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
     const pupil = await addPerson(database, { teacher_id: teacher.id })

@@ -75,6 +75,30 @@ describe('the log', () => {
     expect(cms.log()).not.toContain('geheim')
   })
 
+  test.each([
+    ['what is for others', 'student', 'POST', '/super-admin/api/users/1/unlock', 403, 'forbidden'],
+    ['what isn’t there', 'student', 'POST', '/api/lessons/999999/book', 404, 'lesson-not-found'],
+    ['what no rule lets through', 'admin', 'PUT', '/super-admin/api/parameters', 400, 'invalid-input'],
+  ])('says of a call of %s who was refused, and why (ASVS 16.3.2, 16.3.3)', async (_, username, method, path, status, refusal) => {
+    const browser = openBrowser(cms.url)
+    const { body } = await browser.signIn(username)
+    const requestId = randomUUID()
+    await browser.call(method, path, method === 'GET' ? undefined : { a: 1 }, { 'X-Request-Id': requestId })
+    expect(await lineOf(requestId)).toMatchObject({ status, refusal, person: body['id'] })
+  })
+
+  test('says why nobody was let in', async () => {
+    const requestId = randomUUID()
+    await openBrowser(cms.url).call(
+      'POST',
+      '/api/auth/login',
+      { username: 'student', password: 'Wrong-1234!' },
+      { 'X-Request-Id': requestId },
+    )
+    expect(await lineOf(requestId)).toMatchObject({ route: '/api/auth/login', refusal: 'invalid-credentials' })
+    expect(cms.log()).not.toContain('Wrong-1234!')
+  })
+
   test('names an address by its pattern, with what stands in it', async () => {
     const requestId = randomUUID()
     await openBrowser(cms.url).call('POST', '/api/lessons/17/book', {}, { 'X-Request-Id': requestId })

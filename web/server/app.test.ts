@@ -259,6 +259,11 @@ describe('the server', () => {
     expect((await ask(path)).status).toBe(status)
   })
 
+  test.each(['/', tariffsPath, portalPath, '/media/hero.svg'])('TRACE of %s tells nothing of what was sent (ASVS 13.4.4)', async (path) => {
+    const { status, text } = await ask(path, { method: 'TRACE', headers: { Cookie: 'rijbaan_session=secret-of-a-visitor' } })
+    expect([status, text]).toEqual([405, 'This address does not take that method.'])
+  })
+
   test('names every request and tells browsers to be careful', async () => {
     const { headers } = await ask(tariffsPath, { headers: { 'X-Request-Id': 'from-the-proxy-1' } })
     expect(headers).toMatchObject({

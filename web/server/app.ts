@@ -30,6 +30,14 @@ const refuseUnreadableAddresses: RequestHandler = (req, res, next) => {
   res.status(400).type('text/plain').send('This address could not be read.')
 }
 
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Refuses what no page is asked by: TRACE would send a visitor's cookie back (ASVS 13.4.4). */
+const refuseOtherMethods: RequestHandler = (req, res, next) => {
+  if (methods.has(req.method)) return next()
+  res.status(405).type('text/plain').send('This address does not take that method.')
+}
+
 const answerSurprise =
   ({ log }: AppOptions): ErrorRequestHandler =>
   (problem: Error & { status?: number }, _req, res, next) => {
@@ -52,7 +60,7 @@ export function createApp(options: AppOptions): Express {
   app.set('trust proxy', settings.trustedProxies)
   app.use(logRequests(log, metrics))
   app.use('/assets', countedAs('/assets/*'))
-  app.use(builtFiles, securityHeaders(settings.isHttps), refuseUnreadableAddresses)
+  app.use(builtFiles, securityHeaders(settings.isHttps), refuseUnreadableAddresses, refuseOtherMethods)
   app.get('/livez', (_req, res) => {
     noteRoute(res, '/livez')
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' })

@@ -17,8 +17,9 @@ export const requireAccess =
     if (endpoint.access === 'web-app') return isFromWebApp(strapi, ctx.request) ? next() : refuseWith(ctx, 'forbidden')
     const person = await findPerson(strapi, ctx)
     if (!person) return refuseWith(ctx, 'sign-in-required')
+    // Also for whoever is refused: the log says who tried.
+    ctx.state['person'] = person
     const refusal = refusalFor(person, endpoint, await needsSecondFactor(strapi, person))
     if (refusal) return refuseWith(ctx, refusal)
-    ctx.state['person'] = person
     return next()
   }

@@ -3,6 +3,7 @@ import { auditPanel } from './audit-panel'
 import { readApiBody } from './body'
 import { requireCanonicalPath } from './canonical-path'
 import { answerHealth } from './health'
+import { refuseOtherMethods } from './methods'
 import { refuseForeignOrigins } from './origin'
 import { hideApiOnPanelHost } from './panel-host'
 import { shutPanelRegistration } from './panel-registration'
@@ -17,6 +18,7 @@ import { answerNothingAsWorker } from './worker'
 export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(logRequests(strapi))
   strapi.server.use(setSecurityHeaders(strapi))
+  strapi.server.use(refuseOtherMethods())
   strapi.server.use(answerHealth(strapi))
   strapi.server.use(answerNothingAsWorker(strapi))
   strapi.server.use(requireCanonicalPath())

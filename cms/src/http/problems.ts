@@ -26,6 +26,7 @@ export const answerProblems =
     const status = ctx.status
     const refused = refuse(problemOfStatus(status))
     countRefusal(refused.code)
+    ctx.state['refused'] = refused
     ctx.body = writeRefusal(refused)
     ctx.status = status
   }

@@ -21,8 +21,8 @@ export const noteProblems = async (ctx: Context, next: Next): Promise<void> => {
 
 /**
  * Gives each request an id (the web app's own where it sends one), answers it in `X-Request-Id`, and logs and counts it when
- * it is done: id, method, route, status, milliseconds, and by its number who asked. The path stands there too where a route names
- * all of it. Query strings, bodies and names stay out.
+ * it is done: id, method, route, status, milliseconds, by its number who asked, and by its code why it was refused (ASVS 16.3.2,
+ * 16.3.3). The path stands there too where a route names all of it. Query strings, bodies and names stay out.
  */
 export const logRequests =
   (strapi: Core.Strapi) =>
@@ -36,12 +36,21 @@ export const logRequests =
       await next()
     } finally {
       const { method, status } = ctx
-      const { person, problem } = ctx.state as { person?: { id: number } | null; problem?: unknown }
+      const { person, problem, refused } = ctx.state as { person?: { id: number } | null; problem?: unknown; refused?: { code: string } }
       const route = routeOf(ctx)
       const milliseconds = performance.now() - startedAt
       // What no route of ours names may be any text that somebody typed.
       const path = /[*(]/.test(route) ? undefined : ctx.path
-      const facts = { requestId, method, route, path, status, milliseconds: Math.round(milliseconds), person: person?.id }
+      const facts = {
+        requestId,
+        method,
+        route,
+        path,
+        status,
+        milliseconds: Math.round(milliseconds),
+        person: person?.id,
+        refusal: refused?.code,
+      }
       noteAnswered(ctx.req, { route, requestId })
       countRequest({ method, route, status, milliseconds })
       if (status >= 500 && problem) tellSurprise(problem, { requestId, route })

@@ -15,12 +15,15 @@ export const webCmsSecret = 'a-secret-for-tests-shared-with-the-web-app'
 /** What the CMS signs sessions with in tests. */
 export const jwtSecret = 'jwt-secret-for-tests'
 
+/** What the CMS signs the panel's sessions with in tests. */
+export const adminJwtSecret = 'admin-jwt-secret-for-tests'
+
 /** What deleting and anonymising people asks for in tests. */
 export const deleteSecret = 'a-delete-secret-for-tests'
 
 const testSecrets = {
   APP_KEYS: 'first-key-for-the-tests,second-key-for-the-tests',
-  ADMIN_JWT_SECRET: 'admin-jwt-secret-for-tests',
+  ADMIN_JWT_SECRET: adminJwtSecret,
   API_TOKEN_SALT: 'api-token-salt-for-tests',
   TRANSFER_TOKEN_SALT: 'transfer-token-salt-for-tests',
   ENCRYPTION_KEY: 'encryption-key-for-tests-0123456789ab',

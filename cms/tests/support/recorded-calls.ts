@@ -78,6 +78,7 @@ const byStaff: Record<string, (school: School, database: Database) => Promise<Se
   'people.setTeacher': ({ student }) => ({ id: student.id, body: { teacherId: null } }),
   'people.invite': async (_school, database) => ({ id: await fresh(database) }),
   'people.unlock': async (_school, database) => ({ id: await fresh(database) }),
+  'people.endSessions': async (_school, database) => ({ id: await fresh(database) }),
   'people.resetSecondFactor': async (_school, database) => ({
     id: (await addPerson(database, { second_factor_secret: 'JBSWY3DPEHPK3PXP' })).id,
   }),

@@ -98,6 +98,14 @@ export const peopleApi = {
     subject: { kind: 'person', at: 'path.id' },
     answer: done,
   }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/super-admin/api/users/:id/sessions',
+    access: adminRoles,
+    summary: 'Sign someone out everywhere (ASVS 7.4.5)',
+    subject: { kind: 'person', at: 'path.id' },
+    answer: done,
+  }),
   unlock: endpoint({
     method: 'POST',
     path: '/super-admin/api/users/:id/unlock',

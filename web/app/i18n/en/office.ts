@@ -111,6 +111,11 @@ export const office: TranslationOf<typeof dutch> = {
     resettingSecondFactor: 'Turning off…',
     secondFactorReset: 'Second step and passkeys turned off, {{name}} signs in anew everywhere',
     secondFactorFailed: 'Failed to turn off the second step',
+    sessionsText: 'Is a phone lost, or did somebody stay signed in somewhere? Then sign them out everywhere.',
+    endSessions: 'Sign out everywhere',
+    endingSessions: 'Signing out…',
+    sessionsEnded: '{{name}} is signed out everywhere',
+    sessionsFailed: 'Failed to sign them out',
   },
   teacher: {
     title: 'Assigned teacher',
@@ -245,6 +250,7 @@ export const office: TranslationOf<typeof dutch> = {
         setTeacher: 'Teacher assigned',
         invite: 'Invitation sent again',
         unlock: 'Account unlocked',
+        endSessions: 'Signed out everywhere',
         resetSecondFactor: 'Second sign-in step turned off',
       },
       peopleOffice: {

@@ -111,6 +111,11 @@ export const office = {
     resettingSecondFactor: 'Uitzetten…',
     secondFactorReset: 'Tweede stap en passkeys uitgezet, {{name}} logt overal opnieuw in',
     secondFactorFailed: 'Tweede stap uitzetten is niet gelukt',
+    sessionsText: 'Is er een telefoon kwijt, of is iemand ergens ingelogd gebleven? Log dan overal uit.',
+    endSessions: 'Overal uitloggen',
+    endingSessions: 'Uitloggen…',
+    sessionsEnded: '{{name}} is overal uitgelogd',
+    sessionsFailed: 'Uitloggen is niet gelukt',
   },
   teacher: {
     title: 'Vaste instructeur',
@@ -247,6 +252,7 @@ export const office = {
         invite: 'Uitnodiging opnieuw gestuurd',
         unlock: 'Account gedeblokkeerd',
         resetSecondFactor: 'Tweede stap bij het inloggen uitgezet',
+        endSessions: 'Overal uitgelogd',
       },
       peopleOffice: {
         createOwnStudent: 'Eigen leerling toegevoegd',

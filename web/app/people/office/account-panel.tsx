@@ -1,4 +1,4 @@
-import { KeyRound, Mail, Smartphone, UserCheck, UserX } from 'lucide-react'
+import { KeyRound, LogOut, Mail, Smartphone, UserCheck, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel'
 import { IntentInput } from '../../forms/intent-input'
@@ -6,7 +6,7 @@ import { useForm } from '../../forms/use-form'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { ActiveChip } from '../active-chip'
-import { invite, resetSecondFactor, unlock } from './intents'
+import { endSessions, invite, resetSecondFactor, unlock } from './intents'
 import { LeftLessons } from './left-lessons'
 import type { OfficePerson } from './person.server'
 
@@ -14,6 +14,12 @@ import type { OfficePerson } from './person.server'
 const steps = {
   unlock: { intent: unlock, Icon: KeyRound, label: 'office.account.unlock', busyLabel: 'office.account.unlocking' },
   invite: { intent: invite, Icon: Mail, label: 'office.account.invite', busyLabel: 'office.account.inviting' },
+  endSessions: {
+    intent: endSessions,
+    Icon: LogOut,
+    label: 'office.account.endSessions',
+    busyLabel: 'office.account.endingSessions',
+  },
   resetSecondFactor: {
     intent: resetSecondFactor,
     Icon: Smartphone,
@@ -75,6 +81,12 @@ export function AccountPanel({ view: { kind, person, booked, canResetSecondFacto
           <>
             <p>{t('office.account.secondFactorOn')}</p>
             <OneStep step="resetSecondFactor" path={path} name={name} />
+          </>
+        )}
+        {isActive && (
+          <>
+            <p>{t('office.account.sessionsText')}</p>
+            <OneStep step="endSessions" path={path} name={name} />
           </>
         )}
         <ButtonLink to={statusHref} tone={isActive ? 'danger' : 'secondary'} preventScrollReset>

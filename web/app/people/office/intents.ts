@@ -136,6 +136,14 @@ export const unlock = change({
   run: serverOnly$((posted: Posted) => cms(peopleApi.unlock, posted.context, { params: { id: idOf(posted) } })),
 })
 
+/** Signs somebody out on every device, such as a phone that was lost. */
+export const endSessions = change({
+  name: 'end-sessions',
+  done: 'office.account.sessionsEnded',
+  failed: 'office.account.sessionsFailed',
+  run: serverOnly$((posted: Posted) => cms(peopleApi.endSessions, posted.context, { params: { id: idOf(posted) } })),
+})
+
 /** Takes a lost second factor off (decision 14). */
 export const resetSecondFactor = change({
   name: 'reset-second-factor',
@@ -181,7 +189,7 @@ export const anonymise = intent({
 })
 
 /** What changes somebody who is there. */
-export const changeIntents = [savePerson, setTeacher, activate, deactivate, invite, unlock, resetSecondFactor, remove, anonymise]
+export const changeIntents = [savePerson, setTeacher, activate, deactivate, invite, unlock, endSessions, resetSecondFactor, remove, anonymise]
 
 /** All forms of the office about people. */
 export const officeIntents = [createStudent, createTeacher, ...changeIntents]

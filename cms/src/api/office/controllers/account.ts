@@ -14,6 +14,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     resetSecondFactor: controller(strapi, peopleApi.resetSecondFactor, ({ person, ctx }) =>
       accounts.resetSecondFactor(person, pathId(ctx)),
     ),
+    endSessions: controller(strapi, peopleApi.endSessions, ({ person, ctx }) => accounts.endSessions(person, pathId(ctx))),
     invite: controller(strapi, peopleApi.invite, ({ person, ctx }) => accounts.invite(person, pathId(ctx))),
     unlock: controller(strapi, peopleApi.unlock, ({ person, ctx }) => accounts.unlock(person, pathId(ctx))),
   }

@@ -2,11 +2,11 @@ import { peopleApi, peopleOfficeApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { routesFrom } from '../../../http/routes'
 
-const { setTeacher, resetSecondFactor, invite, unlock } = peopleApi
+const { setTeacher, resetSecondFactor, endSessions, invite, unlock } = peopleApi
 
 export default (app: { strapi: Core.Strapi }) => ({
   routes: [
-    ...routesFrom({ setTeacher, resetSecondFactor, invite, unlock }, 'account')(app).routes,
+    ...routesFrom({ setTeacher, resetSecondFactor, endSessions, invite, unlock }, 'account')(app).routes,
     ...routesFrom(peopleOfficeApi, 'office')(app).routes,
   ],
 })

@@ -30,6 +30,14 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept({ message: 'Set-password email sent.' })
     },
 
+    /** For a phone that was lost or a session that isn't theirs: whoever goes on signs in anew. */
+    async endSessions(viewer: Person, id: number): Promise<Result<{ message: string }>> {
+      const found = await findFor(viewer, id)
+      if (!found.ok) return found
+      await sessions.endAll(id)
+      return accept({ message: 'Signed out everywhere.' })
+    },
+
     async unlock(viewer: Person, id: number): Promise<Result<{ message: string }>> {
       const found = await findFor(viewer, id)
       if (!found.ok) return found

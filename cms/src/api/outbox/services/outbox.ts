@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { impersonal } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import { databaseNow } from '../../../database/clock'
 import type { Row as Stored } from '../../../database/rows'
@@ -67,7 +68,8 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
       const hasFailed = isHopeless(problem, row.attempts + 1, writtenAt, new Date())
       const lastProblem = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown problem'
       countMail(hasFailed ? 'failed' : 'deferred')
-      strapi.log.warn(`A mail could not be sent (attempt ${row.attempts + 1}): ${lastProblem}`)
+      // A mail server's refusal names whom it is for, which stays in the row.
+      strapi.log.warn(`A mail could not be sent (attempt ${row.attempts + 1}): ${impersonal(lastProblem)}`)
       const nextAttemptAt = (await databaseNow(strapi)) + backoffMilliseconds(row.attempts + 1)
       await marks.update({ last_problem: lastProblem, state: hasFailed ? 'failed' : 'waiting', next_attempt_at: nextAttemptAt })
       return
