@@ -152,6 +152,13 @@ test('both hosts speak TLS, by protocols and ciphers that nothing lowers', () =>
   const [, version = '0'] = /^FROM caddy:(\d+\.\d+)/m.exec(readFileSync(inProject('docker', 'caddy.Dockerfile'), 'utf8')) ?? []
   assert.ok(Number(version) >= 2.11, `Caddy ${version}`)
 })
+test('certificates come from an authority that browsers know, unless a school says otherwise', () =>
+  assert.match(readFileSync(inProject('docker-compose.yml'), 'utf8'), /TLS_CERTIFICATES: \$\{TLS_CERTIFICATES:-public\}/))
+test('the product’s role in the database is no superuser, and owns its own database alone', () => {
+  const script = readFileSync(inProject('docker', 'postgres', '10-rijbaan.sh'), 'utf8')
+  assert.match(script, /create role rijbaan /i)
+  assert.doesNotMatch(script, /alter role rijbaan|create role rijbaan[^;]*\b(superuser|createrole|bypassrls|replication)\b/i)
+})
 test('what keeps the history of the sources is in no image', () =>
   assert.match(readFileSync(inProject('.dockerignore'), 'utf8'), /^(\*\*|\*|\.git)$/m))
 

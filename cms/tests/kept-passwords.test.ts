@@ -32,18 +32,45 @@ test('a hash that was made with other rounds opens the account all the same (ASV
   expect((await openBrowser().signIn(username, `${password}x`)).body.code).toBe('invalid-credentials')
 })
 
-test('a new password by a mailed link doesn’t get past the second factor (ASVS 6.4.3)', async () => {
+test('a password is compared as it was typed, to the last sign (ASVS 6.2.8)', async () => {
+  const password = ` ${newPassword()} Ĳ `
+  const { username } = await addPerson(database, { password: await hash(password, 10) })
+  for (const other of [password.trim(), password.toLowerCase(), password.toUpperCase(), password.normalize('NFKC')])
+    expect((await openBrowser().signIn(username, other)).body.code, other).toBe('invalid-credentials')
+  expect((await openBrowser().signIn(username, password)).status).toBe(200)
+})
+
+/** Somebody with a second factor, and its codes: of the step now, or so many later. */
+async function addGuarded() {
   const { username } = await addPerson(database, { portal_role: 'TEACHER' })
   const browser = await enter(database, username)
   const { body } = await browser.call('POST', '/api/auth/second-factor')
   const totp = new TOTP({ secret: Secret.fromBase32(String(body['secret'])) })
   const code = (stepsAhead: number) => totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 })
-  expect((await browser.call('PUT', '/api/auth/second-factor', { code: code(-1) })).status).toBe(200)
+  const confirmed = await browser.call('PUT', '/api/auth/second-factor', { code: code(-1) })
+  expect(confirmed.status).toBe(200)
+  return { username, code, recoveryCodes: confirmed.body['recoveryCodes'] as string[] }
+}
 
+test('a new password by a mailed link doesn’t get past the second factor (ASVS 6.4.3)', async () => {
+  const { username, code } = await addGuarded()
   await openBrowser().call('POST', '/api/auth/forgot-password', { username })
   const password = newPassword()
-  const set = await openBrowser().call('POST', '/api/auth/set-password', { token: await tokenMailedTo(username), newPassword: password })
+  const token = await tokenMailedTo(username)
+  const set = await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: password })
   expect([set.status, set.headers.getSetCookie()]).toEqual([200, []])
   expect((await openBrowser().signIn(username, password)).body.code).toBe('second-factor-required')
   expect((await openBrowser().signIn(username, password, code(0))).status).toBe(200)
+})
+
+test('recovery codes have 112 bits at least, so that a digest of each will do (ASVS 6.5.2, 6.5.4)', async () => {
+  const { username, recoveryCodes } = await addGuarded()
+  const letters = recoveryCodes.join('').replaceAll('-', '')
+  expect(recoveryCodes.every((code) => /^([a-z2-9]{5}-){4}[a-z2-9]{5}$/.test(code))).toBe(true)
+  // 250 letters drawn from 31: an alphabet that is much smaller, or a draw that repeats itself, would show.
+  expect(new Set(letters).size).toBeGreaterThan(26)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const typed = ` ${recoveryCodes[7]?.replaceAll('-', ' ').toUpperCase()} `
+  expect((await openBrowser().signIn(username, demoPassword, typed)).status).toBe(200)
+  expect((await openBrowser().signIn(username, demoPassword, recoveryCodes[7])).body.code).toBe('second-factor-wrong')
 })

@@ -77,7 +77,7 @@ describe('the log', () => {
 
   test.each([
     ['what is for others', 'student', 'POST', '/super-admin/api/users/1/unlock', 403, 'forbidden'],
-    ['what isn’t there', 'student', 'POST', '/api/lessons/999999/book', 404, 'lesson-not-found'],
+    ['what isn’t there', 'student', 'POST', '/api/lessons/999999/cancel', 404, 'lesson-not-found'],
     ['what no rule lets through', 'admin', 'PUT', '/super-admin/api/parameters', 400, 'invalid-input'],
   ])('says of a call of %s who was refused, and why (ASVS 16.3.2, 16.3.3)', async (_, username, method, path, status, refusal) => {
     const browser = openBrowser(cms.url)

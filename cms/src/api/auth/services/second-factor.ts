@@ -20,11 +20,11 @@ const codeCount = 10
 const totpFor = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period, label, issuer })
 
-/** Ten characters from an alphabet without look-alikes, in two halves. */
+/** Five times five characters from an alphabet without look-alikes: 120 bits, for what is stored as a digest must have 112 (ASVS 6.5.2). */
 function newRecoveryCode(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const characters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
-  return `${characters.slice(0, 5)}-${characters.slice(5)}`
+  const characters = [...randomBytes(25)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return characters.replace(/.{5}(?=.)/g, '$&-')
 }
 
 /** A second factor: codes of an authenticator app (TOTP), and recovery codes for when the phone, or the passkey, is lost. */
