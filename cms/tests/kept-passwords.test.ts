@@ -1,9 +1,9 @@
 import { hash } from 'bcrypt'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from './support/database'
 import { tokenMailedTo } from './support/mailbox'
 import { addPerson, enter } from './support/people'
+import { addGuarded, codeFor } from './support/second-factor'
 import { demoPassword, newPassword, openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 
@@ -40,31 +40,19 @@ test('a password is compared as it was typed, to the last sign (ASVS 6.2.8)', as
   expect((await openBrowser().signIn(username, password)).status).toBe(200)
 })
 
-/** Somebody with a second factor, and its codes: of the step now, or so many later. */
-async function addGuarded() {
-  const { username } = await addPerson(database, { portal_role: 'TEACHER' })
-  const browser = await enter(database, username)
-  const { body } = await browser.call('POST', '/api/auth/second-factor')
-  const totp = new TOTP({ secret: Secret.fromBase32(String(body['secret'])) })
-  const code = (stepsAhead: number) => totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 })
-  const confirmed = await browser.call('PUT', '/api/auth/second-factor', { code: code(-1) })
-  expect(confirmed.status).toBe(200)
-  return { username, code, recoveryCodes: confirmed.body['recoveryCodes'] as string[] }
-}
-
 test('a new password by a mailed link doesn’t get past the second factor (ASVS 6.4.3)', async () => {
-  const { username, code } = await addGuarded()
+  const { username, secret } = await addGuarded(database)
   await openBrowser().call('POST', '/api/auth/forgot-password', { username })
   const password = newPassword()
   const token = await tokenMailedTo(username)
   const set = await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: password })
   expect([set.status, set.headers.getSetCookie()]).toEqual([200, []])
   expect((await openBrowser().signIn(username, password)).body.code).toBe('second-factor-required')
-  expect((await openBrowser().signIn(username, password, code(0))).status).toBe(200)
+  expect((await openBrowser().signIn(username, password, codeFor(secret))).status).toBe(200)
 })
 
 test('recovery codes have 112 bits at least, so that a digest of each will do (ASVS 6.5.2, 6.5.4)', async () => {
-  const { username, recoveryCodes } = await addGuarded()
+  const { username, recoveryCodes } = await addGuarded(database)
   const letters = recoveryCodes.join('').replaceAll('-', '')
   expect(recoveryCodes.every((code) => /^([a-z2-9]{5}-){4}[a-z2-9]{5}$/.test(code))).toBe(true)
   // 250 letters drawn from 31: an alphabet that is much smaller, or a draw that repeats itself, would show.
