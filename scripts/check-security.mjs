@@ -159,6 +159,13 @@ test('the product’s role in the database is no superuser, and owns its own dat
   assert.match(script, /create role rijbaan /i)
   assert.doesNotMatch(script, /alter role rijbaan|create role rijbaan[^;]*\b(superuser|createrole|bypassrls|replication)\b/i)
 })
+test('holes that become known are asked for each day, updates each week, and images have a Node that is still mended', () => {
+  const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8')
+  assert.match(read('.github/workflows/advisories.yml'), /- cron: '\d+ \d+ \* \* \*'[\s\S]*npm audit /)
+  assert.match(read('.github/dependabot.yml'), /package-ecosystem: npm[\s\S]*interval: weekly/)
+  const [, node = '0'] = /^FROM node:(\d+)\./m.exec(read('docker/Dockerfile')) ?? []
+  assert.ok(Number(node) >= 24, `Node ${node}`)
+})
 test('what keeps the history of the sources is in no image', () =>
   assert.match(readFileSync(inProject('.dockerignore'), 'utf8'), /^(\*\*|\*|\.git)$/m))
 
