@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { requestTimes } from '@rijbaan/servers'
 import { readSettings } from './rijbaan'
 
 export default () => {
@@ -11,6 +12,7 @@ export default () => {
     dirs: { public: path.join(settings.dataDir, 'public') },
     // The visitor's address comes from the web app's own header; a forwarded header is not believed (src/http/visitor.ts).
     proxy: { koa: false },
+    http: { serverOptions: requestTimes },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     transfer: { remote: { enabled: false } },
     cron: { enabled: false },

@@ -41,6 +41,7 @@ export const problems = {
   'user-not-found': { status: 404, message: 'User not found or already deleted.' },
   'lesson-not-found': { status: 404, message: 'Lesson not found or not owned by you' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'too-slow': { status: 408, message: 'This took too long to arrive. Please try again with a better connection.' },
   conflict: { status: 409, message: 'This changed in the meantime. Please refresh and try again.' },
   'already-yours': { status: 409, message: 'You have already booked this lesson.' },
   'no-teacher': { status: 409, message: 'Contact your admin or teacher to assign you to a teacher to be able to book a lesson.' },
@@ -100,6 +101,7 @@ export const problems = {
   'delete-not-configured': { status: 500, message: 'Server not configured for hard delete. Contact admin.' },
   'storage-full': { status: 503, message: 'Nothing more can be stored at the moment. Nothing of this was; please try again later.' },
   'file-not-stored': { status: 503, message: "We can't store your file at the moment. Please try again in a few minutes." },
+  busy: { status: 503, message: 'It is very busy at the moment. Please try again in half a minute.', mayTell: ['retryAfterSeconds'] },
   unavailable: { status: 503, message: 'An issue has occurred, try again later' },
 } as const satisfies Record<
   string,
@@ -157,6 +159,7 @@ export function problemOfStatus(status: number): PlainCode {
     403: 'forbidden',
     404: 'not-found',
     405: 'method-not-allowed',
+    408: 'too-slow',
     409: 'conflict',
     413: 'too-large',
     429: 'too-many-requests',

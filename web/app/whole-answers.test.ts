@@ -1,4 +1,6 @@
+import { refusalHeader } from '@rijbaan/contract'
 import { describe, expect, it } from 'vitest'
+import { RefusedForm } from './refused-form'
 import { takeWhole } from './whole-answers'
 
 /** A server that sends the first half, and the second when it is told to. */
@@ -45,5 +47,17 @@ describe('data of a page', () => {
     const answer = await server.fetch('/__manifest')
     server.sendRest()
     expect(await answer.text()).toBe('half and half')
+  })
+})
+
+describe('a form that the server didn’t read', () => {
+  const refusing = (headers: Record<string, string>) => takeWhole(() => Promise.resolve(new Response('…', { status: 503, headers })))
+
+  it('is refused with the code that the server names', async () => {
+    await expect(refusing({ [refusalHeader]: 'busy' })('/portal.data')).rejects.toThrow(new RefusedForm('busy'))
+  })
+
+  it('has no code where the server names none that is known', async () => {
+    expect((await refusing({ [refusalHeader]: 'toString' })('/portal.data')).status).toBe(503)
   })
 })

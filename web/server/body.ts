@@ -6,16 +6,39 @@ export const formBodyMaxBytes = 64 * 1024
 /** Longest body of a page that takes a file. Above the 2 MB and 5 MB that are kept, so that a larger one meets its sentence on the page. */
 export const uploadBodyMaxBytes = 12 * 1024 * 1024
 
-/** The whole body, or null when it is longer than `maxBytes`; then the rest is not read. */
-export async function readBody(req: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(req.get('content-length') ?? 0) > maxBytes) return null
-  const parts: Buffer[] = []
+/** Bytes that the browser says a body has; null where it doesn't say. */
+export function announcedIn(req: Request): number | null {
+  const length = req.get('content-length')
+  return length === undefined ? null : Number(length)
+}
+
+/** The same bytes with room for more, at least twice as much as before. */
+const grown = (bytes: Buffer<ArrayBuffer>, atLeast: number): Buffer<ArrayBuffer> => {
+  const wider = Buffer.allocUnsafe(Math.max(atLeast, 2 * bytes.length))
+  bytes.copy(wider)
+  return wider
+}
+
+/**
+ * The whole body; `too-large` when it is longer than `maxBytes`, then the rest is not read; `cut-off` when its sender went away, or was
+ * sent away, before its end.
+ */
+export async function readBody(req: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'cut-off'> {
+  const announced = announcedIn(req)
+  if (announced !== null && announced > maxBytes) return 'too-large'
+  // One piece of memory, however small the parts in which a body comes.
+  let whole = Buffer.allocUnsafe(announced ?? formBodyMaxBytes)
   let size = 0
-  for await (const part of req) {
-    const bytes = Buffer.isBuffer(part) ? part : Buffer.from(String(part))
-    size += bytes.length
-    if (size > maxBytes) return null
-    parts.push(bytes)
+  try {
+    for await (const part of req) {
+      const bytes = Buffer.isBuffer(part) ? part : Buffer.from(String(part))
+      if (size + bytes.length > maxBytes) return 'too-large'
+      if (size + bytes.length > whole.length) whole = grown(whole, size + bytes.length)
+      size += bytes.copy(whole, size)
+    }
+  } catch (problem) {
+    if (req.complete) throw problem
+    return 'cut-off'
   }
-  return Buffer.concat(parts)
+  return whole.subarray(0, size)
 }

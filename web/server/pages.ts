@@ -1,13 +1,11 @@
 import { createRequestHandler, writeReadableStreamToWritable, type AppLoadContext, type ServerBuild } from '@remix-run/node'
-import type { ContentSnapshot, Language, ProblemCode } from '@rijbaan/contract'
-import { problems } from '@rijbaan/contract'
+import type { ContentSnapshot, Language } from '@rijbaan/contract'
+import { countLargeBodies } from '@rijbaan/servers'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import type { ContentHolder } from '../app/content.server'
 import { hasSessionCookie } from '../app/cookies.server'
-import { i18nOf } from '../app/i18n/i18n.server'
 import { isInPreview } from '../app/preview/preview.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
-import { readBody } from './body'
 import { presentMoment } from './clock'
 import { chooseScriptMark, contentSecurityPolicy, takeScriptMarks } from './csp'
 import type { Settings } from './environment'
@@ -16,10 +14,12 @@ import type { Log } from './log'
 import { isFromOurPages, originFactsOf } from './origin'
 import type { Metrics } from './metrics'
 import { planCaching, toCachedPage, type CachedPage, type Encoding, type PageCache } from './page-cache'
-import { bodyLimitOf, guardPrivacy, refusalOfBody, signInContext } from './portal-requests'
+import { guardPrivacy, signInContext } from './portal-requests'
+import { refuseWith } from './refuse'
 import { notePerson, noteRoute, requestIdOf } from './request-log'
 import { routePatternOf } from './route-pattern'
 import { letStoresKeep } from './shared-store'
+import { takeBody } from './take-body'
 
 export type PagesOptions = {
   settings: Settings
@@ -39,18 +39,6 @@ const encodingFor = (req: ExpressRequest): Encoding =>
 /** Whether a form can be opened for a package with this id, on either of the pages that have packages. */
 const hasPackage = (published: ContentSnapshot | null, id: string): boolean =>
   published !== null && [...published.tariffs, ...published.auto.packages.cards].some((each) => each.id === id)
-
-/** A refusal by the server itself, as one sentence in the visitor's language. */
-function refuseWith(
-  res: ExpressResponse,
-  code: Extract<ProblemCode, 'origin-refused' | 'sign-in-required' | 'too-large' | 'server-error'>,
-  language: Language,
-): void {
-  res
-    .status(problems[code].status)
-    .type('text/plain')
-    .send(i18nOf(language).t(`problem.${code}`))
-}
 
 /** Sends a public page, the same for everyone; a store in front may keep it for so many seconds. */
 function sendPage(req: ExpressRequest, res: ExpressResponse, page: CachedPage, cdnSeconds: number): void {
@@ -86,6 +74,8 @@ function copyHead(response: Response, res: ExpressResponse): void {
 
 /** Answers everything that Remix has a route for: from the page cache where it may, else rendered now. */
 export function servePages({ settings, log, content, cache, metrics, loadBuild, mode, textsScriptOf }: PagesOptions): RequestHandler {
+  const largeBodies = countLargeBodies()
+
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
     const language = languageHeld(res.locals)
     const build = await loadBuild()
@@ -108,30 +98,38 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     if (plan) metrics.countPage(known ? 'hit' : 'miss')
     if (known) return sendPage(req, res, known, settings.cdnSeconds)
 
-    const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
-    const body = hasBody ? await readBody(req, bodyLimitOf(req)) : null
-    if (hasBody && body === null) return refuseWith(res.setHeader('Connection', 'close'), refusalOfBody(req), language)
-
-    const gone = new AbortController()
-    res.on('close', () => gone.abort())
     const visitor = {
       address: req.ip ?? 'unknown',
       language,
       requestId: requestIdOf(res.locals),
       userAgent: req.get('user-agent'),
     }
+    const signIn = signInContext(req, { settings, log, visitor })
+    const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
+    const taken = hasBody ? await takeBody(req, res, { ...signIn, largeBodies }) : { bytes: null }
+    if (taken === 'cut-off') return
+    if ('refusal' in taken) {
+      for (const cookie of signIn.session.setCookies) res.append('Set-Cookie', cookie)
+      return refuseWith(res, taken.refusal, taken.retryAfterSeconds)
+    }
+
+    const gone = new AbortController()
+    res.on('close', () => gone.abort())
     const context: AppLoadContext = {
       settings,
       log,
       content,
-      ...signInContext(req, { settings, log, visitor }),
+      ...signIn,
       now: presentMoment(settings),
       isPreview,
       scriptMark: chooseScriptMark(),
       textsScript: textsScriptOf(language, req.path),
     }
     const render = createRequestHandler(build, mode)
-    const response = await render(toFetchRequest(req, settings.publicUrl + (plan?.url ?? req.originalUrl), body, gone.signal), context)
+    const response = await render(
+      toFetchRequest(req, settings.publicUrl + (plan?.url ?? req.originalUrl), taken.bytes, gone.signal),
+      context,
+    )
     notePerson(res, context.session.personId)
 
     copyHead(response, res)
@@ -159,12 +157,11 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
   }
 
   return (req, res, next) => {
-    const language = languageHeld(res.locals)
-    if (!isFromOurPages(originFactsOf(req), settings.publicUrl)) return refuseWith(res, 'origin-refused', language)
+    if (!isFromOurPages(originFactsOf(req), settings.publicUrl)) return refuseWith(res, 'origin-refused')
     answer(req, res).catch((problem: unknown) => {
       if (res.headersSent) return next(problem)
       log.error({ err: problem, requestId: requestIdOf(res.locals) }, 'a page could not be rendered')
-      refuseWith(res, 'server-error', language)
+      refuseWith(res, 'server-error')
     })
   }
 }

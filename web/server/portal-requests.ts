@@ -25,9 +25,11 @@ export function guardPrivacy(req: Request, res: Response): void {
 /** Where files are handed in: a picture, a proof of payment, and the latter without a script. */
 const uploadPaths: readonly string[] = [profilePath, proofUploadPath, studentHomePath()]
 
-/** Longest body in bytes: a file for who may be signed in and is where one is handed in, else a form. */
-export const bodyLimitOf = (req: Request): number =>
-  uploadPaths.includes(pageOf(req)) && hasSessionCookie(req.get('cookie')) ? uploadBodyMaxBytes : formBodyMaxBytes
+/** Whether this is where files are handed in, by somebody who may be signed in: whether they are, the CMS alone knows. */
+export const takesFile = (req: Request): boolean => uploadPaths.includes(pageOf(req)) && hasSessionCookie(req.get('cookie'))
+
+/** Longest body in bytes: a file's, or a form's. */
+export const bodyLimitOf = (req: Request): number => (takesFile(req) ? uploadBodyMaxBytes : formBodyMaxBytes)
 
 /** Why a body is longer than that: where files are handed in by who is signed in, it is nobody's. */
 export const refusalOfBody = (req: Request): 'sign-in-required' | 'too-large' =>

@@ -1,8 +1,9 @@
-import { letEverybodyIn } from '@rijbaan/servers'
-import type { Express } from 'express'
+import { cutOffSlowSenders, letEverybodyIn, requestTimes } from '@rijbaan/servers'
+import type { Express, Response } from 'express'
 import { createServer, type Server } from 'node:http'
 import { SettingProblem, type Settings } from './environment'
 import type { Log } from './log'
+import { refuseWith } from './refuse'
 
 /** Ends the process with one sentence for whoever started it. */
 function giveUp(sentence: string): never {
@@ -20,7 +21,11 @@ export function runStart(start: () => Promise<void>): void {
 
 /** Listens on the port; a busy one ends the process with a sentence. */
 export function listen(app: Express, { port, publicUrl }: Settings, log: Log): Server {
-  const server = createServer(app)
+  const server = createServer(requestTimes, app)
+  // Every request has gone through Express by then, which made its response one of its own.
+  cutOffSlowSenders(server, {
+    refuse: (_request, response) => refuseWith(response.setHeader('Connection', 'close') as Response, 'too-slow'),
+  })
   server.on('error', (problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EADDRINUSE') giveUp(`Port ${port} is already in use; stop what runs there or set WEB_PORT to another port.`)
     if (problem.code === 'EACCES') giveUp(`Port ${port} may not be used by this user; set WEB_PORT to one above 1023.`)

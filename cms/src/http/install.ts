@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problems, refuse, writeRefusal } from '@rijbaan/contract'
+import { cutOffSlowSenders } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import { auditPanel } from './audit-panel'
 import { readApiBody } from './body'
@@ -5,6 +8,7 @@ import { requireCanonicalPath } from './canonical-path'
 import { answerHealth } from './health'
 import { refuseOtherMethods } from './methods'
 import { refuseForeignOrigins } from './origin'
+import { guardPanelBodies } from './panel-bodies'
 import { hideApiOnPanelHost } from './panel-host'
 import { shutPanelRegistration } from './panel-registration'
 import { answerProblems } from './problems'
@@ -13,6 +17,12 @@ import { setSecurityHeaders } from './security-headers'
 import { tellStoreAway } from './store-away'
 import { rewriteSuperAdminPath } from './super-admin-path'
 import { answerNothingAsWorker } from './worker'
+
+function refuseSlowSender(_request: IncomingMessage, response: ServerResponse): void {
+  const slow = refuse('too-slow')
+  response.writeHead(problems[slow.code].status, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.end(JSON.stringify(writeRefusal(slow)))
+}
 
 /** Adds our middlewares in front of the framework's: called while it registers, so that these run first. */
 export function installHttp(strapi: Core.Strapi): void {
@@ -29,5 +39,7 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(answerProblems(strapi))
   strapi.server.use(refuseForeignOrigins(strapi))
   strapi.server.use(readApiBody())
+  strapi.server.use(guardPanelBodies(strapi))
   strapi.server.use(auditPanel(strapi))
+  cutOffSlowSenders(strapi.server.httpServer, { refuse: refuseSlowSender })
 }

@@ -4,6 +4,7 @@ import { requireAccess } from './access'
 import { auditCalls } from './audit'
 import { requireBody } from './body'
 import { refuseWithoutStorage } from './storage-problems'
+import { letRefusedUploadPass, readUpload } from './upload-body'
 
 /** Strapi puts `/api` before every route of ours; `/super-admin/api/…` is rewritten to stand under it too. */
 const toRoutePath = (path: string): string => path.replace(/^\/super-admin\/api\//, '/super-admin/').replace(/^\/api\//, '/')
@@ -26,7 +27,14 @@ export const routesFrom =
         handler: `${name}.${action}`,
         config: {
           auth: false,
-          middlewares: [refuseWithoutStorage(strapi), requireAccess(endpoint, strapi), requireBody, auditCalls(endpoint, strapi)],
+          middlewares: [
+            letRefusedUploadPass(endpoint),
+            refuseWithoutStorage(strapi),
+            requireAccess(endpoint, strapi),
+            readUpload(endpoint),
+            requireBody,
+            auditCalls(endpoint, strapi),
+          ],
         },
       }))
       .sort(fixedPathsFirst),

@@ -66,6 +66,11 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     find: (strapi) => strapi.sessionManager('users-permissions'),
     methods: ['generateRefreshToken'],
   },
+  panelSessions: {
+    name: "the panel's session manager",
+    find: (strapi) => strapi.sessionManager('admin'),
+    methods: ['validateAccessToken'],
+  },
   mailSender: {
     name: 'plugin::email.provider',
     find: (strapi) => (strapi.plugin('email') as { provider?: object }).provider,

@@ -65,5 +65,6 @@ export type Inside = {
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
   portalSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'generateRefreshToken'>
+  panelSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'validateAccessToken'>
   mailSender: { send: (mail: PanelMail) => Promise<void> }
 }

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { autoPath } from '@rijbaan/contract'
 import { expect, test } from 'vitest'
+import { RefusedForm } from '../refused-form'
 import { sendForm } from './send-form'
 
 const posted = (serverAction: () => Promise<unknown>): ClientActionFunctionArgs => ({
@@ -36,6 +37,7 @@ test('a form that met no network says so and keeps what was typed', async () => 
 test.each([
   ['an error of ours', thrown(500), 'server-error'],
   ['a site that is away', thrown(503), 'unavailable'],
+  ['a server that has no room for it', new RefusedForm('busy'), 'busy'],
   ['a page of something between', new Error('Unable to decode turbo-stream response'), 'server-error'],
 ])('a form that met %s stays on its screen with what was typed', async (_, surprise, code) => {
   expect(await sendForm(posted(() => Promise.reject(surprise)))).toEqual(lost(code))

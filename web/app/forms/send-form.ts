@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
 import type { ProblemCode } from '@rijbaan/contract'
+import { RefusedForm } from '../refused-form'
 import type { FormResult } from './result'
 
 /** What a surprise means for a form that was on its way; null for one that is none of its business, such as a redirect. */
 function problemOf(surprise: unknown): ProblemCode | null {
   if (surprise instanceof Response || (surprise instanceof DOMException && surprise.name === 'AbortError')) return null
+  if (surprise instanceof RefusedForm) return surprise.code
   // A network that isn't there reaches a script as this.
   if (surprise instanceof TypeError) return 'unavailable'
   if (!isRouteErrorResponse(surprise)) return 'server-error'

@@ -1,5 +1,8 @@
-/** What came back: its status, and its body where that is JSON. */
-export type Sent = { status: number; body: unknown }
+import type { ProblemCode } from '@rijbaan/contract'
+import { refusalIn } from '../../refused-form'
+
+/** What came back: its status, its body where that is JSON, and the code where the server refused it unread. */
+export type Sent = { status: number; body: unknown; refusal: ProblemCode | null }
 
 function parse(text: string): unknown {
   try {
@@ -20,7 +23,8 @@ export const sendWithProgress = (address: string, form: FormData, onProgress: (p
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(Math.floor((loaded / total) * 100))
     }
-    request.onload = () => resolve({ status: request.status, body: parse(request.responseText) })
+    const headers = { get: (name: string) => request.getResponseHeader(name) }
+    request.onload = () => resolve({ status: request.status, body: parse(request.responseText), refusal: refusalIn(headers) })
     request.onerror = () => resolve(null)
     request.onabort = () => resolve(null)
     request.open('POST', address)

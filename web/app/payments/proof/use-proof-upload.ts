@@ -13,6 +13,7 @@ import { sendWithProgress, type Sent } from './send-with-progress'
 function resultIn(sent: Sent | null): FormResult {
   const body = sent?.body as FormResult | null | undefined
   if (isOf(uploadProof, body)) return body
+  if (sent?.refusal && sent.refusal !== 'too-large') return refusalOfProof(sent.refusal)
   const codes: Record<number, ProblemCode> = { 401: 'sign-in-required', 413: 'file-too-large', 503: 'unavailable' }
   return refusalOfProof(sent ? (codes[sent.status] ?? 'server-error') : 'unavailable')
 }

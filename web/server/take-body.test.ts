@@ -1,0 +1,92 @@
+import { accept, profilePath, refuse, type CurrentUser, type Result } from '@rijbaan/contract'
+import { countLargeBodies } from '@rijbaan/servers'
+import express from 'express'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { personFor } from '../tests/fixtures/person'
+import { formBodyMaxBytes, uploadBodyMaxBytes } from './body'
+import { takeBody } from './take-body'
+
+let url: string
+let stop: () => void
+/** What the CMS says of who asks, and how often it was asked. */
+let says: Result<CurrentUser | null>
+let timesAsked: number
+/** Answers that wait until they are let go. */
+let letGo: () => void
+
+beforeEach(async () => {
+  says = accept(personFor())
+  timesAsked = 0
+  const waiting: (() => void)[] = []
+  letGo = () => waiting.splice(0).forEach((answer) => answer())
+  const largeBodies = countLargeBodies()
+  const app = express()
+  app.post('*', async (req, res) => {
+    const askPerson = () => {
+      timesAsked += 1
+      return Promise.resolve(says)
+    }
+    const taken = await takeBody(req, res, { askPerson, largeBodies })
+    if (taken === 'cut-off') return
+    if ('refusal' in taken) return void res.status(400).json(taken)
+    const answer = () => void res.json({ bytes: taken.bytes.length, sum: taken.bytes.reduce((sum, byte) => sum + byte, 0) })
+    if (req.path === profilePath && req.query['wait'] !== undefined) waiting.push(answer)
+    else answer()
+  })
+  const server = app.listen(0)
+  await new Promise((resolve) => server.once('listening', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+afterEach(() => stop())
+
+const large = Buffer.alloc(formBodyMaxBytes + 1, 1)
+
+const send = async (body: Uint8Array<ArrayBuffer> | ReadableStream, { path = profilePath, cookie = 'rijbaan_session=x' } = {}) => {
+  const answer = await fetch(url + path, { method: 'POST', headers: { cookie }, body, duplex: 'half' } as RequestInit)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** The same bytes without a word of how many there are. */
+const inPieces = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()
+
+test('a small body is read without asking who sends it', async () => {
+  expect(await send(Buffer.alloc(formBodyMaxBytes, 1))).toEqual({ bytes: formBodyMaxBytes, sum: formBodyMaxBytes })
+  expect(timesAsked).toBe(0)
+})
+
+test.each([
+  ['that says how long it is', (bytes: Buffer<ArrayBuffer>) => bytes],
+  ['that comes in pieces', inPieces],
+])('a large body %s is read of somebody whom the CMS knows', async (_, shaped) => {
+  expect(await send(shaped(large))).toEqual({ bytes: large.length, sum: large.length })
+  expect(timesAsked).toBe(1)
+})
+
+test.each<[string, Result<CurrentUser | null>, string]>([
+  ['a cookie that is nobody’s', accept(null), 'sign-in-required'],
+  ['a CMS that can’t say who it is', refuse('unavailable'), 'unavailable'],
+])('a large body with %s is refused', async (_, answer, refusal) => {
+  says = answer
+  expect(await send(large)).toEqual({ refusal })
+  expect(await send(inPieces(large)).catch(() => ({ refusal }))).toEqual({ refusal })
+})
+
+test('a file of twelve million bytes that is nobody’s is let pass, and its sender reads why it wasn’t kept', async () => {
+  says = accept(null)
+  expect(await send(Buffer.alloc(uploadBodyMaxBytes))).toEqual({ refusal: 'sign-in-required' })
+})
+
+test('one person sends two large bodies at once, and a third once one of them is answered', async () => {
+  const path = `${profilePath}?wait`
+  const held = [send(large, { path }), send(large, { path })]
+  await expect.poll(() => timesAsked).toBe(2)
+  expect(await send(large)).toEqual({ refusal: 'busy', retryAfterSeconds: 30 })
+  letGo()
+  await Promise.all(held)
+  expect(await send(large)).toMatchObject({ bytes: large.length })
+})
