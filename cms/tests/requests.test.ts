@@ -239,6 +239,15 @@ describe('the guards of the forms (R59)', () => {
     expect((await post(paths['demo-lesson'], demoForm())).status).toBe(200)
   })
 
+  test('ten an hour are confirmed to one address, whoever types it in, and the office hears of all', async () => {
+    const email = `target-${randomUUID()}@example.test`
+    const forms = Array.from({ length: 12 }, (_, index) => demoForm({ email: index % 2 ? email : email.toUpperCase() }))
+    for (const form of forms) expect((await post(paths['demo-lesson'], form)).status).toBe(200)
+    expect(await database('outbox_mails').whereRaw('lower(recipient) = ?', [email])).toHaveLength(10)
+    for (const form of forms)
+      expect((await mailsAbout(form.phone)).filter(({ recipient }) => recipient === 'aanvragen@rijbaan.test')).toHaveLength(1)
+  })
+
   test('refused, repeated and robots’ forms don’t count towards the thirty', async () => {
     const visitor = asVisitor()
     const form = demoForm()

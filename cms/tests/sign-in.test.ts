@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asVisitor, post } from './support/call'
 import { type Database, openDatabase } from './support/database'
 import { tokenMailedTo } from './support/mailbox'
 import { addPerson as addPersonTo, enter } from './support/people'
-import { newPassword, openBrowser } from './support/session'
+import { demoPassword, newPassword, openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
 
@@ -113,6 +114,28 @@ describe('guessing (R24)', () => {
     expect([refused.status, refused.body.message]).toEqual([429, 'Too many attempts. Please wait a moment and try again.'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await openBrowser().signIn('student')).status).toBe(200)
+  })
+
+  test('the addresses of one IPv6 network wait together, those of the next one don’t', async () => {
+    const name = randomUUID().slice(0, 4)
+    const from = (network: string, host: number, username: string, password: string) =>
+      post('/api/auth/login', { username, password }, asVisitor(`2001:db8:${name}:${network}::${host.toString(16)}`))
+    for (let host = 1; host <= 20; host += 1) await from('1', host, `nobody-${randomUUID()}`, 'x')
+    expect((await from('1', 21, 'student', demoPassword)).status).toBe(429)
+    expect((await from('2', 21, 'student', demoPassword)).status).toBe(200)
+  })
+
+  test('who finds too many waiting is told when to try again, and it counts as no guess', async () => {
+    const { username } = await addPerson()
+    const guess = (name: string) => openBrowser().signIn(name, 'Wrong-password-1')
+    const crowd = Array.from({ length: 300 }, (_, index) => guess(index % 30 === 29 ? username : `nobody-${randomUUID()}`))
+    const answers = await Promise.all(crowd)
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(100)
+    expect(busy.every(({ body, headers }) => body.code === 'busy' && headers.get('retry-after') === '5')).toBe(true)
+    const ofOwner = answers.filter((_, index) => index % 30 === 29)
+    expect(ofOwner.filter(({ status }) => status === 423)).toEqual([])
+    expect((await openBrowser().signIn(username)).status).toBe(200)
   })
 
   test('a thousand wrong ones from many addresses lock the account; its owner gets in by a reset', async () => {

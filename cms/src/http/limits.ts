@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
 import { accept, refuse, type Result } from '@rijbaan/contract'
+import { networkOf } from '@rijbaan/servers'
 import { settingsOf } from '../settings'
 
 /** Refusals that say when it may be tried again. */
@@ -9,7 +10,8 @@ type LimitCode = 'account-locked' | 'too-many-attempts' | 'too-many-requests'
 
 /**
  * So many points in so many seconds, for one key. With `blockSeconds`, going over locks for that long, however much is
- * left of the window. `isPerAddress` limits are multiplied by RATE_LIMIT_FACTOR.
+ * left of the window. `isPerAddress` limits are of visitors whom nobody knows: an address counts with its whole network, and they are
+ * multiplied by RATE_LIMIT_FACTOR.
  */
 export type Limit = { name: string; points: number; seconds: number; blockSeconds?: number; isPerAddress: boolean; code: LimitCode }
 
@@ -63,8 +65,11 @@ function storeOf(strapi: Core.Strapi, limit: Limit): Store {
 }
 
 /** Addresses are personal: only a keyed digest is stored. */
-const digestOf = (strapi: Core.Strapi, key: string): string =>
-  createHmac('sha256', settingsOf(strapi).webCmsSecret).update(key).digest('base64url').slice(0, 32)
+const digestOf = (strapi: Core.Strapi, { isPerAddress }: Limit, key: string): string =>
+  createHmac('sha256', settingsOf(strapi).webCmsSecret)
+    .update(isPerAddress ? networkOf(key) : key)
+    .digest('base64url')
+    .slice(0, 32)
 
 /**
  * Takes one point, or refuses with the limit's code, the seconds until there is one again, and whether this was the
@@ -73,7 +78,7 @@ const digestOf = (strapi: Core.Strapi, key: string): string =>
 export async function takePoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<Result<null>> {
   const store = storeOf(strapi, limit)
   try {
-    await store.consume(digestOf(strapi, key))
+    await store.consume(digestOf(strapi, limit, key))
     return accept(null)
   } catch (spent) {
     if (!(spent instanceof RateLimiterRes)) throw spent
@@ -84,18 +89,18 @@ export async function takePoint(strapi: Core.Strapi, limit: Limit, key: string):
 /** Gives a point back for something that turned out not to count. */
 export async function returnPoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
   const store = storeOf(strapi, limit)
-  await store.reward(digestOf(strapi, key))
+  await store.reward(digestOf(strapi, limit, key))
 }
 
 /** Forgets what a key has used. */
 export async function clearPoints(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
   const store = storeOf(strapi, limit)
-  await store.delete(digestOf(strapi, key))
+  await store.delete(digestOf(strapi, limit, key))
 }
 
 /** Whether a key has used up its points, without taking one. */
 export async function hasNoPoints(strapi: Core.Strapi, limit: Limit, key: string): Promise<boolean> {
   const store = storeOf(strapi, limit)
-  const used = await store.get(digestOf(strapi, key))
+  const used = await store.get(digestOf(strapi, limit, key))
   return used !== null && used.remainingPoints <= 0 && used.consumedPoints > store.points
 }

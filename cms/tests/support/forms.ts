@@ -6,7 +6,7 @@ const digits = (count: number): string => Array.from({ length: count }, () => ra
 /** A valid demo request, different every time. */
 export const demoForm = (changes: Record<string, unknown> = {}) => ({
   name: 'Sanne',
-  email: 'sanne@example.test',
+  email: `sanne-${digits(8)}@example.test`,
   phone: `06${digits(8)}`,
   message: 'Course Type: auto-manual',
   language: 'nl',

@@ -1,3 +1,4 @@
+import { refuse, type Result } from '@rijbaan/contract'
 import { compare, hash } from 'bcrypt'
 import pLimit from 'p-limit'
 
@@ -8,6 +9,28 @@ const rounds = 10
  * machine to other requests.
  */
 const inTurn = pLimit(2)
+
+/**
+ * Requests that may wait for a hash at once: the last of them is answered within the five seconds that the web app waits, also on a slow
+ * machine. More of them would all be waited for in vain.
+ */
+const mostWaiting = 50
+
+/** When to try again, for who found the queue full. */
+const retryAfterSeconds = 5
+
+let waiting = 0
+
+/** Work of a request that takes a hash: refused where so many wait already. What was counted for it is the caller's to take back. */
+export async function inHashQueue<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  if (waiting >= mostWaiting) return refuse('busy', { retryAfterSeconds })
+  waiting += 1
+  try {
+    return await work()
+  } finally {
+    waiting -= 1
+  }
+}
 
 /** A hash of nobody's password, so that an unknown name costs the same time as a wrong password (R24). */
 const nobody = inTurn(() => hash('nobody has this password', rounds))

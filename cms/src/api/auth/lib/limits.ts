@@ -40,6 +40,15 @@ export const linksPerAccount: Limit = {
   code: 'too-many-attempts',
 }
 
+/** The same, over a day: whoever asks again every quarter of an hour. */
+export const linksPerAccountAndDay: Limit = {
+  name: 'forgot-account-day',
+  points: 10,
+  seconds: 24 * 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
 /** Guesses at the current password, or at a second factor's code, of someone who is signed in. */
 export const guessesPerAccount: Limit = {
   name: 'guess-account',

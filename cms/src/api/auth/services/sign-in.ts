@@ -24,7 +24,7 @@ import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { findAccountByName, lockKey, type Account } from '../lib/accounts'
-import { isPassword } from '../lib/hash'
+import { inHashQueue, isPassword } from '../lib/hash'
 import { perAccount, perAddress } from '../lib/limits'
 import { lockPeople } from '../../person/lib/lock'
 import secondFactorService from './second-factor'
@@ -69,14 +69,26 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     return onAccount
   }
 
+  /** Takes an attempt back that turned out to be no guess. */
+  async function uncount(account: Account | null, name: string, { address }: Visitor): Promise<void> {
+    await returnPoint(strapi, perAccount, lockKey(account, name))
+    await returnPoint(strapi, perAddress, address)
+  }
+
+  /** Whether the password is right; while too many wait for that, it isn't looked at, and the attempt doesn't count. */
+  async function compareInTurn(account: Account | null, { username, password }: Credentials, visitor: Visitor): Promise<Result<boolean>> {
+    const compared = await inHashQueue(async () => accept(await isPassword(password, account?.password)))
+    if (!compared.ok) await uncount(account, username, visitor)
+    return compared
+  }
+
   /** Refuses someone whose password was right: the attempt doesn't count as a guess. */
   async function afterRightPassword(
     account: Account,
-    { address }: Visitor,
+    visitor: Visitor,
     code: 'account-disabled' | 'second-factor-required' | 'passkey-required',
   ): Promise<Result<never>> {
-    await returnPoint(strapi, perAccount, lockKey(account, ''))
-    await returnPoint(strapi, perAddress, address)
+    await uncount(account, '', visitor)
     return refuse(code)
   }
 
@@ -110,8 +122,9 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       if (account) isAbout(account.id)
       const counted = await count(account, credentials.username, visitor)
       if (!counted.ok) return counted
-      const isRight = await isPassword(credentials.password, account?.password)
-      if (!account || !isRight) return refuse('invalid-credentials')
+      const compared = await compareInTurn(account, credentials, visitor)
+      if (!compared.ok) return compared
+      if (!account || !compared.value) return refuse('invalid-credentials')
       if (!account.isActive) return afterRightPassword(account, visitor, 'account-disabled')
       const factor = factorOf(account)
       if (factor && !credentials.code) return afterRightPassword(account, visitor, factor)

@@ -76,8 +76,8 @@ function visitorMail(request: StoredRequest, { school, texts }: Sender, language
   return { about: 'request', ...composeMail(text, language, values), recipient: request.email, replyTo: null }
 }
 
-/** The mails about a stored request: a Dutch one to the office and, to a visitor who left an address, one in theirs. */
-export const mailsAbout = (request: StoredRequest, sender: Sender, language: Language): Mail[] => [
+/** The mails about a stored request: a Dutch one to the office and, to a visitor who left an address, one in theirs to confirm it. */
+export const mailsAbout = (request: StoredRequest, sender: Sender, language: Language, isConfirmed: boolean): Mail[] => [
   officeMail(request, sender),
-  ...(hasOwnAddress(request) ? [visitorMail(request, sender, language)] : []),
+  ...(isConfirmed && hasOwnAddress(request) ? [visitorMail(request, sender, language)] : []),
 ]

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import {
   accept,
   duplicateWindowMinutes,
+  normaliseName,
   normalisePhone,
   storedPerAddressAndHour,
+  tariffRequestEmail,
   type CallMeBackPayload,
   type DemoLessonPayload,
   type Result,
@@ -29,6 +31,17 @@ const perAddress: Limit = {
   isPerAddress: true,
   code: 'too-many-requests',
 }
+
+/**
+ * Confirmations to one address: who types it in may be anybody. More forms than that are stored and told to the office all the same,
+ * and only the confirmation is left out.
+ */
+const confirmations: Limit[] = (
+  [
+    ['confirmations-hour', 10, 3600],
+    ['confirmations-day', 20, 86_400],
+  ] as const
+).map(([name, points, seconds]) => ({ name, points, seconds, isPerAddress: true, code: 'too-many-requests' }))
 
 /** What the visitor reads once a form is in (spec 1 §8). */
 const thanks = {
@@ -71,18 +84,24 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Stores the form and writes its mails, both or neither; false where the same form is there already. */
-  async function store(form: ReadForm, visitor: Visitor): Promise<boolean> {
+  async function store(form: ReadForm, visitor: Visitor, isConfirmed: boolean): Promise<boolean> {
     const receivedAt = now(strapi)
     const stored: boolean = await inTransaction(strapi, async (trx) => {
       if (!(await isFirstOfItsKind(trx, form, receivedAt))) return false
       const { documentId } = await strapi.documents('api::request.request').create({ data: { ...form, progress: 'new', receivedAt } })
       const link = `${settingsOf(strapi).cmsPublicUrl}/admin/content-manager/collection-types/api::request.request/${documentId}`
       const sender = { school: await findSchool(strapi), texts: await findMailTexts(strapi) }
-      const mails = mailsAbout({ ...form, receivedAt, link }, sender, visitor.language)
-      await outbox.post(mails)
+      await outbox.post(mailsAbout({ ...form, receivedAt, link }, sender, visitor.language, isConfirmed))
       return true
     })
     return stored
+  }
+
+  async function mayConfirm({ email }: ReadForm): Promise<boolean> {
+    const recipient = normaliseName(email)
+    if (recipient === '' || recipient === tariffRequestEmail) return false
+    for (const limit of confirmations) if (!(await takePoint(strapi, limit, recipient)).ok) return false
+    return true
   }
 
   async function take(read: Result<ReadForm>, visitor: Visitor): Promise<Result<{ message: string }>> {
@@ -90,7 +109,7 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
     const form = read.value
     const point = await takePoint(strapi, perAddress, visitor.address)
     if (!point.ok) return (await isKnown(form)) ? accept({ message: thanks[form.kind](form) }) : point
-    const isStored = await store(form, visitor).catch(async (problem: unknown) => {
+    const isStored = await store(form, visitor, await mayConfirm(form)).catch(async (problem: unknown) => {
       await returnPoint(strapi, perAddress, visitor.address)
       throw problem
     })
