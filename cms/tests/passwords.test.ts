@@ -27,6 +27,8 @@ describe('passwords', () => {
     ['Geencijfer!', 'password-too-simple', 'Password must include uppercase, lowercase, number, and special character'],
     ['Geenteken12', 'password-too-simple', 'Password must include uppercase, lowercase, number, and special character'],
     [`Lang-1${'é'.repeat(34)}`, 'password-too-long', 'Password is too long'],
+    ['Amsterdam1!', 'password-too-common', 'This password is used by many people. Please choose another one.'],
+    ['Rijbaan-2026', 'password-too-personal', 'This is mostly a name that others know. Please choose other words, or more of them.'],
     ['Welkom123!', 'password-too-common', 'This password is used by many people. Please choose another one.'],
   ])('"%s" is refused: %s', async (password, code, message) => {
     const { username } = await addPerson()
@@ -35,6 +37,23 @@ describe('passwords', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.details).toEqual({ fields: { newPassword: { code, message } } })
     expect((await openBrowser().signIn(username)).status).toBe(200)
+  })
+
+  test('with the own name alone is refused by a mailed link too, which stays usable', async () => {
+    const { username } = await addPerson({ first_name: 'Annelotte', last_name: 'Vermeulen' })
+    await openBrowser().call('POST', '/api/auth/forgot-password', { username })
+    const token = await tokenMailedTo(username)
+    const set = (newPassword: string) => openBrowser().call('POST', '/api/auth/set-password', { token, newPassword })
+    for (const password of ['Annelotte-2026', 'Vermeulen.1', 'Ann3l0tteVermeulen!'])
+      expect((await set(password)).body.details).toMatchObject({ fields: { newPassword: { code: 'password-too-personal' } } })
+    expect((await set('Annelotte-fietst-graag-1')).status).toBe(200)
+  })
+
+  test('of the demo’s accounts may be the demo’s again', async () => {
+    const browser = openBrowser()
+    await browser.signIn('student')
+    const answer = await browser.call('PUT', '/api/auth/password', { currentPassword: demoPassword, newPassword: demoPassword })
+    expect(answer.status).toBe(200)
   })
 
   test('changing one needs the current one, and ends the other sessions', async () => {
@@ -119,6 +138,40 @@ describe('passwords', () => {
     expect((await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })).body.code).toBe(
       'invalid-token',
     )
+  })
+
+  test('a link that anybody can ask for ends no invitation, and the one that is used ends the other', async () => {
+    const { id, username } = await addPerson()
+    const admin = await enter(database, 'admin')
+    await admin.call('POST', `/super-admin/api/users/${id}/invite`)
+    const invitation = await tokenMailedTo(username)
+    await openBrowser().call('POST', '/api/auth/forgot-password', { username })
+    const forgotten = await waitFor('the second mail', async () => {
+      const token = await tokenMailedTo(username)
+      return token === invitation ? null : token
+    })
+    const set = (token: string) => openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })
+    expect((await set(invitation)).status).toBe(200)
+    expect((await set(forgotten)).body.code).toBe('invalid-token')
+  })
+
+  test('nobody is mailed more than ten links a day that anybody can ask for', async () => {
+    const { username } = await addPerson()
+    const ask = () => openBrowser().call('POST', '/api/auth/forgot-password', { username })
+    const mailed = async () => (await database('outbox_mails').where({ recipient: username })).length
+    for (let sent = 1; sent <= 10; sent += 1) {
+      await ask()
+      await waitFor(`mail ${sent}`, async () => ((await mailed()) === sent ? true : null))
+      // The quarter of an hour in which there are three.
+      await database('rate_limits').where('key', 'like', 'forgot-account:%').delete()
+    }
+    await ask()
+    await ask()
+    // What isn't waited for is over once another's link is there.
+    const other = await addPerson()
+    await openBrowser().call('POST', '/api/auth/forgot-password', { username: other.username })
+    await tokenMailedTo(other.username)
+    expect(await mailed()).toBe(10)
   })
 
   test('links are built from our own address, not from the caller’s Host', async () => {

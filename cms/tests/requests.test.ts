@@ -244,8 +244,8 @@ describe('the guards of the forms (R59)', () => {
     const forms = Array.from({ length: 12 }, (_, index) => demoForm({ email: index % 2 ? email : email.toUpperCase() }))
     for (const form of forms) expect((await post(paths['demo-lesson'], form)).status).toBe(200)
     expect(await database('outbox_mails').whereRaw('lower(recipient) = ?', [email])).toHaveLength(10)
-    for (const form of forms)
-      expect((await mailsAbout(form.phone)).filter(({ recipient }) => recipient === 'aanvragen@rijbaan.test')).toHaveLength(1)
+    const toOffice = ({ recipient }: { recipient: string }) => recipient === 'aanvragen@rijbaan.test'
+    for (const form of forms) expect((await mailsAbout(form.phone)).filter(toOffice)).toHaveLength(1)
   })
 
   test('refused, repeated and robots’ forms don’t count towards the thirty', async () => {

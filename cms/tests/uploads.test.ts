@@ -79,7 +79,7 @@ describe('a file that is handed in', () => {
 })
 
 describe('a large body for the panel', () => {
-  const sendTo = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+  const sendTo = async (path: string, body: FormData | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${thisCms().url}${path}`, { method: 'POST', headers, body })
     return { status: answer.status, body: (await answer.json()) as unknown }
   }

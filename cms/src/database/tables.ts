@@ -179,7 +179,10 @@ declare module 'knex/types/tables' {
       { user_id: Integer; credential_id: Text; public_key: Text; counter: BigInteger; name: Text; backed_up: Flag },
       { transports: Json; last_used_at: BigInteger }
     >
-    password_tokens: Table<{ digest: Text; user_id: Integer; expires_at: BigInteger }, { used_at: BigInteger }>
+    password_tokens: Table<
+      { digest: Text; user_id: Integer; expires_at: BigInteger },
+      { asked_by: Column<'office' | 'anybody'>; used_at: BigInteger }
+    >
     payments: Table<
       {
         amount_cents: Integer

@@ -33,6 +33,8 @@ export function signInSentence(code: ProblemCode) {
       return 'signIn.problem.badRequest' as const
     case 'unavailable':
       return 'problem.unavailable' as const
+    case 'busy':
+      return 'problem.busy' as const
     case 'storage-full':
       return 'problem.storage-full' as const
     default:
@@ -66,6 +68,7 @@ export const passwordSentence = {
   'password-too-long': 'signIn.password.tooLong',
   'password-too-simple': 'signIn.password.tooSimple',
   'password-too-common': 'signIn.password.tooCommon',
+  'password-too-personal': 'signIn.password.tooPersonal',
   'passwords-differ': 'signIn.password.noMatch',
   'current-password-required': 'signIn.password.currentRequired',
   'current-password-wrong': 'signIn.password.currentWrong',
@@ -77,6 +80,7 @@ export const passwordSentence = {
 export function sayPasswordRefusal(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
   switch (problem.code) {
     case 'unavailable':
+    case 'busy':
     case 'sign-in-required':
       return sayRefusal(i18n, problem, failed)
     case 'invalid-token':

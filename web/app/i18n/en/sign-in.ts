@@ -88,6 +88,7 @@ export const signIn: TranslationOf<typeof dutch> = {
     tooLong: 'Password is too long',
     tooSimple: 'Password must include uppercase, lowercase, number, and special character',
     tooCommon: 'This password is used by many people. Please choose another one.',
+    tooPersonal: 'This is mostly a name that others know. Please choose other words, or more of them.',
     noMatch: 'Passwords do not match',
     currentRequired: 'Please enter your current password',
     currentWrong: 'Your current password is not correct',

@@ -18,10 +18,14 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
   const tokens = () => strapi.db.query('api::auth.password-token')
 
   return {
-    /** Mails a link: to a new person as an invitation, else for a new password. Links mailed before stop working. */
+    /**
+     * Mails a link: to a new person as an invitation, else for a new password. Links that the same side asked for before stop working:
+     * what anybody may ask for ends no invitation of the office's.
+     */
     async mail(
       account: Pick<Account, 'id' | 'email' | 'username' | 'firstName' | 'language' | 'portalRole'>,
       purpose: keyof typeof linkHours,
+      askedBy: 'office' | 'anybody',
     ): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(Date.now() + linkHours[purpose] * 3_600_000)
@@ -40,8 +44,8 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const text = purpose === 'invitation' ? texts.setPassword : texts.resetPassword
       await inTransaction(strapi, async () => {
-        await tokens().deleteMany({ where: { userId: account.id } })
-        await tokens().create({ data: { digest: digestOf(token), userId: account.id, expiresAt: expiresAt.getTime() } })
+        await tokens().deleteMany({ where: { userId: account.id, askedBy } })
+        await tokens().create({ data: { digest: digestOf(token), userId: account.id, askedBy, expiresAt: expiresAt.getTime() } })
         await outbox.post([{ about: 'account', ...composeMail(text, language, values), recipient: account.email, replyTo: null }])
       })
       return link
@@ -56,10 +60,19 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       return (await unused.where('expires_at', '>', Date.now()).first('user_id'))?.user_id ?? null
     },
 
-    /** Uses the link up, in the transaction of what it is used for; false where that was done in the meantime. */
-    async use(token: string): Promise<boolean> {
-      const unused = { digest: digestOf(token), used_at: null }
-      const used = await ask(strapi, (connection) => connection('password_tokens').where(unused).update({ used_at: Date.now() }))
+    /**
+     * Uses the link up, and with it all others of the same person, in the transaction of what it is used for; false where that was done
+     * in the meantime.
+     */
+    async use(token: string, owner: number): Promise<boolean> {
+      const useUp = (unused: { digest: string } | { user_id: number }): Promise<number> =>
+        ask(strapi, (connection) =>
+          connection('password_tokens')
+            .where({ ...unused, used_at: null })
+            .update({ used_at: Date.now() }),
+        )
+      const used = await useUp({ digest: digestOf(token) })
+      if (used === 1) await useUp({ user_id: owner })
       return used === 1
     },
   }

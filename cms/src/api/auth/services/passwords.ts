@@ -2,6 +2,7 @@ import {
   accept,
   checkPassword,
   credentialProblems,
+  judgePassword,
   passwordProblems,
   refuse,
   refuseAt,
@@ -19,16 +20,18 @@ import type { Visitor } from '../../../http/visitor'
 import { lockPeople } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
 import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
-import { hashPassword, isPassword } from '../lib/hash'
-import { guessesPerAccount, linksPerAccount, linksPerAddress, perAccount } from '../lib/limits'
+import { hashPassword, inHashQueue, isPassword } from '../lib/hash'
+import { findPasswordFacts } from '../lib/password-facts'
+import { guessesPerAccount, linksPerAccount, linksPerAccountAndDay, linksPerAddress, perAccount } from '../lib/limits'
 import linkService from './links'
 import noticeService from './notices'
 import secondFactorService from './second-factor'
 import sessionService from './sessions'
 
-/** Why a new password is refused, in the field it was typed in. */
-function refusePassword(password: string): Result<never> | null {
-  const problem = checkPassword(password)
+/** Why a new password of somebody's is refused, in the field it was typed in. */
+async function refusePassword(strapi: Core.Strapi, id: number, password: string): Promise<Result<never> | null> {
+  const facts = await findPasswordFacts(strapi, id)
+  const problem = facts ? judgePassword(password, facts) : checkPassword(password)
   return problem && refuseFields({ newPassword: problem }, passwordProblems, refuse('password-refused'))
 }
 
@@ -66,38 +69,42 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   async function mailReset(name: string): Promise<void> {
     const account = await findAccountByName(strapi, name)
     if (!account?.isActive) return
-    const point = await takePoint(strapi, linksPerAccount, String(account.id))
-    if (point.ok) await links.mail(account, account.requirePasswordChange ? 'invitation' : 'reset')
+    for (const limit of [linksPerAccount, linksPerAccountAndDay]) if (!(await takePoint(strapi, limit, String(account.id))).ok) return
+    await links.mail(account, account.requirePasswordChange ? 'invitation' : 'reset', 'anybody')
+  }
+
+  async function change(person: Person, { newPassword, currentPassword }: PasswordChange): Promise<Result<null>> {
+    if (!person.requirePasswordChange) {
+      const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
+      if (!guess.ok) return guess
+      const { password } = await getAccount(strapi, person.id)
+      if (!(await isPassword(currentPassword ?? '', password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
+      await clearPoints(strapi, guessesPerAccount, String(person.id))
+    }
+    const refused = await refusePassword(strapi, person.id, newPassword)
+    if (refused) return refused
+    // The password alone isn't all that somebody with a second factor has to show (ASVS 7.5.1).
+    if (person.hasSecondFactor && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
+    await store(person.id, newPassword, () => Promise.resolve(true), person.sessionId)
+    return accept(null)
+  }
+
+  async function setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {
+    const owner = await links.ownerOf(token)
+    if (owner === null) return refuse('invalid-token')
+    isAbout(owner)
+    const refused = await refusePassword(strapi, owner, newPassword)
+    if (refused) return refused
+    if (!(await store(owner, newPassword, () => links.use(token, owner)))) return refuse('invalid-token')
+    return accept({ message: 'Password set successfully' })
   }
 
   return {
     /** `PUT /api/auth/password`. Ends the person's other sessions. */
-    async change(person: Person, { newPassword, currentPassword }: PasswordChange): Promise<Result<null>> {
-      if (!person.requirePasswordChange) {
-        const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
-        if (!guess.ok) return guess
-        const { password } = await getAccount(strapi, person.id)
-        if (!(await isPassword(currentPassword ?? '', password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
-        await clearPoints(strapi, guessesPerAccount, String(person.id))
-      }
-      const refused = refusePassword(newPassword)
-      if (refused) return refused
-      // The password alone isn't all that somebody with a second factor has to show (ASVS 7.5.1).
-      if (person.hasSecondFactor && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
-      await store(person.id, newPassword, () => Promise.resolve(true), person.sessionId)
-      return accept(null)
-    },
+    change: (person: Person, asked: PasswordChange): Promise<Result<null>> => inHashQueue(() => change(person, asked)),
 
     /** `POST /api/auth/set-password`. A refused password leaves the link usable (R79). */
-    async setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {
-      const owner = await links.ownerOf(token)
-      if (owner === null) return refuse('invalid-token')
-      isAbout(owner)
-      const refused = refusePassword(newPassword)
-      if (refused) return refused
-      if (!(await store(owner, newPassword, () => links.use(token)))) return refuse('invalid-token')
-      return accept({ message: 'Password set successfully' })
-    },
+    setByToken: (asked: TokenPassword): Promise<Result<{ message: string }>> => inHashQueue(() => setByToken(asked)),
 
     /** `POST /api/auth/forgot-password`: one answer, at once, whether the name is known or not (R20). */
     async forgot(username: string, { address }: Visitor): Promise<Result<{ message: string }>> {

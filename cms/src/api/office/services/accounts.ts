@@ -26,7 +26,7 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
     async invite(viewer: Person, id: number): Promise<Result<{ message: string }>> {
       const found = await findFor(viewer, id)
       if (!found.ok) return found
-      await links.mail(found.value, 'invitation')
+      await links.mail(found.value, 'invitation', 'office')
       return accept({ message: 'Set-password email sent.' })
     },
 

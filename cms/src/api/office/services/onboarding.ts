@@ -70,7 +70,7 @@ const onboarding = ({ strapi }: { strapi: Core.Strapi }) => {
       const opened: Opened = await inTransaction(strapi, async () => {
         const { id } = (await strapi.db.query(userType).create({ data })) as { id: number }
         if (role === 'TEACHER') await slots.generateFor(id)
-        return { id, link: await links.mail({ ...data, id }, 'invitation') }
+        return { id, link: await links.mail({ ...data, id }, 'invitation', 'office') }
       })
       return accept(opened)
     } catch (problem) {
