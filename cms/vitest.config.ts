@@ -11,6 +11,7 @@ const ofFiles = [
   'tests/payment-proofs.test.ts',
   'tests/people-pictures.test.ts',
   'tests/media-files.test.ts',
+  'tests/panel-uploads.test.ts',
   'tests/backup-removals.test.ts',
 ]
 
@@ -18,13 +19,15 @@ const ofFiles = [
 const inBucketsAlone = ['tests/backup-buckets.test.ts']
 
 /**
- * What is no question of the database: files in buckets and their move, the panel's mails, the framework's own upload, how long
+ * What is no question of the database: files in buckets and their move, the panel's mails and doors, the framework's own upload, how long
  * a password's hash takes. Once is enough.
  */
 const onceEnough = [
   'tests/files-move.test.ts',
   'tests/media-files.test.ts',
+  'tests/panel-doors.test.ts',
   'tests/panel-mails.test.ts',
+  'tests/panel-uploads.test.ts',
   'tests/sign-in-timing.test.ts',
   'tests/store-away.test.ts',
 ]

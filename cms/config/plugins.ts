@@ -1,4 +1,4 @@
-import { sessionDays } from '@rijbaan/contract'
+import { mediaTypes, sessionDays } from '@rijbaan/contract'
 import { readSettings } from './rijbaan'
 
 /** The token's own life, in seconds; the shorter one without use is kept in the session's row (src/http/session.ts). */
@@ -19,6 +19,8 @@ export default () => {
         sizeLimit: 10 * 1024 * 1024,
         // Widths of the smaller versions that the site's `srcset` offers.
         breakpoints: { large: 1440, medium: 960, small: 480 },
+        // By name and type, as the framework looks; src/files/judge-upload.ts looks at the bytes.
+        security: { allowedTypes: [...new Set(Object.values(mediaTypes))] },
       },
     },
   }

@@ -168,7 +168,7 @@ describe('the server', () => {
     const unchanged = await ask(tariffsPath, { headers: { 'If-None-Match': first.headers.etag ?? '' } })
     expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, first.headers['cache-control']])
 
-    const preview = openPreview('shared-secret', new Date(), false).split(';')[0] ?? ''
+    const preview = openPreview(settingsFor().previewKey, new Date(), false).split(';')[0] ?? ''
     for (const answer of [
       ...(await Promise.all(
         ['rijbaan_session=x', '__Host-rijbaan_session=x', 'rijbaan_signed_out=1', preview].map((cookie) =>
@@ -199,7 +199,7 @@ describe('the server', () => {
 
   test('shows drafts in the preview alone: not cached, not found by search engines, framed by the panel', async () => {
     cms.drafts.nl.tariffsPage.title = 'Concept'
-    const cookie = openPreview('shared-secret', new Date(), false).split(';')[0] ?? ''
+    const cookie = openPreview(settingsFor().previewKey, new Date(), false).split(';')[0] ?? ''
     const preview = await ask(tariffsPath, { headers: { cookie } })
     expect(preview.text).toContain('Concept')
     expect(preview.headers['x-robots-tag']).toBe('noindex')
@@ -283,8 +283,13 @@ describe('the server', () => {
     expect((await ask('/media/hero.svg')).headers['cache-control']).toBe('public, max-age=2592000')
   })
 
-  test('lets an uploaded drawing run no script', async () => {
-    const { headers } = await ask('/media/hero.svg')
-    expect([headers['content-type'], headers['content-security-policy']]).toEqual(['image/svg+xml', expect.stringContaining('sandbox')])
+  test.each([
+    ['a picture', '/media/hero.webp', 'image/webp'],
+    ['a drawing from before', '/media/hero.svg', 'image/svg+xml'],
+  ])('lets %s run nothing, whatever it carries', async (_, address, type) => {
+    cms.files.set('hero.webp', '<script>evil()</script>')
+    const { headers } = await ask(address)
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual([type, 'nosniff'])
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
   })
 })

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { mediumNamed } from './media-names'
 import type { FindMedium } from './media-store'
 
-/** An uploaded drawing may carry scripts; opened by itself it runs none. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** Whatever an upload carries, opened by itself it runs nothing (ASVS 3.2.1). */
+const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** `/media/<name>`: the CMS's public uploads from this origin, so that a browser talks to one host alone (R73). */
 export const serveMedia =
@@ -25,9 +25,9 @@ export const serveMedia =
         return
       }
       res.type(medium.contentType)
-      if (medium.contentType === 'image/svg+xml') res.setHeader('Content-Security-Policy', drawingPolicy)
-      // A PDF reader is the browser's own; the policy for pages would stop it.
+      // A PDF reader is the browser's own, and runs what a PDF carries apart from every site; a policy would only stop it.
       if (isDocument) res.removeHeader('Content-Security-Policy')
+      else res.setHeader('Content-Security-Policy', uploadPolicy)
       // A document keeps its address when its text changes, so a browser asks whether its copy still is what it says.
       res.sendFile(found.file, { maxAge: isDocument ? 0 : '30d', dotfiles: 'allow' }, (problem) => {
         if (!res.headersSent) next(problem)

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
 import { settingsOf } from '../settings'
+import { staffLanguage } from '../strapi/staff-language'
 import { StoreAway } from './file-store'
+import { requireMedium, requireSameKind } from './judge-upload'
 import { loosen } from './loose-files'
 import { storesOf } from './stores'
 import { serveUpload } from './serve-upload'
@@ -30,23 +32,28 @@ const nameOf = ({ hash, ext }: Upload): string => `uploads/${hash}${ext}`
  * and rows are the same with buckets, so that moving a school's files moves nothing else (docs/decisions/0038-files-in-a-store.md).
  */
 export function keepUploadsInStore(strapi: Core.Strapi): void {
-  async function store(file: Upload): Promise<void> {
-    const name = nameOf(file)
-    await loosen(strapi, name, untilNamed)
-    try {
-      await storesOf(strapi).uploads.put(name, await buffer(file.stream))
-    } catch (problem) {
-      if (problem instanceof StoreAway) markAnswer(strapi)
-      throw problem
+  /** Whatever way a file comes by, it is looked at here: uploads, replacements and the smaller versions that the framework makes. */
+  const store =
+    (judge: typeof requireMedium) =>
+    async (file: Upload): Promise<void> => {
+      const name = nameOf(file)
+      const bytes = await buffer(file.stream)
+      await judge(name, bytes, staffLanguage(strapi))
+      await loosen(strapi, name, untilNamed)
+      try {
+        await storesOf(strapi).uploads.put(name, bytes)
+      } catch (problem) {
+        if (problem instanceof StoreAway) markAnswer(strapi)
+        throw problem
+      }
+      file.url = `/${name}`
     }
-    file.url = `/${name}`
-  }
 
   const { provider } = strapi.plugin('upload') as unknown as { provider: Provider }
   provider.extend({
-    uploadStream: store,
+    uploadStream: store(requireMedium),
     // The name stays: the new file takes the place of the old one in one step.
-    replaceStream: store,
+    replaceStream: store(requireSameKind),
     delete: (file) => loosen(strapi, nameOf(file), untilForgotten),
   })
   if (settingsOf(strapi).s3)

@@ -61,6 +61,12 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     methods: ['findComponent', ...view],
   },
   uploads: { name: 'plugin::upload.upload', find: (strapi) => strapi.plugin('upload').service('upload'), methods: ['upload'] },
+  uploadRoutes: {
+    name: 'the routes of plugin::upload',
+    find: (strapi) => (strapi.plugin('upload').routes as { admin?: { routes?: object } }).admin?.routes,
+    methods: ['filter'],
+  },
+  webhooks: { name: 'the webhook runner', find: (strapi) => strapi.get('webhookRunner'), methods: ['add'] },
   portalSessions: {
     name: 'the session manager',
     find: (strapi) => strapi.sessionManager('users-permissions'),

@@ -35,6 +35,9 @@ type Views = {
 /** A mail as the framework hands it to whoever sends. */
 export type PanelMail = { to: string; subject?: string; text?: string; html?: string; replyTo?: string }
 
+/** A route of one of the framework's own parts. */
+export type FrameworkRoute = { method: string; path: string; config: { middlewares?: unknown[] } }
+
 /** Services of the framework that have no types of their own, by our names for them (inside.ts says where they lie). */
 export type Inside = {
   roles: {
@@ -64,6 +67,8 @@ export type Inside = {
   typeViews: Views & { findContentType: (uid: string) => ViewedModel }
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
+  uploadRoutes: FrameworkRoute[]
+  webhooks: { add: (webhook: object) => void }
   portalSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'generateRefreshToken'>
   panelSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'validateAccessToken'>
   mailSender: { send: (mail: PanelMail) => Promise<void> }

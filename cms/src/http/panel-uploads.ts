@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import type { Core } from '@strapi/strapi'
+import type { Context } from 'koa'
+import { requireMedium } from '../files/judge-upload'
+import { inside } from '../strapi/inside'
+import { staffLanguage } from '../strapi/staff-language'
+import type { Next } from './next'
+
+/** A file of a form, as the framework's parser has put it down. */
+type SentFile = { filepath: string; originalFilename: string | null }
+
+/** The framework's calls that bring bytes, below `/upload`. */
+const bringing = ['/', '/files', '/files/:id/replace']
+
+const filesOf = (ctx: Context): SentFile[] => {
+  const { files } = (ctx.request as unknown as { files?: { files?: SentFile | SentFile[] } }).files ?? {}
+  return files ? [files].flat() : []
+}
+
+/** Refuses a file that is none of ours before the framework looks, whose own sentence is English for everybody. */
+const refuseOtherFiles =
+  (strapi: Core.Strapi) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    for (const { filepath, originalFilename } of filesOf(ctx))
+      await requireMedium(originalFilename ?? '', await readFile(filepath), staffLanguage(strapi))
+    return next()
+  }
+
+/** Has the panel's uploads looked at, after who sends them has been. */
+export function judgePanelUploads(strapi: Core.Strapi): void {
+  const routes = inside(strapi, 'uploadRoutes').filter(({ method, path }) => method === 'POST' && bringing.includes(path))
+  for (const { config } of routes) config.middlewares = [...(config.middlewares ?? []), refuseOtherFiles(strapi)]
+}

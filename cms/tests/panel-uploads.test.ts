@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { uploadStoreOf } from './support/files'
+import { drawPhoto, openMediaLibrary, type MediaLibrary, type Medium } from './support/media'
+import { drawPdf } from './support/proofs'
+import { thisCms } from './support/this-cms'
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+const script = Buffer.from('alert(1)')
+
+const otherFile = 'Kies een foto (JPEG, PNG, WebP, AVIF of GIF) of een pdf'
+
+let library: MediaLibrary
+
+beforeAll(async () => {
+  library = await openMediaLibrary(thisCms().url)
+})
+
+const look = (address: string, headers: Record<string, string> = {}) => fetch(`${thisCms().url}${address}`, { headers })
+
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer()
+
+describe('the media library takes', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a picture as %s', async (format) => {
+    expect((await library.upload(await picture(format), `foto.${format}`)).status).toBe(201)
+  })
+
+  test('a PDF', async () => {
+    expect((await library.upload(await drawPdf(), 'voorwaarden.pdf')).status).toBe(201)
+  })
+})
+
+describe('the media library refuses, in the office’s own language,', () => {
+  test.each([
+    ['an SVG', svg, 'tekening.svg'],
+    ['an SVG that is called a picture', svg, 'tekening.png'],
+    ['a page', page, 'pagina.html'],
+    ['a page that is called a picture', page, 'pagina.jpg'],
+    ['a page that is called a PDF', page, 'pagina.pdf'],
+    ['a script', script, 'x.js'],
+    ['a script without an ending', script, 'x'],
+    ['nothing at all', Buffer.alloc(0), 'leeg.png'],
+  ])('%s', async (_, bytes, name) => {
+    const before = (await library.list()).length
+    const { status, body } = await library.upload(bytes, name)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { message: expect.stringContaining(otherFile) as string } })
+    expect((await library.list()).length).toBe(before)
+  })
+
+  test.each(['foto.html', 'foto.js', 'foto.svg', 'foto.png'])('a JPEG that is called %s', async (name) => {
+    const { status, body } = await library.upload(await picture('jpeg'), name)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { message: expect.stringContaining(otherFile) as string } })
+  })
+
+  test('a page in the place of a picture, which stays', async () => {
+    const { body } = await library.upload(await drawPhoto('navy'), 'foto.jpg')
+    const [{ id, url }] = body as [Medium]
+    const refused = await library.replace(id, page, 'foto.jpg')
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ error: { message: expect.stringContaining(otherFile) as string } })
+    expect((await sharp(Buffer.from(await (await look(url)).arrayBuffer())).metadata()).format).toBe('jpeg')
+  })
+
+  test('a PDF in the place of a picture, whose address would lie', async () => {
+    const { body } = await library.upload(await drawPhoto('navy'), 'foto.jpg')
+    const [{ id }] = body as [Medium]
+    const refused = await library.replace(id, await drawPdf(), 'voorwaarden.pdf')
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({
+      error: { message: expect.stringContaining('Vervang een bestand door een van dezelfde soort') as string },
+    })
+  })
+})
+
+describe('an upload is served as what it is and runs nothing:', () => {
+  const still = /default-src 'none'.*sandbox/
+
+  test('a picture', async () => {
+    const { body } = await library.upload(await drawPhoto('navy'), 'foto.jpg')
+    const { headers } = await look((body as [Medium])[0].url)
+    expect(headers.get('content-security-policy')).toMatch(still)
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff'])
+    expect(headers.get('content-disposition')).toBeNull()
+  })
+
+  test('a PDF, which is kept and not shown', async () => {
+    const { body } = await library.upload(await drawPdf(), 'voorwaarden.pdf')
+    const { headers } = await look((body as [Medium])[0].url)
+    expect(headers.get('content-security-policy')).toMatch(still)
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/pdf', 'attachment'])
+  })
+
+  test.each([
+    ['of a script from before uploads were looked at', '/uploads/vroeger.js'],
+    ['of a part of it', '/uploads/vroeger.js?part'],
+    ['of a page from before', '/uploads/vroeger.html'],
+    ['at an address that is spelt otherwise', '/%75ploads/vroeger.js'],
+  ])('what is left %s', async (_, address) => {
+    await uploadStoreOf(thisCms()).put('uploads/vroeger.js', script)
+    await uploadStoreOf(thisCms()).put('uploads/vroeger.html', page)
+    const { status, headers } = await look(address, address.endsWith('part') ? { Range: 'bytes=0-3' } : {})
+    // A store has no other spelling.
+    if (status === 404) return expect([address, thisCms().s3 === null]).toEqual(['/%75ploads/vroeger.js', false])
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('content-security-policy')).toMatch(still)
+    expect([headers.get('x-content-type-options'), headers.get('content-disposition')]).toEqual(['nosniff', 'attachment'])
+  })
+})
