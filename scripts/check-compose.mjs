@@ -1,5 +1,5 @@
 // Reads docker-compose.yml and what it names, and holds it to the house's facts. It runs no container.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { inProject } from './lib/project.mjs'
 
@@ -37,7 +37,15 @@ const expect = (/** @type {unknown} */ fact, /** @type {string} */ sentence) => 
 /** Names that the images define themselves, not ours. */
 const imagesOwn = new Set(['RIJBAAN_PASSWORD'])
 /** What a container must not or need not be told. */
-const notForContainers = new Set(['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_PORT', 'CMS_PORT', 'CMS_URL', 'POSTGRES_TOOLS'])
+const notForContainers = new Set([
+  ...['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_PORT', 'CMS_PORT', 'CMS_URL', 'POSTGRES_TOOLS'],
+  // On one machine the containers' own network carries it; docs/operations.md has the way to add it.
+  ...['CMS_TLS_PORT', 'CMS_TLS_CERT', 'CMS_TLS_KEY'],
+])
+/** What opens backups reaches the command that makes them, and no server. */
+const ofBackups = ['BACKUP_RECIPIENT', 'BACKUP_PASSPHRASE', 'BACKUP_IDENTITY']
+/** What the web app, which strangers talk to, has of all secrets. */
+const secretsOfWeb = ['WEB_CMS_SECRET', 'CDN_PURGE_HEADER']
 const described = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name))
 const secret = /SECRET|SALT|KEY|PASSWORD/
 
@@ -85,14 +93,24 @@ for (const [, name] of read('docker/Caddyfile').matchAll(/\{\$([A-Z_]+)/g)) {
 }
 
 /** What the two servers read stands in .env.example and reaches their containers, so that it can't be forgotten there. */
-const settingsOf = { cms: 'cms/config/rijbaan.ts', web: 'web/server/environment.ts' }
-for (const [name, file] of Object.entries(settingsOf)) {
+const readers = readdirSync(inProject('cms/config/read')).map((file) => ['cms', `cms/config/read/${file}`])
+for (const [name = '', file = ''] of [['cms', 'cms/config/rijbaan.ts'], ...readers, ['web', 'web/server/environment.ts']]) {
   for (const [, variable = ''] of read(file).matchAll(/'([A-Z][A-Z0-9_]{2,})'/g)) {
     expect(described.has(variable), `${file} reads ${variable}, which .env.example doesn't describe.`)
-    const isHanded = variable in (compose.services[name]?.environment ?? {}) || notForContainers.has(variable)
+    const service = ofBackups.includes(variable) ? 'backup' : name
+    const isHanded = variable in (compose.services[service]?.environment ?? {}) || notForContainers.has(variable)
     expect(isHanded, `${file} reads ${variable}, which the service ${name} doesn't get.`)
   }
 }
+
+for (const name of ['cms', 'migrate', 'web'])
+  for (const variable of ofBackups)
+    expect(!(variable in (compose.services[name]?.environment ?? {})), `${name} gets ${variable}, which only the backup needs.`)
+for (const variable of Object.keys(compose.services['web']?.environment ?? {}))
+  expect(
+    !/SECRET|SALT|KEY|PASS|HEADER|DATABASE|SMTP/.test(variable) || secretsOfWeb.includes(variable) || variable.startsWith('OTEL_'),
+    `web gets ${variable}, which is the CMS's alone.`,
+  )
 
 /** Compose takes all behind the equals sign as the value, also what was meant as a comment. */
 for (const line of read('.env.example').split('\n'))

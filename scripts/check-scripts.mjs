@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readStartSettings, secretNames, serverEnvironment, webEnvironment } from './lib/environment.mjs'
+import { cmsEnvironment, readStartSettings, secretNames, serverEnvironment, webEnvironment } from './lib/environment.mjs'
 import { requireFreePort } from './lib/ports.mjs'
 import { Problem } from './lib/problem.mjs'
 import { isNodeNewEnough, refusalOfSystem, root } from './lib/project.mjs'
@@ -50,6 +50,35 @@ test('production refuses a test clock', () =>
   assert.throws(() => readStartSettings({ ...production, TEST_CLOCK_FILE: '/x' }), oneSentence(/TEST_CLOCK_FILE/)))
 test("the caller's own secret wins over the generated one", () =>
   assert.equal(serverEnvironment({ JWT_SECRET: 'mine' }, readStartSettings({}), { JWT_SECRET: 'made' }).JWT_SECRET, 'mine'))
+test('a demo is for this machine: a public address has one where DEMO=1 is said', () => {
+  const demoAt = (/** @type {Record<string, string>} */ environment) => readStartSettings(environment).isDemo
+  const local = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://www.rijbaan.localhost']
+  assert.deepEqual(
+    local.map((PUBLIC_URL) => demoAt({ PUBLIC_URL })),
+    [true, true, true, true],
+  )
+  const PUBLIC_URL = 'https://www.example.nl'
+  assert.deepEqual([demoAt({ PUBLIC_URL }), demoAt({ PUBLIC_URL, DEMO: '1' })], [false, true])
+  assert.equal(demoAt({ ...production, PUBLIC_URL: 'http://localhost:3000' }), false)
+})
+test('each server gets its own secrets, and what opens backups goes to their commands alone', () => {
+  const described = [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(
+    ([, name]) => name ?? '',
+  )
+  const all = Object.fromEntries(described.map((name) => [name, '1']))
+  const secret = /SECRET|SALT|KEY|PASS|IDENTITY|SMTP_URL|DATABASE_.*URL|PURGE_HEADER|_TLS_KEY/
+  const secretsOf = (/** @type {Record<string, string | undefined>} */ environment) =>
+    Object.keys(environment)
+      .filter((name) => secret.test(name))
+      .sort()
+  assert.deepEqual(secretsOf(webEnvironment(all)), ['CDN_PURGE_HEADER', 'WEB_CMS_SECRET'])
+  const ofCms = secretsOf(cmsEnvironment(all))
+  assert.deepEqual(
+    ofCms.filter((name) => /BACKUP_(PASS|ID)|CDN|POSTGRES/.test(name)),
+    [],
+  )
+  for (const name of [...secretNames, 'ADMIN_DELETE_SECRET', 'DATABASE_URL', 'SMTP_URL']) assert.ok(ofCms.includes(name), name)
+})
 test('side by side, the metrics of both servers have a port each', () =>
   assert.deepEqual([{}, { METRICS_PORT: '9464' }].map(webEnvironment), [{}, { METRICS_PORT: '9465' }]))
 test('secrets are made once, complete, for the owner alone', () => {
@@ -58,6 +87,7 @@ test('secrets are made once, complete, for the owner alone', () => {
   assert.deepEqual(Object.keys(made).sort(), [...secretNames].sort())
   assert.equal(made.APP_KEYS?.split(',').length, 4)
   assert.equal(statSync(path.join(data, 'secrets.json')).mode & 0o777, 0o600)
+  assert.equal(statSync(data).mode & 0o777, 0o700)
   assert.deepEqual(ensureSecrets(data), made)
 })
 test('a secret that an upgrade needs is added, the others stay', () => {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { describeAccounts } from './lib/accounts.mjs'
 import { readableLines } from './lib/command.mjs'
-import { readEnvironment, readStartSettings, serverEnvironment, webEnvironment } from './lib/environment.mjs'
+import { cmsEnvironment, readEnvironment, readStartSettings, serverEnvironment, webEnvironment } from './lib/environment.mjs'
 import { requireFreePort } from './lib/ports.mjs'
 import { buildStale, installIfStale } from './lib/preparing.mjs'
 import { Problem, tellAndFail } from './lib/problem.mjs'
@@ -71,7 +71,7 @@ async function main() {
     command: process.execPath,
     args: ['--watch-preserve-output', ...watched, inProject('cms', 'server.mjs')],
     cwd: 'cms',
-    env,
+    env: cmsEnvironment(env),
   })
   run({ name: 'web', command: 'npm', args: ['run', 'dev', '-w', 'web'], env: webEnvironment(env) })
   console.log(

@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to both servers running, with what is missing installed and what is stale built.
 import { describeAccounts } from './lib/accounts.mjs'
 import { builds, findStaleBuilds, runBuild } from './lib/builds.mjs'
-import { readEnvironment, readStartSettings, serverEnvironment, webEnvironment } from './lib/environment.mjs'
+import { cmsEnvironment, readEnvironment, readStartSettings, serverEnvironment, webEnvironment } from './lib/environment.mjs'
 import { install, isInstallStale } from './lib/install.mjs'
 import { requireFreePort } from './lib/ports.mjs'
 import { tellAndFail } from './lib/problem.mjs'
@@ -77,7 +77,14 @@ async function main() {
     console.error(`\n${sentence}`)
     void stopServers(1)
   }
-  const cms = superviseServer({ name: 'cms', script: 'cms/server.mjs', cwd: 'cms', port: settings.cmsPort, env, onGivenUp })
+  const cms = superviseServer({
+    name: 'cms',
+    script: 'cms/server.mjs',
+    cwd: 'cms',
+    port: settings.cmsPort,
+    env: cmsEnvironment(env),
+    onGivenUp,
+  })
   const web = superviseServer({
     name: 'web',
     script: 'web/build/server.js',

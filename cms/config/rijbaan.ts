@@ -1,39 +1,11 @@
-import { isRole, roles, secretFault, type Role } from '@rijbaan/contract'
-import { readFileSync } from 'node:fs'
+import { isLocalUrl, isRole, roles, secretFault, type Role } from '@rijbaan/contract'
+import { deriveKey } from '@rijbaan/servers'
 import path from 'node:path'
+import { readPanelAllow, readPanelDoor } from './read/panel'
+import { readDatabaseTls, readOwnTls, readSmtp } from './read/transport'
+import { address, addressIfSet, origin, port, SettingProblem, text, wholeNumber } from './read/values'
 
-/** A setting of the surroundings that the CMS can't run with. Its message is one sentence for whoever starts it. */
-export class SettingProblem extends Error {}
-
-const text = (name: string, fallback?: string): string => {
-  const value = process.env[name] ?? fallback
-  if (value === undefined || value === '') throw new SettingProblem(`${name} is not set; .env.example says what it is for.`)
-  return value
-}
-
-const port = (name: string, fallback: number): number => {
-  const value = Number(process.env[name] || fallback)
-  if (!Number.isInteger(value) || value < 1 || value > 65535)
-    throw new SettingProblem(`${name} must be a port number, not "${process.env[name] ?? ''}".`)
-  return value
-}
-
-/** An address with its path, or null where none is set. */
-const addressIfSet = (name: string, example: string): string | null => {
-  const value = process.env[name]
-  if (!value) return null
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
-  throw new SettingProblem(`${name} must be an address such as ${example}.`)
-}
-
-const address = (name: string, fallback: string): string => {
-  const value = process.env[name] || fallback
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new SettingProblem(`${name} must be an address such as https://www.example.nl, not "${value}".`)
-  return value
-}
-
-const origin = (name: string, fallback: string): string => new URL(address(name, fallback)).origin
+export { SettingProblem } from './read/values'
 
 /** What a process of the CMS does: answers calls, runs the jobs, or both. */
 const modes = ['server', 'worker', 'both'] as const
@@ -72,12 +44,6 @@ function readMigration(): Migration {
   throw new SettingProblem(`MIGRATE must be 1, 0 or only, not "${given}".`)
 }
 
-const wholeNumber = (name: string, fallback: number, least: number): number => {
-  const value = Number(process.env[name] || fallback)
-  if (Number.isInteger(value) && value >= least && value <= 1000) return value
-  throw new SettingProblem(`${name} must be a whole number from ${least} to 1000, not "${process.env[name] ?? ''}".`)
-}
-
 function readPool(): { min: number; max: number } {
   const pool = { min: wholeNumber('DATABASE_POOL_MIN', 0, 0), max: wholeNumber('DATABASE_POOL_MAX', 10, 1) }
   if (pool.min > pool.max) throw new SettingProblem(`DATABASE_POOL_MIN is ${pool.min}, more than DATABASE_POOL_MAX, ${pool.max}.`)
@@ -90,25 +56,6 @@ const postgresAddress = (name: string): string | null => {
   if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value
   // Not the value itself: a password may stand in it.
   throw new SettingProblem(`${name} must be an address such as postgres://user:password@host:5432/name.`)
-}
-
-/** What PostgreSQL's certificate is checked by; null without TLS, or where the address itself says how by `sslmode`. */
-function readTls(addresses: (string | null)[]): { rejectUnauthorized: true; ca?: string } | null {
-  const wanted = process.env['DATABASE_SSL'] || '0'
-  const authority = process.env['DATABASE_SSL_CA']
-  if (wanted !== '0' && wanted !== '1') throw new SettingProblem(`DATABASE_SSL must be 1 or 0, not "${wanted}".`)
-  if (wanted === '0') {
-    if (authority) throw new SettingProblem('DATABASE_SSL_CA is for TLS, which DATABASE_SSL=1 turns on.')
-    return null
-  }
-  if (addresses.some((address) => address?.includes('sslmode=')))
-    throw new SettingProblem('DATABASE_SSL=1 and an sslmode in the address of the database are two ways to say it; set one of them.')
-  if (!authority) return { rejectUnauthorized: true }
-  try {
-    return { rejectUnauthorized: true, ca: readFileSync(authority, 'utf8') }
-  } catch (problem) {
-    throw new SettingProblem(`DATABASE_SSL_CA can't be read: ${problem instanceof Error ? problem.message : String(problem)}`)
-  }
 }
 
 /** A store that speaks S3, with a bucket for what the site shows and one for what is private. */
@@ -124,7 +71,7 @@ export type S3Settings = {
 }
 
 /** Files lie on disk, null, unless a bucket is named; then all that belongs to it has to be there. */
-function readS3(secret: (name: string) => string): S3Settings | null {
+function readS3(secret: (name: string, how?: { isGiven: boolean }) => string): S3Settings | null {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_PRIVATE_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   if (names.every((name) => !process.env[name])) return null
   const buckets = { bucket: text('S3_BUCKET'), privateBucket: text('S3_PRIVATE_BUCKET') }
@@ -134,7 +81,7 @@ function readS3(secret: (name: string) => string): S3Settings | null {
     endpoint: process.env['S3_ENDPOINT'] ? address('S3_ENDPOINT', '') : null,
     region: process.env['S3_REGION'] || 'us-east-1',
     accessKeyId: text('S3_ACCESS_KEY_ID'),
-    secretAccessKey: secret('S3_SECRET_ACCESS_KEY'),
+    secretAccessKey: secret('S3_SECRET_ACCESS_KEY', { isGiven: true }),
     forcePathStyle: process.env['S3_FORCE_PATH_STYLE'] === '1',
   }
 }
@@ -156,15 +103,21 @@ export function readSettings() {
   const isProduction = (process.env['RIJBAAN_MODE'] || process.env['NODE_ENV']) === 'production'
   const webPort = port('WEB_PORT', 3000)
   const cmsPort = port('CMS_PORT', 1337)
-  const secret = (name: string): string => {
+  const publicUrl = origin('PUBLIC_URL', `http://localhost:${webPort}`)
+  const isPublic = !isLocalUrl(publicUrl)
+  // By itself the demo is this machine's alone (demo-data.md): its accounts have a password that everybody can read.
+  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && !isPublic
+  const secret = (name: string, { isGiven = false } = {}): string => {
     const value = text(name)
-    const fault = isProduction ? secretFault(value) : null
+    // Several in one, each of them a secret.
+    const parts = name === 'APP_KEYS' ? value.split(',') : [value]
+    const fault = isProduction || !isDemo ? parts.map((part) => secretFault(part, { isGiven })).find(Boolean) : null
     if (fault) throw new SettingProblem(`${name} ${fault}`)
     return value
   }
   const appKeys = secret('APP_KEYS').split(',')
-  if (isProduction && appKeys.some((key) => secretFault(key)))
-    throw new SettingProblem('APP_KEYS must be good secrets, separated by commas.')
+  const webCmsSecret = secret('WEB_CMS_SECRET')
+  const adminJwtSecret = secret('ADMIN_JWT_SECRET')
   const rateLimitFactor = Number(process.env['RATE_LIMIT_FACTOR'] || 1)
   if (!(rateLimitFactor > 0)) throw new SettingProblem('RATE_LIMIT_FACTOR must be a number above 0.')
   if (isProduction && rateLimitFactor !== 1) throw new SettingProblem('RATE_LIMIT_FACTOR must be 1 in production.')
@@ -176,24 +129,37 @@ export function readSettings() {
   return {
     isProduction,
     /** Demo accounts and the sample secret are there. */
-    isDemo: process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction,
+    isDemo,
+    /** Whether visitors come from elsewhere than this machine. */
+    isPublic,
     mode: readMode(),
     host: process.env['CMS_HOST'] || '127.0.0.1',
     cmsPort,
-    publicUrl: origin('PUBLIC_URL', `http://localhost:${webPort}`),
+    ownTls: readOwnTls(),
+    publicUrl,
     cmsPublicUrl: origin('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
+    /** Proxies in front of the panel whose `X-Forwarded-For` is believed. */
+    trustedProxies: wholeNumber('CMS_TRUST_PROXY', 0, 0),
+    panelAllow: readPanelAllow(),
+    panelDoor: readPanelDoor(),
     dataDir: path.resolve(process.env['DATA_DIR'] || path.join(process.cwd(), '..', '.data')),
     /** PostgreSQL for all that the process does, maybe through a pooler; null for SQLite in the data folder. */
     databaseUrl,
     /** The same past a pooler: for what needs a connection of its own, migrations, listening and backups. */
     directDatabaseUrl: directDatabaseUrl ?? databaseUrl,
     databasePool: readPool(),
-    databaseTls: readTls([databaseUrl, directDatabaseUrl]),
+    databaseTls: readDatabaseTls([databaseUrl, directDatabaseUrl]),
     migration: readMigration(),
-    smtpUrl: process.env['SMTP_URL'] || null,
+    /** The mail server; null for `.eml` files in the data folder. */
+    smtp: readSmtp(),
     /** Where uploads and private files lie; null for the disk. */
     s3: readS3(secret),
-    webCmsSecret: secret('WEB_CMS_SECRET'),
+    /** Proves that the web app calls. */
+    webCmsSecret,
+    /** What each other key comes from: docs/decisions/0049-one-use-for-a-secret.md. */
+    limitsKey: deriveKey(appKeys[0] ?? '', 'limits'),
+    panelDoorKey: deriveKey(adminJwtSecret, 'panel-door'),
+    previewKey: deriveKey(webCmsSecret, 'preview'),
     /** What deleting and anonymising people asks for; null where the school has set none (R55). */
     adminDeleteSecret: process.env['ADMIN_DELETE_SECRET'] ? secret('ADMIN_DELETE_SECRET') : null,
     rateLimitFactor,
@@ -214,7 +180,7 @@ export function readSettings() {
     /** Where backups lie, to tell when the last one was made; null where nobody says. */
     backupDir: process.env['BACKUP_DIR'] ? path.resolve(process.cwd(), '..', process.env['BACKUP_DIR']) : null,
     appKeys,
-    adminJwtSecret: secret('ADMIN_JWT_SECRET'),
+    adminJwtSecret,
     apiTokenSalt: secret('API_TOKEN_SALT'),
     transferTokenSalt: secret('TRANSFER_TOKEN_SALT'),
     encryptionKey: secret('ENCRYPTION_KEY'),

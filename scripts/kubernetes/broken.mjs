@@ -65,6 +65,7 @@ export const brokenExamples = [
   { of: 'Secret secrets', at: 'stringData/JWT', value: 'x', says: 'JWT is no setting of the product' },
   { of: 'Deployment web', at: `${container}/env/0/name`, value: 'PORT', says: 'PORT is no setting of the product' },
   { of: 'ConfigMap settings', at: 'data/SMTP_URL', value: 'x', says: 'SMTP_URL is a secret, and stands in a ConfigMap' },
+  { of: 'Secret secrets', at: 'stringData/BACKUP_IDENTITY', value: 'x', says: 'BACKUP_IDENTITY reaches every process' },
   { of: 'Secret secrets', at: 'stringData/ENCRYPTION_KEY', says: 'The school has no ENCRYPTION_KEY' },
   { of: 'Secret secrets', at: 'stringData/WEB_CMS_SECRET', says: 'web takes WEB_CMS_SECRET from WEB_CMS_SECRET, which no Secret has' },
   {

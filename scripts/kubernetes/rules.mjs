@@ -23,6 +23,9 @@ const ofTheApi = ['/api', '/super-admin/api', '/api-docs', '/openapi.json']
 /** Without these no CMS starts; .env.example has what each is for. */
 const neededSecrets = ['DATABASE_URL', ...secretNames]
 
+/** Set for a restore alone, by whoever does it. */
+const ofBackups = ['BACKUP_PASSPHRASE', 'BACKUP_IDENTITY']
+
 const ofKind = (/** @type {Resource[]} */ resources, /** @type {string} */ kind) => resources.filter((resource) => resource.kind === kind)
 
 const namesOf = (/** @type {Resource[]} */ resources, /** @type {string} */ kind) =>
@@ -49,6 +52,9 @@ function demandSettings(/** @type {Resource[]} */ resources, /** @type {Pod[]} *
       (name) => /** @type {Demand} */ ([!isSecret(name), `${name} is a secret, and stands in a ConfigMap.`]),
     ),
     ...neededSecrets.map((name) => /** @type {Demand} */ ([secrets.includes(name), `The school has no ${name}.`])),
+    ...ofBackups.map(
+      (name) => /** @type {Demand} */ ([!secrets.includes(name), `${name} reaches every process, and opens the secrets in backups.`]),
+    ),
     ...variables.map(({ pod, name, valueFrom }) => {
       const { key, optional } = valueFrom?.secretKeyRef ?? {}
       return /** @type {Demand} */ ([!key || optional || secrets.includes(key), `${pod} takes ${name} from ${key}, which no Secret has.`])

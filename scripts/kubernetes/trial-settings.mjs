@@ -11,7 +11,7 @@ export const panelHost = 'panel.rijbaan.localhost'
 export const httpsPort = 8443
 export const site = `https://${siteHost}:${httpsPort}`
 
-export const newSecret = () => randomBytes(24).toString('hex')
+export const newSecret = () => randomBytes(32).toString('hex')
 
 /** Of the product's role, which is no superuser. */
 export const databasePassword = newSecret()
@@ -22,6 +22,7 @@ export function settingsOfTrial(/** @type {Resource[]} */ resources) {
   const own = {
     PUBLIC_URL: site,
     CMS_PUBLIC_URL: `https://${panelHost}:${httpsPort}`,
+    SMTP_TLS: '0',
     S3_BUCKET: '',
     S3_PRIVATE_BUCKET: '',
     S3_ENDPOINT: '',

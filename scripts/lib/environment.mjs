@@ -21,6 +21,21 @@ export const secretNames = [
   'WEB_CMS_SECRET',
 ]
 
+/** What the CMS alone needs: the web app, which strangers talk to, can't lose it (ASVS 13.3.2). */
+const ofCms = [
+  ...secretNames.filter((name) => name !== 'WEB_CMS_SECRET'),
+  ...['ADMIN_DELETE_SECRET', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'CMS_TLS_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+]
+
+/** What only the web app needs. */
+const ofWeb = ['CDN_PURGE_HEADER', 'CDN_PURGE_URL', 'CDN_PURGE_BODY']
+
+/** What no server does: opening the secrets in a backup, and making the product's role in the database. */
+const ofNoServer = ['BACKUP_PASSPHRASE', 'BACKUP_IDENTITY', 'POSTGRES_PASSWORD', 'POSTGRES_ADMIN_PASSWORD']
+
+const without = (/** @type {Environment} */ environment, /** @type {string[]} */ names) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)))
+
 /** `.env` at the root, with the caller's variables over it. An empty value counts as not set. */
 export function readEnvironment(/** @type {Environment} */ callers = process.env) {
   const file = inProject('.env')
@@ -41,7 +56,12 @@ function readOrigin(/** @type {Environment} */ environment, /** @type {string} *
   return new URL(address).origin
 }
 
-const isPlaceholder = (/** @type {string} */ value) => /change-?me|tobemodified|placeholder/i.test(value) || value === demoDeleteSecret
+/** The servers look closer (contract/src/server-secret.ts); this is told before anything is built. */
+const isPlaceholder = (/** @type {string} */ value) => /change-?me|to-?be-?modified|placeholder|^demo-/i.test(value)
+
+/** As contract/src/local-host.ts has it, which isn't built yet where this runs. */
+const isLocal = (/** @type {string} */ address) =>
+  /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])\.?$/i.test(new URL(address).hostname)
 
 /** Refuses what production must not run with (demo-data.md): placeholders, test limits, a test clock. */
 function refuseUnsafeProduction(/** @type {Environment} */ environment) {
@@ -61,12 +81,14 @@ export function readStartSettings(/** @type {Environment} */ environment) {
   const webPort = readPort(environment, 'WEB_PORT', 3000)
   const cmsPort = readPort(environment, 'CMS_PORT', 1337)
   if (webPort === cmsPort) throw new Problem(`WEB_PORT and CMS_PORT are both ${webPort}; the two servers need a port each.`)
+  const publicUrl = readOrigin(environment, 'PUBLIC_URL', `http://localhost:${webPort}`)
   return {
     mode,
-    isDemo: environment.DEMO === undefined ? mode === 'demo' : environment.DEMO === '1',
+    // By itself the demo is this machine's alone: whoever shows it to others says so (docs/decisions/0049-one-use-for-a-secret.md).
+    isDemo: environment.DEMO === undefined ? mode === 'demo' && isLocal(publicUrl) : environment.DEMO === '1',
     webPort,
     cmsPort,
-    publicUrl: readOrigin(environment, 'PUBLIC_URL', `http://localhost:${webPort}`),
+    publicUrl,
     cmsPublicUrl: readOrigin(environment, 'CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
     dataDir: path.resolve(inProject(), environment.DATA_DIR ?? '.data'),
   }
@@ -74,7 +96,7 @@ export function readStartSettings(/** @type {Environment} */ environment) {
 
 /** @typedef {ReturnType<typeof readStartSettings>} StartSettings */
 
-/** The environment of both servers. @returns {Environment} */
+/** All that the servers and commands run with. @returns {Environment} */
 export function serverEnvironment(
   /** @type {Environment} */ environment,
   /** @type {StartSettings} */ settings,
@@ -98,6 +120,11 @@ export function serverEnvironment(
   }
 }
 
+/** The CMS's own part of it. @returns {Environment} */
+export const cmsEnvironment = (/** @type {Environment} */ all) => without(all, [...ofWeb, ...ofNoServer])
+
 /** The web app's, beside the CMS on one machine: its metrics have the port after the CMS's. @returns {Environment} */
-export const webEnvironment = (/** @type {Environment} */ servers) =>
-  servers.METRICS_PORT ? { ...servers, METRICS_PORT: String(Number(servers.METRICS_PORT) + 1) } : servers
+export const webEnvironment = (/** @type {Environment} */ all) => {
+  const own = without(all, [...ofCms, ...ofNoServer])
+  return own.METRICS_PORT ? { ...own, METRICS_PORT: String(Number(own.METRICS_PORT) + 1) } : own
+}

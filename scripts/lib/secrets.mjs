@@ -30,7 +30,7 @@ function readSecrets(/** @type {string} */ file) {
 export function ensureSecrets(/** @type {string} */ dataDir) {
   const file = path.join(dataDir, 'secrets.json')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (cause) {
     throw new Problem(`The data folder ${dataDir} can't be made (${cause instanceof Error ? cause.message : cause}).`)
   }

@@ -14,8 +14,13 @@ describe('the settings', () => {
     })
   })
 
+  test('have one key a use: what signs previews isn’t the secret that the web app calls by', () => {
+    const { previewKey, webCmsSecret } = readSettings(least)
+    expect([webCmsSecret, previewKey.includes('shared'), previewKey.length]).toEqual(['shared', false, 43])
+  })
+
   test('know that the public address is https', () => {
-    expect(readSettings({ ...least, PUBLIC_URL: 'https://www.rijbaan.test/' })).toMatchObject({
+    expect(readSettings({ ...least, PUBLIC_URL: 'https://www.rijbaan.test/', DEMO: '1' })).toMatchObject({
       publicUrl: 'https://www.rijbaan.test',
       isHttps: true,
     })
@@ -73,7 +78,16 @@ describe('the settings', () => {
     ],
     [
       { WEB_CMS_SECRET: 'short', RIJBAAN_MODE: 'production' },
-      'WEB_CMS_SECRET has fewer than 16 characters; generate a longer secret for production.',
+      'WEB_CMS_SECRET has fewer than 32 bytes; generate a longer secret for production.',
+    ],
+    [
+      { WEB_CMS_SECRET: 'a-secret-for-tests-shared-with-the-web-app', DEMO: '0' },
+      'WEB_CMS_SECRET is still a placeholder; generate a secret for production.',
+    ],
+    // Who shows a demo to the internet says so.
+    [
+      { WEB_CMS_SECRET: 'short', PUBLIC_URL: 'https://www.rijbaan.test' },
+      'WEB_CMS_SECRET has fewer than 32 bytes; generate a longer secret for production.',
     ],
   ])('refuse %o in one sentence', (environment, sentence) => {
     expect(() => readSettings({ ...least, ...environment })).toThrow(sentence)

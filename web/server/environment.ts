@@ -1,4 +1,5 @@
-import { secretFault } from '@rijbaan/contract'
+import { isLocalUrl, secretFault } from '@rijbaan/contract'
+import { deriveKey } from '@rijbaan/servers'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { usualPurgeMethod, type PurgeCall } from './purge-call'
@@ -24,10 +25,10 @@ function origin(environment: Environment, name: string, fallback: string): strin
   throw new SettingProblem(`${name} must be an address such as https://www.example.nl, not "${value}".`)
 }
 
-function secret(environment: Environment, name: string, isProduction: boolean): string {
+function secret(environment: Environment, name: string, isStrict: boolean): string {
   const value = environment[name]
   if (!value) throw new SettingProblem(`${name} is not set; .env.example says what it is for.`)
-  const fault = isProduction ? secretFault(value) : null
+  const fault = isStrict ? secretFault(value) : null
   if (fault) throw new SettingProblem(`${name} ${fault}`)
   return value
 }
@@ -95,6 +96,9 @@ export function readSettings(environment: Environment = process.env) {
   const publicUrl = origin(environment, 'PUBLIC_URL', `http://localhost:${port}`)
   const testClockFile = environment['TEST_CLOCK_FILE'] || null
   if (isProduction && testClockFile) throw new SettingProblem('TEST_CLOCK_FILE is for tests; unset it in production.')
+  // As the CMS decides it: by itself the demo is this machine's alone.
+  const isDemo = environment['DEMO'] ? environment['DEMO'] === '1' : !isProduction && isLocalUrl(publicUrl)
+  const webCmsSecret = secret(environment, 'WEB_CMS_SECRET', isProduction || !isDemo)
   const dataDir = environment['DATA_DIR'] || fileURLToPath(new URL('../../.data', import.meta.url))
   return {
     port,
@@ -106,7 +110,10 @@ export function readSettings(environment: Environment = process.env) {
     cmsPublicUrl: origin(environment, 'CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
     /** What the web app keeps: the last good content, copies of media. */
     webDataDir: path.join(path.resolve(dataDir), 'web'),
-    webCmsSecret: secret(environment, 'WEB_CMS_SECRET', isProduction),
+    /** Proves to the CMS that the web app calls. */
+    webCmsSecret,
+    /** What previews are signed by, in the CMS as well. */
+    previewKey: deriveKey(webCmsSecret, 'preview'),
     /** Whether the CMS is asked every two seconds for what is published, or holds a question open until there is something. */
     contentNews: contentNews(environment),
     /** Proxies in front whose `X-Forwarded-For` is believed. */

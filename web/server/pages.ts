@@ -80,7 +80,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     const language = languageHeld(res.locals)
     const build = await loadBuild()
     noteRoute(res, routePatternOf(build.routes, req.path))
-    const isPreview = isInPreview(settings.webCmsSecret, req.get('cookie'), new Date())
+    const isPreview = isInPreview(settings.previewKey, req.get('cookie'), new Date())
     const isPersonal = isPreview || hasSessionCookie(req.get('cookie')) || hasJustSignedOut(req.get('cookie'))
     res.setHeader('Cache-Control', 'private, no-cache')
     res.setHeader('Vary', 'Cookie, Accept-Encoding')

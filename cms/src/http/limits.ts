@@ -66,7 +66,7 @@ function storeOf(strapi: Core.Strapi, limit: Limit): Store {
 
 /** Addresses are personal: only a keyed digest is stored. */
 const digestOf = (strapi: Core.Strapi, { isPerAddress }: Limit, key: string): string =>
-  createHmac('sha256', settingsOf(strapi).webCmsSecret)
+  createHmac('sha256', settingsOf(strapi).limitsKey)
     .update(isPerAddress ? networkOf(key) : key)
     .digest('base64url')
     .slice(0, 32)

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,24 +10,27 @@ export const cmsDir = fileURLToPath(new URL('../..', import.meta.url))
 
 export type RunningCms = { url: string; dataDir: string; secret: string; databaseUrl: string; log: () => string; stop: () => Promise<void> }
 
+/** A secret of tests: the same in every process of a run, and good enough for a school. */
+const secretFor = (use: string): string => createHash('sha256').update(use).digest('base64url')
+
 /** The secret that the web app and the CMS share in tests. */
-export const webCmsSecret = 'a-secret-for-tests-shared-with-the-web-app'
+export const webCmsSecret = secretFor('calls of the web app')
 
 /** What the CMS signs sessions with in tests. */
-export const jwtSecret = 'jwt-secret-for-tests'
+export const jwtSecret = secretFor('sessions')
 
 /** What the CMS signs the panel's sessions with in tests. */
-export const adminJwtSecret = 'admin-jwt-secret-for-tests'
+export const adminJwtSecret = secretFor('the panel’s sessions')
 
 /** What deleting and anonymising people asks for in tests. */
-export const deleteSecret = 'a-delete-secret-for-tests'
+export const deleteSecret = secretFor('deleting')
 
 const testSecrets = {
-  APP_KEYS: 'first-key-for-the-tests,second-key-for-the-tests',
+  APP_KEYS: ['first key', 'second key'].map(secretFor).join(','),
   ADMIN_JWT_SECRET: adminJwtSecret,
-  API_TOKEN_SALT: 'api-token-salt-for-tests',
-  TRANSFER_TOKEN_SALT: 'transfer-token-salt-for-tests',
-  ENCRYPTION_KEY: 'encryption-key-for-tests-0123456789ab',
+  API_TOKEN_SALT: secretFor('tokens'),
+  TRANSFER_TOKEN_SALT: secretFor('transfers'),
+  ENCRYPTION_KEY: secretFor('encryption'),
   JWT_SECRET: jwtSecret,
   WEB_CMS_SECRET: webCmsSecret,
   ADMIN_DELETE_SECRET: deleteSecret,

@@ -14,7 +14,7 @@ function isSame(given: string, expected: string): boolean {
 
 const isFuture = (seconds: number, now: Date): boolean => Number.isInteger(seconds) && seconds * 1000 > now.getTime()
 
-/** The token of a preview link, as the CMS makes it from the shared secret. `expires` in seconds since 1970. */
+/** The token of a preview link, as the CMS makes it with the key that both derive. `expires` in seconds since 1970. */
 export const previewToken = (secret: string, path: string, expires: number): string => sign(secret, `preview\n${path}\n${expires}`)
 
 /** Whether a path leads into this site: `/auto` does, `//elsewhere.nl` and `https:…` don't. */

@@ -9,12 +9,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const link = askedIn<PreviewQuery>(request)
   const path = link.get('path') ?? ''
-  const genuine = isGenuineLink(settings.webCmsSecret, { path, expires: link.get('expires') ?? '', token: link.get('token') ?? '' }, now)
+  const genuine = isGenuineLink(settings.previewKey, { path, expires: link.get('expires') ?? '', token: link.get('token') ?? '' }, now)
   if (!genuine) throw new Response(null, { status: 404 })
 
   const page = new URL(path, settings.publicUrl)
   page.searchParams.set(languageCookie, toLanguage(link.get('language')))
-  const cookie = link.get('status') === 'published' ? closePreview : openPreview(settings.webCmsSecret, now, settings.isHttps)
+  const cookie = link.get('status') === 'published' ? closePreview : openPreview(settings.previewKey, now, settings.isHttps)
   return redirect(page.pathname + page.search + page.hash, { headers: { 'Set-Cookie': cookie } })
 }
 

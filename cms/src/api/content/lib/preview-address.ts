@@ -31,19 +31,19 @@ const pages: Record<string, string | null> & Record<keyof Entries, string | null
 const lifetime = 3600
 
 /**
- * The address on the web app that shows an entry's page with its draft, signed with the shared secret;
+ * The address on the web app that shows an entry's page with its draft, signed with the key that both servers derive;
  * null for types without a page.
  */
 export function previewAddress(
   uid: string,
   { locale, status, legalKey }: { locale?: string | undefined; status?: string | undefined; legalKey?: LegalPageKey | undefined },
-  { publicUrl, webCmsSecret }: Settings,
+  { publicUrl, previewKey }: Settings,
   at: Date,
 ): string | null {
   const path = legalKey ? legalPaths[legalKey] : pages[uid]
   if (!path) return null
   const expires = Math.floor(at.getTime() / 1000) + lifetime
-  const token = createHmac('sha256', webCmsSecret).update(`preview\n${path}\n${expires}`).digest('base64url')
+  const token = createHmac('sha256', previewKey).update(`preview\n${path}\n${expires}`).digest('base64url')
   const query = new URLSearchParams({
     path,
     language: toLanguage(locale),
