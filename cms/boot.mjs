@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 export { failToBoot } from './fail-to-boot.mjs'
 
 const require = createRequire(import.meta.url)
+const { keepPrivate } = require('@rijbaan/servers')
 const { createStrapi } = require('@strapi/strapi')
 const { readSettings } = require('./dist/config/rijbaan.js')
 const { refuseHalfRestored } = require('./dist/src/half-restored.js')
@@ -19,6 +20,7 @@ export async function bootCms(/** @type {{ serveAdminPanel: boolean, isRestoring
   process.chdir(appDir)
   const settings = readSettings()
   if (!isRestoring) refuseHalfRestored(settings.dataDir)
+  await keepPrivate(settings.dataDir)
   await mkdir(path.join(settings.dataDir, 'public', 'uploads'), { recursive: true })
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), autoReload: false, serveAdminPanel })
   await loadPrepared(strapi, settings)

@@ -8,12 +8,13 @@ const { readSettings } = require('./dist/config/rijbaan.js')
 const { startCollectors } = require('./dist/src/telemetry/collectors.js')
 const { keepDemoOut } = require('./dist/seed/demo-accounts.js')
 const { startMetrics } = require('./dist/src/bootstrap/metrics.js')
+const { listenOverTls } = require('./dist/src/http/own-tls.js')
 
 try {
   await startCollectors(readSettings())
   const strapi = await bootCms({ serveAdminPanel: true })
-  const { isProduction, isDemo } = settingsOf(strapi)
-  if (isProduction && !isDemo) await keepDemoOut(strapi)
+  const { isProduction, isPublic, isDemo } = settingsOf(strapi)
+  if ((isProduction || isPublic) && !isDemo) await keepDemoOut(strapi)
   if (settingsOf(strapi).migration === 'only') {
     await strapi.destroy()
     console.log('The database has what this version needs.')
@@ -21,6 +22,7 @@ try {
   }
   // `start` finds everything loaded, listens, and stops cleanly on SIGINT and SIGTERM.
   await strapi.start()
+  await listenOverTls(strapi)
   startMetrics(strapi)
 } catch (problem) {
   failToBoot(problem)

@@ -51,7 +51,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     checkInside(strapi)
-    const { isDemo, mode, migration } = settingsOf(strapi)
+    const { isDemo, mode, migration, smtp } = settingsOf(strapi)
     const withDemoAccounts = isDemo && !(await isRealSchool(strapi))
     const isPrepared = migration === 'awaited'
     if (!isPrepared) {
@@ -68,6 +68,7 @@ export default {
       await contentService({ strapi }).refresh()
     }
     if (mode !== 'server' && migration !== 'only') {
+      if (!isDemo && !smtp) strapi.log.warn('SMTP_URL is not set: mails are not sent, but kept as files in the folder outbox of DATA_DIR.')
       jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), filesJob(strapi), slotsJob(strapi)])
     }
   },

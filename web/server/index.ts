@@ -1,3 +1,4 @@
+import { keepPrivate } from '@rijbaan/servers'
 import type { ServerBuild } from '@remix-run/node'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +16,7 @@ import { startWatching } from './watching'
 /** The web app in production: the built app and its assets beside this file. */
 runStart(async () => {
   const settings = readSettings()
+  await keepPrivate(settings.webDataDir)
   const watching = await startWatching(settings)
   const { log, metrics } = watching
   const buildFolder = path.dirname(fileURLToPath(import.meta.url))

@@ -6,11 +6,12 @@ export type Received = { recipient: string; subject: string; text: string; messa
 /** A mail server that keeps what it gets. */
 export type MailServer = { received: Received[]; stop: () => Promise<void> }
 
-export function startMailServer(port: number): Promise<MailServer> {
+/** Without a certificate it talks no TLS; with one it offers STARTTLS. */
+export function startMailServer(port: number, tls?: { key: Buffer; cert: Buffer }): Promise<MailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(tls ?? { disabledCommands: ['STARTTLS'] }),
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

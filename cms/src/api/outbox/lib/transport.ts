@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { SmtpSettings } from '../../../../config/read/transport'
 import type { Settings } from '../../../../config/rijbaan'
 
 /** One mail, ready to go. */
@@ -31,9 +32,12 @@ const toMail = ({ messageId, from, recipient, replyTo, subject, text, html, writ
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** Over SMTP. Every wait has an end, so that a server that accepts and then is silent doesn't hold up the rest. */
-function smtpTransport(smtpUrl: string): Transport {
-  const smtp = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+/**
+ * Over SMTP. Every wait has an end, so that a server that accepts and then is silent doesn't hold up the rest. A server whose
+ * certificate nobody knows gets nothing, nor does one without TLS that isn't on this machine.
+ */
+function smtpTransport({ url, requireTLS }: SmtpSettings): Transport {
+  const smtp = createTransport({ url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return async (letter) => {
     await smtp.sendMail(toMail(letter))
   }
@@ -53,5 +57,5 @@ function fileTransport(folder: string): Transport {
 }
 
 /** SMTP where SMTP_URL names a server, else files in the data folder's `outbox`. */
-export const transportFor = ({ smtpUrl, dataDir }: Settings): Transport =>
-  smtpUrl ? smtpTransport(smtpUrl) : fileTransport(path.join(dataDir, 'outbox'))
+export const transportFor = ({ smtp, dataDir }: Pick<Settings, 'smtp' | 'dataDir'>): Transport =>
+  smtp ? smtpTransport(smtp) : fileTransport(path.join(dataDir, 'outbox'))
