@@ -16,6 +16,8 @@ export default () => {
   return {
     auth: {
       secret: settings.adminJwtSecret,
+      // Without TLS the framework decides by itself, and warns of a plain "no".
+      cookie: settings.cmsPublicUrl.startsWith('https:') ? { secure: true } : {},
       sessions: { maxRefreshTokenLifespan: 30 * 24 * 3600, maxSessionLifespan: 12 * 3600 },
     },
     forgotPassword: { emailTemplate: forgottenPassword },

@@ -28,3 +28,34 @@ test('a school of production gets no demo accounts, also from a start that says 
   await database.destroy()
   expect(accounts).toEqual([])
 }, 120_000)
+
+test('a public address shows no demo unless that is said, and refuses the accounts of one', async () => {
+  const { dataDir, databaseUrl, stop } = await startEmptyCms({ DEMO: '', PUBLIC_URL: 'https://www.example.nl' })
+  await stop()
+  const database = openDatabase({ dataDir, databaseUrl })
+  expect([...(await database('up_users').select('id')), ...(await database('admin_users').select('id'))]).toEqual([])
+  await database.destroy()
+
+  const seeded = await startOwnCms()
+  await seeded.stop()
+  const place = { DATA_DIR: seeded.dataDir, ...(seeded.databaseUrl ? { DATABASE_URL: seeded.databaseUrl } : {}) }
+  await expect(startCms({ ...place, DEMO: '', PUBLIC_URL: 'https://www.example.nl' })).rejects.toThrow(
+    /demo's accounts, .*owner@example\.test/,
+  )
+  await (await startCms({ ...place, DEMO: '1', PUBLIC_URL: 'https://www.example.nl' })).stop()
+}, 120_000)
+
+test.each(['/admin/register-admin', '/admin/register-admin/', '/ADMIN/Register-Admin'])(
+  '%s makes no owner in production',
+  async (path) => {
+    const { url, dataDir, databaseUrl, stop } = await startEmptyCms(production)
+    const owner = { email: 'first@example.test', firstname: 'First', lastname: 'Comer', password: 'First-Comer-2026!' }
+    const answer = await fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(owner) })
+    expect([403, 404]).toContain(answer.status)
+    await stop()
+    const database = openDatabase({ dataDir, databaseUrl })
+    expect(await database('admin_users').select('id')).toEqual([])
+    await database.destroy()
+  },
+  120_000,
+)

@@ -110,6 +110,8 @@ export const adminPaymentsPath = (query: Changes<AdminPaymentsQuery> = {}): stri
 export const parametersPath = '/portal/admin/parameters'
 export type HistoryQuery = ListQuery & { search: string; kind: string; action: string; date: string }
 export const historyPath = (query: Changes<HistoryQuery> = {}): string => withQuery('/portal/admin/history', query)
+/** Leads on to the panel, where that opens from the portal alone. */
+export const panelFromPortalPath = '/portal/admin/panel'
 /** The tabs of the office's start page; each has an address (R66). */
 export const officeTabs = ['overview', 'students', 'teachers', 'lessons', 'payments'] as const
 export type OfficeTab = (typeof officeTabs)[number]

@@ -14,6 +14,7 @@ import {
   loginPath,
   logoutPath,
   officePath,
+  panelFromPortalPath,
   ownAvailabilityPath,
   parametersPath,
   peoplePath,
@@ -115,6 +116,7 @@ export default [
       route(adminPaymentsPath(), 'routes/portal/admin/payments.tsx'),
       route(parametersPath, 'routes/portal/admin/parameters.tsx'),
       route(historyPath(), 'routes/portal/admin/history.tsx'),
+      route(panelFromPortalPath, 'routes/portal/admin/panel.tsx'),
     ]),
   ]),
 

@@ -3,7 +3,7 @@ import { mediumNamed } from './media-names'
 import type { FindMedium } from './media-store'
 
 /** Whatever an upload carries, opened by itself it runs nothing (ASVS 3.2.1). */
-const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** `/media/<name>`: the CMS's public uploads from this origin, so that a browser talks to one host alone (R73). */
 export const serveMedia =

@@ -17,7 +17,7 @@ const sentences = {
 const pdfBegin = /^%PDF-[12]\.\d/
 
 /** What bytes are, whatever their name says (ASVS 5.2.2); null for all that the school doesn't show. */
-export async function typeOfBytes(bytes: Buffer): Promise<MediaType | null> {
+async function typeOfBytes(bytes: Buffer): Promise<MediaType | null> {
   if (pdfBegin.test(bytes.toString('latin1', 0, 8))) return 'application/pdf'
   try {
     const { mediaType } = await sharp(bytes).metadata()

@@ -9,13 +9,19 @@ import { answerHealth } from './health'
 import { refuseOtherMethods } from './methods'
 import { refuseForeignOrigins } from './origin'
 import { guardPanelBodies } from './panel-bodies'
+import { showPanelToAllowed } from './panel-allow'
+import { openPanelFromPortal } from './panel-door'
 import { hideApiOnPanelHost } from './panel-host'
 import { shutPanelRegistration } from './panel-registration'
+import { judgePanelUploads } from './panel-uploads'
 import { answerProblems } from './problems'
 import { logRequests } from './request-log'
+import { secureCookies } from './secure-cookies'
 import { setSecurityHeaders } from './security-headers'
+import { shutCallsOutside } from './shut-paths'
 import { tellStoreAway } from './store-away'
 import { rewriteSuperAdminPath } from './super-admin-path'
+import { keepUploadsStill } from './uploaded-files'
 import { answerNothingAsWorker } from './worker'
 
 function refuseSlowSender(_request: IncomingMessage, response: ServerResponse): void {
@@ -34,7 +40,12 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(requireCanonicalPath())
   strapi.server.use(hideApiOnPanelHost(strapi))
   strapi.server.use(rewriteSuperAdminPath())
+  strapi.server.use(secureCookies(strapi))
+  strapi.server.use(showPanelToAllowed(strapi))
+  strapi.server.use(openPanelFromPortal(strapi))
   strapi.server.use(shutPanelRegistration(strapi))
+  strapi.server.use(shutCallsOutside(strapi))
+  strapi.server.use(keepUploadsStill(strapi))
   strapi.server.use(tellStoreAway())
   strapi.server.use(answerProblems(strapi))
   strapi.server.use(refuseForeignOrigins(strapi))
@@ -42,4 +53,5 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(guardPanelBodies(strapi))
   strapi.server.use(auditPanel(strapi))
   cutOffSlowSenders(strapi.server.httpServer, { refuse: refuseSlowSender })
+  judgePanelUploads(strapi)
 }

@@ -3,7 +3,12 @@ import type { Context } from 'koa'
 import { settingsOf } from '../settings'
 import type { Next } from './next'
 
-const registration = '/admin/register-admin'
+/** As the framework's router takes it: in capitals, and with a last slash, it is the same page. */
+const registration = /^\/admin\/register-admin\/*$/i
+
+/** A demo makes its owner at the first start, before anybody can ask. */
+const isShut = (strapi: Core.Strapi): boolean =>
+  settingsOf(strapi).isProduction || settingsOf(strapi).isPublic || !settingsOf(strapi).isDemo
 
 /**
  * Shuts the framework's page for the panel's first account in production: whoever found an empty panel first would own it.
@@ -12,7 +17,7 @@ const registration = '/admin/register-admin'
 export const shutPanelRegistration =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (ctx.path.toLowerCase() !== registration || !settingsOf(strapi).isProduction) return next()
+    if (!registration.test(ctx.path) || !isShut(strapi)) return next()
     const message = 'The first owner is made on the server: npm run people -- owner --email … --first-name … --last-name …'
     ctx.status = 403
     // The form that the panel reads.

@@ -125,10 +125,14 @@ async function keepAlive(strapi: Core.Strapi, sessionId: string, expiresAt: Date
     .update({ expires_at: new Date(next) })
 }
 
-/** Who sent this request, in one query; null without a live session, or once the account is switched off (R25, R30). */
+/** Who sent this request; null without a live session. */
 export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Person | null> {
   const sessionId = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
-  if (!sessionId) return null
+  return sessionId ? findSessionPerson(strapi, sessionId) : null
+}
+
+/** Whose session this is, in one query; null once it has ended, or the account is switched off (R25, R30). */
+export async function findSessionPerson(strapi: Core.Strapi, sessionId: string): Promise<Person | null> {
   const { connection } = strapi.db
   const at = new Date()
   const row = await connection('strapi_sessions as session')

@@ -6,7 +6,7 @@ import type { Context } from 'koa'
 import type { Next } from './next'
 
 /** Opened by itself, an upload runs nothing on the panel's origin. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 const isBelow = (folder: string, file: string): boolean => path.resolve(file).startsWith(folder + path.sep)
 

@@ -22,6 +22,6 @@ export function isFromWebApp(strapi: Core.Strapi, request: Request): boolean {
 /** The visitor behind a request. Only the web app may say so for someone else; any other caller speaks for itself. */
 export function visitorOf(strapi: Core.Strapi, ctx: Context): Visitor {
   const isHandedOn = isFromWebApp(strapi, ctx.request)
-  const address = (isHandedOn && ctx.get('x-rijbaan-client-address')) || ctx.req.socket.remoteAddress || 'unknown'
+  const address = (isHandedOn && ctx.get('x-rijbaan-client-address')) || ctx.ip || 'unknown'
   return { address, language: toLanguage(ctx.get('accept-language').slice(0, 2).toLowerCase()) }
 }

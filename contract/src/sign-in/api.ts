@@ -5,6 +5,7 @@ import {
   credentials,
   ended,
   forgotPassword,
+  panelPass,
   passwordChange,
   proof,
   recoveryCodes,
@@ -116,5 +117,12 @@ export const signInApi = {
     summary: 'Turn one’s own second factor off',
     records: 'own-account',
     answer: done,
+  }),
+  panelPass: endpoint({
+    method: 'GET',
+    path: '/api/auth/panel-pass',
+    access: ['ADMIN', 'SUPER_ADMIN'],
+    summary: 'Where this browser opens the panel, for a minute and once; 404 where the panel opens without the portal',
+    answer: panelPass,
   }),
 }

@@ -157,3 +157,6 @@ export type SignInMethods = z.infer<typeof signInMethods>
 
 /** The recovery codes come with a first second factor, and are shown this once; none for who has some. */
 export const addedPasskey = recoveryCodes.extend({ passkey })
+
+/** An address of the panel that lets in whoever asked for it. */
+export const panelPass = z.object({ address: z.url() })

@@ -155,6 +155,12 @@ export const office: TranslationOf<typeof dutch> = {
     anonymised: 'User anonymised',
     anonymiseFailed: 'Failed to anonymise user',
   },
+  panel: {
+    title: 'To the panel of the website',
+    'second-factor': 'The panel opens with two-step sign-in only. Please turn that on in your profile first.',
+    unavailable: 'The panel can’t be opened just now. Please try again in a minute.',
+    toProfile: 'To my profile',
+  },
   history: {
     title: 'History',
     intro: 'Who did what in the portal and the panel. Only the names of fields are kept, not what was in them.',

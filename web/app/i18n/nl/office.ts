@@ -156,6 +156,12 @@ export const office = {
     anonymised: 'Gebruiker geanonimiseerd',
     anonymiseFailed: 'Gebruiker anonimiseren is niet gelukt',
   },
+  panel: {
+    title: 'Naar het paneel van de website',
+    'second-factor': 'Het paneel gaat alleen open met inloggen in twee stappen. Zet dat eerst aan bij je profiel.',
+    unavailable: 'Het paneel openen lukt nu even niet. Probeer het over een minuut opnieuw.',
+    toProfile: 'Naar mijn profiel',
+  },
   history: {
     title: 'Geschiedenis',
     intro: 'Wie wat heeft gedaan in het portaal en het beheer. Alleen de namen van velden worden bewaard, niet wat erin stond.',

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
 import { controller } from '../../../http/controller'
+import { givePanelPass } from '../../../http/panel-door'
 import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
 import peopleService from '../../person/services/person'
 import { describeDevice } from '../lib/device'
@@ -59,6 +60,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     startSecondFactor: controller(strapi, signInApi.startSecondFactor, ({ person }) => secondFactor.start(person)),
 
     confirmSecondFactor: controller(strapi, signInApi.confirmSecondFactor, ({ person, body }) => secondFactor.confirm(person, body.code)),
+
+    panelPass: controller(strapi, signInApi.panelPass, ({ person }) => Promise.resolve(givePanelPass(strapi, person))),
 
     removeSecondFactor: controller(strapi, signInApi.removeSecondFactor, ({ person }) => secondFactor.remove(person)),
   }
