@@ -29,6 +29,8 @@ export default () => {
           connection.pragma('journal_mode = WAL')
           connection.pragma('busy_timeout = 5000')
           connection.pragma('synchronous = NORMAL')
+          // What is deleted is overwritten in the file too: who was erased is not in a copy of it either.
+          connection.pragma('secure_delete = ON')
           done(null, connection)
         },
       },

@@ -70,6 +70,7 @@ export const problems = {
   'status-needs-student': { status: 409, message: 'A scheduled lesson needs a student.' },
   'has-future-lessons': { status: 409, message: 'This person still has booked lessons to come ({{n}}). Cancel or reassign them first.' },
   'has-payments': { status: 409, message: 'This person has payments ({{n}}), which must be kept. Anonymise the person instead.' },
+  'on-hold': { status: 409, message: 'This person is on hold and is kept. Lift the hold first.' },
   'email-taken': { status: 409, message: 'This e-mail address is already in use.' },
   'second-factor-on': { status: 409, message: 'The second factor is on already.' },
   'second-factor-off': { status: 409, message: 'The second factor is not on.' },

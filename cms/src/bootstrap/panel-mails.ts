@@ -33,13 +33,15 @@ export function sendPanelMails(strapi: Core.Strapi): void {
     const school = await findSchool(strapi)
     const texts = await findMailTexts(strapi)
     const values = { firstName: staff.firstname || staff.email, link, schoolName: school.name, schoolPhone: school.phone }
-    await outbox.post([{ about: 'account', ...composeMail(texts[kind], language, values), recipient: staff.email, replyTo: null }])
+    await outbox.post([
+      { about: 'account', ...composeMail(texts[kind], language, values), recipient: staff.email, recipientId: null, replyTo: null },
+    ])
   }
 
   const send = async ({ to, subject = '', text = '', html = '', replyTo }: PanelMail): Promise<void> => {
     const staff = (await strapi.db.query(staffType).findOne({ where: { email: to } })) as Staff | null
     if (staff && subject === forgottenPassword.subject) return tell('panelPassword', staff, text)
-    await outbox.post([{ about: 'account', recipient: to, replyTo: replyTo ?? null, subject, text, html: html || text }])
+    await outbox.post([{ about: 'account', recipient: to, recipientId: null, replyTo: replyTo ?? null, subject, text, html: html || text }])
   }
   inside(strapi, 'mailSender').send = send
 

@@ -169,7 +169,7 @@ declare module 'knex/types/tables' {
         written_at: Moment
         about: Column<'request' | 'account' | 'lesson' | 'payment'>
       },
-      { reply_to: Text; sent_at: Moment; last_problem: Text }
+      { reply_to: Text; sent_at: Moment; last_problem: Text; recipient_id: Integer; subject_id: Integer; request_id: Text }
     >
     parameters: Table<
       { key: Text; value: Text; type: Column<'NUMBER' | 'JSON' | 'STRING'>; scope: Column<'PRIVATE'> },
@@ -202,6 +202,7 @@ declare module 'knex/types/tables' {
         verified_by_id: Integer
       }
     >
+    person_holds: Table<{ person_id: Integer; reason: Text; held_at: BigInteger; held_by_id: Integer; held_by_name: Text }, None>
     person_suffixes: Table<{ suffix: Text; person_id: Integer }, None>
     price_tables: Table<None, { title: Text; key: Text; section: Column<'manual' | 'automatic'>; is_open_by_default: Flag; order: Integer }>
     request_fingerprints: Table<{ fingerprint: Text; stored_at: BigInteger }, None>
@@ -216,6 +217,7 @@ declare module 'knex/types/tables' {
       },
       { email: Text; course_type: Text; subject: Text; message: Text; url: Text; note: Text }
     >
+    retention_periods: Table<{ kind: Text; value: Integer }, None>
     reviews: Table<
       None,
       {

@@ -34,10 +34,15 @@ const toSubject = (subject: AuditSubject): Subject => ({ kind: subject.kind, id:
 /** What the audit log can be narrowed to. */
 const actions = [...auditActions.keys()]
 
-/** Who did it: a name of the portal or the panel; a command on the server; or nobody whom we know. */
-export type Doer = { name: string } | { name: null; isServer: boolean }
+/** Who did it: a name of the portal or the panel; or nobody by name, for one of these reasons. */
+export type Doer = { name: string } | { name: null; nobody: 'onServer' | 'unknown' | 'left' }
 
-const toDoer = ({ actorName, kind }: AuditEntry): Doer => (actorName ? { name: actorName } : { name: null, isServer: kind === 'change' })
+/** A line of somebody who was erased keeps their number alone; one without a number is a command's, or of nobody whom we know. */
+function toDoer({ actorId, actorName, kind }: AuditEntry): Doer {
+  if (actorName) return { name: actorName }
+  if (actorId !== null) return { name: null, nobody: 'left' }
+  return { name: null, nobody: kind === 'change' ? 'onServer' : 'unknown' }
+}
 
 /** What somebody does about their own account is about nobody else. */
 const isAboutOneself = ({ actorId, subject }: AuditEntry): boolean => subject?.kind === 'person' && subject.id === actorId

@@ -172,6 +172,7 @@ export const office: TranslationOf<typeof dutch> = {
     noneFound: 'Nothing found.',
     loadFailed: 'Failed to load the history',
     who: 'Who',
+    left: 'Someone who has left',
     what: 'What',
     about: 'About',
     fields: 'Fields',
@@ -294,6 +295,7 @@ export const office: TranslationOf<typeof dutch> = {
         adminAddNote: 'Exam note added by the office',
       },
       payments: { create: 'Payment added', verify: 'Payment judged', proof: 'Proof of payment opened' },
+      retention: { save: 'Retention periods changed', hold: 'Removal stopped', release: 'Removal allowed again' },
     },
     field: {
       firstName: 'first name',
@@ -331,6 +333,12 @@ export const office: TranslationOf<typeof dutch> = {
       week: 'week plan',
       bufferMinutes: 'time between lessons',
       exceptions: 'days off and extra days',
+      requests: 'requests',
+      students: 'students',
+      payments: 'payments',
+      sentMails: 'sent e-mails',
+      failedMails: 'failed e-mails',
+      auditLog: 'history',
     },
   },
 }

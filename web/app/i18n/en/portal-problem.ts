@@ -9,6 +9,7 @@ const sentences = {
   'html-answer': 'Received HTML response instead of JSON. You may not be authenticated or the endpoint is misconfigured.',
   'http-error': 'HTTP error! status: {{status}}',
   'account-protected': "You can't change this account.",
+  'on-hold': 'There is a case: this person is not removed. Allow removal again first.',
   conflict: 'This changed in the meantime. Refresh the page and try again.',
   'passkey-expired': 'That took too long. Please try again.',
   'passkey-known': 'You have added this passkey already.',

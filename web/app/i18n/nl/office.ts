@@ -173,6 +173,7 @@ export const office = {
     noneFound: 'Niets gevonden.',
     loadFailed: 'Geschiedenis laden is niet gelukt',
     who: 'Wie',
+    left: 'Iemand die weg is',
     what: 'Wat',
     about: 'Over',
     fields: 'Velden',
@@ -295,6 +296,7 @@ export const office = {
         adminAddNote: 'Examennotitie toegevoegd door kantoor',
       },
       payments: { create: 'Betaling toegevoegd', verify: 'Betaling beoordeeld', proof: 'Betaalbewijs geopend' },
+      retention: { save: 'Bewaartermijnen gewijzigd', hold: 'Verwijderen stilgezet', release: 'Verwijderen weer toegestaan' },
     },
     field: {
       firstName: 'voornaam',
@@ -332,6 +334,12 @@ export const office = {
       week: 'weekrooster',
       bufferMinutes: 'tijd tussen lessen',
       exceptions: 'vrije en extra dagen',
+      requests: 'aanvragen',
+      students: 'leerlingen',
+      payments: 'betalingen',
+      sentMails: 'verstuurde e-mails',
+      failedMails: 'mislukte e-mails',
+      auditLog: 'geschiedenis',
     } satisfies Record<ProfileField, string> & Record<string, string>,
   },
 }

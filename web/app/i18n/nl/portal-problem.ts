@@ -7,6 +7,7 @@ const sentences = {
   'html-answer': 'De server gaf een webpagina in plaats van gegevens. Misschien ben je niet ingelogd of klopt het adres niet.',
   'http-error': 'HTTP-fout! Status: {{status}}',
   'account-protected': 'Dit account kun je niet wijzigen.',
+  'on-hold': 'Er loopt een zaak: deze persoon wordt niet verwijderd. Sta verwijderen eerst weer toe.',
   conflict: 'Dit is intussen gewijzigd. Vernieuw de pagina en probeer het opnieuw.',
   'passkey-expired': 'Dat duurde te lang. Probeer het opnieuw.',
   'passkey-known': 'Deze passkey heb je al toegevoegd.',

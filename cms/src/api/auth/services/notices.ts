@@ -16,7 +16,7 @@ const notices = ({ strapi }: { strapi: Core.Strapi }) => {
   const outbox = outboxService({ strapi })
 
   return {
-    async post(account: Pick<Account, 'email' | 'firstName' | 'username' | 'language'>, notice: Notice): Promise<void> {
+    async post(account: Pick<Account, 'id' | 'email' | 'firstName' | 'username' | 'language'>, notice: Notice): Promise<void> {
       const language = toLanguage(account.language)
       const school = await findSchool(strapi)
       const texts = await findMailTexts(strapi)
@@ -27,7 +27,15 @@ const notices = ({ strapi }: { strapi: Core.Strapi }) => {
         schoolName: school.name,
         schoolPhone: school.phone,
       }
-      await outbox.post([{ about: 'account', ...composeMail(texts[notice], language, values), recipient: account.email, replyTo: null }])
+      await outbox.post([
+        {
+          about: 'account',
+          ...composeMail(texts[notice], language, values),
+          recipient: account.email,
+          recipientId: account.id,
+          replyTo: null,
+        },
+      ])
     },
   }
 }

@@ -53,7 +53,15 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       schoolName: school.name,
       schoolPhone: school.phone,
     }
-    await outbox.post([{ about: 'account', ...composeMail(accountLocked, language, values), recipient: account.email, replyTo: null }])
+    await outbox.post([
+      {
+        about: 'account',
+        ...composeMail(accountLocked, language, values),
+        recipient: account.email,
+        recipientId: account.id,
+        replyTo: null,
+      },
+    ])
   }
 
   /** Counts this attempt before anything is compared, so that parallel guesses lock as a row of them does (R79). */

@@ -60,5 +60,7 @@ export function toLessonMail(
     schoolName: school.name,
     schoolPhone: school.phone,
   }
-  return { about: 'lesson', ...composeMail(texts[kind], language, values), recipient: reader.email, replyTo: null }
+  const other = reader === teacher ? student : teacher
+  const people = { recipientId: reader.id, subjectId: other.id }
+  return { about: 'lesson', ...composeMail(texts[kind], language, values), recipient: reader.email, ...people, replyTo: null }
 }

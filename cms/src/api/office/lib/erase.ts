@@ -2,9 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { ProfileField } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import type { Row } from '../../../database/rows'
+import { joinNames } from '../../../full-name'
 import { hashPassword } from '../../auth/lib/hash'
 import { withoutStudent } from '../../lesson/lib/rows'
+import { eraseMailsOf, findMailedAddresses } from '../../outbox/lib/erase-mails'
 import { removeFromIndex } from '../../person/lib/search-index'
+import { eraseRequests, findRequestsOf } from '../../request/lib/erase-requests'
 
 /** Columns that an anonymised row has no more, by the profile's fields: one that isn't here doesn't compile (R55). */
 const emptied = {
@@ -21,7 +24,22 @@ const emptied = {
 type EmptiedColumn = (typeof emptied)[keyof typeof emptied]
 const withoutProfile = Object.fromEntries(Object.values(emptied).map((column) => [column, null])) as Record<EmptiedColumn, null>
 
-export type ErasedRow = Pick<Row<'up_users'>, 'id' | 'email'>
+/** What erasing somebody has to know of them: by what others wrote them down. */
+export const erasedColumns = [
+  'id',
+  'document_id',
+  'portal_role',
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'picture',
+] as const
+export type ErasedRow = Pick<Row<'up_users'>, (typeof erasedColumns)[number]>
+
+/** Tables of ours whose rows belong to one account, by their column `user_id`. */
+export type AccountTables = readonly string[]
 
 /** Driven lessons stay without a name; nothing that was written about the person does. */
 async function releaseLessons(trx: Knex.Transaction, { id }: ErasedRow, at: Date): Promise<void> {
@@ -29,6 +47,7 @@ async function releaseLessons(trx: Knex.Transaction, { id }: ErasedRow, at: Date
     .where({ student_id: id })
     .update({ ...withoutStudent, state: 'AVAILABLE', retired_at: at.getTime(), updated_at: at })
   await trx('lesson_events').where({ student_id: id }).update({ student_id: null })
+  await trx('lesson_events').where({ actor_id: id }).update({ actor_id: null })
 }
 
 async function deleteExams(trx: Knex.Transaction, { id }: ErasedRow): Promise<void> {
@@ -37,34 +56,57 @@ async function deleteExams(trx: Knex.Transaction, { id }: ErasedRow): Promise<vo
   await trx('exams').where({ student_id: id }).delete()
 }
 
-/** What only served the account: links, passkeys, mails that named the person, a teacher's plan and free slots. */
-async function deleteAccountData(trx: Knex.Transaction, { id, email }: ErasedRow): Promise<void> {
+/** What only served the account: links and whatever else opens it, a teacher's plan and free slots. */
+async function deleteAccountData(trx: Knex.Transaction, { id }: ErasedRow, tables: AccountTables): Promise<void> {
   await removeFromIndex(trx, [id])
-  await trx('password_tokens').where({ user_id: id }).delete()
-  await trx('passkeys').where({ user_id: id }).delete()
-  await trx('auth_challenges').where({ user_id: id }).delete()
-  await trx('outbox_mails').where({ recipient: email }).delete()
+  for (const table of tables) await trx(table).where({ user_id: id }).delete()
+  await trx('person_holds').where({ person_id: id }).delete()
   await trx('availabilities').where({ teacher_id: id }).delete()
   await trx('availability_exceptions').where({ teacher_id: id }).delete()
   await trx('lessons').where({ teacher_id: id }).whereNull('student_id').delete()
   await trx('up_users').where({ teacher_id: id }).update({ teacher_id: null })
 }
 
-async function eraseWhatIsTheirs(trx: Knex.Transaction, person: ErasedRow, at: Date): Promise<void> {
+/** What they asked before they had an account, and every mail that went to them or told others about them; answers the mails' message ids. */
+async function eraseCorrespondence(trx: Knex.Transaction, person: ErasedRow): Promise<string[]> {
+  const { id, email, username, phone } = person
+  const addresses = [...new Set([email, username, ...(await findMailedAddresses(trx, id))])]
+  const requests = await eraseRequests(trx, await findRequestsOf(trx, { addresses, phone }))
+  const mails = await eraseMailsOf(trx, { id, addresses, fullName: joinNames(person.first_name, person.last_name) })
+  return [...requests, ...mails]
+}
+
+/** Their name where others' rows keep it: lines of the audit log and payments stay, and say no longer who it was. */
+async function eraseNamesElsewhere(trx: Knex.Transaction, { id }: ErasedRow): Promise<void> {
+  await trx('audit_entries').where({ actor_id: id }).update({ actor_name: '' })
+  await trx('person_holds').where({ held_by_id: id }).update({ held_by_name: '' })
+  await trx('payments').where({ verified_by_id: id }).update({ verified_by_name: null })
+  // Why a payment was rejected is about the person; what it was for is bookkeeping and stays (R55).
+  await trx('payments').where({ student_id: id }).update({ reason: null })
+}
+
+async function eraseWhatIsTheirs(trx: Knex.Transaction, person: ErasedRow, tables: AccountTables, at: Date): Promise<string[]> {
   await releaseLessons(trx, person, at)
   await deleteExams(trx, person)
-  await deleteAccountData(trx, person)
+  const mails = await eraseCorrespondence(trx, person)
+  await deleteAccountData(trx, person, tables)
+  await eraseNamesElsewhere(trx, person)
+  return mails
 }
 
-/** Takes a person for good, with everything that was written about them (R55, R80). Whether that is allowed is asked before. */
-export async function removePerson(trx: Knex.Transaction, person: ErasedRow, at: Date): Promise<void> {
-  await eraseWhatIsTheirs(trx, person, at)
+/**
+ * Takes a person for good, with everything that was written about them (R55, R80). Whether that is allowed is asked before.
+ * Answers the message ids of their mails, whose files go after the commit.
+ */
+export async function removePerson(trx: Knex.Transaction, person: ErasedRow, tables: AccountTables, at: Date): Promise<string[]> {
+  const mails = await eraseWhatIsTheirs(trx, person, tables, at)
   await trx('up_users').where({ id: person.id }).delete()
+  return mails
 }
 
-/** Takes all that tells who a person was and keeps the emptied row, which payments belong to (R55). */
-export async function anonymisePerson(trx: Knex.Transaction, person: ErasedRow, at: Date): Promise<void> {
-  await eraseWhatIsTheirs(trx, person, at)
+/** Takes all that tells who a person was and keeps the emptied row, which payments belong to (R55). Answers what `removePerson` does. */
+export async function anonymisePerson(trx: Knex.Transaction, person: ErasedRow, tables: AccountTables, at: Date): Promise<string[]> {
+  const mails = await eraseWhatIsTheirs(trx, person, tables, at)
   const name = `former-${randomUUID()}`
   await trx('up_users')
     .where({ id: person.id })
@@ -73,8 +115,11 @@ export async function anonymisePerson(trx: Knex.Transaction, person: ErasedRow, 
       email: `${name}@invalid.invalid`,
       ...withoutProfile,
       picture: null,
+      reset_password_token: null,
+      confirmation_token: null,
       second_factor_secret: null,
       second_factor_pending: null,
+      second_factor_last_step: null,
       recovery_codes: null,
       teacher_id: null,
       portal_role: 'FORMER',
@@ -83,4 +128,5 @@ export async function anonymisePerson(trx: Knex.Transaction, person: ErasedRow, 
       password: await hashPassword(randomBytes(32).toString('base64url')),
       updated_at: at,
     })
+  return mails
 }

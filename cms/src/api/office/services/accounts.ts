@@ -8,7 +8,7 @@ import { perAccount } from '../../auth/lib/limits'
 import linkService from '../../auth/services/links'
 import secondFactorService from '../../auth/services/second-factor'
 import sessionService from '../../auth/services/sessions'
-import { isProtected } from '../lib/protected'
+import { isOfTheSchool, isProtected } from '../lib/protected'
 
 /** What admins do for other people's accounts (R71, R76). */
 const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -19,6 +19,8 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
   async function findFor(viewer: Person, id: number): Promise<Result<Account>> {
     const account = await findAccount(strapi, id)
     if (!account) return refuse('not-found')
+    // Who was anonymised has left, and gets no new link.
+    if (!isOfTheSchool(account.portalRole)) return refuse('user-not-found')
     return isProtected(viewer, account) ? refuse('account-protected') : accept(account)
   }
 

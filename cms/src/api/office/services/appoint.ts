@@ -76,6 +76,7 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
       const account = await strapi.db
         .connection('up_users')
         .where({ email: normaliseName(email) })
+        .whereNot({ portal_role: 'FORMER' })
         .first('id')
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
       const portalRole = readRole(role)

@@ -2,19 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { accept, deleteSecretLimit, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import { asOneCall, onceItStands, unlessItStands } from '../../../database/call'
-import { inTransaction } from '../../../database/transaction'
-import { now } from '../../../clock'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { countRows, type Row } from '../../../database/rows'
-import { releasePrivate, removePrivate } from '../../../files/private-files'
 import { settingsOf } from '../../../settings'
-import sessionService from '../../auth/services/sessions'
-import { lockPeople } from '../../person/lib/lock'
-import { anonymisePerson, removePerson } from '../lib/erase'
-import { noteErasure, type Erasure, type ErasureKind } from '../lib/erasures'
-import { isOfTheSchool, isProtected } from '../lib/protected'
+import { isHeld } from '../../person/lib/holds'
+import type { Erasure } from '../lib/erasures'
+import { isProtected } from '../lib/protected'
+import erasingService, { type ErasureDecision } from './erasing'
 
 /** Wrong delete secrets of one super admin (R76). */
 const wrongSecrets: Limit = {
@@ -27,18 +22,11 @@ const wrongSecrets: Limit = {
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-type PersonRow = Pick<Row<'up_users'>, 'id' | 'email' | 'portal_role' | 'document_id' | 'picture'>
-
-/** One of the two ways to leave. */
-type Offboarding = {
-  how: ErasureKind
-  isAllowed: (trx: Knex.Transaction, person: PersonRow) => Promise<Result<null>>
-  erase: typeof removePerson
-}
+type PersonRow = Pick<Row<'up_users'>, 'id'>
 
 /** Offboarding, the end of an account: deleted with everything of it, or anonymised where payments have to be kept (R55, R80). */
 const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
-  const sessions = sessionService({ strapi })
+  const erasing = erasingService({ strapi })
 
   /** Not configured, or wrong; compared in constant time, and ten wrong ones an hour are all (R55, R76). */
   async function checkSecret(actor: Person, given: string): Promise<Result<null>> {
@@ -76,68 +64,40 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Erases somebody of the list who is there; answers whether they were. */
   async function eraseAgain({ person: id, documentId, how }: Erasure): Promise<boolean> {
-    const at = now(strapi)
-    const erased = await inTransaction(strapi, async (trx): Promise<PersonRow | null> => {
-      await lockPeople(trx, [id])
-      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'document_id', 'picture')
-      if (!person || person.document_id !== documentId || !isOfTheSchool(person.portal_role)) return null
+    const again: ErasureDecision = async (trx, person, at) => {
+      if (person.document_id !== documentId) return refuse('user-not-found')
       await cancelLessonsAhead(trx, person, at)
       const pays = !(await refuseWithPayments(trx, person)).ok
-      await (how === 'anonymised' || pays ? anonymisePerson : removePerson)(trx, person, at)
-      if (person.picture) await releasePrivate(strapi, 'pictures', person.picture)
-      return person
-    })
-    if (!erased) return false
-    await sessions.endAll(id)
-    if (erased.picture) await removePrivate(strapi, 'pictures', erased.picture)
-    return true
+      return accept(how === 'anonymised' || pays ? 'anonymised' : 'removed')
+    }
+    return (await erasing.erase(id, again, { isListed: true })).ok
   }
 
-  /**
-   * Runs an offboarding in one transaction, for someone it is allowed for, and removes what lies outside the database. It stands on
-   * the list of erasures before it is committed: a backup from before it must not bring anybody back.
-   */
-  async function offboard(actor: Person, id: number, secret: string, { how, isAllowed, erase }: Offboarding): Promise<Result<PersonRow>> {
+  /** Erases somebody for whoever knows the secret, where the person may go. */
+  async function offboard(actor: Person, id: number, secret: string, decide: ErasureDecision): Promise<Result<PersonRow>> {
     const checked = await checkSecret(actor, secret)
     if (!checked.ok) return checked
-    const at = now(strapi)
-    const work = async (trx: Knex.Transaction): Promise<Result<PersonRow>> => {
-      // A concurrent booking, exam or payment of this person either waits here or is seen by the checks below.
-      await lockPeople(trx, [id])
-      const person = await trx('up_users').where({ id }).first('id', 'email', 'portal_role', 'document_id', 'picture')
-      if (!person || !isOfTheSchool(person.portal_role)) return refuse('user-not-found')
+    return erasing.erase(id, async (trx, person, at) => {
       if (isProtected(actor, { id, portalRole: person.portal_role })) return refuse('account-protected')
+      if (await isHeld(trx, id)) return refuse('on-hold')
       const expected = await refuseWithLessonsAhead(trx, person, at)
-      if (!expected.ok) return expected
-      const allowed = await isAllowed(trx, person)
-      if (!allowed.ok) return allowed
-      await erase(trx, person, at)
-      const { dataDir } = settingsOf(strapi)
-      const noted = await noteErasure(dataDir, { person: id, documentId: person.document_id, how, at: at.toISOString() })
-      unlessItStands(noted.withdraw)
-      await sessions.endAll(id)
-      const { picture } = person
-      if (picture) {
-        await releasePrivate(strapi, 'pictures', picture)
-        await onceItStands(() => removePrivate(strapi, 'pictures', picture))
-      }
-      return accept(person)
-    }
-    return asOneCall(() => inTransaction(strapi, work))
+      return expected.ok ? decide(trx, person, at) : expected
+    })
   }
 
   return {
     /** `DELETE /super-admin/api/users/{id}/hard`: nobody with lessons to come, nobody with payments. */
     async remove(actor: Person, id: number, secret: string): Promise<Result<{ message: string }>> {
-      const removal: Offboarding = { how: 'removed', isAllowed: refuseWithPayments, erase: removePerson }
-      const done = await offboard(actor, id, secret, removal)
+      const done = await offboard(actor, id, secret, async (trx, person) => {
+        const free = await refuseWithPayments(trx, person)
+        return free.ok ? accept('removed') : free
+      })
       return done.ok ? accept({ message: 'User deleted successfully' }) : done
     },
 
     /** `POST …/anonymise`: the person goes, the payment rows stay for the tax office's seven years. */
     async anonymise(actor: Person, id: number, secret: string): Promise<Result<{ message: string }>> {
-      const anonymising: Offboarding = { how: 'anonymised', isAllowed: () => Promise.resolve(accept(null)), erase: anonymisePerson }
-      const done = await offboard(actor, id, secret, anonymising)
+      const done = await offboard(actor, id, secret, () => Promise.resolve(accept('anonymised')))
       return done.ok ? accept({ message: 'User anonymised.' }) : done
     },
 

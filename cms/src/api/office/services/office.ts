@@ -37,7 +37,8 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Someone the admin may look after; others are refused as protected, or aren't there. */
   async function findFor(admin: Person, id: number): Promise<Result<PersonRow>> {
     const row = await users().where({ id }).first('id', 'portal_role')
-    if (!row) return refuse('user-not-found')
+    // Who was anonymised has left: nothing is written into an emptied row again (ASVS 14.2.4).
+    if (!row || !isOfTheSchool(row.portal_role)) return refuse('user-not-found')
     return isProtected(admin, { id, portalRole: row.portal_role }) ? refuse('account-protected') : accept(row)
   }
 

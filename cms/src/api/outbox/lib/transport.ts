@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from '../../../../config/read/transport'
 import type { Settings } from '../../../../config/rijbaan'
+import { mailFileName, mailFolder } from './mail-files'
 
 /** One mail, ready to go. */
 export type Letter = {
@@ -43,13 +44,12 @@ function smtpTransport({ url, requireTLS }: SmtpSettings): Transport {
   }
 }
 
-/** Into readable `.eml` files, named after the moment and the mail: writing one twice leaves one file. */
+/** Into readable `.eml` files, each as long as its row is kept. */
 function fileTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (letter) => {
     const { message } = await composer.sendMail(toMail(letter))
-    const moment = letter.writtenAt.toISOString().replace(/[:.]/g, '-')
-    const file = path.join(folder, `${moment}-${letter.messageId.replace(/@.*$/, '')}.eml`)
+    const file = path.join(folder, mailFileName(letter))
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.part`, message as Buffer)
     await rename(`${file}.part`, file)
@@ -58,4 +58,4 @@ function fileTransport(folder: string): Transport {
 
 /** SMTP where SMTP_URL names a server, else files in the data folder's `outbox`. */
 export const transportFor = ({ smtp, dataDir }: Pick<Settings, 'smtp' | 'dataDir'>): Transport =>
-  smtp ? smtpTransport(smtp) : fileTransport(path.join(dataDir, 'outbox'))
+  smtp ? smtpTransport(smtp) : fileTransport(mailFolder(dataDir))

@@ -16,6 +16,12 @@ const outboxMail = 'api::outbox.outbox-mail'
 export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'> & {
   /** What it is about: the office sees mails about requests, never about people (R72). */
   about: Stored<'outbox_mails'>['about']
+  /** Whose account it goes to, by number; null for whoever has none in the portal. It is erased with them, whatever address they had. */
+  recipientId: number | null
+  /** Whom it names besides, by number: it is erased with them too. */
+  subjectId?: number | null
+  /** The request that it is about: it goes when the request does. */
+  requestId?: string
 }
 
 type Row = Omit<Letter, 'from' | 'writtenAt'> & { id: number; attempts: number; writtenAt: string; about: Mail['about'] }
@@ -94,6 +100,9 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
           replyTo: mail.replyTo && onOneLine(mail.replyTo),
           subject: onOneLine(mail.subject),
           about: mail.about,
+          recipientId: mail.recipientId,
+          subjectId: mail.subjectId ?? null,
+          requestId: mail.requestId ?? null,
           text: mail.text,
           html: mail.html,
           state: 'waiting',

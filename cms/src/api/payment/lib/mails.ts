@@ -36,5 +36,11 @@ export function mailAboutVerdict(
     schoolName: school.name,
     schoolPhone: school.phone,
   }
-  return { about: 'payment', ...composeMail(textFor(verdict, reason, texts), language, values), recipient: payment.email, replyTo: null }
+  return {
+    about: 'payment',
+    ...composeMail(textFor(verdict, reason, texts), language, values),
+    recipient: payment.email,
+    recipientId: payment.student_id,
+    replyTo: null,
+  }
 }

@@ -110,7 +110,15 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       schoolName: school.name,
       schoolPhone: school.phone,
     }
-    await outbox.post([{ about: 'account', ...composeMail(emailChangedNotice, language, values), recipient: before.email, replyTo: null }])
+    await outbox.post([
+      {
+        about: 'account',
+        ...composeMail(emailChangedNotice, language, values),
+        recipient: before.email,
+        recipientId: before.id,
+        replyTo: null,
+      },
+    ])
   }
 
   /** Saves changes to someone's profile, by the rules of their role; a mail to the old address says that it has changed (R21, R29). */

@@ -14,6 +14,8 @@ export type StoredRequest = {
   message: string
   url: string
   receivedAt: Date
+  /** Its document id, by which its mails go with it. */
+  requestId: string
   /** Where the office opens it in the panel. */
   link: string
 }
@@ -59,6 +61,8 @@ function officeMail(request: StoredRequest, { school, texts }: Sender): Mail {
     about: 'request',
     ...composeMail(texts.newRequestOffice, 'nl', values),
     recipient: school.requestRecipient,
+    recipientId: null,
+    requestId: request.requestId,
     replyTo: hasOwnAddress(request) ? request.email : null,
   }
 }
@@ -73,7 +77,14 @@ function visitorMail(request: StoredRequest, { school, texts }: Sender, language
     courseType: courseTypeName(request.courseType, language),
   }
   const text = request.kind === 'demo-lesson' ? texts.requestReceivedDemo : texts.requestReceived
-  return { about: 'request', ...composeMail(text, language, values), recipient: request.email, replyTo: null }
+  return {
+    about: 'request',
+    ...composeMail(text, language, values),
+    recipient: request.email,
+    recipientId: null,
+    requestId: request.requestId,
+    replyTo: null,
+  }
 }
 
 /** The mails about a stored request: a Dutch one to the office and, to a visitor who left an address, one in theirs to confirm it. */

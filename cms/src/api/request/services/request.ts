@@ -91,7 +91,8 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
       const { documentId } = await strapi.documents('api::request.request').create({ data: { ...form, progress: 'new', receivedAt } })
       const link = `${settingsOf(strapi).cmsPublicUrl}/admin/content-manager/collection-types/api::request.request/${documentId}`
       const sender = { school: await findSchool(strapi), texts: await findMailTexts(strapi) }
-      await outbox.post(mailsAbout({ ...form, receivedAt, link }, sender, visitor.language, isConfirmed))
+      const mails = mailsAbout({ ...form, receivedAt, link, requestId: documentId }, sender, visitor.language, isConfirmed)
+      await outbox.post(mails)
       return true
     })
     return stored

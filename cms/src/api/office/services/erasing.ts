@@ -1,0 +1,73 @@
+import { refuse, accept, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { asOneCall, onceItStands, unlessItStands } from '../../../database/call'
+import { inTransaction } from '../../../database/transaction'
+import { now } from '../../../clock'
+import { clearPoints } from '../../../http/limits'
+import { releasePrivate, removePrivate } from '../../../files/private-files'
+import { settingsOf } from '../../../settings'
+import { lockKey } from '../../auth/lib/accounts'
+import { guessesPerAccount, linksPerAccount, perAccount } from '../../auth/lib/limits'
+import sessionService from '../../auth/services/sessions'
+import { removeMailFiles } from '../../outbox/lib/mail-files'
+import { lockPeople } from '../../person/lib/lock'
+import { anonymisePerson, erasedColumns, removePerson, type AccountTables, type ErasedRow } from '../lib/erase'
+import { noteErasure, type ErasureKind } from '../lib/erasures'
+import { isOfTheSchool } from '../lib/protected'
+
+/** Decides, with the person's row locked, whether somebody goes and how. */
+export type ErasureDecision = (trx: Knex.Transaction, person: ErasedRow, at: Date) => Promise<Result<ErasureKind>>
+
+/** Tables of our content types whose rows belong to an account: those with a `userId`, so that one which comes later is among them. */
+const accountTables = (strapi: Core.Strapi): AccountTables =>
+  Object.values(strapi.contentTypes).flatMap(({ uid, attributes, collectionName }) =>
+    uid.startsWith('api::') && 'userId' in attributes && collectionName ? [collectionName] : [],
+  )
+
+/** Erasing somebody, whoever asked for it: the office, the time that has passed, or an older database that brought them back. */
+const erasing = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { dataDir } = settingsOf(strapi)
+  const sessions = sessionService({ strapi })
+
+  /** What lies outside the transaction: it only guarded the account, or has no row any more. */
+  async function removeTheRest({ id, picture }: ErasedRow, mails: readonly string[]): Promise<void> {
+    await clearPoints(strapi, perAccount, lockKey({ id }, ''))
+    for (const limit of [linksPerAccount, guessesPerAccount]) await clearPoints(strapi, limit, String(id))
+    if (picture) await removePrivate(strapi, 'pictures', picture)
+    await removeMailFiles(dataDir, mails)
+  }
+
+  return {
+    /**
+     * Erases somebody of the school in one transaction, where `decide` says how, and removes what lies outside the database. It
+     * stands on the list of erasures before it is committed, unless it was read from there: a backup from before it must not bring
+     * anybody back. Refused with `user-not-found` where there is nobody, or nobody any more.
+     */
+    async erase(id: number, decide: ErasureDecision, { isListed = false } = {}): Promise<Result<ErasedRow>> {
+      const at = now(strapi)
+      const work = async (trx: Knex.Transaction): Promise<Result<ErasedRow>> => {
+        // A concurrent booking, exam or payment of this person either waits here or is seen by the decision.
+        await lockPeople(trx, [id])
+        const person = await trx('up_users')
+          .where({ id })
+          .first(...erasedColumns)
+        if (!person || !isOfTheSchool(person.portal_role)) return refuse('user-not-found')
+        const how = await decide(trx, person, at)
+        if (!how.ok) return how
+        const mails = await (how.value === 'removed' ? removePerson : anonymisePerson)(trx, person, accountTables(strapi), at)
+        if (!isListed) {
+          const noted = await noteErasure(dataDir, { person: id, documentId: person.document_id, how: how.value, at: at.toISOString() })
+          unlessItStands(noted.withdraw)
+        }
+        await sessions.endAll(id)
+        if (person.picture) await releasePrivate(strapi, 'pictures', person.picture)
+        await onceItStands(() => removeTheRest(person, mails))
+        return accept(person)
+      }
+      return asOneCall(() => inTransaction(strapi, work))
+    },
+  }
+}
+
+export default erasing
