@@ -39,6 +39,7 @@ const lastly = 1
 /** They start servers of their own, or make thousands of calls. */
 const longest = [
   'store-away',
+  'retention',
   'migrations',
   'backup',
   'fuzz',

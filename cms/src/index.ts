@@ -7,6 +7,7 @@ import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
 import { keepUploadsInStore } from './files/media-library'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
+import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
 import { sendPanelMails } from './bootstrap/panel-mails'
@@ -24,6 +25,7 @@ import { cleanupJob } from './jobs/cleanup'
 import { filesJob } from './jobs/files'
 import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
+import { retentionJob } from './jobs/retention'
 import { slotsJob } from './jobs/slots'
 import { settingsOf } from './settings'
 import { checkInside } from './strapi/inside'
@@ -47,6 +49,7 @@ export default {
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
     serveStatusPage(strapi)
+    eraseMailsWithRequests(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -69,7 +72,8 @@ export default {
     }
     if (mode !== 'server' && migration !== 'only') {
       if (!isDemo && !smtp) strapi.log.warn('SMTP_URL is not set: mails are not sent, but kept as files in the folder outbox of DATA_DIR.')
-      jobs = startJobs(strapi, [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), filesJob(strapi), slotsJob(strapi)])
+      const often = [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), filesJob(strapi)]
+      jobs = startJobs(strapi, [...often, slotsJob(strapi), retentionJob(strapi)])
     }
   },
 

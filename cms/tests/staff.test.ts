@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { post } from './support/call'
+import { openDatabase } from './support/database'
 import { callBackForm } from './support/forms'
 import { openPanel, type Entry, type Panel } from './support/panel'
 import { thisCms } from './support/this-cms'
@@ -107,9 +108,23 @@ describe('a request', () => {
     expect(data).toMatchObject({ phone: request['phone'], name: request['name'] })
   })
 
-  test('is neither made up nor removed in the panel', async () => {
+  test("isn't made up in the panel", async () => {
     expect((await office.call('POST', `${lists}/api::request.request`, { name: 'A', phone: '0612345678' })).status).toBe(403)
-    expect((await office.call('DELETE', address())).status).toBe(403)
+  })
+
+  test('is deleted by the office when its sender asks for it, with the mails that say the same', async () => {
+    const form = callBackForm()
+    await post('/api/public/email/call-me-back', form)
+    const [newest] = await office.list('api::request.request', { sort: 'receivedAt:DESC' })
+    expect(newest).toMatchObject({ phone: form.phone })
+    const place = `${lists}/api::request.request/${newest?.documentId}`
+    const database = openDatabase(thisCms())
+    const mails = () => database('outbox_mails').where({ request_id: newest?.documentId })
+    expect(await mails()).not.toEqual([])
+    expect((await office.call('DELETE', place)).status).toBeLessThan(300)
+    expect((await office.call('GET', place)).status).toBe(404)
+    expect(await mails()).toEqual([])
+    await database.destroy()
   })
 })
 

@@ -93,6 +93,7 @@ const addresses: [string, string][] = [
     '/portal/admin/payments?payment=11&proof=1&reject=1&new=1',
   ],
   [portal.parametersPath, '/portal/admin/parameters'],
+  [portal.retentionPath, '/portal/admin/retention'],
   [
     portal.historyPath({ search: 'x', action: 'people.remove', date: '2026-11-26' }),
     '/portal/admin/history?search=x&action=people.remove&date=2026-11-26',

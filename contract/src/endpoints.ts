@@ -10,6 +10,7 @@ import { paymentsApi } from './payments/api'
 import { peopleApi } from './people/api'
 import { peopleOfficeApi } from './people/office-api'
 import { requestsApi } from './requests/api'
+import { retentionApi } from './retention/api'
 import { signInApi } from './sign-in/api'
 import { passkeysApi } from './sign-in/passkeys-api'
 
@@ -28,4 +29,5 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   parameters: parametersApi,
   exams: examsApi,
   payments: paymentsApi,
+  retention: retentionApi,
 }

@@ -108,6 +108,8 @@ export const adminLessonPath = (lessonId: Id, query: Changes<AdminLessonQuery> =
 export type AdminPaymentsQuery = PaymentListQuery & { payment: Id; proof: true; reject: true; new: true }
 export const adminPaymentsPath = (query: Changes<AdminPaymentsQuery> = {}): string => withQuery('/portal/admin/payments', query)
 export const parametersPath = '/portal/admin/parameters'
+/** How long what is kept, what goes next, and who is on hold. */
+export const retentionPath = '/portal/admin/retention'
 export type HistoryQuery = ListQuery & { search: string; kind: string; action: string; date: string }
 export const historyPath = (query: Changes<HistoryQuery> = {}): string => withQuery('/portal/admin/history', query)
 /** Leads on to the panel, where that opens from the portal alone. */

@@ -90,6 +90,10 @@ export function schoolTimeOn(day: string, minutes: number): Date | null {
 /** A calendar day so many days on, by the calendar, not by 24 hours (R45). */
 export const addDays = (day: string, days: number): string => DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd')
 
+/** The same day so many months before; the month's last where it has no such day. */
+export const subtractMonths = (day: string, months: number): string =>
+  DateTime.fromISO(day, { zone: 'utc' }).minus({ months }).toFormat('yyyy-MM-dd')
+
 /** 1 (Monday) to 7 (R46). */
 export const weekdayOf = (day: string): number => DateTime.fromISO(day, { zone: 'utc' }).weekday
 

@@ -101,6 +101,7 @@ const webFloors = [
   ['shell'],
   ['lessons'],
   ['exams', 'payments', 'parameters'],
+  ['retention'],
   ['people'],
   ['audit'],
   ['dashboards'],
@@ -150,7 +151,7 @@ export const orders = [
     place: /^cms\/src\/api\/([^/]+)\//,
     rooms: [
       ...['lease', 'outbox', 'content', 'parameter', 'request', 'person', 'auth', 'availability', 'lesson', 'exam', 'payment'],
-      ...['office', 'audit', 'status'],
+      ...['office', 'retention', 'audit', 'status'],
     ],
     isWhole: true,
   },

@@ -38,8 +38,8 @@ const allowed: Allowed[] = [
   { subject: 'api::legal-page.legal-page', may: everything },
   // What a mail says; which mails there are is ours.
   { subject: 'api::mail-text.mail-text', may: ['read', 'update'], fields: { update: ['subjectNl', 'bodyNl', 'subjectEn', 'bodyEn'] } },
-  // What a visitor wrote stays as it was written.
-  { subject: 'api::request.request', may: ['read', 'update'], fields: { update: ['progress', 'assignee', 'note'] } },
+  // What a visitor wrote stays as it was written, until it goes: when its time has come, or because they ask for it.
+  { subject: 'api::request.request', may: ['read', 'update', 'delete'], fields: { update: ['progress', 'assignee', 'note'] } },
   // Whether a mail went out, never what it says.
   {
     subject: 'api::outbox.outbox-mail',

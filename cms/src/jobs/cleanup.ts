@@ -6,9 +6,9 @@ import type { Job } from './jobs'
 const days = (count: number): number => count * dayMilliseconds
 
 /**
- * Deletes what is no longer needed: fingerprints of forms past their window, links and challenges that expired, proofs that hold no more,
- * mails sent a month ago or given up three months ago, limits that ran out long ago. Limits go by the machine's clock, as the library
- * that keeps them does.
+ * Deletes what serves nobody any more: fingerprints of forms past their window, links, challenges and sessions that expired, proofs
+ * that hold no more, limits that ran out long ago. Limits go by the machine's clock, as the library that keeps them does. What the
+ * school keeps for a while is the retention job's.
  */
 export const cleanupJob = (strapi: Core.Strapi): Job => ({
   // The name that its lease and its lines in the log have had since the first version.
@@ -27,13 +27,9 @@ export const cleanupJob = (strapi: Core.Strapi): Job => ({
       .where('proved_at', '<', at - proofMinutes * 60_000)
       .delete()
     await connection('auth_challenges').where('expires_at', '<', at).delete()
-    await connection('outbox_mails')
-      .where({ state: 'sent' })
-      .where('written_at', '<', new Date(at - days(30)))
-      .delete()
-    await connection('outbox_mails')
-      .where({ state: 'failed' })
-      .where('written_at', '<', new Date(at - days(90)))
+    // Of the portal and of the panel: an expired one opens nothing.
+    await connection('strapi_sessions')
+      .where('expires_at', '<', new Date(at - days(1)))
       .delete()
     await connection('rate_limits')
       .where('expire', '<', Date.now() - 3_600_000)

@@ -93,6 +93,13 @@ const byStaff: Record<string, (school: School, database: Database) => Promise<Se
   'exams.teacherAddNote': async (school, database) => ({ id: await addExam(database, school), body: { content: 'Personal words' } }),
   'exams.adminSave': ({ student }) => ({ about: student.id, query: `?studentId=${student.id}&examDate=${day(31)}` }),
   'exams.adminAddNote': async (school, database) => ({ id: await addExam(database, school), body: { content: 'Personal words' } }),
+  'retention.save': () => ({ body: { requests: 6 } }),
+  'retention.hold': async (_, database) => ({ id: (await addPerson(database)).id, body: { reason: 'Personal words' } }),
+  'retention.release': async ({ asBoss }, database) => {
+    const { id } = await addPerson(database)
+    await asBoss.call('PUT', `/super-admin/api/users/${id}/hold`, { reason: 'Personal words' })
+    return { id }
+  },
   'payments.create': ({ student }) => ({ about: student.id, body: { studentId: student.id, amount: 50 } }),
   'payments.verify': async (school, database) => ({ id: await addPayment(database, school), query: '?status=VERIFIED' }),
   'payments.proof': async (school, database) => {

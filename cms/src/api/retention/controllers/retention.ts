@@ -1,0 +1,19 @@
+import { accept, retentionApi } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { controller } from '../../../http/controller'
+import { pathId } from '../../../http/path-id'
+import holdService from '../services/holds'
+import retentionService from '../services/retention'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const holds = holdService({ strapi })
+  const retention = retentionService({ strapi })
+
+  return {
+    overview: controller(strapi, retentionApi.overview, async () => accept(await retention.overview())),
+    save: controller(strapi, retentionApi.save, ({ body }) => retention.save(body)),
+    holdOf: controller(strapi, retentionApi.holdOf, ({ ctx }) => holds.of(pathId(ctx))),
+    hold: controller(strapi, retentionApi.hold, ({ person, body, ctx }) => holds.put(person, pathId(ctx), body.reason)),
+    release: controller(strapi, retentionApi.release, ({ ctx }) => holds.lift(pathId(ctx))),
+  }
+}

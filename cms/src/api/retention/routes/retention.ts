@@ -1,0 +1,4 @@
+import { retentionApi } from '@rijbaan/contract'
+import { routesFrom } from '../../../http/routes'
+
+export default routesFrom(retentionApi, 'retention')

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accept,
+  checkHold,
+  hasProblems,
+  holdProblems,
+  refuse,
+  refuseFields,
+  withSchoolOffset,
+  type Hold,
+  type Result,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
+import { fullNameOf, joinNames } from '../../../full-name'
+import type { Person } from '../../../http/session'
+import { isOfTheSchool } from '../../office/lib/protected'
+
+/** Holds: somebody is kept, with what is theirs, while a case runs (a claim, a complaint, a question of the police). */
+const holds = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { connection } = strapi.db
+
+  async function find(personId?: number): Promise<Hold[]> {
+    const rows = await connection('person_holds as hold')
+      .join('up_users as person', 'person.id', 'hold.person_id')
+      .where((one) => void (personId === undefined || one.where('person.id', personId)))
+      .orderBy('hold.held_at', 'desc')
+      .select({
+        personId: 'person.id',
+        firstName: 'person.first_name',
+        lastName: 'person.last_name',
+        username: 'person.username',
+        role: 'person.portal_role',
+        reason: 'hold.reason',
+        heldAt: 'hold.held_at',
+        by: 'hold.held_by_name',
+      })
+    return rows.map(({ personId: id, firstName, lastName, username, role, reason, heldAt, by }) => ({
+      personId: id,
+      name: joinNames(firstName, lastName) || username,
+      role,
+      reason,
+      since: withSchoolOffset(new Date(Number(heldAt))),
+      by,
+    }))
+  }
+
+  async function isThere(id: number): Promise<boolean> {
+    const person = await connection('up_users').where({ id }).first('portal_role')
+    return person !== undefined && isOfTheSchool(person.portal_role)
+  }
+
+  return {
+    findAll: (): Promise<Hold[]> => find(),
+
+    async of(id: number): Promise<Result<{ hold: Hold | null }>> {
+      if (!(await isThere(id))) return refuse('user-not-found')
+      const [hold = null] = await find(id)
+      return accept({ hold })
+    },
+
+    /** Puts somebody on hold, or writes down another reason. */
+    async put(admin: Person, id: number, reason: string): Promise<Result<{ message: string }>> {
+      const found = checkHold({ reason })
+      if (hasProblems(found)) return refuseFields(found, holdProblems)
+      if (!(await isThere(id))) return refuse('user-not-found')
+      await connection('person_holds')
+        .insert({
+          document_id: randomUUID(),
+          person_id: id,
+          reason: reason.trim(),
+          held_at: now(strapi).getTime(),
+          held_by_id: admin.id,
+          held_by_name: fullNameOf(admin),
+        })
+        .onConflict('person_id')
+        .merge(['reason', 'held_at', 'held_by_id', 'held_by_name'])
+      return accept({ message: 'The person is on hold.' })
+    },
+
+    async lift(id: number): Promise<Result<{ message: string }>> {
+      const lifted = await connection('person_holds').where({ person_id: id }).delete()
+      return lifted === 0 ? refuse('not-found') : accept({ message: 'The hold is lifted.' })
+    },
+  }
+}
+
+export default holds

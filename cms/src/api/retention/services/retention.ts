@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accept,
+  addDays,
+  checkPeriod,
+  hasProblems,
+  isRetentionKind,
+  periodProblems,
+  previewDays,
+  refuseFields,
+  retentionKinds,
+  retentionPeriods,
+  schoolDay,
+  type LeavingStudent,
+  type Result,
+  type Retention,
+  type UpcomingRemovals,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
+import { inTransaction } from '../../../database/transaction'
+import { narrowed, type Row } from '../../../database/rows'
+import { joinNames } from '../../../full-name'
+import { findHeld } from '../../person/lib/holds'
+import { countAndOldest, dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests } from '../lib/due'
+import { beginningsOn, findFirstDay, readPeriods, type Beginning } from '../lib/periods'
+import holdService from './holds'
+
+/** Students whom the preview names. */
+const namedStudents = 100
+
+type LeavingRow = Pick<Row<'up_users'>, 'id' | 'first_name' | 'last_name' | 'username' | 'created_at'> & {
+  lesson: string | number | null
+  exam: string | null
+  payment: string | number | null
+}
+
+type Changes = Partial<Record<string, string | number>>
+
+/** How long what is kept, and what goes next: what the privacy statement promises, as the office sees and decides it. */
+const retention = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { connection } = strapi.db
+  const holds = holdService({ strapi })
+
+  /** Those who go, with the last day on which something of theirs was. */
+  async function findLeaving(beginning: Beginning): Promise<LeavingStudent[]> {
+    const theirs = (table: 'lessons' | 'exams' | 'payments') => connection(table).whereRaw('?? = ??', [`${table}.student_id`, 'student.id'])
+    const rows = await dueStudents(connection, beginning)
+      .orderBy('student.created_at')
+      .limit(namedStudents)
+      .select<LeavingRow[]>(
+        ...['student.id', 'student.first_name', 'student.last_name', 'student.username', 'student.created_at'],
+        theirs('lessons').whereNot({ state: 'CANCELLED' }).max('ends_at').as('lesson'),
+        theirs('exams').max('exam_date').as('exam'),
+        theirs('payments').max('added_at').as('payment'),
+      )
+    const dayOf = (at: string | number | null): string[] => (at === null ? [] : [schoolDay(new Date(Number(at)))])
+    return rows.map((row) => ({
+      id: row.id,
+      name: joinNames(row.first_name, row.last_name) || row.username,
+      lastOn:
+        [schoolDay(new Date(row.created_at)), ...dayOf(row.lesson), ...(row.exam ? [row.exam] : []), ...dayOf(row.payment)].sort().at(-1) ??
+        '',
+      hasPayments: row.payment !== null,
+    }))
+  }
+
+  async function overview(): Promise<Retention> {
+    const periods = await readPeriods(connection)
+    const today = schoolDay(now(strapi))
+    const begins = beginningsOn(periods, addDays(today, previewDays))
+    const firstDay = await findFirstDay(connection)
+    const held = await findHeld(connection)
+    const requests = await findDueRequests(connection, begins.requests)
+    const counts = {
+      requests: { count: requests.length, oldest: requests[0] ? new Date(requests[0].received_at) : null },
+      students: await countAndOldest(dueStudents(connection, begins.students), 'student.created_at'),
+      payments: await countAndOldest(duePayments(connection, begins.payments), 'added_at'),
+      sentMails: await countAndOldest(narrowed(connection('outbox_mails'), dueMails('sent', begins.sentMails, held)), 'written_at'),
+      failedMails: await countAndOldest(narrowed(connection('outbox_mails'), dueMails('failed', begins.failedMails, held)), 'written_at'),
+      auditLog: await countAndOldest(narrowed(connection('audit_entries'), dueAuditLines(begins.auditLog, held)), 'at'),
+    }
+    const upcoming = retentionKinds.map((kind): UpcomingRemovals => {
+      const { count, oldest } = counts[kind]
+      return { kind, count, oldest: oldest && schoolDay(oldest) }
+    })
+    return {
+      beginsOn: today < firstDay ? firstDay : null,
+      periods: retentionKinds.map((kind) => {
+        const { unit, min, max } = retentionPeriods[kind]
+        return { kind, value: periods[kind], unit, min, max }
+      }),
+      upcoming,
+      students: await findLeaving(begins.students),
+      holds: await holds.findAll(),
+    }
+  }
+
+  return {
+    overview,
+
+    /** Saves the periods that are given; the others stay. */
+    async save(changes: Changes): Promise<Result<Retention>> {
+      const given = Object.entries(changes).flatMap(([kind, value]) =>
+        isRetentionKind(kind) && value !== undefined ? [{ kind, typed: String(value).trim() }] : [],
+      )
+      const found = Object.fromEntries(given.map(({ kind, typed }) => [kind, checkPeriod(kind, typed) ?? undefined]))
+      if (hasProblems(found)) return refuseFields(found, periodProblems)
+      await inTransaction(strapi, async (trx) => {
+        for (const { kind, typed } of given)
+          await trx('retention_periods')
+            .insert({ document_id: randomUUID(), kind, value: Number(typed) })
+            .onConflict('kind')
+            .merge(['value'])
+      })
+      return accept(await overview())
+    },
+  }
+}
+
+export default retention

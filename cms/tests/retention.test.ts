@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  addDays,
+  boundsOfDay,
+  dayMilliseconds,
+  graceDays,
+  keptSince,
+  schoolDay,
+  standardPeriods,
+  type Retention,
+  type RetentionKind,
+} from '@rijbaan/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enterAt } from './support/backups'
+import { deleteSecret, type RunningCms } from './support/cms'
+import { openDatabase, type Database } from './support/database'
+import { restart, startOwnCms } from './support/own-cms'
+import { addPerson, type AddedPerson } from './support/people'
+import { drawPdf, filesIn, formOf, hand } from './support/proofs'
+import type { Browser } from './support/session'
+import { waitFor } from './support/wait-for'
+
+const today = schoolDay(new Date())
+/** The first moment of what is still kept today. */
+const since = (kind: RetentionKind): Date => boundsOfDay(keptSince(kind, standardPeriods[kind], today)).from
+const daysLater = (at: Date, days: number): Date => boundsOfDay(addDays(schoolDay(at), days)).from
+const longAgo = new Date('2010-05-01T10:00:00Z')
+
+/** A round begins with a start, which takes a busy machine a while; in milliseconds. */
+const patience = 180_000
+
+let cms: RunningCms
+let database: Database
+let boss: Browser
+
+beforeAll(async () => {
+  cms = await startOwnCms()
+  database = openDatabase(cms)
+  boss = await enterAt(cms, 'superadmin')
+}, 120_000)
+
+afterAll(async () => {
+  await database.destroy()
+  await cms.stop()
+})
+
+/** A start is followed by a round at once: what is due goes, and last of it a mail that was due too. */
+async function goThroughRound(): Promise<void> {
+  const mark = await addMail('sent', longAgo)
+  await database.destroy()
+  cms = await restart(cms)
+  database = openDatabase(cms)
+  boss = await enterAt(cms, 'superadmin')
+  await waitFor('a round of removals', async () => !(await isThere('outbox_mails', mark)), 60_000)
+}
+
+const overview = async (): Promise<Retention> => (await boss.call('GET', '/super-admin/api/retention')).body as unknown as Retention
+const isThere = async (table: string, id: number): Promise<boolean> => (await database(table).where({ id }).first('id')) !== undefined
+
+async function addRequest(receivedAt: Date, changes: Record<string, unknown> = {}): Promise<number> {
+  const row = {
+    kind: 'demo-lesson',
+    progress: 'new',
+    name: 'Sanne',
+    phone: '0612345670',
+    language: 'nl',
+    received_at: receivedAt,
+    ...changes,
+  }
+  const [added] = await database('requests')
+    .insert({ document_id: randomUUID(), ...row })
+    .returning('id')
+  return added.id
+}
+
+async function addStudent(changes: Record<string, unknown> = {}): Promise<AddedPerson> {
+  return addPerson(database, { created_at: longAgo, picture: null, first_name: 'Nadia', last_name: 'Bakker', ...changes })
+}
+
+/** A teacher has one lesson at a moment. */
+let earlier = 0
+
+async function addLesson({ id }: AddedPerson, endsAt: Date, state = 'COMPLETED'): Promise<void> {
+  const teacher = await database('up_users').where({ username: 'teacher' }).first('id')
+  await database('lessons').insert({
+    ...{
+      document_id: randomUUID(),
+      starts_at: endsAt.getTime() - 3_600_000 - earlier++,
+      ends_at: endsAt.getTime(),
+      day: schoolDay(endsAt),
+    },
+    ...{ duration_minutes: 60, lesson_type: 'REGULAR', state, teacher_id: teacher.id, student_id: id, is_generated: false },
+  })
+}
+
+async function addPayment({ id }: { id: number }, addedAt: Date): Promise<number> {
+  const row = { student_id: id, amount_cents: 4500, currency: 'EUR', method: 'CASH', state: 'VERIFIED', is_pending: false }
+  const [added] = await database('payments')
+    .insert({ document_id: randomUUID(), ...row, added_at: addedAt.getTime() })
+    .returning('id')
+  return added.id
+}
+
+async function addMail(state: string, writtenAt: Date, changes: Record<string, unknown> = {}): Promise<number> {
+  const row = {
+    recipient: 'iemand@example.test',
+    subject: 'Les',
+    text: 'Les',
+    html: 'Les',
+    attempts: 1,
+    next_attempt_at: 4e12,
+    about: 'lesson',
+  }
+  const [added] = await database('outbox_mails')
+    .insert({ document_id: randomUUID(), message_id: `${randomUUID()}@localhost`, ...row, state, written_at: writtenAt, ...changes })
+    .returning('id')
+  return added.id
+}
+
+const anHourBefore = (at: Date): Date => new Date(at.getTime() - 3_600_000)
+
+test(
+  'a school that has just begun with it has a month to look before the first removals, but for mails',
+  async () => {
+    const [request, student] = [await addRequest(longAgo), await addStudent()]
+    await goThroughRound()
+    expect([await isThere('requests', request), await isThere('up_users', student.id)]).toEqual([true, true])
+    expect((await overview()).beginsOn).toBe(addDays(today, graceDays))
+    expect((await overview()).students).toContainEqual(expect.objectContaining({ id: student.id }))
+    await database('strapi_migrations').update({ time: new Date(Date.now() - graceDays * dayMilliseconds) })
+    expect((await overview()).beginsOn).toBeNull()
+  },
+  patience,
+)
+
+describe('what the school no longer keeps goes by itself, and nothing that it still keeps', () => {
+  const roleOf = async ({ id }: { id: number }) => (await database('up_users').where({ id }).first('portal_role'))?.portal_role ?? 'gone'
+  const before = { students: anHourBefore(since('students')), payments: anHourBefore(since('payments')) }
+
+  test(
+    'requests after half a year, mails a month after they were sent and three after they failed, with their files',
+    async () => {
+      const requests = [await addRequest(anHourBefore(since('requests'))), await addRequest(since('requests'))]
+      const mails = [
+        await addMail('sent', anHourBefore(since('sentMails'))),
+        await addMail('sent', since('sentMails')),
+        await addMail('failed', anHourBefore(since('failedMails'))),
+        await addMail('waiting', longAgo),
+      ]
+      const folder = path.join(cms.dataDir, 'outbox')
+      await mkdir(folder, { recursive: true })
+      await writeFile(path.join(folder, `2026-01-01T10-00-00-000Z-${randomUUID()}.eml`), 'Of no row')
+      await goThroughRound()
+      expect(await Promise.all(requests.map((id) => isThere('requests', id)))).toEqual([false, true])
+      expect(await Promise.all(mails.map((id) => isThere('outbox_mails', id)))).toEqual([false, true, false, true])
+      const rows: { message_id: string }[] = await database('outbox_mails').select('message_id')
+      const known = rows.map(({ message_id: id }) => id.replace(/@.*$/, ''))
+      expect((await readdir(folder)).filter((file) => !known.some((mail) => file.includes(mail)))).toEqual([])
+    },
+    patience,
+  )
+
+  test(
+    'students two years after their last lesson, exam or payment, and payments after seven full years',
+    async () => {
+      const student = await addStudent()
+      await addLesson(student, new Date())
+      const asStudent = await enterAt(cms, student.username)
+      const handed = await hand(asStudent, formOf([{ bytes: await drawPdf() }], { amount: '45', description: 'Vijf lessen' }))
+      expect(handed.status).toBe(200)
+      const withProof = Number(handed.body['id'])
+      const proofs = await filesIn(cms.dataDir)
+      await database('payments').where({ id: withProof }).update({ added_at: before.payments.getTime() })
+      const former = await addStudent({ portal_role: 'FORMER', first_name: null, last_name: null })
+      const payments = [withProof, await addPayment(former, before.payments), await addPayment(student, since('payments'))]
+
+      const [drove, paid, taught, planned, newcomer, cancelled, teacher] = [
+        await addStudent(),
+        await addStudent(),
+        await addStudent(),
+        await addStudent(),
+        await addStudent({ created_at: new Date() }),
+        await addStudent(),
+        await addStudent({ portal_role: 'TEACHER', teacher_id: null }),
+      ]
+      await addLesson(drove, before.students)
+      const kept = await addPayment(paid, before.students)
+      await addLesson(taught, since('students'))
+      await database('exams').insert({ student_id: planned.id, exam_date: addDays(today, 20) })
+      await addLesson(cancelled, new Date(), 'CANCELLED')
+
+      await goThroughRound()
+      const roles = await Promise.all([drove, paid, taught, planned, newcomer, cancelled, teacher].map(roleOf))
+      expect(roles).toEqual(['gone', 'FORMER', 'STUDENT', 'STUDENT', 'STUDENT', 'gone', 'TEACHER'])
+      expect([await isThere('payments', kept), (await database('up_users').where({ id: paid.id }).first()).last_name]).toEqual([true, null])
+      expect(await Promise.all(payments.map((id) => isThere('payments', id)))).toEqual([false, false, true])
+      // With the last payment goes the emptied row that it belonged to.
+      expect([await roleOf(former), await roleOf(student)]).toEqual(['gone', 'STUDENT'])
+      await waitFor('the proof to go', async () => (await filesIn(cms.dataDir)).length === proofs.length - 1, 40_000)
+    },
+    patience,
+  )
+})
+
+describe('a hold', () => {
+  const hold = (id: number, reason: string) => boss.call('PUT', `/super-admin/api/users/${id}/hold`, { reason })
+
+  test(
+    'keeps somebody and what is theirs from the job and from the office, until it is lifted',
+    async () => {
+      const before = anHourBefore(since('students'))
+      const held = await addStudent({ phone: '06 55 44 33 22' })
+      await addLesson(held, before)
+      const payment = await addPayment(held, longAgo)
+      const request = await addRequest(longAgo, { phone: '+31655443322' })
+      const mail = await addMail('sent', longAgo, { subject_id: held.id })
+      expect((await hold(held.id, 'Schadeclaim na aanrijding')).status).toBe(200)
+      await goThroughRound()
+      expect(
+        await Promise.all([
+          isThere('up_users', held.id),
+          isThere('payments', payment),
+          isThere('requests', request),
+          isThere('outbox_mails', mail),
+        ]),
+      ).toEqual([true, true, true, true])
+      const refused = await boss.call('POST', `/super-admin/api/users/${held.id}/anonymise`, {}, { 'X-Admin-Delete-Secret': deleteSecret })
+      expect([refused.status, refused.body.code]).toEqual([409, 'on-hold'])
+      expect((await overview()).holds).toMatchObject([{ personId: held.id, name: 'Nadia Bakker', reason: 'Schadeclaim na aanrijding' }])
+
+      expect((await boss.call('DELETE', `/super-admin/api/users/${held.id}/hold`)).status).toBe(200)
+      expect((await boss.call('GET', `/super-admin/api/users/${held.id}/hold`)).body).toEqual({ hold: null })
+      await goThroughRound()
+      expect(
+        await Promise.all([
+          isThere('up_users', held.id),
+          isThere('payments', payment),
+          isThere('requests', request),
+          isThere('outbox_mails', mail),
+        ]),
+      ).toEqual([false, false, false, false])
+    },
+    patience,
+  )
+
+  test('says why, is about somebody who is there, and is lifted once', async () => {
+    const { id } = await addStudent({ created_at: new Date() })
+    const empty = await hold(id, '  ')
+    expect([empty.status, empty.body.details?.['fields']]).toMatchObject([400, { reason: { code: 'hold-reason-required' } }])
+    expect((await hold(99_999_999, 'Een zaak')).status).toBe(404)
+    expect((await boss.call('DELETE', `/super-admin/api/users/${id}/hold`)).status).toBe(404)
+  })
+})
+
+describe('what goes next', () => {
+  test('is told a month ahead, by kind, with the students’ names', async () => {
+    const soon = await addStudent({ first_name: 'Straks', last_name: 'Weg' })
+    await addLesson(soon, daysLater(since('students'), 20))
+    await addRequest(daysLater(since('requests'), 29))
+    await addRequest(daysLater(since('requests'), 31))
+    const { students, upcoming } = await overview()
+    const lastOn = schoolDay(daysLater(since('students'), 20))
+    expect(students).toContainEqual({ id: soon.id, name: 'Straks Weg', lastOn, hasPayments: false })
+    expect(upcoming.find(({ kind }) => kind === 'requests')).toMatchObject({
+      count: expect.any(Number),
+      oldest: schoolDay(since('requests')),
+    })
+  })
+})
+
+describe('the periods', () => {
+  const save = (changes: Record<string, unknown>) => boss.call('PUT', '/super-admin/api/retention', changes)
+
+  test('are changed within their bounds, and the rest stays', async () => {
+    const saved = await save({ requests: 3, auditLog: '36' })
+    expect(saved.status).toBe(200)
+    const periods = Object.fromEntries((await overview()).periods.map(({ kind, value }) => [kind, value]))
+    expect(periods).toEqual({ ...standardPeriods, requests: 3, auditLog: 36 })
+    await save({ requests: 6, auditLog: 24 })
+  })
+
+  test.each([
+    ['requests', 0],
+    ['payments', 6],
+    ['students', 'nooit'],
+    ['sentMails', 6.5],
+  ])('%s of %s is refused, and nothing is saved', async (kind, value) => {
+    const refused = await save({ auditLog: 12, [kind]: value })
+    expect([refused.status, refused.body.details?.['fields']]).toMatchObject([400, { [kind]: { code: 'period-invalid' } }])
+    expect((await overview()).periods.find((period) => period.kind === 'auditLog')?.value).toBe(24)
+  })
+
+  test('are the super admin’s to change; an admin reads them', async () => {
+    const admin = await enterAt(cms, 'admin')
+    expect((await admin.call('GET', '/super-admin/api/retention')).status).toBe(200)
+    expect((await admin.call('PUT', '/super-admin/api/retention', { requests: 3 })).status).toBe(403)
+  })
+})
