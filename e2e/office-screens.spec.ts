@@ -3,6 +3,7 @@ import {
   officePath,
   peoplePath,
   historyPath,
+  retentionPath,
   adminPaymentsPath,
   adminLessonsPath,
   personPath,
@@ -22,6 +23,7 @@ const screens = [
   peoplePath('student', { search: 'nobody' }),
   peoplePath('teacher'),
   historyPath(),
+  retentionPath,
 ]
 
 /** A student's page with its forms open. */

@@ -22,6 +22,7 @@ import {
   adminPaymentsPath,
   parametersPath,
   historyPath,
+  retentionPath,
   loginPath,
 } from '@rijbaan/contract'
 import type { Visitor } from './visitor'
@@ -76,6 +77,7 @@ export const portalRoutes = {
     adminPaymentsPath(),
     parametersPath,
     historyPath(),
+    retentionPath,
   ],
 } as const
 

@@ -10,6 +10,7 @@ import {
   earlierLessonPath,
   exitPreviewPath,
   historyPath,
+  retentionPath,
   homeAgainPath,
   loginPath,
   logoutPath,
@@ -117,6 +118,7 @@ export default [
       route(parametersPath, 'routes/portal/admin/parameters.tsx'),
       route(historyPath(), 'routes/portal/admin/history.tsx'),
       route(panelFromPortalPath, 'routes/portal/admin/panel.tsx'),
+      route(retentionPath, 'routes/portal/admin/retention.tsx'),
     ]),
   ]),
 

@@ -1,4 +1,4 @@
-import { parameterKeys, officePath, parametersPath } from '@rijbaan/contract'
+import { parameterKeys, officePath, parametersPath, retentionPath } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
@@ -61,9 +61,14 @@ export function ParametersScreen({ stored }: { stored: ParameterValues | null })
           {t('parameters.loadFailed')}. <a href={parametersPath}>{t('common.retry')}</a>
         </Notice>
       )}
-      <Notice tone="info" announced={false} className="self-start">
-        {t('parameters.kpiNote')}
-      </Notice>
+      <div className="grid gap-4 content-start justify-items-start">
+        <Notice tone="info" announced={false}>
+          {t('parameters.kpiNote')}
+        </Notice>
+        <ButtonLink to={retentionPath} tone="quiet">
+          {t('retention.link')}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

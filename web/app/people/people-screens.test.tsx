@@ -52,6 +52,7 @@ const personView = (changes: Partial<OfficePerson> = {}): OfficePerson => ({
     booked: null,
     exams: null,
     teachers: [],
+    held: { hold: null },
     canDelete: false,
     canResetSecondFactor: false,
   },

@@ -12,6 +12,7 @@ import { people } from './people'
 import { portal } from './portal'
 import { portalProblem } from './portal-problem'
 import { profile } from './profile'
+import { retention } from './retention'
 import { signIn } from './sign-in'
 import { texts as site } from './site'
 import { theme } from './theme'
@@ -30,6 +31,7 @@ export const texts: TranslationOf<Texts> = {
   people,
   portal,
   profile,
+  retention,
   signIn,
   theme,
 }

@@ -10,6 +10,7 @@ import { people } from './people'
 import { portal } from './portal'
 import { portalProblem } from './portal-problem'
 import { profile } from './profile'
+import { retention } from './retention'
 import { signIn } from './sign-in'
 import { texts as site } from './site'
 import { theme } from './theme'
@@ -29,6 +30,7 @@ export const texts = {
   people,
   portal,
   profile,
+  retention,
   signIn,
   theme,
 }

@@ -1,4 +1,4 @@
-import { adminLessonsApi, examsApi, peopleApi, peopleOfficeApi, peoplePath, officePath, personPath } from '@rijbaan/contract'
+import { adminLessonsApi, examsApi, peopleApi, peopleOfficeApi, peoplePath, officePath, personPath, retentionApi } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -69,6 +69,7 @@ describe('one person', () => {
       answer(peopleOfficeApi.lessonCounters, counts, samira),
       answer(adminLessonsApi.page, { lessons: [bookedLessonFor()], totalPages: 1, totalItems: 1 }),
       answer(examsApi.adminOfStudent, [], samira),
+      answer(retentionApi.holdOf, { hold: null }, samira),
       nobody(0),
     )
   })
@@ -100,6 +101,22 @@ describe('one person', () => {
   test('without counters or exams is shown all the same', async () => {
     given(from(peopleOfficeApi.lessonCounters, refusal('not-found'), samira), from(examsApi.adminOfStudent, refusal('not-found'), samira))
     expect(await load('student')).toMatchObject({ counters: null, exams: null })
+  })
+
+  test('who is kept while a case runs says why; where that can’t be had, nothing is claimed', async () => {
+    expect(await load('student')).toMatchObject({ held: { hold: null } })
+    const hold = {
+      personId: 7,
+      name: 'Samira Kaya',
+      role: 'STUDENT',
+      reason: 'Schadeclaim',
+      since: '2026-11-20T10:00:00+01:00',
+      by: 'Ingrid Vos',
+    }
+    given(answer(retentionApi.holdOf, { hold }, samira))
+    expect((await load('student'))?.held?.hold).toMatchObject({ reason: 'Schadeclaim', since: '20 nov 2026', by: 'Ingrid Vos' })
+    given(from(retentionApi.holdOf, refusal('unavailable'), samira))
+    expect((await load('student'))?.held).toBeNull()
   })
 
   test('who isn’t there is null', async () => {

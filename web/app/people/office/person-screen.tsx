@@ -7,6 +7,7 @@ import { ExamResultForm } from '../../exams/exam-result-form'
 import { officeExamIntents } from '../../exams/intents'
 import { PostedNotice } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'
+import { HoldPanel } from '../../retention/hold-panel'
 import { useDialogInAddress } from '../../shell/use-dialog-in-address'
 import { Tiles } from '../../ui/tiles'
 import { AccountPanel } from './account-panel'
@@ -88,6 +89,7 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
           {exams && <ExamNotes exam={exams.shown} area="admin" title={t('exams.note.examTitle')} />}
           {!isStudent && facts}
           <AccountPanel view={view} path={path} statusHref={status.hrefFor(person.id)} />
+          <HoldPanel held={view.held} path={path} />
         </div>
       </div>
       <StatusDialog kind={kind} subject={person} booked={booked} dialog={status} />

@@ -18,6 +18,7 @@ import { foundIn } from '../../shell/found.server'
 import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
+import { findHold } from '../../retention/retention.server'
 import { listTeachers } from '../../lessons/student-search/student-search.server'
 import { findBookedAhead } from './booked-ahead.server'
 import { findPersonLessons } from './lesson-list.server'
@@ -50,13 +51,14 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
   const asked = askedIn<PersonQuery>(request)
   const isStudent = kind === 'student'
   const params = { id }
-  const [found, counters, lessons, booked, exams, teachers] = await Promise.all([
+  const [found, counters, lessons, booked, exams, teachers, held] = await Promise.all([
     cms(peopleOfficeApi.one, context, { params }),
     cms(peopleOfficeApi.lessonCounters, context, { params }),
     findPersonLessons(kind, id, asked, context),
     findBookedAhead(kind, id, context),
     isStudent ? loadStudentExams('admin', id, asked.get('exam'), context) : null,
     isStudent ? listTeachers(context) : null,
+    findHold(id, context),
   ])
   const person = foundIn(found)
   if (!person) return null
@@ -76,6 +78,8 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     exams,
     /** Whom the student can be given to; null for a teacher, and where they can't be had now. */
     teachers,
+    /** Whether they are kept while a case runs; null where that can't be had now. */
+    held,
     canDelete: isSuperAdmin(viewer),
     /** Takes off a lost one (decision 47): every admin looks after students and teachers. */
     canResetSecondFactor: person.hasSecondFactor,

@@ -10,6 +10,7 @@ import {
   parametersPath,
   peoplePath,
   personPath,
+  retentionPath,
   studentExamPath,
   studentExamsPath,
   studentHomePath,
@@ -62,7 +63,7 @@ export const portalLinks: Record<Area, readonly PortalLink[]> = {
     { to: peoplePath('teacher'), label: 'teachers', details: personPath('teacher', '') },
     { to: adminLessonsPath(), label: 'lessons', details: adminLessonPath(''), isInBar: true },
     { to: adminPaymentsPath(), label: 'payments', isInBar: true },
-    { to: parametersPath, label: 'parameters' },
+    { to: parametersPath, label: 'parameters', details: retentionPath },
   ],
 }
 

@@ -4,6 +4,7 @@ import { formAction } from '../../../forms/action.server'
 import { officeIntents } from '../../../people/office/intents'
 import { PersonScreen } from '../../../people/office/person-screen'
 import { loadPerson } from '../../../people/office/person.server'
+import { holdIntents } from '../../../retention/intents'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { screenLoader } from '../../../shell/portal/screen.server'
 
@@ -13,7 +14,7 @@ export const loader = screenLoader('admin', 'portal.teacher', ({ request, params
   loadPerson('teacher', params['teacherId'] ?? '', request, person, context),
 )
 
-export const action = formAction('admin', officeIntents)
+export const action = formAction('admin', [...officeIntents, ...holdIntents])
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 export { keepPageAfterRefusal as shouldRevalidate } from '../../../forms/revalidation'

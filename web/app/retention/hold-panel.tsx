@@ -1,0 +1,88 @@
+import { holdReasonMaxLength, type HoldProblem } from '@rijbaan/contract'
+import { useTranslation } from 'react-i18next'
+import { IntentInput } from '../forms/intent-input'
+import { PostedNotice } from '../forms/posted-notice'
+import { knownCodes } from '../forms/result'
+import { useForm } from '../forms/use-form'
+import { Button } from '../ui/button'
+import { TextBox } from '../ui/fields/field'
+import { Notice } from '../ui/notice'
+import { Panel } from '../ui/panel'
+import { holdIntents, liftHold, putOnHold } from './intents'
+import type { ShownHold } from './retention.server'
+
+const sentences = {
+  'hold-reason-required': 'retention.hold.reasonRequired',
+  'hold-reason-too-long': 'retention.hold.reasonTooLong',
+} as const satisfies Record<HoldProblem, string>
+
+function HoldForm({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const form = useForm(putOnHold, {
+    action: path,
+    // The field says itself what is wrong with it.
+    onResult: ({ fields }, tell) => Object.keys(fields).length === 0 && tell(),
+  })
+  const { fields = {}, values = {} } = form.result ?? {}
+  const problem = knownCodes(fields, sentences)['reason']
+  return (
+    <form.Form {...form.formProps} className="grid gap-3 justify-items-start [&>div]:w-full">
+      <IntentInput intent={putOnHold} />
+      <TextBox
+        id="hold-reason"
+        name="reason"
+        label={t('retention.hold.reason')}
+        rows={2}
+        maxLength={holdReasonMaxLength}
+        required
+        defaultValue={values['reason'] ?? ''}
+        error={problem && t(sentences[problem], { max: holdReasonMaxLength })}
+      />
+      <Button type="submit" tone="secondary" busy={form.isSending}>
+        {t(form.isSending ? 'retention.hold.putting' : 'retention.hold.put')}
+      </Button>
+    </form.Form>
+  )
+}
+
+function HeldForm({ hold, path }: { hold: ShownHold; path: string }) {
+  const { t } = useTranslation()
+  const form = useForm(liftHold, { action: path })
+  return (
+    <form.Form {...form.formProps} className="grid gap-3 justify-items-start">
+      <IntentInput intent={liftHold} />
+      <Notice tone="warning" announced={false}>
+        <strong>{t('retention.hold.held')}</strong>: {hold.reason} (
+        {t(hold.by ? 'retention.holds.by' : 'retention.holds.since', { date: hold.since, name: hold.by })})
+      </Notice>
+      <Button type="submit" tone="secondary" busy={form.isSending}>
+        {t(form.isSending ? 'retention.hold.lifting' : 'retention.hold.lift')}
+      </Button>
+    </form.Form>
+  )
+}
+
+/** Whether somebody is kept while a case runs: put on hold with the reason, and let go again. */
+export function HoldPanel({ held, path }: { held: { hold: ShownHold | null } | null; path: string }) {
+  const { t } = useTranslation()
+  const hold = held?.hold
+  return (
+    <Panel id="person-hold" title={t('retention.hold.title')}>
+      <div className="grid gap-3 print:hidden">
+        <PostedNotice intents={holdIntents} />
+        {hold === undefined && (
+          <Notice tone="danger" announced={false}>
+            {t('retention.hold.loadFailed')}
+          </Notice>
+        )}
+        {hold === null && (
+          <>
+            <p>{t('retention.hold.free')}</p>
+            <HoldForm path={path} />
+          </>
+        )}
+        {hold && <HeldForm hold={hold} path={path} />}
+      </div>
+    </Panel>
+  )
+}
