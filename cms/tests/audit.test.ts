@@ -3,6 +3,7 @@ import { accountLock, endpoints, isAudited, recordedAs, schoolDay, type AuditEnt
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from './support/database'
 import { changedTables, everythingIn } from './support/everything'
+import { addKeyholder, enterByPasskey } from './support/passkeys'
 import { addPerson, enter, signedIn } from './support/people'
 import { download, drawPdf, formOf, hand } from './support/proofs'
 import { makeSchool, prepareCall } from './support/recorded-calls'
@@ -90,6 +91,16 @@ describe('sign-ins', () => {
     ])
     expect(failed).toHaveLength(2)
     expect(JSON.stringify(failed)).not.toContain(typed)
+  })
+
+  test('by a passkey too, that fail and that don’t', async () => {
+    const { id, authenticator } = await addKeyholder(database)
+    expect((await enterByPasskey(authenticator, { isForged: true })).status).toBe(401)
+    expect((await enterByPasskey(authenticator)).status).toBe(200)
+    expect(await lines({ subject_id: id }).orderBy('id')).toMatchObject([
+      { action: 'passkeys.passkeySignInRefused', actor_id: null },
+      { action: 'passkeys.passkeySignIn', actor_id: id },
+    ])
   })
 
   test('during a lock leave one line, however many there are', async () => {

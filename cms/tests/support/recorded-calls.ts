@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dayMilliseconds, type Endpoint } from '@rijbaan/contract'
 import { Secret, TOTP } from 'otpauth'
+import { openAuthenticator } from './authenticator'
 import type { Answer } from './call'
 import { deleteSecret } from './cms'
 import type { Database } from './database'
 import { addPerson, enter } from './people'
+import { addKeyholder, optionsFor, signInOptions } from './passkeys'
 import { drawPdf, formOf, hand } from './proofs'
 import { addGuarded, prove } from './second-factor'
 import { demoPassword, newPassword, openBrowser, type Browser } from './session'
@@ -54,7 +56,10 @@ const week = { week: { 1: [{ from: '09:00', to: '10:00' }] }, bufferMinutes: 0, 
 
 const fresh = async (database: Database) => (await addPerson(database)).id
 
-/** What is sent: `id` stands in the path, `about` is whom or what it is about, where that isn't what the path names. */
+/**
+ * What is sent: `id` stands in the path, `about` is whom or what it is about, where that isn't what the path names. A body that serves
+ * once is made anew each time.
+ */
 type Sent = { id?: number; about?: number; body?: unknown; query?: string; headers?: Record<string, string> }
 
 /** Whoever sends it, where that isn't the school's teacher or boss, and their number. */
@@ -159,6 +164,24 @@ const byOneself: Record<string, (database: Database) => Promise<Sent & Sender>> 
   },
 }
 
+const byPasskey: typeof byOneself = {
+  'passkeys.addPasskey': async (database) => {
+    const sender = await newcomerWith(database)
+    await prove(sender.browser)
+    const authenticator = openAuthenticator()
+    return { ...sender, body: async () => ({ credential: authenticator.create(await optionsFor(sender.browser)) }) }
+  },
+  'passkeys.removePasskey': async (database) => {
+    const { id, browser, passkey } = await addKeyholder(database)
+    return { browser, personId: id, id: passkey.id }
+  },
+  'passkeys.passkeySignIn': async (database) => {
+    const { id, authenticator } = await addKeyholder(database)
+    const browser = openBrowser()
+    return { browser, personId: id, body: async () => ({ credential: authenticator.answer(await signInOptions(browser)) }) }
+  },
+}
+
 /** A recorded call, ready to be sent: what its line names, and how it is sent. */
 export type RecordedCall = { actorId: number; about: number | null; send: () => Promise<Pick<Answer, 'status' | 'body'>> }
 
@@ -170,10 +193,11 @@ async function open(browser: Browser, path: string): Promise<Pick<Answer, 'statu
 
 /** Makes a school in which this call succeeds, and the call. @throws for an endpoint without an example. */
 export async function prepareCall(database: Database, name: string, endpoint: Endpoint): Promise<RecordedCall> {
-  const own = byOneself[name]
+  const own = byOneself[name] ?? byPasskey[name]
   const sending = ({ browser }: { browser: Browser }, { id, query = '', body, headers }: Sent) => {
     const path = endpoint.path.replace(':id', String(id)) + query
-    return () => (endpoint.method === 'GET' ? open(browser, path) : browser.call(endpoint.method, path, body, headers))
+    const made = async (): Promise<unknown> => (typeof body === 'function' ? (body as () => Promise<unknown>)() : body)
+    return async () => (endpoint.method === 'GET' ? open(browser, path) : browser.call(endpoint.method, path, await made(), headers))
   }
   if (own) {
     const sent = await own(database)
