@@ -62,7 +62,7 @@ for (const { language, hasScript, width } of [
     await panel.getByLabel(say.reason).fill('Schadeclaim na een aanrijding')
     await panel.getByRole('button', { name: say.put }).click()
     await expect(panel).toContainText('Schadeclaim na een aanrijding')
-    await expect(panel).toContainText('Ingrid Vos')
+    await expect(panel).toContainText('Noor Visser')
 
     await visitor.goTo(retentionPath)
     const line = page

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPortrait, enterAt } from './support/backups'
 import { asVisitor } from './support/call'
 import { deleteSecret, type RunningCms } from './support/cms'
-import { addSlots } from './support/crowd'
 import { openDatabase, type Database } from './support/database'
 import { demoForm, tariffForm } from './support/forms'
 import { startOwnCms } from './support/own-cms'
@@ -110,7 +109,14 @@ async function liveThrough(): Promise<{ studentId: number; adminId: number }> {
     })
   ).body as unknown as { id: number }
   await database('up_users').where({ id: studentId }).update({ require_password_change: false })
-  const [kept = 0, cancelled = 0] = await addSlots(database, teacher.id, 11, 2)
+  const free: { id: number; day: string }[] = await database('lessons')
+    .where({ teacher_id: teacher.id, state: 'AVAILABLE' })
+    .whereNull('student_id')
+    .where('starts_at', '>', Date.now() + 14 * 86_400_000)
+    .orderBy('starts_at')
+    .select('id', 'day')
+  const kept = free[0]?.id ?? 0
+  const cancelled = free.find(({ day }) => day !== free[0]?.day)?.id ?? 0
   const former = await enterAt(cms, student.formerEmail)
   const { phone, address, emergencyContact, dateOfBirth } = student
   ok(await former.call('PUT', '/api/auth/me', { phone, address, emergencyContact, dateOfBirth }))

@@ -9,7 +9,7 @@ import type { Account } from './accounts'
 export function mailAboutPasskey(
   kind: 'passkeyAdded' | 'passkeyRemoved',
   passkeyName: string,
-  { firstName, username, email, ...account }: Pick<Account, 'firstName' | 'username' | 'email' | 'language'>,
+  { firstName, username, email, ...account }: Pick<Account, 'id' | 'firstName' | 'username' | 'email' | 'language'>,
   { school, texts, publicUrl, at }: { school: School; texts: MailTexts; publicUrl: string; at: Date },
 ): Mail {
   const language = toLanguage(account.language)
@@ -21,5 +21,5 @@ export function mailAboutPasskey(
     schoolName: school.name,
     schoolPhone: school.phone,
   }
-  return { about: 'account', ...composeMail(texts[kind], language, values), recipient: email, replyTo: null }
+  return { about: 'account', ...composeMail(texts[kind], language, values), recipient: email, recipientId: account.id, replyTo: null }
 }
