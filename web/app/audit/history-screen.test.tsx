@@ -53,6 +53,7 @@ test.each([
 test.each([
   [{ actor: { name: null, nobody: 'onServer' }, action: 'server.setRole' }, 'On the server'],
   [{ actor: { name: null, nobody: 'unknown' }, action: 'signIn.loginRefused' }, 'Unknown'],
+  [{ actor: { name: null, nobody: 'left' }, action: 'people.invite' }, 'Someone who has left'],
   [{ action: 'panel.publish', contentType: 'tariff' }, 'Prices'],
   [{ action: 'panel.update', contentType: 'something-new' }, 'something-new'],
 ] as const)('says who or what %o was', (entry, words) => {
