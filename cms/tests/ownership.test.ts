@@ -93,8 +93,8 @@ const cases = Object.entries(endpoints)
 const memberOf = ({ student, teacher }: Household, role: (typeof owners)[number]): Member => (role === 'STUDENT' ? student : teacher)
 
 async function ask(endpoint: Endpoint, caller: Member, of: Household, owner: Member, { id, body, query = '' }: Example) {
-  const path = endpoint.path.replace(':id', String(await id(of, owner))) + query
   if (endpoint.needsProof) await prove(caller.browser)
+  const path = endpoint.path.replace(':id', String(await id(of, owner))) + query
   return caller.browser.call(endpoint.method, path, endpoint.method === 'GET' ? undefined : (body ?? {}))
 }
 

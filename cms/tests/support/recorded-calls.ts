@@ -5,6 +5,7 @@ import { openAuthenticator } from './authenticator'
 import type { Answer } from './call'
 import { deleteSecret } from './cms'
 import type { Database } from './database'
+import { addKeyholder, optionsFor, signInOptions } from './passkeys'
 import { addPerson, enter } from './people'
 import { addKeyholder, optionsFor, signInOptions } from './passkeys'
 import { drawPdf, formOf, hand } from './proofs'
@@ -161,6 +162,20 @@ const byOneself: Record<string, (database: Database) => Promise<Sent & Sender>> 
   'signIn.removeSecondFactor': async (database) => {
     const { id, browser } = await addGuarded(database)
     return { browser, personId: id }
+  },
+  'passkeys.addPasskey': async (database) => {
+    const sender = await newcomerWith(database)
+    await prove(sender.browser)
+    return { ...sender, body: { credential: openAuthenticator().create(await optionsFor(sender.browser)) } }
+  },
+  'passkeys.removePasskey': async (database) => {
+    const { id, browser, passkey } = await addKeyholder(database)
+    return { browser, personId: id, id: passkey.id }
+  },
+  'passkeys.passkeySignIn': async (database) => {
+    const { id, authenticator } = await addKeyholder(database)
+    const browser = openBrowser()
+    return { browser, personId: id, body: { credential: authenticator.answer(await signInOptions(browser)) } }
   },
 }
 

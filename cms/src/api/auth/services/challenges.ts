@@ -3,6 +3,7 @@ import { challengeMinutes } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import type { Row } from '../../../database/rows'
+import { inTransaction } from '../../../database/transaction'
 
 type Purpose = Row<'auth_challenges'>['purpose']
 
@@ -18,11 +19,12 @@ const challenges = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Uses a challenge up; false for one that wasn't given out for this, has expired or was used. */
   async use(challenge: string, purpose: Purpose, userId: number | null): Promise<boolean> {
-    const used = await strapi.db
-      .connection('auth_challenges')
-      .where({ digest: digestOf(challenge), purpose, user_id: userId })
-      .where('expires_at', '>', now(strapi).getTime())
-      .delete()
+    const used = await inTransaction(strapi, (trx) =>
+      trx('auth_challenges')
+        .where({ digest: digestOf(challenge), purpose, user_id: userId })
+        .where('expires_at', '>', now(strapi).getTime())
+        .delete(),
+    )
     return used === 1
   },
 })
