@@ -1,4 +1,4 @@
 import { countLargeBodies } from '@rijbaan/servers'
 
-/** The large bodies that this process holds now, of the API and of the panel together. */
+/** The large bodies of calls to the API that this process holds now. */
 export const largeBodies = countLargeBodies()

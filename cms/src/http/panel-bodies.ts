@@ -1,20 +1,19 @@
-import { problems, type PlainCode } from '@rijbaan/contract'
-import { largeBodyRetrySeconds } from '@rijbaan/servers'
+import { problems } from '@rijbaan/contract'
+import { mostLargeBodies } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
+import pLimit from 'p-limit'
 import { inside } from '../strapi/inside'
-import { largeBodies } from './large-bodies'
 import type { Next } from './next'
 import { announcedIn, letBodyPass, smallBodyBytes } from './read-bytes'
 
 /** The largest upload that the panel takes, with what surrounds it. */
 const panelBodyBytes = 12 * 1024 * 1024
 
-/** Who in the office sends this, by the token that the panel puts on its calls; null for nobody. */
-function panelUserOf(strapi: Core.Strapi, ctx: Context): string | null {
+/** Whether somebody in the office sends this, by the token that the panel puts on its calls. */
+function isOfOffice(strapi: Core.Strapi, ctx: Context): boolean {
   const [, token] = /^Bearer (\S+)$/.exec(ctx.get('authorization')) ?? []
-  const checked = token ? inside(strapi, 'panelSessions').validateAccessToken(token) : null
-  return checked?.isValid ? checked.payload.userId : null
+  return token !== undefined && inside(strapi, 'panelSessions').validateAccessToken(token).isValid
 }
 
 /** A body that doesn't say how long it is may be any length. */
@@ -23,29 +22,24 @@ function isLarge(ctx: Context): boolean {
   return announced === null ? ctx.get('transfer-encoding') !== '' : announced > smallBodyBytes
 }
 
-/** A refusal in the form that the panel reads. */
-async function refuseBody(ctx: Context, code: PlainCode | 'busy', name: string): Promise<void> {
+/** The media library sends each of the files that were chosen by itself, all of them at once: they take turns, and none is refused. */
+const inTurn = pLimit(mostLargeBodies.inAll)
+
+/** Says that nobody is signed in, in the form that the panel reads. */
+async function refuseStranger(ctx: Context): Promise<void> {
   await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)
-  const { status, message } = problems[code]
+  const { status, message } = problems['sign-in-required']
   ctx.status = status
-  ctx.body = { data: null, error: { status, name, message, details: {} } }
+  ctx.body = { data: null, error: { status, name: 'UnauthorizedError', message, details: {} } }
 }
 
 /**
- * Lets the framework read a large body only of somebody in the office, and while there is room for it: it parses what is sent to the
- * panel before it asks who sends it. Calls of the API are read by `readApiBody`.
+ * Lets the framework read a large body only of somebody in the office, and a few at once: it parses what is sent to the panel before it
+ * asks who sends it. Calls of the API are read by `readApiBody`.
  */
 export const guardPanelBodies =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.path.startsWith('/api/') || !isLarge(ctx)) return next()
-    const user = panelUserOf(strapi, ctx)
-    if (user === null) return refuseBody(ctx, 'sign-in-required', 'UnauthorizedError')
-    const giveBack = largeBodies.take(`panel ${user}`)
-    if (!giveBack) {
-      ctx.set('Retry-After', String(largeBodyRetrySeconds))
-      return refuseBody(ctx, 'busy', 'ServiceUnavailableError')
-    }
-    ctx.res.once('close', giveBack)
-    return next()
+    return isOfOffice(strapi, ctx) ? inTurn(next) : refuseStranger(ctx)
   }
