@@ -4,15 +4,11 @@ import { thisCms, type CmsPlace } from './this-cms'
 
 type Place = Pick<CmsPlace, 'databaseUrl' | 'dataDir'>
 
-/** What is counted, leased or sent on its own time, whatever anybody does; a challenge serves once, also for a call that fails. */
-const onTheirOwn = /^(rate_limits|leases|auth_challenges|sqlite_.*)$/
+/** What is counted, leased or sent on its own time, whatever anybody does. */
+const onTheirOwn = /^(rate_limits|leases|sqlite_.*)$/
 
-/** Of these a part moves on its own: a session that is used lasts longer, a mail is sent, a passkey counts how often it has signed. */
-const parts: Record<string, string[]> = {
-  strapi_sessions: ['session_id', 'user_id'],
-  outbox_mails: ['id', 'recipient', 'subject'],
-  passkeys: ['id', 'user_id', 'credential_id', 'name'],
-}
+/** Of these a part moves on its own: a session that is used lasts longer, a mail is sent. */
+const parts: Record<string, string[]> = { strapi_sessions: ['session_id', 'user_id'], outbox_mails: ['id', 'recipient', 'subject'] }
 
 const listing = {
   pg: "select tablename as name from pg_tables where schemaname = 'public'",

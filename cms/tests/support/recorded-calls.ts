@@ -5,7 +5,6 @@ import { openAuthenticator } from './authenticator'
 import type { Answer } from './call'
 import { deleteSecret } from './cms'
 import type { Database } from './database'
-import { addKeyholder, optionsFor, signInOptions } from './passkeys'
 import { addPerson, enter } from './people'
 import { addKeyholder, optionsFor, signInOptions } from './passkeys'
 import { drawPdf, formOf, hand } from './proofs'
@@ -57,10 +56,7 @@ const week = { week: { 1: [{ from: '09:00', to: '10:00' }] }, bufferMinutes: 0, 
 
 const fresh = async (database: Database) => (await addPerson(database)).id
 
-/**
- * What is sent: `id` stands in the path, `about` is whom or what it is about, where that isn't what the path names. A body that serves
- * once is made anew each time.
- */
+/** What is sent: `id` stands in the path, `about` is whom or what it is about, where that isn't what the path names. */
 type Sent = { id?: number; about?: number; body?: unknown; query?: string; headers?: Record<string, string> }
 
 /** Whoever sends it, where that isn't the school's teacher or boss, and their number. */
@@ -179,24 +175,6 @@ const byOneself: Record<string, (database: Database) => Promise<Sent & Sender>> 
   },
 }
 
-const byPasskey: typeof byOneself = {
-  'passkeys.addPasskey': async (database) => {
-    const sender = await newcomerWith(database)
-    await prove(sender.browser)
-    const authenticator = openAuthenticator()
-    return { ...sender, body: async () => ({ credential: authenticator.create(await optionsFor(sender.browser)) }) }
-  },
-  'passkeys.removePasskey': async (database) => {
-    const { id, browser, passkey } = await addKeyholder(database)
-    return { browser, personId: id, id: passkey.id }
-  },
-  'passkeys.passkeySignIn': async (database) => {
-    const { id, authenticator } = await addKeyholder(database)
-    const browser = openBrowser()
-    return { browser, personId: id, body: async () => ({ credential: authenticator.answer(await signInOptions(browser)) }) }
-  },
-}
-
 /** A recorded call, ready to be sent: what its line names, and how it is sent. */
 export type RecordedCall = { actorId: number; about: number | null; send: () => Promise<Pick<Answer, 'status' | 'body'>> }
 
@@ -208,11 +186,10 @@ async function open(browser: Browser, path: string): Promise<Pick<Answer, 'statu
 
 /** Makes a school in which this call succeeds, and the call. @throws for an endpoint without an example. */
 export async function prepareCall(database: Database, name: string, endpoint: Endpoint): Promise<RecordedCall> {
-  const own = byOneself[name] ?? byPasskey[name]
+  const own = byOneself[name]
   const sending = ({ browser }: { browser: Browser }, { id, query = '', body, headers }: Sent) => {
     const path = endpoint.path.replace(':id', String(id)) + query
-    const made = async (): Promise<unknown> => (typeof body === 'function' ? (body as () => Promise<unknown>)() : body)
-    return async () => (endpoint.method === 'GET' ? open(browser, path) : browser.call(endpoint.method, path, await made(), headers))
+    return () => (endpoint.method === 'GET' ? open(browser, path) : browser.call(endpoint.method, path, body, headers))
   }
   if (own) {
     const sent = await own(database)
