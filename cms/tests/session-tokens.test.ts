@@ -34,7 +34,7 @@ async function statusWith(token: string): Promise<number> {
 describe('the token of a session', () => {
   test('names it by 128 random bits, others each time (ASVS 7.2.3)', async () => {
     const { username } = await addPerson(database)
-    const ids = []
+    const ids: string[] = []
     for (let time = 0; time < 4; time += 1) ids.push(payloadOf((await signedIn(username)).cookie()).sessionId)
     expect(ids.every((id) => /^[0-9a-f]{32,}$/.test(id))).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)
