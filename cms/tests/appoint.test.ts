@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cmsDir, cmsEnvironment } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { mailTo } from './support/mailbox'
+import { addPerson, enter } from './support/people'
+import { addGuarded } from './support/second-factor'
 import { openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
+import { waitFor } from './support/wait-for'
 
 let database: Database
 
@@ -73,6 +76,28 @@ describe('accounts from the command line', () => {
     expect((await mailTo(owner)).text).toContain(registrationToken)
     const again = await people('owner', '--email', owner, '--first-name', 'Eva', '--last-name', 'Smit')
     expect([again.exitCode, again.said]).toEqual([1, expect.stringContaining('has an account of the panel already')])
+  }, 90_000)
+
+  test('a lost second factor is taken off the only super admin, whose sessions end (ASVS 6.4.4)', async () => {
+    const { username, browser } = await addGuarded(database, { portal_role: 'SUPER_ADMIN' })
+    expect((await people('reset-second-factor', '--email', username)).exitCode).toBe(0)
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await openBrowser().signIn(username)).status).toBe(200)
+    const again = await people('reset-second-factor', '--email', username)
+    expect([again.exitCode, again.said]).toEqual([1, expect.stringContaining('has no second factor')])
+  }, 90_000)
+
+  test('the school says who must have a second factor, and servers that run follow (ASVS 6.3.3)', async () => {
+    const { username } = await addPerson(database, { portal_role: 'ADMIN' })
+    const browser = await enter(database, username)
+    const isNeeded = async () => (await browser.call('GET', '/api/auth/me')).body['needsSecondFactor'] === true
+    expect(await isNeeded()).toBe(false)
+    expect((await people('second-factor', '--roles', 'staff')).said).toContain('a must for TEACHER, ADMIN, SUPER_ADMIN')
+    await waitFor('the rule', async () => ((await isNeeded()) ? true : null))
+    expect((await browser.call('GET', '/super-admin/api/overview')).body.code).toBe('second-factor-needed')
+    expect((await people('second-factor', '--roles', 'none')).said).toContain('Nobody must')
+    await waitFor('the rule to go', async () => ((await isNeeded()) ? null : true))
+    expect((await people('second-factor', '--roles', 'BOSS')).said).toContain('There is no role "BOSS"')
   }, 90_000)
 
   test.each([

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { profileFields, schoolDay } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
-import { mailTo } from './support/mailbox'
 import { addPerson, enter, type AddedPerson } from './support/people'
 import type { Browser } from './support/session'
 import { thisCms } from './support/this-cms'
@@ -187,62 +185,6 @@ describe('the minimum age (R29)', () => {
 
   test('is not asked of a teacher', async () => {
     expect((await update(await someone({ portal_role: 'TEACHER' }), { dateOfBirth: yearsAgo(15) })).status).toBe(200)
-  })
-})
-
-describe('a new e-mail address (R21, R26)', () => {
-  const newAddress = () => `new-${randomUUID()}@example.test`
-
-  test('is the username too, opens the account, and the old address is told', async () => {
-    const person = await someone()
-    const email = newAddress()
-    const { body } = await update(person, { email: email.toUpperCase() })
-    expect(body).toMatchObject({ email, username: email })
-    expect((await person.browser.signIn(email)).status).toBe(200)
-    expect((await person.browser.signIn(person.username)).status).toBe(401)
-    const mail = await mailTo(person.username)
-    expect(mail.text).toContain('e-mailadres')
-    expect(mail.text).not.toContain(email)
-  })
-
-  test('leaves a username that is no address', async () => {
-    const username = `name-${randomUUID()}`
-    const person = await someone({ username })
-    expect((await update(person, { email: newAddress() })).body['username']).toBe(username)
-  })
-
-  test.each([
-    ['as it is', (email: string) => email],
-    ['in another case', (email: string) => email.toUpperCase()],
-    ['with spaces', (email: string) => `  ${email} `],
-  ])('that someone else has is refused, %s', async (_, typed) => {
-    const other = await addPerson(database)
-    const person = await someone()
-    const before = await rowOf(person)
-    const { status, body } = await update(person, { firstName: 'Anders', email: typed(other.username) })
-    expect([status, body.code, body.message]).toEqual([409, 'email-taken', 'This e-mail address is already in use.'])
-    expect(body.details).toMatchObject({ fields: { email: { code: 'email-taken' } } })
-    expect(await rowOf(person)).toEqual(before)
-  })
-
-  test('that is someone else’s username is refused', async () => {
-    const username = newAddress()
-    await addPerson(database, { username })
-    expect((await update(await someone(), { email: username })).status).toBe(409)
-  })
-
-  test('that two people take at the same moment goes to one of them', async () => {
-    const people = [await someone(), await someone()]
-    const email = newAddress()
-    const answers = await Promise.all(people.map((person) => update(person, { email })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await database('up_users').where({ email })).toHaveLength(1)
-  })
-
-  test('that is the old one in another case changes nothing and tells nobody', async () => {
-    const person = await someone()
-    expect((await update(person, { email: person.username.toUpperCase() })).status).toBe(200)
-    expect(await database('outbox_mails').where({ recipient: person.username })).toHaveLength(0)
   })
 })
 

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startCms } from './support/cms'
+import { cmsDir, cmsEnvironment, startCms } from './support/cms'
 import { openDatabase } from './support/database'
 import { startEmptyCms, startOwnCms } from './support/own-cms'
 
@@ -59,3 +61,21 @@ test.each(['/admin/register-admin', '/admin/register-admin/', '/ADMIN/Register-A
   },
   120_000,
 )
+
+test('production’s first owner is asked for a second factor of staff, and silence is a yes (ASVS 6.3.3)', async () => {
+  const { url, dataDir, databaseUrl, stop } = await startEmptyCms(production)
+  try {
+    const env = {
+      ...cmsEnvironment({ port: Number(new URL(url).port), url, dataDir }),
+      ...production,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      LOG_LEVEL: 'error',
+    }
+    const owner = (email: string) => ['people.mjs', 'owner', '--email', email, '--first-name', 'Eva', '--last-name', 'Smit']
+    const run = (words: string[]) => promisify(execFile)(process.execPath, words, { cwd: cmsDir, env })
+    expect((await run(owner('first@example.test'))).stdout).toContain('A second factor is a must for TEACHER, ADMIN, SUPER_ADMIN.')
+    expect((await run(owner('second@example.test'))).stdout).not.toContain('second factor')
+  } finally {
+    await stop()
+  }
+}, 180_000)

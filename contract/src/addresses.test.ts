@@ -25,6 +25,8 @@ const addresses: [string, string][] = [
   [site.portalPath, '/portal'],
   [site.loginPath, '/portal/login'],
   [site.tokenPasswordPath, '/set-password'],
+  [site.confirmEmailPath, '/portal/confirm-email'],
+  [door.confirmEmailLinkPath('abc'), '/portal/confirm-email?token=abc'],
   [site.profilePath, '/portal/profile'],
 
   [

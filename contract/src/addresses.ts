@@ -52,6 +52,10 @@ export const sitemapPath = '/sitemap.xml'
 export const portalPath = '/portal'
 export const loginPath = '/portal/login'
 export const tokenPasswordPath = '/set-password'
+/** Confirms a new e-mail address by a mailed link. */
+export const confirmEmailPath = '/portal/confirm-email'
+/** Pages whose address holds a token: it must not be told to other sites. */
+export const isTokenPath = (path: string): boolean => path === tokenPasswordPath || path === confirmEmailPath
 
 /** One's own profile, everyone's who is signed in. */
 export const profilePath = '/portal/profile'

@@ -1,4 +1,4 @@
-import { loginPath, tokenPasswordPath } from './addresses'
+import { confirmEmailPath, loginPath, tokenPasswordPath } from './addresses'
 
 /*
  * The addresses at the door, with what they say behind their `?` (spec 1 §2). They stand apart from the website's, so that its
@@ -16,6 +16,8 @@ export const logoutPath = '/portal/logout'
 /** The token of a mailed link. */
 export type TokenPasswordQuery = { token: string }
 export const passwordLinkPath = (token: string): string => `${tokenPasswordPath}?token=${token}`
+
+export const confirmEmailLinkPath = (token: string): string => `${confirmEmailPath}?token=${token}`
 
 export type ChangePasswordQuery = { change: true }
 /** For who must change the password. */

@@ -6,6 +6,9 @@ export type Role = (typeof roles)[number]
 export const adminRoles = ['ADMIN', 'SUPER_ADMIN'] as const satisfies readonly Role[]
 export type AdminRole = (typeof adminRoles)[number]
 
+/** Roles that reach other people's data. */
+export const staffRoles = ['TEACHER', ...adminRoles] as const satisfies readonly Role[]
+
 /** Whether a role counts as an admin's; a role that is none of ours doesn't. */
 export const isAdminRole = (role: string | null | undefined): role is AdminRole => adminRoles.some((each) => each === role)
 

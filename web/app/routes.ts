@@ -7,6 +7,7 @@ import {
   autoPath,
   availabilityPathOf,
   changePasswordPath,
+  confirmEmailPath,
   earlierLessonPath,
   exitPreviewPath,
   historyPath,
@@ -73,6 +74,7 @@ export default [
 
   route(loginPath, 'routes/sign-in/login.tsx'),
   route(logoutPath, 'routes/sign-in/logout.ts'),
+  route(confirmEmailPath, 'routes/sign-in/confirm-email.tsx'),
   route(tokenPasswordPath, 'routes/sign-in/set-password.tsx'),
   route(changePasswordPath, 'routes/sign-in/change-password.tsx'),
 

@@ -1,4 +1,4 @@
-import { tokenPasswordPath } from '@rijbaan/contract'
+import { isTokenPath } from '@rijbaan/contract'
 import type { Request } from 'express'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -29,5 +29,5 @@ export const originFactsOf = (req: Request): OriginFacts => ({
   method: req.method,
   origin: req.get('origin'),
   fetchSite: req.get('sec-fetch-site'),
-  isFromHiddenPage: req.path === tokenPasswordPath,
+  isFromHiddenPage: isTokenPath(req.path),
 })

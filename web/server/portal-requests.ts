@@ -1,4 +1,4 @@
-import { isPortalPath, profilePath, proofUploadPath, studentHomePath, tokenPasswordPath } from '@rijbaan/contract'
+import { isPortalPath, isTokenPath, profilePath, proofUploadPath, studentHomePath } from '@rijbaan/contract'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import { cookieIn, hasSessionCookie, sessionCookieIn } from '../app/cookies.server'
@@ -15,7 +15,7 @@ const pageOf = ({ path }: Request): string => path.replace(dataEnd, '')
 /** Pages of one person, or with a token in their address: kept by nobody, found by no search engine. */
 export function guardPrivacy(req: Request, res: Response): void {
   const page = pageOf(req)
-  const hasToken = page === tokenPasswordPath
+  const hasToken = isTokenPath(page)
   if (hasToken) res.setHeader('Referrer-Policy', 'no-referrer')
   if (!hasToken && !isPortalPath(page)) return
   res.setHeader('Cache-Control', 'private, no-store')

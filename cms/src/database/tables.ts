@@ -43,6 +43,7 @@ declare module 'knex/types/tables' {
     availabilities: Table<{ template: Json; buffer_minutes: Integer }, { teacher_id: Integer }>
     availability_exceptions: Table<{ day: Text; periods: Json }, { teacher_id: Integer }>
     content_snapshots: Table<{ language: Text; etag: Text; body: Text }, None>
+    email_changes: Table<{ digest: Text; user_id: Integer; email: Text; expires_at: BigInteger }, None>
     exam_notes: Table<{ content: Text; written_at: BigInteger }, { exam_id: Integer; author_id: Integer }>
     exams: Table<
       None,
@@ -127,6 +128,9 @@ declare module 'knex/types/tables' {
           | 'setPassword'
           | 'resetPassword'
           | 'emailChangedNotice'
+          | 'emailConfirm'
+          | 'emailChangeAsked'
+          | 'emailChangedByOffice'
           | 'accountLocked'
           | 'passwordChanged'
           | 'secondFactorSet'

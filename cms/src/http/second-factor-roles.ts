@@ -31,6 +31,11 @@ export async function findSecondFactorRoles(strapi: Core.Strapi): Promise<readon
   return roles
 }
 
+/** Whether neither the environment nor the school has said which roles must have one. */
+export async function isUndecided(strapi: Core.Strapi): Promise<boolean> {
+  return settingsOf(strapi).secondFactorRoles === null && !Array.isArray(await recordsOf(strapi).read<unknown>(key))
+}
+
 /** Keeps the school's choice. Processes that run follow within seconds. */
 export async function chooseSecondFactorRoles(strapi: Core.Strapi, roles: readonly Role[]): Promise<void> {
   await recordsOf(strapi).write(key, roles)

@@ -23,6 +23,7 @@ export const cleanupJob = (strapi: Core.Strapi): Job => ({
     await connection('password_tokens')
       .where('expires_at', '<', at - days(1))
       .delete()
+    await connection('email_changes').where('expires_at', '<', at).delete()
     await connection('session_proofs')
       .where('proved_at', '<', at - proofMinutes * 60_000)
       .delete()

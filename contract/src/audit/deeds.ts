@@ -40,6 +40,7 @@ export const deeds = {
   'server.setRole': 'change',
   'server.addOwner': 'change',
   'server.resetSecondFactor': 'change',
+  'server.requireSecondFactor': 'change',
   'people.changeEmail': 'own-account',
 } as const satisfies Record<string, AuditKind>
 

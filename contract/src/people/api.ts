@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { done } from '../shapes'
 import { adminRoles, roles } from '../roles'
 import { lessons } from '../lessons/model'
-import { currentUser, peopleQuery, profileChanges, studentOfTeacher, teacherChange, teachersAndStudents } from './model'
+import { currentUser, emailToken, peopleQuery, profileChanges, studentOfTeacher, teacherChange, teachersAndStudents } from './model'
 import { pictureBounds } from './rules'
 
 export const peopleApi = {
@@ -22,9 +22,33 @@ export const peopleApi = {
     path: '/api/auth/me',
     access: roles,
     withoutSecondFactor: true,
-    summary: 'Change one’s own profile (R26)',
+    summary: 'Change one’s own profile (R26); a new e-mail address asks for a proof, and counts once it is confirmed',
     body: profileChanges.loose(),
     answer: currentUser,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    access: 'public',
+    summary: 'Confirm a new e-mail address by a mailed token',
+    body: emailToken,
+    answer: done,
+  }),
+  resendEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/me/email',
+    access: roles,
+    withoutSecondFactor: true,
+    summary: 'Have the link to confirm one’s own new e-mail address mailed again',
+    answer: done,
+  }),
+  cancelEmail: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/me/email',
+    access: roles,
+    withoutSecondFactor: true,
+    summary: 'Keep the e-mail address that one has',
+    answer: done,
   }),
   setPicture: endpoint({
     method: 'PUT',

@@ -82,6 +82,8 @@ export const currentUser = z.object({
   hasSecondFactor: z.boolean(),
   /** The role must have a second factor by the school's choice, and this person has none yet. */
   needsSecondFactor: z.boolean(),
+  /** A new e-mail address that counts once the link mailed to it was followed; null where none waits. */
+  pendingEmail: z.string().nullable(),
   /** A student's own teacher. */
   assignedTeacher: teacherCard.nullable(),
   /** The day of a student's next exam, `YYYY-MM-DD`; null without one, and for everyone else (R48). */
@@ -110,6 +112,9 @@ export const profileChanges = z
   })
   .partial()
 export type ProfileChanges = z.infer<typeof profileChanges>
+
+/** A token of another shape is one that nobody was mailed: refused as such, not as a field. */
+export const emailToken = z.object({ token: z.string().max(200).catch('') })
 
 /** Someone of the school as the office sees them (spec 2 §3). */
 export const personDetail = currentUser.omit({ needsSecondFactor: true }).extend({

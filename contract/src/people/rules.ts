@@ -34,6 +34,9 @@ export const profileLength = {
 /** Most years of experience that somebody can have. */
 export const maxExperience = 80
 
+/** Hours that the link mailed to a new e-mail address works. */
+export const emailLinkHours = 24
+
 /** Students that a teacher's profile names; the others are counted (spec 2 §9). */
 export const studentsOnProfile = 5
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice'
-import type { ToastMessage } from '../ui/toast'
+import { MessageText, type ToastMessage } from '../ui/toast'
 import type { AnyIntent } from './intent'
 import { sayResult } from './say-result'
 import { usePosted } from './use-posted'
@@ -19,7 +19,7 @@ export function PostedNotice({ intents, className }: { intents: readonly AnyInte
   return (
     message && (
       <Notice tone={message.tone} {...(className ? { className } : {})}>
-        {message.text}
+        <MessageText {...message} />
       </Notice>
     )
   )

@@ -1,4 +1,4 @@
-import { profileToastMilliseconds, type ProblemCode } from '@rijbaan/contract'
+import { ownProfilePath, profileToastMilliseconds, type ProblemCode } from '@rijbaan/contract'
 import type { i18n, ParseKeys } from 'i18next'
 import { intent, type Intent } from '../forms/intent'
 import { sayRefusal } from '../forms/say-result'
@@ -30,20 +30,28 @@ export function sayAccountRefusal(
   return key ? { tone: 'danger', text: i18n.t(key) } : null
 }
 
+/** Asks whether the other sessions are to end. */
+const signOutElsewhereHref = `${ownProfilePath({ confirm: 'sessions' })}#profile-sessions`
+
 /** A form of the profile page, about whoever is signed in. */
 export const accountIntent = <Data = null, Value = unknown>({
   atFields,
+  offersSignOut = false,
   ...declaration
 }: Omit<Intent<Data, Value>, 'milliseconds' | 'changesPerson'> & {
   /** Key of what is said beside what the fields say; nothing when it is left out. */
   atFields?: ParseKeys
+  /** A success says where the other sessions can be ended (ASVS 7.4.3). */
+  offersSignOut?: boolean
 }) =>
   intent<Data, Value>({
     milliseconds: profileToastMilliseconds,
     changesPerson: true,
     say: (i18n, result) => {
       if (result.problem) return sayAccountRefusal(i18n, result, declaration.failed, atFields)
-      return declaration.done && { tone: 'success', text: i18n.t(declaration.done) }
+      if (!declaration.done) return null
+      const link = { href: signOutElsewhereHref, label: i18n.t('profile.sessions.endOthers') }
+      return { tone: 'success', text: i18n.t(declaration.done), ...(offersSignOut ? { link } : {}) }
     },
     ...declaration,
   })

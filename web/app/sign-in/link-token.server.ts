@@ -3,7 +3,7 @@ import { cookieIn } from '../cookies.server'
 
 /*
  * The token of a mailed link goes out of the address as soon as the page is asked for: an address stays in the browser's history,
- * in logs of proxies and on the screen (ASVS 14.2.1). A cookie for this one page has it meanwhile.
+ * in logs of proxies and on the screen (ASVS 14.2.1). A cookie for its one page has it meanwhile.
  */
 
 /** As long as somebody may take to think of a password before opening the link again. */
@@ -13,15 +13,15 @@ const longestToken = 200
 
 const nameFor = (isSecure: boolean): string => (isSecure ? '__Secure-rijbaan_link' : 'rijbaan_link')
 
-const cookie = (value: string, seconds: number, isSecure: boolean): string =>
-  `${nameFor(isSecure)}=${value}; Max-Age=${seconds}; Path=${tokenPasswordPath}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+const cookie = (value: string, seconds: number, isSecure: boolean, page: string): string =>
+  `${nameFor(isSecure)}=${value}; Max-Age=${seconds}; Path=${page}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** `Set-Cookie` that keeps a link's token for its page. Lax: Strict would lose it on the way from a mail. */
-export const keepLinkToken = (token: string, isSecure: boolean): string =>
-  cookie(encodeURIComponent(token.slice(0, longestToken)), cookieSeconds, isSecure)
+export const keepLinkToken = (token: string, isSecure: boolean, page: string = tokenPasswordPath): string =>
+  cookie(encodeURIComponent(token.slice(0, longestToken)), cookieSeconds, isSecure, page)
 
 /** `Set-Cookie` that forgets it: it has served. */
-export const forgetLinkToken = (isSecure: boolean): string => cookie('', 0, isSecure)
+export const forgetLinkToken = (isSecure: boolean, page: string = tokenPasswordPath): string => cookie('', 0, isSecure, page)
 
 /** The token that the page was opened with; empty where there is none. */
 export function linkTokenIn(header: string | null, isSecure: boolean): string {

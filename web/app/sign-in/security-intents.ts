@@ -40,6 +40,7 @@ export const startSecondFactor = accountIntent({
 export const confirmSecondFactor = accountIntent<{ setup: SecondFactorView | null; recoveryCodes: string[] }, { recoveryCodes: string[] }>({
   name: 'confirm-second-factor',
   done: 'profile.secondFactor.turnedOn',
+  offersSignOut: true,
   failed: 'profile.secondFactor.failed',
   run: serverOnly$(({ values, context }: Posted) => cms(signInApi.confirmSecondFactor, context, { body: { code: values['code'] ?? '' } })),
   bring: ({ recoveryCodes }) => ({ setup: null, recoveryCodes }),
@@ -51,6 +52,7 @@ export const confirmSecondFactor = accountIntent<{ setup: SecondFactorView | nul
 export const removeSecondFactor = accountIntent({
   name: 'remove-second-factor',
   done: 'profile.secondFactor.turnedOff',
+  offersSignOut: true,
   failed: 'profile.secondFactor.failed',
   run: serverOnly$(afterProof(({ context }) => cms(signInApi.removeSecondFactor, context))),
 })

@@ -24,6 +24,15 @@ export const mailKindNames: Record<MailKind, Record<Language, string>> = {
   setPassword: { nl: 'Welkom in het portaal: wachtwoord instellen', en: 'Welcome to the portal: set a password' },
   resetPassword: { nl: 'Wachtwoord vergeten, portaal', en: 'Forgotten password, portal' },
   emailChangedNotice: { nl: 'E-mailadres gewijzigd, aan het oude adres', en: 'E-mail address changed, to the former one' },
+  emailConfirm: { nl: 'Nieuw e-mailadres bevestigen', en: 'Confirm a new e-mail address' },
+  emailChangeAsked: {
+    nl: 'Ander e-mailadres gevraagd, aan het huidige adres',
+    en: 'Different e-mail address requested, to the present one',
+  },
+  emailChangedByOffice: {
+    nl: 'E-mailadres gewijzigd door kantoor, aan het nieuwe adres',
+    en: 'E-mail address changed by the office, to the new one',
+  },
   accountLocked: { nl: 'Account tijdelijk geblokkeerd', en: 'Account locked for a while' },
   passwordChanged: { nl: 'Wachtwoord gewijzigd', en: 'Password changed' },
   secondFactorSet: { nl: 'Tweede stap bij het inloggen aangezet', en: 'Second step for signing in turned on' },

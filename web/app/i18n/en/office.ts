@@ -251,6 +251,7 @@ export const office: TranslationOf<typeof dutch> = {
         setRole: 'Role changed on the server',
         addOwner: 'Owner of the panel added on the server',
         resetSecondFactor: 'Second step turned off on the server',
+        requireSecondFactor: 'Chosen on the server who needs a second step',
       },
       people: {
         changeEmail: 'E-mail address changed',

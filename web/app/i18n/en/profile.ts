@@ -30,7 +30,16 @@ export const profile: TranslationOf<typeof dutch> = {
   updated: 'Profile updated successfully!',
   updateFailed: 'Failed to update profile',
   checkFields: 'Please check the fields and try again.',
-  emailHint: 'You can sign in with this address too. After a change your old address gets a notice.',
+  emailHint: 'You also sign in with this address. A new address counts once you open the link that we mail to it.',
+  email: {
+    title: 'New e-mail address',
+    waits: '{{email}} is waiting for confirmation. Open the link that we have mailed to it. Until then your present address stays.',
+    resend: 'Send the mail again',
+    resent: 'We have sent the mail again.',
+    cancel: 'Cancel',
+    cancelled: 'Your e-mail address stays as it is.',
+    failed: 'That did not work. Please try again.',
+  },
   picture: {
     of: 'Profile picture of {{name}}',
     change: 'Change profile picture',

@@ -52,6 +52,17 @@ export const signIn: TranslationOf<typeof dutch> = {
     submit: 'Send link',
     done: 'If we know these details, you will receive an e-mail with a link within a few minutes. Check your spam folder too.',
   },
+  email: {
+    title: 'Confirm your e-mail address',
+    text: 'One click makes this the address that you sign in with and that we send your mail to.',
+    submit: 'Confirm address',
+    done: 'Your new e-mail address is confirmed. From now on you sign in with it.',
+    others: 'Are you still signed in somewhere else? You can sign out there now.',
+    toSessions: 'See where you are signed in',
+    deadLink: 'This link is invalid or has expired. Please ask for a new one on your profile.',
+    failed: 'Confirming did not work. Please try again.',
+    toProfile: 'To your profile',
+  },
   proof: {
     title: 'Please confirm',
     text: 'Enter your current password, so that we know it is you who wants this. After that we won’t ask again for five minutes.',

@@ -252,6 +252,7 @@ export const office = {
         setRole: 'Rol gewijzigd op de server',
         addOwner: 'Eigenaar van het beheer toegevoegd op de server',
         resetSecondFactor: 'Tweede stap uitgezet op de server',
+        requireSecondFactor: 'Gekozen op de server wie een tweede stap nodig heeft',
       },
       people: {
         changeEmail: 'E-mailadres gewijzigd',

@@ -27,7 +27,16 @@ export const profile = {
   updated: 'Je profiel is bijgewerkt!',
   updateFailed: 'Profiel bijwerken is niet gelukt',
   checkFields: 'Controleer de velden en probeer het opnieuw.',
-  emailHint: 'Je logt ook met dit adres in. Na een wijziging krijgt je oude adres bericht.',
+  emailHint: 'Je logt ook met dit adres in. Een nieuw adres telt zodra je de link opent die we ernaartoe mailen.',
+  email: {
+    title: 'Nieuw e-mailadres',
+    waits: '{{email}} wacht op bevestiging. Open de link die we naar dit adres hebben gemaild. Tot dan blijft je huidige adres gelden.',
+    resend: 'Mail opnieuw versturen',
+    resent: 'We hebben de mail opnieuw verstuurd.',
+    cancel: 'Annuleren',
+    cancelled: 'Je e-mailadres blijft zoals het is.',
+    failed: 'Dat is niet gelukt. Probeer het opnieuw.',
+  },
   picture: {
     of: 'Profielfoto van {{name}}',
     change: 'Profielfoto wijzigen',

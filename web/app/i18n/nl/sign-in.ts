@@ -49,6 +49,17 @@ export const signIn = {
     submit: 'Link versturen',
     done: 'Als deze gegevens bij ons bekend zijn, krijg je binnen een paar minuten een e-mail met een link. Kijk ook in je spammap.',
   },
+  email: {
+    title: 'Bevestig je e-mailadres',
+    text: 'Met één klik is dit het adres waarmee je inlogt en waar we je mail naartoe sturen.',
+    submit: 'Adres bevestigen',
+    done: 'Je nieuwe e-mailadres is bevestigd. Je logt er vanaf nu mee in.',
+    others: 'Ben je nog ergens anders ingelogd? Dan kun je daar nu uitloggen.',
+    toSessions: 'Bekijk waar je bent ingelogd',
+    deadLink: 'Deze link is ongeldig of verlopen. Vraag op je profiel een nieuwe aan.',
+    failed: 'Bevestigen is niet gelukt. Probeer het opnieuw.',
+    toProfile: 'Naar je profiel',
+  },
   proof: {
     title: 'Even bevestigen',
     text: 'Vul je huidige wachtwoord in, dan weten we zeker dat jij dit wilt. Daarna vragen we er vijf minuten niet meer om.',

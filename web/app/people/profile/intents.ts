@@ -13,6 +13,8 @@ import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import type { Posted } from '../../forms/intent'
 import { accountIntent } from '../../sign-in/account-intent'
+import { emailIntents } from '../../sign-in/email-intents'
+import { afterProof } from '../../sign-in/proof.server'
 import { securityIntents } from '../../sign-in/security-intents'
 import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
 
@@ -23,15 +25,17 @@ export const saveProfile = accountIntent({
   failed: 'profile.updateFailed',
   // The form is long: its fields may be out of sight.
   atFields: 'profile.checkFields',
-  run: serverOnly$(async ({ values, person, context }: Posted) => {
-    const area = person && areaOfPerson(person)
-    if (!area) return refuse('forbidden')
-    const known = fieldsFor(area).filter((field) => field in values)
-    const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
-    const found = checkValues(changes, schoolDay(context.now))
-    if (hasProblems(found)) return refuseFields(found, profileProblems)
-    return cms(peopleApi.updateMe, context, { body: changes })
-  }),
+  run: serverOnly$(
+    afterProof(async ({ values, person, context }) => {
+      const area = person && areaOfPerson(person)
+      if (!area) return refuse('forbidden')
+      const known = fieldsFor(area).filter((field) => field in values)
+      const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
+      const found = checkValues(changes, schoolDay(context.now))
+      if (hasProblems(found)) return refuseFields(found, profileProblems)
+      return cms(peopleApi.updateMe, context, { body: changes })
+    }),
+  ),
 })
 
 /** Keeps a chosen picture (R71). */
@@ -60,4 +64,4 @@ export const removePicture = accountIntent({
 })
 
 /** All forms of the profile page. */
-export const profileIntents = [saveProfile, setPicture, removePicture, ...securityIntents]
+export const profileIntents = [saveProfile, setPicture, removePicture, ...emailIntents, ...securityIntents]

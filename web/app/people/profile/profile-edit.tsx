@@ -1,9 +1,11 @@
 import { Link, useNavigate } from '@remix-run/react'
-import { type Area, profilePath } from '@rijbaan/contract'
+import { type Area, ownProfilePath, profilePath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../../forms/intent-input'
 import { PostedNotice } from '../../forms/posted-notice'
+import { AskAgain } from '../../sign-in/ask-again'
+import { askedProof } from '../../sign-in/proof'
 import { Panel } from '../../ui/panel'
 import { Button } from '../../ui/button'
 import { fieldsFor, valuesOf, wideFields } from '../profile-fields'
@@ -53,6 +55,13 @@ export function ProfileEdit({ profile, area }: { profile: Profile; area: Area })
           </Button>
         </div>
       </form.Form>
+      <AskAgain
+        id="profile-proof"
+        form={form}
+        intent={saveProfile}
+        proof={askedProof(profile.person, profile.signInMethods)}
+        closeHref={ownProfilePath({ edit: true })}
+      />
     </Panel>
   )
 }

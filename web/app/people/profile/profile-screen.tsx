@@ -6,6 +6,7 @@ import { PostedNotice } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'
 import { PasskeysPanel } from '../../sign-in/passkeys-panel'
 import { askedProof } from '../../sign-in/proof'
+import { PendingEmail } from '../../sign-in/pending-email'
 import { SecondFactorPanel } from '../../sign-in/second-factor-panel'
 import { SessionsPanel } from '../../sign-in/sessions-panel'
 import { Button } from '../../ui/button'
@@ -68,6 +69,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
             <a href="#profile-passkeys">{t('profile.secondFactor.needed')}</a>
           </Notice>
         )}
+        {!isEditing && person.pendingEmail && <PendingEmail email={person.pendingEmail} />}
         {isEditing ? (
           <ProfileEdit profile={profile} area={area} />
         ) : (

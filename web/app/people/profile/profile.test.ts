@@ -9,6 +9,7 @@ import {
   refuseFields,
   signInApi,
   type ProblemCode,
+  ownProfilePath,
   picturePath,
   profilePath,
 } from '@rijbaan/contract'
@@ -206,6 +207,14 @@ describe('the answer to a form', () => {
     expect(result && said(endOtherSessions, result)).toEqual({
       tone: 'success',
       text: i18n.t('profile.sessions.ended', { count: 2 }),
+    })
+  })
+
+  test.each(['confirm-second-factor', 'remove-second-factor'])('%s offers to sign out everywhere else (ASVS 7.4.3)', (name) => {
+    const intent = profileIntents.find((each) => each.name === name)
+    expect(intent && said(intent, resultFor({ intent: name }))?.link).toEqual({
+      href: `${ownProfilePath({ confirm: 'sessions' })}#profile-sessions`,
+      label: i18n.t('profile.sessions.endOthers'),
     })
   })
 

@@ -18,6 +18,7 @@ import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
 import { lockPeople } from '../../person/lib/lock'
+import emailChangeService from '../../person/services/email-change'
 import { userType } from '../../person/lib/user-type'
 import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
 import { hashPassword, inHashQueue, isPassword } from '../lib/hash'
@@ -39,6 +40,7 @@ const forgotAnswer = { message: 'If we know these details, you will receive an e
 
 /** Passwords: changed by their owner, set by a mailed link (spec 1 §2, §5; R14, R20, R25). */
 const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
+  const emails = emailChangeService({ strapi })
   const links = linkService({ strapi })
   const notices = noticeService({ strapi })
   const secondFactor = secondFactorService({ strapi })
@@ -96,6 +98,8 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     const refused = await refusePassword(strapi, owner, newPassword)
     if (refused) return refused
     if (!(await store(owner, newPassword, () => links.use(token, owner)))) return refuse('invalid-token')
+    // Whoever asked for another address may have known the password before.
+    await emails.cancel(owner)
     return accept({ message: 'Password set successfully' })
   }
 

@@ -17,7 +17,7 @@ import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
 import { getAccount, type Account } from '../lib/accounts'
-import { isPassword } from '../lib/hash'
+import { inHashQueue, isPassword } from '../lib/hash'
 import { guessesPerAccount, passkeyStartsPerAccount } from '../lib/limits'
 import { passkeyColumns, toKey, type PasskeyRow } from '../lib/passkey-rows'
 import { challengeIn, requestOptions } from '../lib/webauthn'
@@ -88,7 +88,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** `POST /api/auth/proof`. Wrong passwords count as guesses at the current password do elsewhere. */
     async prove(person: Person, proof: Proof): Promise<Result<{ message: string }>> {
-      const checked = proof.passkey ? await checkPasskey(person, proof.passkey) : await checkPassword(person, proof)
+      const checked = proof.passkey ? await checkPasskey(person, proof.passkey) : await inHashQueue(() => checkPassword(person, proof))
       if (!checked.ok) return checked
       await mark(person)
       return accept({ message: `Confirmed for ${proofMinutes} minutes.` })

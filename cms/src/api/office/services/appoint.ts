@@ -1,11 +1,14 @@
-import { deeds, isEmailShaped, isRole, normaliseName, type Role } from '@rijbaan/contract'
+import { deeds, isEmailShaped, isRole, normaliseName, staffRoles, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { asOneCall } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { writeLine } from '../../../http/audit-line'
+import { chooseSecondFactorRoles, isUndecided } from '../../../http/second-factor-roles'
 import { panelInvitation } from '../../../mail/panel-invitation'
 import { settingsOf } from '../../../settings'
 import { inside } from '../../../strapi/inside'
+import { findAccountByName } from '../../auth/lib/accounts'
+import secondFactorService from '../../auth/services/second-factor'
 import sessionService from '../../auth/services/sessions'
 import { userType } from '../../person/lib/user-type'
 import onboardingService from './onboarding'
@@ -85,6 +88,31 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
         await sessionService({ strapi }).endAll(account.id)
         await note('server.setRole', account.id)
       })
+    },
+
+    /** Takes a lost second factor off somebody whom nobody else may help: the only super admin (ASVS 6.4.4). */
+    async resetSecondFactor(email: string): Promise<void> {
+      const account = await findAccountByName(strapi, email)
+      if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
+      if (!account.secondFactorSecret && !account.hasPasskey) throw new AppointmentProblem(`${email} has no second factor.`)
+      await inTransaction(strapi, async () => {
+        await secondFactorService({ strapi }).reset(account)
+        await sessionService({ strapi }).endAll(account.id)
+        await note('server.resetSecondFactor', account.id)
+      })
+    },
+
+    /** Whether nobody has said yet which roles must have a second factor: neither the environment nor the school. */
+    asksSecondFactor: (): Promise<boolean> => isUndecided(strapi),
+
+    /** Keeps which roles must have a second factor: `staff`, `none`, or roles with commas between. Answers them. */
+    async requireSecondFactor(named: string): Promise<readonly Role[]> {
+      const chosen = named === 'none' ? [] : named === 'staff' ? staffRoles : named.split(',').map((role) => readRole(role.trim()))
+      await inTransaction(strapi, async () => {
+        await chooseSecondFactorRoles(strapi, chosen)
+        await note('server.requireSecondFactor')
+      })
+      return chosen
     },
   }
 }

@@ -6,11 +6,13 @@ import { controller, pagedController } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
 import { signedIn } from '../../../http/session'
 import directoryService from '../services/directory'
+import emailChangeService from '../services/email-change'
 import peopleService from '../services/person'
 import pictureService from '../services/picture'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const directory = directoryService({ strapi })
+  const emails = emailChangeService({ strapi })
   const people = peopleService({ strapi })
   const pictures = pictureService({ strapi })
 
@@ -18,6 +20,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     me: controller(strapi, peopleApi.me, async ({ person }) => accept(await people.describe(person.id))),
 
     updateMe: controller(strapi, peopleApi.updateMe, ({ person, body }) => people.updateMe(person, body)),
+
+    confirmEmail: controller(strapi, peopleApi.confirmEmail, ({ body }) => emails.confirm(body.token)),
+    resendEmail: controller(strapi, peopleApi.resendEmail, ({ person }) => people.resendEmail(person)),
+    cancelEmail: controller(strapi, peopleApi.cancelEmail, async ({ person }) => {
+      await emails.cancel(person.id)
+      return accept({ message: 'Your e-mail address stays as it is.' })
+    }),
 
     setPicture: controller(strapi, peopleApi.setPicture, async ({ person, file }) => {
       const kept = await pictures.set(person, file)

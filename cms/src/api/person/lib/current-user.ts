@@ -55,7 +55,11 @@ const hasSecondFactor = (row: Pick<ProfileRow, 'second_factor_secret' | 'has_pas
   row.second_factor_secret !== null || Boolean(row.has_passkey)
 
 /** The signed-in person on the wire (R61). */
-export const toCurrentUser = (row: ProfileRow, secondFactorRoles: readonly Role[], examDate: string | null): CurrentUser => ({
+export const toCurrentUser = (
+  row: ProfileRow,
+  secondFactorRoles: readonly Role[],
+  { examDate, pendingEmail }: Pick<CurrentUser, 'examDate' | 'pendingEmail'>,
+): CurrentUser => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -75,6 +79,7 @@ export const toCurrentUser = (row: ProfileRow, secondFactorRoles: readonly Role[
   requirePasswordChange: Boolean(row.require_password_change),
   hasSecondFactor: hasSecondFactor(row),
   needsSecondFactor: !hasSecondFactor(row) && secondFactorRoles.some((role) => role === row.portal_role),
+  pendingEmail,
   assignedTeacher: toTeacherCard(row),
   examDate,
   createdAt: new Date(row.created_at).toISOString(),

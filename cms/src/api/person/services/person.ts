@@ -1,9 +1,7 @@
 import {
   accept,
   checkProfile,
-  formatMoment,
   hasProblems,
-  isEmailShaped,
   normaliseName,
   profileFields,
   profileProblems,
@@ -12,35 +10,28 @@ import {
   refuseFields,
   schoolDay,
   splitSpecializations,
-  toLanguage,
   type CurrentUser,
   type ProfileChanges,
   type ProfileFacts,
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { asOneCall } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { findSecondFactorRoles } from '../../../http/second-factor-roles'
-import { fullNameOf } from '../../../full-name'
-import { writeLine } from '../../../http/audit-line'
 import type { Person } from '../../../http/session'
 import { narrowed, type Row } from '../../../database/rows'
-import { composeMail } from '../../../mail/compose'
-import { findSchool } from '../../content/lib/school'
-import { findMailTexts } from '../../../mail/find-texts'
-import outboxService from '../../outbox/services/outbox'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
 import { narrowToNextExam } from '../lib/next-exam'
 import { selectProfiles, type ProfileRow } from '../lib/people-rows'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
 import { userType } from '../lib/user-type'
+import emailChangeService from './email-change'
 
 const trimmed = (value: string | undefined): string | undefined => value?.trim()
 
-/** The changes as they are stored; what isn't changed is undefined. A new address is a new username too (R21). */
+/** The changes as they are stored; what isn't changed is undefined. */
 function toFields(changes: ProfileChanges) {
   const email = changes.email === undefined ? undefined : normaliseName(changes.email)
   const { specialization, experience } = changes
@@ -67,9 +58,12 @@ function toFields(changes: ProfileChanges) {
 const withoutAbsent = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
+/** Changes that may be saved. */
+type Judged = { before: ProfileRow; fields: Record<string, unknown>; email: string | undefined }
+
 /** People of the portal: who they are, and what they change about themselves. */
 const people = ({ strapi }: { strapi: Core.Strapi }) => {
-  const outbox = outboxService({ strapi })
+  const emails = emailChangeService({ strapi })
 
   async function getProfile(id: number): Promise<ProfileRow> {
     const row = await selectProfiles(strapi.db.connection).where('person.id', id).first()
@@ -86,7 +80,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   async function describe(id: number): Promise<CurrentUser> {
     const row = await getProfile(id)
     const examDate = row.portal_role === 'STUDENT' ? await findNextExamDay(id) : null
-    return toCurrentUser(row, await findSecondFactorRoles(strapi), examDate)
+    return toCurrentUser(row, await findSecondFactorRoles(strapi), { examDate, pendingEmail: await emails.findPending(id) })
   }
 
   async function factsFor(portalRole: string): Promise<ProfileFacts> {
@@ -94,52 +88,29 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     return { isStudent: portalRole === 'STUDENT', today: schoolDay(now(strapi)), minimumAge }
   }
 
-  async function isTaken(email: string, except: number): Promise<boolean> {
-    const others = strapi.db.connection('up_users').whereNot({ id: except })
-    return (await others.where((named) => void named.where({ email }).orWhere({ username: email })).first('id')) !== undefined
-  }
-
-  /** Tells the old address, so that a stolen session can't move an account away unseen (R21). */
-  async function postEmailNotice(before: ProfileRow): Promise<void> {
-    const language = toLanguage(before.language)
-    const school = await findSchool(strapi)
-    const { emailChangedNotice } = await findMailTexts(strapi)
-    const values = {
-      firstName: before.first_name || before.username,
-      changedAt: formatMoment(now(strapi), language),
-      schoolName: school.name,
-      schoolPhone: school.phone,
-    }
-    await outbox.post([
-      {
-        about: 'account',
-        ...composeMail(emailChangedNotice, language, values),
-        recipient: before.email,
-        recipientId: before.id,
-        replyTo: null,
-      },
-    ])
-  }
-
-  /** Saves changes to someone's profile, by the rules of their role; a mail to the old address says that it has changed (R21, R29). */
-  async function save(id: number, changes: ProfileChanges): Promise<Result<null>> {
+  /** What changes to somebody's profile come to, by the rules of their role; `email` is a new address, if there is one (R21, R29). */
+  async function judge(id: number, changes: ProfileChanges): Promise<Result<Judged>> {
     const before = await getProfile(id)
     const facts = await factsFor(before.portal_role)
     const found = checkProfile(changes, facts)
     if (hasProblems(found)) return refuseFields(found, profileProblems, refuse('invalid-input', { age: facts.minimumAge }))
-    const fields = toFields(changes)
-    const { email } = fields
-    const hasNewEmail = email !== undefined && email !== before.email
-    if (hasNewEmail && (await isTaken(email, id))) return refuseTakenEmail()
-    // A username that was an address follows it; one that the office chose stays.
-    const username = hasNewEmail && isEmailShaped(before.username) ? { username: email } : {}
+    const { email: given, ...fields } = toFields(changes)
+    const email = given === before.email ? undefined : given
+    if (email !== undefined && (await emails.isTaken(email, id))) return refuseTakenEmail()
+    return accept({ before, fields: withoutAbsent(fields), email })
+  }
+
+  const store = (id: number, data: Record<string, unknown>) => strapi.db.query(userType).update({ where: { id }, data })
+
+  /** Saves changes that the office makes: a new address counts at once, and both are told of it (R76). */
+  async function save(id: number, changes: ProfileChanges): Promise<Result<null>> {
+    const judged = await judge(id, changes)
+    if (!judged.ok) return judged
+    const { before, fields, email } = judged.value
     try {
       await inTransaction(strapi, async () => {
-        await strapi.db.query(userType).update({ where: { id }, data: withoutAbsent({ ...fields, ...username }) })
-        if (!hasNewEmail) return
-        // A link mailed to the old address must not open the account any more.
-        await strapi.db.query('api::auth.password-token').deleteMany({ where: { userId: id } })
-        await postEmailNotice(before)
+        await store(id, fields)
+        if (email !== undefined) await emails.moveByOffice(before, email)
       })
     } catch (problem) {
       // Someone else took the address since we looked.
@@ -149,12 +120,21 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     return accept(null)
   }
 
-  /** Of what people change about themselves the audit log tells the address, by which an account can be taken over. */
-  async function recordEmailChange(person: Person): Promise<void> {
-    const { email } = await getProfile(person.id)
-    if (email === person.email) return
-    const actor = { id: person.id, name: fullNameOf(person), isOfPanel: false }
-    await writeLine(strapi, { kind: 'own-account', action: 'people.changeEmail', actor, subject: { kind: 'person', id: person.id } })
+  /** Saves one's own changes: a new address asks for a proof, and waits until it is confirmed (decision 47). */
+  async function saveOwn(person: Person, changes: ProfileChanges): Promise<Result<null>> {
+    const judged = await judge(person.id, changes)
+    if (!judged.ok) return judged
+    const { before, fields, email } = judged.value
+    if (email !== undefined) {
+      if (!person.hasProof) return refuse('proof-required')
+      const point = await emails.takeLink(person.id)
+      if (!point.ok) return point
+    }
+    await inTransaction(strapi, async () => {
+      await store(person.id, fields)
+      if (email !== undefined) await emails.ask(before, email)
+    })
+    return accept(null)
   }
 
   return {
@@ -165,12 +145,14 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       const foreign = Object.keys(body).filter((field) => !profileFields.some((known) => known === field))
       const [field] = foreign
       if (field !== undefined) return refuseAt(foreign, refuse('unknown-field', { field }))
-      const saved = await asOneCall(async () => {
-        const done = await save(person.id, body)
-        if (done.ok) await recordEmailChange(person)
-        return done
-      })
+      const saved = await saveOwn(person, body)
       return saved.ok ? accept(await describe(person.id)) : saved
+    },
+
+    /** Mails the link to one's own new address again. */
+    async resendEmail(person: Person): Promise<Result<{ message: string }>> {
+      const sent = await emails.resend(await getProfile(person.id))
+      return sent.ok ? accept({ message: 'Confirmation e-mail sent.' }) : sent
     },
 
     save,

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  accept,
+  confirmEmailLinkPath,
+  emailLinkHours,
+  formatMoment,
+  isEmailShaped,
+  loginPath,
+  refuse,
+  toLanguage,
+  type Result,
+} from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
+import type { Connection, Row } from '../../../database/rows'
+import { inTransaction } from '../../../database/transaction'
+import { actorWith, writeLine } from '../../../http/audit-line'
+import { takePoint, type Limit } from '../../../http/limits'
+import { composeMail } from '../../../mail/compose'
+import { findMailTexts } from '../../../mail/find-texts'
+import { settingsOf } from '../../../settings'
+import { findSchool } from '../../content/lib/school'
+import outboxService from '../../outbox/services/outbox'
+import { lockPeople } from '../lib/lock'
+import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
+import { userType } from '../lib/user-type'
+
+/** Mails with a link that one account may have sent to addresses that aren't its own yet. */
+const linksPerAccount: Limit = { name: 'email-link-account', points: 5, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Whose address it is, as the mails about it need them. */
+type Owner = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
+
+type Notice = 'emailConfirm' | 'emailChangeAsked' | 'emailChangedNotice' | 'emailChangedByOffice'
+
+/** A new e-mail address, which counts once the link mailed to it was followed (decision 47), and what is told about it. */
+const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
+  const outbox = outboxService({ strapi })
+  const changes = () => strapi.db.query('api::person.email-change')
+
+  async function post(owner: Owner, recipient: string, notice: Notice, further: { link?: string; expiresAt?: Date } = {}): Promise<void> {
+    const language = toLanguage(owner.language)
+    const school = await findSchool(strapi)
+    const texts = await findMailTexts(strapi)
+    const values = {
+      firstName: owner.first_name || owner.username,
+      changedAt: formatMoment(now(strapi), language),
+      link: further.link ?? `${settingsOf(strapi).publicUrl}${loginPath}`,
+      expiresAt: further.expiresAt ? formatMoment(further.expiresAt, language) : '',
+      schoolName: school.name,
+      schoolPhone: school.phone,
+    }
+    await outbox.post([
+      { about: 'account', ...composeMail(texts[notice], language, values), recipient, recipientId: owner.id, replyTo: null },
+    ])
+  }
+
+  /** Keeps the wish in place of an earlier one, and mails a fresh link to the new address. */
+  async function mailLink(owner: Owner, email: string): Promise<void> {
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now(strapi).getTime() + emailLinkHours * 3_600_000)
+    const link = settingsOf(strapi).publicUrl + confirmEmailLinkPath(token)
+    await inTransaction(strapi, async (trx) => {
+      // Two windows at once: the later one waits, and takes the earlier one's place.
+      await lockPeople(trx, [owner.id])
+      await changes().deleteMany({ where: { userId: owner.id } })
+      await changes().create({ data: { digest: digestOf(token), userId: owner.id, email, expiresAt: expiresAt.getTime() } })
+      await post(owner, email, 'emailConfirm', { link, expiresAt })
+    })
+  }
+
+  const live = () => strapi.db.connection('email_changes').where('expires_at', '>', now(strapi).getTime())
+
+  async function isTaken(connection: Connection, email: string, except: number): Promise<boolean> {
+    const others = connection('up_users').whereNot({ id: except })
+    return (await others.where((named) => void named.where({ email }).orWhere({ username: email })).first('id')) !== undefined
+  }
+
+  /** Gives the account its new address. A username that was an address follows it; one that the office chose stays (R21). */
+  async function move(owner: Owner, email: string): Promise<void> {
+    const username = isEmailShaped(owner.username) ? { username: email } : {}
+    await strapi.db.query(userType).update({ where: { id: owner.id }, data: { email, ...username } })
+    // A link mailed to the old address must not open the account any more.
+    await strapi.db.query('api::auth.password-token').deleteMany({ where: { userId: owner.id } })
+    await changes().deleteMany({ where: { userId: owner.id } })
+    await post(owner, owner.email, 'emailChangedNotice')
+  }
+
+  return {
+    /** Whether somebody else has this address, or is called by it (R26). */
+    isTaken: (email: string, except: number): Promise<boolean> => isTaken(strapi.db.connection, email, except),
+
+    /** Whether another link may be mailed for this account now. */
+    takeLink: (id: number): Promise<Result<null>> => takePoint(strapi, linksPerAccount, String(id)),
+
+    /** The address that waits for its confirmation; null where none does. */
+    async findPending(id: number): Promise<string | null> {
+      return (await live().where({ user_id: id }).first('email'))?.email ?? null
+    },
+
+    /** Mails the link to the new address, and tells the present one at once. Within the transaction of the profile's other changes. */
+    async ask(owner: Owner, email: string): Promise<void> {
+      await mailLink(owner, email)
+      await post(owner, owner.email, 'emailChangeAsked')
+    },
+
+    /** Mails a fresh link; the one before stops working. */
+    async resend(owner: Owner): Promise<Result<null>> {
+      const email = (await live().where({ user_id: owner.id }).first('email'))?.email
+      if (email === undefined) return refuse('not-found')
+      const point = await takePoint(strapi, linksPerAccount, String(owner.id))
+      if (!point.ok) return point
+      await mailLink(owner, email)
+      return accept(null)
+    },
+
+    /** Drops the wish; its link stops working. */
+    async cancel(id: number): Promise<void> {
+      await changes().deleteMany({ where: { userId: id } })
+    },
+
+    /** The office changes somebody's address: it counts at once (R76), and both addresses are told. */
+    async moveByOffice(owner: Owner, email: string): Promise<void> {
+      await move(owner, email)
+      await post(owner, email, 'emailChangedByOffice')
+    },
+
+    /** `POST /api/auth/confirm-email`: the link works once, and only while nobody else has taken the address. */
+    async confirm(token: string): Promise<Result<{ message: string }>> {
+      const digest = digestOf(token)
+      const wish = await live().where({ digest }).first('user_id', 'email')
+      if (!wish) return refuse('invalid-token')
+      try {
+        return await inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
+          await lockPeople(trx, [wish.user_id])
+          const active = trx('up_users').where({ id: wish.user_id, is_active: true })
+          const owner = await active.first('id', 'username', 'email', 'first_name', 'language')
+          if (!owner || (await trx('email_changes').where({ digest }).delete()) !== 1) return refuse('invalid-token')
+          if (await isTaken(trx, wish.email, owner.id)) return refuseTakenEmail()
+          await move(owner, wish.email)
+          // By an address an account can be taken over: the audit log tells of it.
+          const [actor, subject] = [await actorWith(strapi, owner.id), { kind: 'person', id: owner.id } as const]
+          await writeLine(strapi, { kind: 'own-account', action: 'people.changeEmail', actor, subject })
+          return accept({ message: 'Your new e-mail address is confirmed.' })
+        })
+      } catch (problem) {
+        // Somebody took the address since we looked.
+        if (isUniqueViolation(problem)) return refuseTakenEmail()
+        throw problem
+      }
+    },
+  }
+}
+
+export default emailChanges

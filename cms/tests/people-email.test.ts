@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './support/database'
+import { mailTo, tokenMailedTo } from './support/mailbox'
+import { addPerson, enter, type AddedPerson } from './support/people'
+import { prove } from './support/second-factor'
+import { newPassword, openBrowser, type Browser } from './support/session'
+import { thisCms } from './support/this-cms'
+import { waitFor } from './support/wait-for'
+
+let database: Database
+
+beforeAll(() => {
+  database = openDatabase(thisCms())
+})
+
+afterAll(() => database.destroy())
+
+type Someone = AddedPerson & { browser: Browser }
+
+async function someone(changes: Record<string, unknown> = {}): Promise<Someone> {
+  const person = await addPerson(database, changes)
+  return { ...person, browser: await enter(database, person.username) }
+}
+
+const update = ({ browser }: Someone, changes: Record<string, unknown>) => browser.call('PUT', '/api/auth/me', changes)
+
+const rowOf = ({ id }: Someone) => database('up_users').where({ id }).first()
+
+describe('a new e-mail address (R21, R26)', () => {
+  const newAddress = () => `new-${randomUUID()}@example.test`
+
+  /** Asks for another address, having shown who it is; answers the token that was mailed to it. */
+  async function askFor(person: Someone, email: string): Promise<string> {
+    await prove(person.browser)
+    expect((await update(person, { email })).status).toBe(200)
+    return tokenMailedTo(email)
+  }
+
+  const confirm = (token: string) => openBrowser().call('POST', '/api/auth/confirm-email', { token })
+
+  test('of one’s own asks for a proof, and what is saved beside it waits for that too (ASVS 7.5.1)', async () => {
+    const person = await someone()
+    const before = await rowOf(person)
+    const { status, body } = await update(person, { firstName: 'Anders', email: newAddress() })
+    expect([status, body.code]).toEqual([403, 'proof-required'])
+    expect(await rowOf(person)).toEqual(before)
+    expect((await update(person, { firstName: 'Anders', email: person.username })).status).toBe(200)
+  })
+
+  test('waits until its link is followed; then it is the username too, and opens the account', async () => {
+    const person = await someone()
+    const email = newAddress()
+    const token = await askFor(person, email.toUpperCase())
+    const waiting = (await person.browser.call('GET', '/api/auth/me')).body
+    expect(waiting).toMatchObject({ email: person.username, username: person.username, pendingEmail: email })
+    expect((await openBrowser().signIn(email)).status).toBe(401)
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { message: 'Your new e-mail address is confirmed.' } })
+    expect((await openBrowser().signIn(email)).body).toMatchObject({ email, username: email, pendingEmail: null })
+    expect((await openBrowser().signIn(person.username)).status).toBe(401)
+    expect((await confirm(token)).body.code).toBe('invalid-token')
+  })
+
+  test('is told to the old address at once, and again when it has changed; neither mail names the new one (R21)', async () => {
+    const person = await someone()
+    const email = newAddress()
+    const token = await askFor(person, email)
+    const asked = await mailTo(person.username, ({ subject }) => subject === 'Er is een ander e-mailadres gevraagd voor je account')
+    await confirm(token)
+    const changed = await mailTo(person.username, ({ subject }) => subject === 'Je e-mailadres is gewijzigd')
+    for (const { text } of [asked, changed]) expect(text).not.toContain(email)
+  })
+
+  test('leaves a username that is no address', async () => {
+    const username = `name-${randomUUID()}`
+    const person = await someone({ username })
+    await confirm(await askFor(person, newAddress()))
+    expect((await person.browser.call('GET', '/api/auth/me')).body['username']).toBe(username)
+  })
+
+  test('that is cancelled, asked anew or a day old isn’t confirmed by its link', async () => {
+    const person = await someone()
+    const cancelled = await askFor(person, newAddress())
+    expect((await person.browser.call('DELETE', '/api/auth/me/email')).status).toBe(200)
+    expect((await person.browser.call('POST', '/api/auth/me/email')).status).toBe(404)
+    const email = newAddress()
+    const replaced = await askFor(person, email)
+    expect((await person.browser.call('POST', '/api/auth/me/email')).status).toBe(200)
+    const current = await waitFor('another link', async () => {
+      const token = await tokenMailedTo(email)
+      return token === replaced ? null : token
+    })
+    for (const token of [cancelled, replaced, '', 'x'.repeat(500)]) expect((await confirm(token)).body.code).toBe('invalid-token')
+    const link = database('email_changes').where({ user_id: person.id })
+    await link.clone().update({ expires_at: Date.now() - 1 })
+    expect((await confirm(current)).body.code).toBe('invalid-token')
+    await link.clone().update({ expires_at: Date.now() + 60_000 })
+    expect((await confirm(current)).status).toBe(200)
+  })
+
+  test('falls when the password is set anew by a mailed link: whoever asked for it knew the one before', async () => {
+    const person = await someone()
+    const token = await askFor(person, newAddress())
+    await openBrowser().call('POST', '/api/auth/forgot-password', { username: person.username })
+    const reset = await tokenMailedTo(person.username)
+    expect((await openBrowser().call('POST', '/api/auth/set-password', { token: reset, newPassword: newPassword() })).status).toBe(200)
+    expect((await confirm(token)).body.code).toBe('invalid-token')
+  })
+
+  test('asked for from two windows at once waits once', async () => {
+    const person = await someone()
+    await prove(person.browser)
+    const answers = await Promise.all([1, 2, 3].map(() => update(person, { email: newAddress() })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await database('email_changes').where({ user_id: person.id })).toHaveLength(1)
+  })
+
+  test('floods no mailbox: a link goes out five times an hour', async () => {
+    const person = await someone()
+    const email = newAddress()
+    await askFor(person, email)
+    for (let again = 0; again < 4; again += 1) expect((await person.browser.call('POST', '/api/auth/me/email')).status).toBe(200)
+    expect((await person.browser.call('POST', '/api/auth/me/email')).status).toBe(429)
+    expect((await update(person, { email })).status).toBe(429)
+  })
+
+  test('that the office gives counts at once, and both addresses are told (R76)', async () => {
+    const person = await someone()
+    const [waiting, email] = [newAddress(), newAddress()]
+    const token = await askFor(person, waiting)
+    const admin = await enter(database, 'admin')
+    const { body } = await admin.call('PUT', `/super-admin/api/users/${person.id}`, { email })
+    expect(body).toMatchObject({ email, username: email })
+    await mailTo(person.username, ({ subject }) => subject === 'Je e-mailadres is gewijzigd')
+    expect((await mailTo(email)).subject).toBe('Dit is nu het e-mailadres van je account')
+    expect((await confirm(token)).body.code).toBe('invalid-token')
+  })
+
+  test.each([
+    ['as it is', (email: string) => email],
+    ['in another case', (email: string) => email.toUpperCase()],
+    ['with spaces', (email: string) => `  ${email} `],
+  ])('that someone else has is refused, %s', async (_, typed) => {
+    const other = await addPerson(database)
+    const person = await someone()
+    const before = await rowOf(person)
+    const { status, body } = await update(person, { firstName: 'Anders', email: typed(other.username) })
+    expect([status, body.code, body.message]).toEqual([409, 'email-taken', 'This e-mail address is already in use.'])
+    expect(body.details).toMatchObject({ fields: { email: { code: 'email-taken' } } })
+    expect(await rowOf(person)).toEqual(before)
+  })
+
+  test('that is someone else’s username is refused', async () => {
+    const username = newAddress()
+    await addPerson(database, { username })
+    expect((await update(await someone(), { email: username })).status).toBe(409)
+  })
+
+  test('that two people confirm at the same moment goes to one of them', async () => {
+    const email = newAddress()
+    const people = [await someone(), await someone()]
+    const tokens: string[] = []
+    for (const person of people) {
+      await askFor(person, email)
+      tokens.push(
+        (await mailTo(email, ({ text }) => !tokens.some((known) => text?.includes(known)))).text?.match(/token=([\w-]+)/)?.[1] ?? '',
+      )
+    }
+    const answers = await Promise.all(tokens.map(confirm))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await database('up_users').where({ email })).toHaveLength(1)
+  })
+
+  test('that is the old one in another case changes nothing and tells nobody', async () => {
+    const person = await someone()
+    expect((await update(person, { email: person.username.toUpperCase() })).status).toBe(200)
+    expect(await database('outbox_mails').where({ recipient: person.username })).toHaveLength(0)
+  })
+})
