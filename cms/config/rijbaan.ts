@@ -2,6 +2,7 @@ import { isLocalUrl, isRole, roles, secretFault, type Role } from '@rijbaan/cont
 import { deriveKey } from '@rijbaan/servers'
 import path from 'node:path'
 import { readPanelAllow, readPanelDoor } from './read/panel'
+import { readClamd } from './read/clamd'
 import { readDatabaseTls, readOwnTls, readSmtp } from './read/transport'
 import { address, addressIfSet, origin, port, SettingProblem, text, wholeNumber } from './read/values'
 
@@ -152,6 +153,9 @@ export function readSettings() {
     migration: readMigration(),
     /** The mail server; null for `.eml` files in the data folder. */
     smtp: readSmtp(),
+    clamd: readClamd(),
+    /** What one student may have: payments that wait for the office, and megabytes of proofs in a day. */
+    proofQuota: { pending: wholeNumber('PENDING_PAYMENTS_MAX', 100, 1), megabytesADay: wholeNumber('PROOF_MB_PER_DAY', 200, 5) },
     /** Where uploads and private files lie; null for the disk. */
     s3: readS3(secret),
     /** Proves that the web app calls. */

@@ -20,6 +20,7 @@ export const problems = {
   'file-required': { status: 400, message: 'Please choose a file' },
   'one-file-only': { status: 400, message: 'Please send exactly one file' },
   'file-name-invalid': { status: 400, message: 'Please give the file a name without a path' },
+  'file-infected': { status: 400, message: 'Our virus scanner has found something in this file. Please send another one.' },
   'not-a-pdf': { status: 400, message: 'Only PDF files are allowed' },
   'second-factor-wrong': { status: 400, message: 'This code is not correct' },
   'passkey-not-added': { status: 400, message: 'This passkey could not be added. Please try again.' },
@@ -60,6 +61,14 @@ export const problems = {
   'note-limit': { status: 409, message: 'Maximum notes reached for this exam', tells: ['max'] },
   'exam-not-found': { status: 404, message: 'Exam not found or not authorized' },
   'payment-not-found': { status: 404, message: 'Payment not found' },
+  'too-many-pending': {
+    status: 409,
+    message: 'You have {{max}} payments that wait for an answer. Please wait until the school has seen them.',
+  },
+  'file-not-checked': {
+    status: 409,
+    message: 'We can’t check your file for viruses at the moment, so we haven’t kept it. Please try again later.',
+  },
   'payment-not-pending': { status: 409, message: 'This payment has already been handled.' },
   'not-a-student': { status: 400, message: 'Please choose a student.' },
   'not-a-teacher': { status: 400, message: 'Please choose a teacher.' },
@@ -78,6 +87,11 @@ export const problems = {
   'passkey-limit': { status: 409, message: 'There are {{max}} passkeys already, the most that there can be. Please remove one first.' },
   'too-large': { status: 413, message: 'This is too large to send.', mayTell: ['max'] },
   'file-too-large': { status: 413, message: 'File size must be less than 5MB' },
+  'proof-quota': {
+    status: 429,
+    message: 'These are more files than we take from one person in a day. Please try again tomorrow.',
+    mayTell: ['retryAfterSeconds', 'isFirst'],
+  },
   'account-locked': {
     status: 423,
     message: 'Your account is locked due to too many failed attempts. Please try again later or reset your password.',

@@ -19,6 +19,9 @@ import type { Visitor } from './visitor'
 
 const timeoutMilliseconds = 5000
 
+/** How long the CMS may take for a file: it is looked at for viruses, and stored, maybe in a bucket. */
+export const uploadMilliseconds = 15_000
+
 /** Who asks: the web app itself, or the web app for a visitor. A loader's context is one. */
 export type CmsCaller = {
   settings: Pick<Settings, 'cmsUrl' | 'webCmsSecret'>

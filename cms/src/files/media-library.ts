@@ -6,6 +6,7 @@ import { staffLanguage } from '../strapi/staff-language'
 import { StoreAway } from './file-store'
 import { requireMedium, requireSameKind } from './judge-upload'
 import { loosen } from './loose-files'
+import { refusalOfScan, type ScanRefusal } from './scan'
 import { storesOf } from './stores'
 import { serveUpload } from './serve-upload'
 
@@ -19,10 +20,18 @@ type Provider = { extend: (methods: Record<string, (file: Upload) => Promise<voi
 const untilNamed = 3_600_000
 const untilForgotten = 5000
 
-/** Lets the answer to the panel's call say why it failed (src/http/store-away.ts). */
-function markAnswer(strapi: Core.Strapi): void {
+/** Lets the answer to the panel's call say why it failed (src/http/refused-upload.ts). */
+function markAnswer(strapi: Core.Strapi, code: 'file-not-stored' | ScanRefusal['code']): void {
   const ctx = strapi.requestContext.get()
-  if (ctx) ctx.state['isStoreAway'] = true
+  if (ctx) ctx.state['refusedUpload'] = code
+}
+
+/** What the office sends is looked at; what the product brings itself, while it starts, is its own. */
+async function scan(strapi: Core.Strapi, bytes: Buffer): Promise<void> {
+  const refusal = strapi.requestContext.get() ? await refusalOfScan(strapi, bytes) : null
+  if (!refusal) return
+  markAnswer(strapi, refusal.code)
+  throw new Error(`An upload is not kept: ${refusal.code}`)
 }
 
 const nameOf = ({ hash, ext }: Upload): string => `uploads/${hash}${ext}`
@@ -39,11 +48,12 @@ export function keepUploadsInStore(strapi: Core.Strapi): void {
       const name = nameOf(file)
       const bytes = await buffer(file.stream)
       await judge(name, bytes, staffLanguage(strapi))
+      await scan(strapi, bytes)
       await loosen(strapi, name, untilNamed)
       try {
         await storesOf(strapi).uploads.put(name, bytes)
       } catch (problem) {
-        if (problem instanceof StoreAway) markAnswer(strapi)
+        if (problem instanceof StoreAway) markAnswer(strapi, 'file-not-stored')
         throw problem
       }
       file.url = `/${name}`

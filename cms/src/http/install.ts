@@ -19,7 +19,7 @@ import { logRequests } from './request-log'
 import { secureCookies } from './secure-cookies'
 import { setSecurityHeaders } from './security-headers'
 import { shutCallsOutside } from './shut-paths'
-import { tellStoreAway } from './store-away'
+import { tellRefusedUpload } from './refused-upload'
 import { rewriteSuperAdminPath } from './super-admin-path'
 import { keepUploadsStill } from './uploaded-files'
 import { answerNothingAsWorker } from './worker'
@@ -46,7 +46,7 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(shutPanelRegistration(strapi))
   strapi.server.use(shutCallsOutside(strapi))
   strapi.server.use(keepUploadsStill(strapi))
-  strapi.server.use(tellStoreAway())
+  strapi.server.use(tellRefusedUpload())
   strapi.server.use(answerProblems(strapi))
   strapi.server.use(refuseForeignOrigins(strapi))
   strapi.server.use(readApiBody())

@@ -6,7 +6,7 @@ import { networkOf } from '@rijbaan/servers'
 import { settingsOf } from '../settings'
 
 /** Refusals that say when it may be tried again. */
-type LimitCode = 'account-locked' | 'too-many-attempts' | 'too-many-requests'
+type LimitCode = 'account-locked' | 'too-many-attempts' | 'too-many-requests' | 'proof-quota'
 
 /**
  * So many points in so many seconds, for one key. With `blockSeconds`, going over locks for that long, however much is
@@ -71,18 +71,21 @@ const digestOf = (strapi: Core.Strapi, { isPerAddress }: Limit, key: string): st
     .digest('base64url')
     .slice(0, 32)
 
+/** Takes one point. */
+export const takePoint = (strapi: Core.Strapi, limit: Limit, key: string): Promise<Result<null>> => takePoints(strapi, limit, key, 1)
+
 /**
- * Takes one point, or refuses with the limit's code, the seconds until there is one again, and whether this was the
+ * Takes so many points, or refuses with the limit's code, the seconds until there is one again, and whether this was the
  * one that went over (`isFirst`). Parallel takers are counted one by one.
  */
-export async function takePoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<Result<null>> {
+export async function takePoints(strapi: Core.Strapi, limit: Limit, key: string, points: number): Promise<Result<null>> {
   const store = storeOf(strapi, limit)
   try {
-    await store.consume(digestOf(strapi, limit, key))
+    await store.consume(digestOf(strapi, limit, key), points)
     return accept(null)
   } catch (spent) {
     if (!(spent instanceof RateLimiterRes)) throw spent
-    return refuse(limit.code, { retryAfterSeconds: spent.msBeforeNext / 1000, isFirst: spent.consumedPoints === store.points + 1 })
+    return refuse(limit.code, { retryAfterSeconds: spent.msBeforeNext / 1000, isFirst: spent.consumedPoints - points <= store.points })
   }
 }
 

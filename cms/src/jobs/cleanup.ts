@@ -2,12 +2,13 @@ import { dayMilliseconds, duplicateWindowMinutes, proofMinutes } from '@rijbaan/
 import type { Core } from '@strapi/strapi'
 import { now } from '../clock'
 import type { Job } from './jobs'
+import { removeOldProofs } from './old-proofs'
 
 const days = (count: number): number => count * dayMilliseconds
 
 /**
  * Deletes what serves nobody any more: fingerprints of forms past their window, links, challenges and sessions that expired, proofs
- * that hold no more, limits that ran out long ago. Limits go by the machine's clock, as the library that keeps them does. What the
+ * that hold no more, limits that ran out long ago, proofs of payments rejected long ago. Limits go by the machine's clock, as the library that keeps them does. What the
  * school keeps for a while is the retention job's.
  */
 export const cleanupJob = (strapi: Core.Strapi): Job => ({
@@ -35,5 +36,6 @@ export const cleanupJob = (strapi: Core.Strapi): Job => ({
     await connection('rate_limits')
       .where('expire', '<', Date.now() - 3_600_000)
       .delete()
+    await removeOldProofs(strapi)
   },
 })

@@ -90,6 +90,8 @@ export async function openSchool(settings: SchoolSettings = {}): Promise<School>
     ...cmsEnvironment({ port: cmsPort, url: cmsUrl, dataDir: cmsData }),
     PUBLIC_URL: webUrl,
     RATE_LIMIT_FACTOR: '100000',
+    PENDING_PAYMENTS_MAX: '1000',
+    PROOF_MB_PER_DAY: '1000',
     NODE_OPTIONS: nodeOptions,
   }
 

@@ -1,6 +1,6 @@
 import { accept, isId, paymentsApi, readAmount, readPaymentText, refuse, type ProblemCode, type Result } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
-import { cms } from '../../cms.server'
+import { cms, uploadMilliseconds } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
 import type { FormResult } from '../../forms/result'
 import { problemOfFile } from './proof-problems'
@@ -30,7 +30,7 @@ export const uploadProof = intent({
     const upload = new FormData()
     for (const [name, value] of Object.entries(subject.value)) upload.set(name, value)
     upload.set('file', file)
-    return cms(paymentsApi.uploadProof, context, { form: upload })
+    return cms(paymentsApi.uploadProof, context, { form: upload, milliseconds: uploadMilliseconds })
   }),
 })
 

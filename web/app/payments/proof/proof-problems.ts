@@ -2,7 +2,14 @@ import { proofBounds, type PlainCode, type ProblemCode } from '@rijbaan/contract
 import type { ShownProblem } from '../../forms/problem-sentence'
 
 /** Refusals that are about the file; its field says them. */
-const aboutFile: readonly ProblemCode[] = ['file-required', 'one-file-only', 'file-name-invalid', 'not-a-pdf', 'file-too-large']
+const aboutFile: readonly ProblemCode[] = [
+  'file-required',
+  'one-file-only',
+  'file-name-invalid',
+  'not-a-pdf',
+  'file-too-large',
+  'file-infected',
+]
 export const isAboutFile = (problem: ShownProblem | null): boolean => problem !== null && aboutFile.includes(problem.code)
 
 /** What can be told of a file before it is sent; what it really is, is told by its bytes (R51). */

@@ -10,7 +10,7 @@ import {
   schoolDay,
 } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
-import { cms } from '../../cms.server'
+import { cms, uploadMilliseconds } from '../../cms.server'
 import type { Posted } from '../../forms/intent'
 import { accountIntent } from '../../sign-in/account-intent'
 import { emailIntents } from '../../sign-in/email-intents'
@@ -50,7 +50,7 @@ export const setPicture = accountIntent({
     if (picture.size > pictureBounds.maxBytes) return tooLarge
     const form = new FormData()
     form.set('file', picture)
-    const saved = await cms(peopleApi.setPicture, context, { form })
+    const saved = await cms(peopleApi.setPicture, context, { form, milliseconds: uploadMilliseconds })
     return !saved.ok && saved.code === 'too-large' ? tooLarge : saved
   }),
 })

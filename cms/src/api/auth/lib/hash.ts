@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { refuse, type Result } from '@rijbaan/contract'
 import { compare, hash } from 'bcrypt'
 import pLimit from 'p-limit'
@@ -5,10 +6,9 @@ import pLimit from 'p-limit'
 const rounds = 10
 
 /**
- * Hashing runs on threads of its own, and two at a time: a burst of sign-ins queues up here and leaves the rest of the
- * machine to other requests.
+ * Hashing runs on threads of its own, two at a time at most, and leaves a core to other requests: a burst of sign-ins queues up here.
  */
-const inTurn = pLimit(2)
+const inTurn = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 /**
  * Requests that may wait for a hash at once: the last of them is answered within the five seconds that the web app waits, also on a slow

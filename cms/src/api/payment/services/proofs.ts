@@ -1,12 +1,14 @@
-import { accept, paymentReference, refuse, type Payment, type Result } from '@rijbaan/contract'
+import { accept, paymentReference, refuse, refuseAt, type Payment, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
-import { takePoint, type Limit } from '../../../http/limits'
+import { takePoint, takePoints, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
-import { addedId } from '../../../database/rows'
+import { addedId, countRows } from '../../../database/rows'
+import { settingsOf } from '../../../settings'
 import type { OpenFile } from '../../../files/file-store'
+import { refusalOfScan } from '../../../files/scan'
 import { openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
 import { lockPeople } from '../../person/lib/lock'
 import { isOwnStudent, whereOwn } from '../../person/lib/own-students'
@@ -16,8 +18,31 @@ import { newPaymentRow, selectPayments, toPayment } from '../lib/rows'
 /** Proofs that one student may hand in: far more than anyone pays, and less than fills a disk. */
 const proofLimit: Limit = { name: 'proof', points: 60, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
 
+/** Kilobytes of proofs in a day, as the school's surroundings say (PROOF_MB_PER_DAY): the specification's parameters are five. */
+const bytesADay = ({ megabytesADay }: { megabytesADay: number }): Limit => ({
+  name: 'proof-bytes',
+  points: megabytesADay * 1024,
+  seconds: 24 * 3600,
+  isPerAddress: false,
+  code: 'proof-quota',
+})
+
 /** Proofs of payment: private files under names of ours, for those who may see the payment (R51). */
 const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { proofQuota } = settingsOf(strapi)
+
+  /** Refuses a further payment of a student's who has as many as may wait for the office; their row is locked. */
+  async function roomForPending(trx: Knex.Transaction, student: Person): Promise<Result<null>> {
+    const pending = await countRows(trx('payments').where({ student_id: student.id, state: 'PENDING' }))
+    return pending >= proofQuota.pending ? refuse('too-many-pending', { max: proofQuota.pending }) : accept(null)
+  }
+
+  /** Counts a proof before it is looked at any further. */
+  async function count(student: Person, { length }: Buffer): Promise<Result<null>> {
+    const point = await takePoint(strapi, proofLimit, String(student.id))
+    return point.ok ? takePoints(strapi, bytesADay(proofQuota), String(student.id), Math.ceil(length / 1024)) : point
+  }
+
   /** Puts a proof on a payment of the student's that is still pending; answers the one that it takes the place of. */
   async function attach(trx: Knex.Transaction, student: Person, id: number, proof: string): Promise<Result<string | null>> {
     const own = () => trx('payments').where({ id, student_id: student.id })
@@ -53,6 +78,8 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
       await lockPeople(trx, [student.id])
       // The account may have been offboarded since the session was read.
       if (!(await isOwnStudent(trx, student, student.id))) return refuse('sign-in-required')
+      const room = 'id' in payment ? accept(null) : await roomForPending(trx, student)
+      if (!room.ok) return room
       const replaced: Result<string | null> = 'id' in payment ? await attach(trx, student, payment.id, proof) : accept(null)
       if (!replaced.ok) return replaced
       const id = 'id' in payment ? payment.id : await add(trx, student, payment, proof)
@@ -71,8 +98,10 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     async hand(student: Person, form: FormData): Promise<Result<Payment>> {
       const proof = await readProof(form)
       if (!proof.ok) return proof
-      const point = await takePoint(strapi, proofLimit, String(student.id))
-      if (!point.ok) return point
+      const counted = await count(student, proof.value.bytes)
+      if (!counted.ok) return counted
+      const refusal = await refusalOfScan(strapi, proof.value.bytes)
+      if (refusal) return refuseAt('file', refusal)
       const stored = await storePrivate(strapi, 'proofs', proof.value.bytes)
       if (!stored.ok) return stored
       let isKept = false

@@ -7,6 +7,7 @@ import { narrowed } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import type { OpenFile } from '../../../files/file-store'
 import { openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
+import { scanned } from '../../../files/scan'
 import { lockPeople } from '../lib/lock'
 import { userType } from '../lib/user-type'
 
@@ -60,7 +61,9 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
     async set(person: Person, file: File | null): Promise<Result<null>> {
       if (!file) return refuseAt('file', refuse('invalid-picture'))
       if (file.size > pictureBounds.maxBytes) return refuse('too-large', { max: pictureBounds.maxBytes })
-      const square = await toSquare(Buffer.from(await file.arrayBuffer()))
+      const bytes = await scanned(strapi, Buffer.from(await file.arrayBuffer()))
+      if (!bytes.ok) return bytes
+      const square = await toSquare(bytes.value)
       if (!square) return refuseAt('file', refuse('invalid-picture'))
       const stored = await storePrivate(strapi, 'pictures', square)
       if (!stored.ok) return stored
