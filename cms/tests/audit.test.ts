@@ -19,7 +19,13 @@ beforeAll(() => {
 afterAll(() => database.destroy())
 
 /** Of one's own plan, and of the whole school: there is nobody whom they are about. */
-const aboutNobody = ['teacherLessons.setAvailability', 'teacherLessons.generate', 'adminLessons.cleanUp', 'parameters.save', 'retention.save']
+const aboutNobody = [
+  'teacherLessons.setAvailability',
+  'teacherLessons.generate',
+  'adminLessons.cleanUp',
+  'parameters.save',
+  'retention.save',
+]
 
 const all = Object.entries(endpoints).flatMap(([family, members]) =>
   Object.entries(members).map(([name, endpoint]) => ({ name: `${family}.${name}`, endpoint })),

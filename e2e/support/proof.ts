@@ -3,7 +3,7 @@ import { demoPassword } from './door'
 import type { Visitor } from './visitor'
 
 /** Words of the dialog that asks again who one is. */
-export const proofWords = {
+const proofWords = {
   nl: {
     title: 'Even bevestigen',
     password: 'Huidig wachtwoord',

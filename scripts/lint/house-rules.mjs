@@ -34,7 +34,7 @@ const database = [
   {
     selector: "MemberExpression[object.name='strapi'][property.name=/^(db|documents|query|entityService)$/]",
     message:
-      'The database is touched by services (with their lib), jobs, bootstrap, seed, src/files/{loose,named}-files and src/http/{session,limits,health,audit} alone.',
+      'The database is touched by services (with their lib), jobs, bootstrap, seed, src/files/{loose,named}-files and src/http/{session,limits,health,audit-line,audit-panel} alone.',
   },
 ]
 
@@ -98,7 +98,7 @@ const cmsDatabaseFiles = [
   'cms/src/bootstrap/**',
   'cms/src/database/**',
   'cms/src/files/{loose,named}-files.ts',
-  'cms/src/http/{session,limits,health,audit}.ts',
+  'cms/src/http/{session,limits,health,audit-line,audit-panel}.ts',
   'cms/src/index.ts',
 ]
 

@@ -45,9 +45,7 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
   return (
     <tr>
       <td className="text-muted text-note laptop:whitespace-nowrap max-tablet:[grid-area:when]">{entry.when}</td>
-      <td className="max-tablet:[grid-area:who]">
-        {actor.name ?? t(`office.history.${actor.nobody}`)}
-      </td>
+      <td className="max-tablet:[grid-area:who]">{actor.name ?? t(`office.history.${actor.nobody}`)}</td>
       <td className="font-semibold max-tablet:[grid-area:what]">{actionLabel(entry.action)}</td>
       <td className="max-tablet:[grid-area:about]">
         <Subject subject={entry.subject} />

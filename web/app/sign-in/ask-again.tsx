@@ -30,7 +30,7 @@ const sentences: Partial<Record<string, ParseKeys>> = {
 type ProofFieldsProps = { id: string; result: FormResult } & Pick<AskedProof, 'code'>
 
 /** The current password, and a code where a second factor is on. */
-export function ProofFields({ id, result: { fields }, code: asked }: ProofFieldsProps) {
+function ProofFields({ id, result: { fields }, code: asked }: ProofFieldsProps) {
   const { t } = useTranslation()
   const errorOf = (field: string) => {
     const code = fields[field]
@@ -121,12 +121,12 @@ export function AskAgain<Data>({ id, form, intent, proof: { code, hasPasskey }, 
   const [wasPosted] = useState(result !== null)
   const isAsked = result?.problem?.code === 'proof-required'
   const leave = useCallback(() => setLeft(result), [result])
-  const asking = useCredentialForm('proofPasskey')
+  const { form: sent, send } = useCredentialForm('proofPasskey')
   const refused = result?.fields['proofPasskey']
   const byPasskey = useProofByPasskey({
     id,
     problem: refused && t(sentences[refused] ?? 'signIn.proof.failed'),
-    onAnswer: asking.send,
+    onAnswer: send,
   })
   return (
     <Dialog
@@ -138,7 +138,7 @@ export function AskAgain<Data>({ id, form, intent, proof: { code, hasPasskey }, 
       {isAsked && (
         <>
           {hasPasskey && byPasskey.form}
-          <form.Form {...form.formProps} ref={asking.form} className="contents">
+          <form.Form {...form.formProps} ref={sent} className="contents">
             <div className="dialog-body grid content-start gap-5">
               <p>{t(code ? 'signIn.proof.textWithCode' : 'signIn.proof.text')}</p>
               <IntentInput intent={intent} />

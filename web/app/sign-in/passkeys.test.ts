@@ -1,4 +1,5 @@
 import {
+  changePasswordPath,
   loginPath,
   passkeysApi,
   profilePath,
@@ -103,7 +104,7 @@ describe('signing in with a passkey', () => {
   test('leads to a new password whoever must choose one', async () => {
     given(answer(passkeysApi.passkeySignIn, personFor({ requirePasswordChange: true })))
     const led = await postAtTheDoor({ intent: 'passkey-sign-in', credential: JSON.stringify(answered) }).catch((thrown: unknown) => thrown)
-    expect(led instanceof Response && led.headers.get('Location')).toContain('/portal/set-password')
+    expect(led instanceof Response && led.headers.get('Location')).toContain(changePasswordPath)
   })
 
   test('asks nobody where the browser said nothing that is a passkey', async () => {

@@ -189,7 +189,18 @@ export const anonymise = intent({
 })
 
 /** What changes somebody who is there. */
-export const changeIntents = [savePerson, setTeacher, activate, deactivate, invite, unlock, endSessions, resetSecondFactor, remove, anonymise]
+export const changeIntents = [
+  savePerson,
+  setTeacher,
+  activate,
+  deactivate,
+  invite,
+  unlock,
+  endSessions,
+  resetSecondFactor,
+  remove,
+  anonymise,
+]
 
 /** All forms of the office about people. */
 export const officeIntents = [createStudent, createTeacher, ...changeIntents]

@@ -46,7 +46,9 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       await inTransaction(strapi, async () => {
         await tokens().deleteMany({ where: { userId: account.id, askedBy } })
         await tokens().create({ data: { digest: digestOf(token), userId: account.id, askedBy, expiresAt: expiresAt.getTime() } })
-        await outbox.post([{ about: 'account', ...composeMail(text, language, values), recipient: account.email, recipientId: account.id, replyTo: null }])
+        await outbox.post([
+          { about: 'account', ...composeMail(text, language, values), recipient: account.email, recipientId: account.id, replyTo: null },
+        ])
       })
       return link
     },

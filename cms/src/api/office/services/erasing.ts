@@ -19,9 +19,11 @@ import { isOfTheSchool } from '../lib/protected'
 /** Decides, with the person's row locked, whether somebody goes and how. */
 export type ErasureDecision = (trx: Knex.Transaction, person: ErasedRow, at: Date) => Promise<Result<ErasureKind>>
 
+type ContentType = { uid: string; attributes: object; collectionName?: string }
+
 /** Tables of our content types whose rows belong to an account: those with a `userId`, so that one which comes later is among them. */
 const accountTables = (strapi: Core.Strapi): AccountTables =>
-  Object.values(strapi.contentTypes).flatMap(({ uid, attributes, collectionName }) =>
+  (Object.values(strapi.contentTypes) as ContentType[]).flatMap(({ uid, attributes, collectionName }) =>
     uid.startsWith('api::') && 'userId' in attributes && collectionName ? [collectionName] : [],
   )
 

@@ -30,10 +30,10 @@ export const eraseMailsOf = (trx: Knex.Transaction, { id, addresses, fullName }:
     void mails.where({ recipient_id: id }).orWhere({ subject_id: id }).orWhereIn('recipient', addresses).orWhereIn('reply_to', addresses)
     // Versions before this one wrote no numbers: there the name tells, until their mails are gone.
     if (fullName.includes(' '))
-      void mails.orWhere((older) =>
-        older
+      void mails.orWhere((older) => {
+        void older
           .whereNull('recipient_id')
           .whereNot({ about: 'request' })
-          .whereRaw("text like ? escape '\\'", [`%${literally(fullName)}%`]),
-      )
+          .whereRaw("text like ? escape '\\'", [`%${literally(fullName)}%`])
+      })
   })

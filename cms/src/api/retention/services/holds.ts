@@ -12,9 +12,25 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
+import type { ColumnsOf, Row, Selected } from '../../../database/rows'
 import { fullNameOf, joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
 import { isOfTheSchool } from '../../office/lib/protected'
+
+type HoldTables = { hold: Row<'person_holds'>; person: Row<'up_users'> }
+
+const columns = {
+  personId: 'person.id',
+  firstName: 'person.first_name',
+  lastName: 'person.last_name',
+  username: 'person.username',
+  role: 'person.portal_role',
+  reason: 'hold.reason',
+  heldAt: 'hold.held_at',
+  by: 'hold.held_by_name',
+} as const satisfies ColumnsOf<HoldTables>
+
+type HoldRow = Selected<HoldTables, typeof columns>
 
 /** Holds: somebody is kept, with what is theirs, while a case runs (a claim, a complaint, a question of the police). */
 const holds = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -25,16 +41,7 @@ const holds = ({ strapi }: { strapi: Core.Strapi }) => {
       .join('up_users as person', 'person.id', 'hold.person_id')
       .where((one) => void (personId === undefined || one.where('person.id', personId)))
       .orderBy('hold.held_at', 'desc')
-      .select({
-        personId: 'person.id',
-        firstName: 'person.first_name',
-        lastName: 'person.last_name',
-        username: 'person.username',
-        role: 'person.portal_role',
-        reason: 'hold.reason',
-        heldAt: 'hold.held_at',
-        by: 'hold.held_by_name',
-      })
+      .select<HoldRow[]>(columns)
     return rows.map(({ personId: id, firstName, lastName, username, role, reason, heldAt, by }) => ({
       personId: id,
       name: joinNames(firstName, lastName) || username,

@@ -74,7 +74,7 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** By the rule of the office: who has payments is anonymised, who has none goes. Asked again with the row locked. */
   async function removeStudents(beginning: Beginning, signal: AbortSignal): Promise<number> {
-    const due = await dueStudents(connection, beginning).limit(peoplePerRound).select('student.id')
+    const due = await dueStudents(connection, beginning).limit(peoplePerRound).select<{ id: number }[]>('student.id')
     let count = 0
     for (const { id } of due) {
       if (signal.aborted) break
