@@ -27,7 +27,7 @@ const site = anyOf(
   /\/app\/forms\/(?!failed-submission|use-checked)/,
   /\/app\/requests\/(?!package|call-back|chosen)/,
   /\/app\/content\/(?:hero|content-picture|prose)/,
-  /\/app\/(?:site-data|asked|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
+  /\/app\/(?:site-data|asked|refused-form|trusted-types|script-mark|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
   new RegExp(`/contract/src/(?:${siteRules.source})`),
   // The icons' index names them all: only these belong to the website's own parts.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)/,

@@ -11,7 +11,7 @@ const all = Object.entries(endpoints).flatMap(([family, members]) =>
 )
 
 /** Bodies of which every field may be absent: what is absent stays as it is, or stands in the query. */
-const edits = new Set(['people.updateMe', 'peopleOffice.update', 'lessons.update', 'adminLessons.update'])
+const edits = new Set(['people.updateMe', 'peopleOffice.update', 'lessons.update', 'adminLessons.update', 'retention.save'])
 
 /** Endpoints that need something of their body. */
 const asking = all.filter(({ name, endpoint }) => endpoint.body && !endpoint.upload && !edits.has(name))

@@ -5,9 +5,6 @@ import { refuse, type FieldRefusals, type Refused } from './result'
 /** The body of every answer that is not a success. Field problems stand in `details.fields`. */
 export type Problem = { message: string; code: string; details: Record<string, unknown> }
 
-/** Where the web app's server names the code of a refusal whose body is its sentence alone: nothing has read the form it answers. */
-export const refusalHeader = 'X-Rijbaan-Refusal'
-
 /** A body of a code and its details; these fill the gaps of its sentence. */
 export const toProblem = (code: ProblemCode, details: Record<string, unknown> = {}): Problem => ({
   message: fillIn(problems[code].message, details),

@@ -1,6 +1,5 @@
-import { refusalHeader } from '@rijbaan/contract'
 import { describe, expect, it } from 'vitest'
-import { RefusedForm } from './refused-form'
+import { refusalHeader, RefusedForm } from './refused-form'
 import { takeWhole } from './whole-answers'
 
 /** A server that sends the first half, and the second when it is told to. */

@@ -1,12 +1,8 @@
-import { problems, refusalHeader, type ProblemCode } from '@rijbaan/contract'
+import { problems } from '@rijbaan/contract'
 import type { Response } from 'express'
 import { i18nOf } from '../app/i18n/i18n.server'
+import { refusalHeader, type ServerRefusal } from '../app/refused-form'
 import { languageHeld } from './language'
-
-export type ServerRefusal = Extract<
-  ProblemCode,
-  'origin-refused' | 'sign-in-required' | 'too-large' | 'too-slow' | 'busy' | 'unavailable' | 'server-error'
->
 
 /**
  * A refusal by the server itself, before any page has a say: one sentence in the visitor's language. The code goes with it, so that

@@ -2,9 +2,9 @@ import { finished } from 'node:stream/promises'
 import type { CurrentUser, Result } from '@rijbaan/contract'
 import { largeBodyRetrySeconds, type LargeBodies } from '@rijbaan/servers'
 import type { Request, Response } from 'express'
+import type { ServerRefusal } from '../app/refused-form'
 import { announcedIn, formBodyMaxBytes, readBody } from './body'
 import { bodyLimitOf, refusalOfBody, takesFile } from './portal-requests'
-import type { ServerRefusal } from './refuse'
 
 type Refused = { refusal: ServerRefusal; retryAfterSeconds?: number }
 
