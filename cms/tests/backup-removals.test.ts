@@ -130,8 +130,9 @@ test(
 
 test('a backup that is killed keeps no file from being removed', { timeout: 90_000 }, async () => {
   const { dataDir, databaseUrl, url } = thisCms()
+  // Its timer knows the promise: one that nothing knows would be forgotten, and the lock with it.
   const script = `require('./dist/src/backup/place.js').openPlace().then(({ database }) =>
-    database.whileNothingIsRemoved(() => { console.log('held'); return new Promise(() => setInterval(() => {}, 1000)) }))`
+    database.whileNothingIsRemoved(() => { console.log('held'); return new Promise((resolve) => setTimeout(resolve, 600_000)) }))`
   const env = { ...cmsEnvironment({ port: 1337, url, dataDir }), ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   const holder = spawn(process.execPath, ['-e', script], { cwd: cmsDir, env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void holder.kill('SIGKILL'))

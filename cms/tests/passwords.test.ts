@@ -27,7 +27,7 @@ describe('passwords', () => {
     ['Geencijfer!', 'password-too-simple', 'Password must include uppercase, lowercase, number, and special character'],
     ['Geenteken12', 'password-too-simple', 'Password must include uppercase, lowercase, number, and special character'],
     [`Lang-1${'é'.repeat(34)}`, 'password-too-long', 'Password is too long'],
-    ['Amsterdam1!', 'password-too-common', 'This password is used by many people. Please choose another one.'],
+    ['Amsterdam1!', 'password-too-personal', 'This is mostly a name that others know. Please choose other words, or more of them.'],
     ['Rijbaan-2026', 'password-too-personal', 'This is mostly a name that others know. Please choose other words, or more of them.'],
     ['Welkom123!', 'password-too-common', 'This password is used by many people. Please choose another one.'],
   ])('"%s" is refused: %s', async (password, code, message) => {

@@ -34,7 +34,7 @@ describe('a new e-mail address (R21, R26)', () => {
   async function askFor(person: Someone, email: string): Promise<string> {
     await prove(person.browser)
     expect((await update(person, { email })).status).toBe(200)
-    return tokenMailedTo(email)
+    return tokenMailedTo(email.toLowerCase())
   }
 
   const confirm = (token: string) => openBrowser().call('POST', '/api/auth/confirm-email', { token })

@@ -178,7 +178,7 @@ describe('the PDF of the privacy statement', () => {
     const { privacyPdfUrl } = (await snapshotOf('nl')).site
     const { text: words, links } = await readPrivacyPdf('nl')
     expect(privacyPdfUrl).toMatch(/privacyverklaring_voorbeeld/)
-    expect(words).toContain('• Leerlinggegevens: twee jaar na je laatste les.')
+    expect(words).toContain('• Leerlinggegevens: twee jaar na je laatste les, examen of betaling.')
     expect(links).toContain('mailto:privacy@rijbaan.test')
   })
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 
 /** What clamd says of bytes; `silent` where it says nothing that we know, in time. */
@@ -25,7 +24,8 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
 async function answerOf(socket: Socket): Promise<string> {
   let answer = ''
   socket.setEncoding('utf8').on('data', (part: string) => (answer += part))
-  await once(socket, 'close')
+  // An error closes it too: what there is of an answer is judged.
+  await new Promise((resolve) => socket.once('close', resolve))
   return answer.replaceAll('\0', '').trim()
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
+import { inTransaction } from '../../../database/transaction'
 import type { ColumnsOf, Row, Selected } from '../../../database/rows'
 import { fullNameOf, joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
@@ -71,22 +72,22 @@ const holds = ({ strapi }: { strapi: Core.Strapi }) => {
       const found = checkHold({ reason })
       if (hasProblems(found)) return refuseFields(found, holdProblems)
       if (!(await isThere(id))) return refuse('user-not-found')
-      await connection('person_holds')
-        .insert({
-          document_id: randomUUID(),
-          person_id: id,
-          reason: reason.trim(),
-          held_at: now(strapi).getTime(),
-          held_by_id: admin.id,
-          held_by_name: fullNameOf(admin),
-        })
-        .onConflict('person_id')
-        .merge(['reason', 'held_at', 'held_by_id', 'held_by_name'])
+      const hold = {
+        document_id: randomUUID(),
+        person_id: id,
+        reason: reason.trim(),
+        held_at: now(strapi).getTime(),
+        held_by_id: admin.id,
+        held_by_name: fullNameOf(admin),
+      }
+      await inTransaction(strapi, async (trx) => {
+        await trx('person_holds').insert(hold).onConflict('person_id').merge(['reason', 'held_at', 'held_by_id', 'held_by_name'])
+      })
       return accept({ message: 'The person is on hold.' })
     },
 
     async lift(id: number): Promise<Result<{ message: string }>> {
-      const lifted = await connection('person_holds').where({ person_id: id }).delete()
+      const lifted = await inTransaction(strapi, (trx) => trx('person_holds').where({ person_id: id }).delete())
       return lifted === 0 ? refuse('not-found') : accept({ message: 'The hold is lifted.' })
     },
   }
