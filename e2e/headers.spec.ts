@@ -65,11 +65,13 @@ test('every page of the site is graded A+', async () => {
 test('everything else that the site answers is graded A+', async () => {
   const home = (await askSite(homePath)).body.toString()
   const [script = ''] = /\/assets\/[^"')\s]+\.js/.exec(home) ?? []
-  const [picture = ''] = /\/media\/[^"')\s,]+/.exec(home) ?? []
+  const [picture = ''] = /\/media\/[^"')\s,]+\.(?:avif|jpe?g|png|webp)/.exec(home) ?? []
+  const [pdf = ''] = /\/media\/[^"')\s,]+\.pdf/.exec(home) ?? []
   const paths = [robotsPath, sitemapPath, '/favicon.svg', '/healthz', '/livez', '/media/nothing.png', '/%zz', '/_root.data']
   for (const path of [...paths, ...[picture].filter(Boolean)]) expectGrade(await askSite(path), path)
-  // Files of the build are many and small, and no page: a browser keeps the policy of the page that asks for them.
-  for (const path of [script, '/assets/nothing.js']) {
+  // Files of the build are many and small, and no page: a browser keeps the policy of the page that asks for them. The reader that
+  // browsers have for PDFs stops at a policy.
+  for (const path of [script, '/assets/nothing.js', ...[pdf].filter(Boolean)]) {
     const { headers } = await askSite(path)
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
