@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What every page needs lies in one file: it compresses better so, and outlives a change of ours in the browser's cache. */
 const frameworks =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next)\//
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next)\/|commonjsHelpers/
 
 const anyOf = (...paths: RegExp[]) => new RegExp(paths.map(({ source }) => source).join('|'))
 
@@ -26,7 +26,7 @@ const site = anyOf(
   /\/app\/shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)/,
   /\/app\/forms\/(?!failed-submission|use-checked)/,
   /\/app\/requests\/(?!package|call-back|chosen)/,
-  /\/app\/content\/(?:hero|content-picture|prose)/,
+  /\/app\/content\/(?:hero|page-drawing|content-picture|prose)/,
   /\/app\/(?:site-data|asked|refused-form|trusted-types|script-mark|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
   new RegExp(`/contract/src/(?:${siteRules.source})`),
   // The icons' index names them all: only these belong to the website's own parts.
@@ -44,7 +44,8 @@ const portalRules = new RegExp(`/contract/src/(?!index|door-addresses|${siteRule
 const ownChunk = (id: string): string | undefined => {
   if (frameworks.test(id)) return 'frameworks'
   // In the page already; loaded only by whoever comes to it from another page.
-  if (id.includes('/content/drawings/')) return 'drawings'
+  const drawing = /\/content\/drawings\/(\w+)\.svg/.exec(id)
+  if (drawing) return `drawing-${drawing[1]}`
   if (portalRules.test(id)) return 'rules'
   return site.test(id) && !/\.server|\.test/.test(id) ? 'site' : undefined
 }
