@@ -1,9 +1,9 @@
-import { proofMinutes } from '@rijbaan/contract'
+import { dayMilliseconds, proofMinutes } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from './support/database'
 import { addPerson, enter } from './support/people'
 import { addGuarded, codeFor, prove } from './support/second-factor'
-import { demoPassword, type Browser } from './support/session'
+import { demoPassword, openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
 
 let database: Database
@@ -80,10 +80,44 @@ describe('showing again who one is (ASVS 7.5.1)', () => {
     expect((await show(await enter(database, username), { currentPassword: demoPassword, code: recoveryCodes[0] })).status).toBe(200)
   })
 
-  test('from two windows at once marks the session once', async () => {
+  test('goes on under another token: whoever took the former one has half a minute of it, and no proof (ASVS 7.2.4)', async () => {
     const { id, username } = await addPerson(database)
+    const [browser, thief] = [await enter(database, username), openBrowser()]
+    const former = browser.cookie()
+    const [begun, ends] = [new Date('2026-01-05T09:00:00Z'), new Date(Date.now() + dayMilliseconds)]
+    await database('strapi_sessions')
+      .where({ user_id: String(id) })
+      .update({ created_at: begun, absolute_expires_at: ends })
+    thief.useCookie(former)
+    await prove(browser)
+    expect(browser.cookie()).not.toBe(former)
+    expect([(await wanted(thief)).body.code, (await thief.call('GET', '/api/auth/me')).status]).toEqual(['proof-required', 200])
+    expect((await browser.call('GET', '/api/auth/sessions')).body).toMatchObject([{ signedInAt: begun.toISOString(), isThisOne: true }])
+
+    const rows = database('strapi_sessions').where({ user_id: String(id) })
+    const [old, renewed] = await rows.orderBy('id').select('status', 'expires_at', 'absolute_expires_at')
+    expect([old?.status, renewed?.status, new Date(renewed?.absolute_expires_at ?? 0)]).toEqual(['rotated', 'active', ends])
+    expect(new Date(old?.expires_at ?? 0).getTime() - Date.now()).toBeLessThanOrEqual(30_000)
+    await database('strapi_sessions')
+      .where({ user_id: String(id), status: 'rotated' })
+      .update({ expires_at: new Date() })
+    expect([(await thief.call('GET', '/api/auth/me')).status, (await browser.call('GET', '/api/auth/me')).status]).toEqual([401, 200])
+  })
+
+  test('use doesn’t prolong the former token, and ending the others ends it at once, uncounted', async () => {
+    const { username } = await addPerson(database)
+    const [browser, thief] = [await enter(database, username), openBrowser()]
+    thief.useCookie(browser.cookie())
+    await prove(browser)
+    expect((await wanted(browser)).body).toEqual({ ended: 0 })
+    expect((await thief.call('GET', '/api/auth/me')).status).toBe(401)
+  })
+
+  test('from several windows at once leaves each of them signed in', async () => {
+    const { username } = await addPerson(database)
     const browser = await enter(database, username)
-    await Promise.all([1, 2, 3].map(() => prove(browser)))
-    expect(await database('session_proofs').where({ user_id: id })).toHaveLength(1)
+    const answers = await Promise.all([1, 2, 3].map(() => show(browser, { currentPassword: demoPassword })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await wanted(browser)).status).toBe(200)
   })
 })

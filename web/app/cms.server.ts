@@ -15,6 +15,7 @@ import type { Settings } from '../server/environment'
 import type { Log } from '../server/log'
 import { askAgain } from './ask-again.server'
 import type { BrowserSession } from './browser-session'
+import { takeCookies } from './cookies.server'
 import type { Visitor } from './visitor'
 
 const timeoutMilliseconds = 5000
@@ -84,7 +85,7 @@ export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller,
     })
   try {
     const response = await askAgain(ask, { isSafe: endpoint.method === 'GET', signal })
-    caller.session?.setCookies.push(...response.headers.getSetCookie())
+    if (caller.session) takeCookies(caller.session, response.headers.getSetCookie())
     return response
   } catch (problem) {
     caller.log.debug({ err: problem, endpoint: endpoint.path }, 'the CMS did not answer')

@@ -1,3 +1,5 @@
+import type { BrowserSession } from './browser-session'
+
 /** The value of a cookie in a `Cookie` header, or null. The first one counts where a name stands twice. */
 export function cookieIn(header: string | null | undefined, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
@@ -18,4 +20,11 @@ export function sessionCookieIn(header: string | undefined, isHttps: boolean): s
   const name = sessionCookies[isHttps ? 1 : 0]
   const value = cookieIn(header, name)
   return value ? `${name}=${value}` : null
+}
+
+/** Keeps the cookies that the CMS sets for the browser; a session that it has renewed goes on under its new token at once. */
+export function takeCookies(session: BrowserSession, setCookies: readonly string[]): void {
+  session.setCookies.push(...setCookies)
+  const renewed = setCookies.map((each) => each.split(';', 1)[0] ?? '').find((pair) => hasSessionCookie(pair))
+  if (renewed) session.cookie = renewed.endsWith('=') ? null : renewed
 }

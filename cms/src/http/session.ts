@@ -115,13 +115,13 @@ const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string, at: Da
   sessionId,
 })
 
-/** Extends a session that is in use; written at most every ten minutes. */
+/** Extends a session that is in use, unless another token has taken over; written at most every ten minutes. */
 async function keepAlive(strapi: Core.Strapi, sessionId: string, expiresAt: Date): Promise<void> {
   const next = Date.now() + idleMilliseconds
   if (next - expiresAt.getTime() < 10 * 60_000) return
   await strapi.db
     .connection('strapi_sessions')
-    .where({ session_id: sessionId })
+    .where({ session_id: sessionId, status: 'active' })
     .update({ expires_at: new Date(next) })
 }
 
@@ -138,7 +138,9 @@ export async function findSessionPerson(strapi: Core.Strapi, sessionId: string):
   const row = await connection('strapi_sessions as session')
     .join('up_users as person', 'person.id', connection.raw('cast(session.user_id as integer)'))
     .leftJoin('session_proofs as proof', 'proof.session_id', 'session.session_id')
-    .where({ 'session.session_id': sessionId, 'session.origin': 'users-permissions', 'session.status': 'active', 'person.is_active': true })
+    .where({ 'session.session_id': sessionId, 'session.origin': 'users-permissions', 'person.is_active': true })
+    // A renewed session's former token has a moment left of it.
+    .whereIn('session.status', ['active', 'rotated'])
     .where('session.expires_at', '>', at)
     .where('session.absolute_expires_at', '>', at)
     .select<SessionRow[]>(columns, hasPasskey(connection, 'person'))

@@ -1,4 +1,4 @@
-import { accept, signInApi } from '@rijbaan/contract'
+import { accept, proofMinutes, signInApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
@@ -49,7 +49,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return changed.ok ? accept(await people.describe(person.id)) : changed
     }),
 
-    prove: controller(strapi, signInApi.prove, ({ person, body }) => proofs.prove(person, body)),
+    prove: controller(strapi, signInApi.prove, async ({ person, body, ctx }) => {
+      const proved = await proofs.prove(person, body)
+      if (!proved.ok) return proved
+      setSessionCookie(strapi, ctx, proved.value)
+      return accept({ message: `Confirmed for ${proofMinutes} minutes.` })
+    }),
 
     sessions: controller(strapi, signInApi.sessions, async ({ person }) => accept(await sessions.list(person.id, person.sessionId))),
 

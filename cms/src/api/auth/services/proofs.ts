@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import {
   accept,
   inputProblems,
-  proofMinutes,
   refuse,
   refuseAt,
   refuseFields,
@@ -13,6 +12,7 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
+import { inTransaction } from '../../../database/transaction'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
@@ -24,21 +24,25 @@ import { challengeIn, requestOptions } from '../lib/webauthn'
 import challengeService from './challenges'
 import passkeyAnswerService from './passkey-answers'
 import secondFactorService from './second-factor'
+import sessionService from './sessions'
 
 /** Showing again who one is, before a change of one's own sign-in (ASVS 7.5.1): a session left open or stolen can't do that. */
 const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   const answers = passkeyAnswerService({ strapi })
   const challenges = challengeService({ strapi })
   const secondFactor = secondFactorService({ strapi })
+  const sessions = sessionService({ strapi })
 
-  /** Marks the session; a later mark takes the place of the one before. */
-  async function mark({ id, sessionId }: Person): Promise<void> {
-    const provedAt = now(strapi).getTime()
-    await strapi.db
-      .connection('session_proofs')
-      .insert({ document_id: randomUUID(), session_id: sessionId, user_id: id, proved_at: provedAt })
-      .onConflict('session_id')
-      .merge({ proved_at: provedAt })
+  /** Renews the session, marks it, and answers its new token: the mark of the former one goes (ASVS 7.2.4, 7.5.1). */
+  async function mark({ id, sessionId }: Person): Promise<Result<string>> {
+    return inTransaction(strapi, async (trx): Promise<Result<string>> => {
+      const renewed = await sessions.renew(id, sessionId)
+      if (!renewed) return refuse('sign-in-required')
+      await trx('session_proofs').where({ session_id: sessionId }).delete()
+      const provedAt = now(strapi).getTime()
+      await trx('session_proofs').insert({ document_id: randomUUID(), session_id: renewed.sessionId, user_id: id, proved_at: provedAt })
+      return accept(renewed.token)
+    })
   }
 
   /** The password alone is one factor: who has a second one shows that as well. */
@@ -86,12 +90,13 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept(options)
     },
 
-    /** `POST /api/auth/proof`. Wrong passwords count as guesses at the current password do elsewhere. */
-    async prove(person: Person, proof: Proof): Promise<Result<{ message: string }>> {
+    /**
+     * `POST /api/auth/proof`: answers the token by which the session goes on, marked. Wrong passwords count as guesses at the
+     * current password do elsewhere.
+     */
+    async prove(person: Person, proof: Proof): Promise<Result<string>> {
       const checked = proof.passkey ? await checkPasskey(person, proof.passkey) : await inHashQueue(() => checkPassword(person, proof))
-      if (!checked.ok) return checked
-      await mark(person)
-      return accept({ message: `Confirmed for ${proofMinutes} minutes.` })
+      return checked.ok ? mark(person) : checked
     },
   }
 }

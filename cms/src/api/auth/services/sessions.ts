@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { dayMilliseconds, sessionDays, type Session } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { readJson } from '../../../database/json'
-import { ask } from '../../../database/transaction'
+import { ask, inTransaction } from '../../../database/transaction'
 import type { Connection, Row } from '../../../database/rows'
 import { inside } from '../../../strapi/inside'
 
 const origin = 'users-permissions'
 const idleMilliseconds = sessionDays.idle * dayMilliseconds
 
+/** What is under way with a session's former token still arrives, and an answer lost on its way signs nobody out. */
+const graceMilliseconds = 30_000
+
 type SessionRow = Pick<Row<'strapi_sessions'>, 'session_id' | 'metadata' | 'created_at' | 'expires_at'>
+
+/** Since when a session runs, and until when at the latest. */
+type Span = { created_at?: Date; absolute_expires_at?: Date }
 
 const deviceIn = (metadata: SessionRow['metadata']): string => {
   const read = readJson(metadata)
@@ -28,16 +34,44 @@ const toSession = (row: SessionRow, current: string): Session => ({
 const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   const rowsOf = (connection: Connection, userId: number) => connection('strapi_sessions').where({ user_id: String(userId), origin })
 
+  /** Makes a session, which begins now where nothing else is said. It ends after a week without use, whatever its token says. */
+  async function make(userId: number, device: string, span: Span = {}): Promise<{ token: string; sessionId: string }> {
+    const made = await inside(strapi, 'portalSessions').generateRefreshToken(String(userId), randomUUID(), {
+      type: 'refresh',
+      metadata: { device },
+    })
+    const expiresAt = new Date(Date.now() + idleMilliseconds)
+    await ask(strapi, (connection) =>
+      rowsOf(connection, userId)
+        .where({ session_id: made.sessionId })
+        .update({ ...span, expires_at: expiresAt }),
+    )
+    return made
+  }
+
   return {
-    /** Starts a session and answers its token. It ends after a week without use, whatever the token says. */
-    async start(userId: number, device: string): Promise<string> {
-      const { token, sessionId } = await inside(strapi, 'portalSessions').generateRefreshToken(String(userId), randomUUID(), {
-        type: 'refresh',
-        metadata: { device },
+    /** Starts a session and answers its token. */
+    start: async (userId: number, device: string): Promise<string> => (await make(userId, device)).token,
+
+    /**
+     * Gives a session another token and number, for who has just shown again who they are: whoever took the former token has
+     * half a minute left of it (ASVS 7.2.4). Where the session began and when it ends at the latest stay. Two at once get one
+     * each. Answers null where the session has ended.
+     */
+    async renew(userId: number, sessionId: string): Promise<{ token: string; sessionId: string } | null> {
+      return inTransaction(strapi, async (trx) => {
+        const former = () => rowsOf(trx, userId).where({ session_id: sessionId })
+        const row = await former().first('metadata', 'created_at', 'absolute_expires_at')
+        if (!row) return null
+        const made = await make(userId, deviceIn(row.metadata), {
+          created_at: new Date(row.created_at),
+          absolute_expires_at: new Date(row.absolute_expires_at),
+        })
+        await former()
+          .where({ status: 'active' })
+          .update({ status: 'rotated', child_id: made.sessionId, expires_at: new Date(Date.now() + graceMilliseconds) })
+        return made
       })
-      const expiresAt = new Date(Date.now() + idleMilliseconds)
-      await ask(strapi, (connection) => rowsOf(connection, userId).where({ session_id: sessionId }).update({ expires_at: expiresAt }))
-      return token
     },
 
     async list(userId: number, current: string): Promise<Session[]> {
@@ -60,9 +94,11 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Ends a person's sessions, all or all but one, and answers how many there were (R25). */
     async endAll(userId: number, except?: string): Promise<number> {
-      return ask(strapi, (connection) => {
-        const rows = rowsOf(connection, userId)
-        return except ? rows.whereNot({ session_id: except }).delete() : rows.delete()
+      return ask(strapi, async (connection) => {
+        const rows = () => (except ? rowsOf(connection, userId).whereNot({ session_id: except }) : rowsOf(connection, userId))
+        const ended = await rows().where({ status: 'active' }).delete()
+        await rows().delete()
+        return ended
       })
     },
   }
