@@ -1,6 +1,7 @@
 export * from './collectors'
 export * from './derive-key'
 export * from './error-collector'
+export * from './form-fields'
 export * from './health-paths'
 export * from './impersonal'
 export * from './large-bodies'

@@ -46,8 +46,12 @@ afterEach(() => stop())
 
 const large = Buffer.alloc(formBodyMaxBytes + 1, 1)
 
-const send = async (body: Uint8Array<ArrayBuffer> | ReadableStream, { path = profilePath, cookie = 'rijbaan_session=x' } = {}) => {
-  const answer = await fetch(url + path, { method: 'POST', headers: { cookie }, body, duplex: 'half' } as RequestInit)
+const send = async (
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  { path = profilePath, cookie = 'rijbaan_session=x', contentType = '' } = {},
+) => {
+  const headers = { cookie, ...(contentType ? { 'content-type': contentType } : {}) }
+  const answer = await fetch(url + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
   return (await answer.json()) as Record<string, unknown>
 }
 
@@ -89,4 +93,24 @@ test('one person sends two large bodies at once, and a third once one of them is
   letGo()
   await Promise.all(held)
   expect(await send(large)).toMatchObject({ bytes: large.length })
+})
+
+test.each([
+  ['of many fields', 'application/x-www-form-urlencoded', 'a&', { path: '/', cookie: '' }],
+  [
+    'of many parts',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="a"; filename=""\r\n\r\n\r\n',
+    { path: '/', cookie: '' },
+  ],
+  [
+    'of many parts where files are handed in',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(200),
+    {},
+  ],
+])('a form %s, which would take seconds to read, is refused', async (_, contentType, field, where) => {
+  const times = Math.floor(formBodyMaxBytes / field.length)
+  const body = Buffer.from(field.repeat(Math.max(times, 20)))
+  expect(await send(body, { ...where, contentType })).toEqual({ refusal: 'too-large' })
 })

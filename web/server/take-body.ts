@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { CurrentUser, Result } from '@rijbaan/contract'
-import { largeBodyRetrySeconds, type LargeBodies } from '@rijbaan/servers'
+import { hasTooManyFields, largeBodyRetrySeconds, type LargeBodies } from '@rijbaan/servers'
 import type { Request, Response } from 'express'
 import type { ServerRefusal } from '../app/refused-form'
 import { announcedIn, formBodyMaxBytes, readBody } from './body'
@@ -56,7 +56,8 @@ async function take(req: Request, res: Response, senders: Senders): Promise<Take
   if (refused) return refused
   const body = await readBody(req, maxBytes)
   if (body === 'too-large') return { refusal: refusalOfBody(req) }
-  return body === 'cut-off' ? body : { bytes: body }
+  if (body === 'cut-off') return body
+  return hasTooManyFields(body, req.get('content-type') ?? '') ? { refusal: 'too-large' } : { bytes: body }
 }
 
 /**

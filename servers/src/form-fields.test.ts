@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hasTooManyFields, mostFields } from './form-fields'
+
+const bytesOf = async (body: FormData | URLSearchParams): Promise<[Uint8Array, string]> => {
+  const whole = new Response(body)
+  return [new Uint8Array(await whole.arrayBuffer()), whole.headers.get('content-type') ?? '']
+}
+
+const fill = <Form extends FormData | URLSearchParams>(form: Form, fields: number): Form => {
+  for (let field = 0; field < fields; field += 1) form.append('a', '')
+  return form
+}
+
+test('a plain form may have so many fields', async () => {
+  expect(hasTooManyFields(...(await bytesOf(fill(new URLSearchParams(), mostFields.plain))))).toBe(false)
+  expect(hasTooManyFields(...(await bytesOf(fill(new URLSearchParams(), mostFields.plain + 2))))).toBe(true)
+})
+
+test('one with files may have fewer', async () => {
+  expect(hasTooManyFields(...(await bytesOf(fill(new FormData(), mostFields.withFiles))))).toBe(false)
+  expect(hasTooManyFields(...(await bytesOf(fill(new FormData(), mostFields.withFiles + 1))))).toBe(true)
+})
+
+test('parts are counted however their headers are spelt', () => {
+  const body = '--b\r\ncOnTeNt-DiSpOsItIoN: form-data; name="a"\r\n\r\n\r\n'.repeat(mostFields.withFiles + 1)
+  expect(hasTooManyFields(Buffer.from(body), 'Multipart/Form-Data; boundary=b')).toBe(true)
+})
+
+test('what stands in a file doesn’t count as a field', async () => {
+  const form = new FormData()
+  form.append('file', new File(['&'.repeat(100_000)], 'x.pdf'))
+  expect(hasTooManyFields(...(await bytesOf(form)))).toBe(false)
+})
+
+test('of who names both ways both are counted', () => {
+  const both = 'multipart/form-data; boundary=b, application/x-www-form-urlencoded'
+  expect(hasTooManyFields(Buffer.from('&'.repeat(mostFields.plain + 1)), both)).toBe(true)
+})
