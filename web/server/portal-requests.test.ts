@@ -1,5 +1,6 @@
 import { portalPath, passwordLinkPath, tariffsPath, profilePath, loginPath, proofUploadPath, studentHomePath } from '@rijbaan/contract'
 import express from 'express'
+import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsFor, silentLog } from '../tests/fixtures/context'
@@ -46,6 +47,24 @@ describe('a request at the front door or behind it', () => {
   ])('%s is kept by %s, found by %s, and sends the referrer by %s', async (path, caching, robots, referrer) => {
     const { headers } = await ask(path)
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([caching, robots, referrer])
+  })
+
+  /** A browser would tidy such an address up before it asks. */
+  const askAsSpelt = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, { path }, (answer) => resolve(answer.resume())).once('error', reject)
+    })
+
+  test.each(['/Portal', '/PORTAL/profile', '/PORTAL/Student.data', '/x/%2e%2e/portal/profile', '/./portal', '/x/..\\portal\\profile'])(
+    'however it is spelt, %s is the portal’s, and kept by nobody',
+    async (path) => {
+      const { headers } = await askAsSpelt(path)
+      expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex'])
+    },
+  )
+
+  test('a page with a token sends no referrer however it is spelt', async () => {
+    expect((await askAsSpelt('/Set-Password?token=x')).headers['referrer-policy']).toBe('no-referrer')
   })
 
   test.each([

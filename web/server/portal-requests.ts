@@ -9,8 +9,11 @@ import { formBodyMaxBytes, uploadBodyMaxBytes } from './body'
 
 const dataEnd = /\.data$/
 
-/** The page that a request is about, also where it asks for the page's data alone. */
-const pageOf = ({ path }: Request): string => path.replace(dataEnd, '')
+/**
+ * The page that a request is about, also where it asks for the page's data alone. As the router reads an address: in small letters, and
+ * with `..`, `%2e` and backslashes resolved.
+ */
+const pageOf = ({ originalUrl }: Request): string => new URL(`http://localhost${originalUrl}`).pathname.toLowerCase().replace(dataEnd, '')
 
 /** Pages of one person, or with a token in their address: kept by nobody, found by no search engine. */
 export function guardPrivacy(req: Request, res: Response): void {
