@@ -8,6 +8,8 @@ export { failToBoot } from './fail-to-boot.mjs'
 
 const require = createRequire(import.meta.url)
 const { keepPrivate } = require('@rijbaan/servers')
+const { judgeMailAddresses } = require('./dist/src/strapi/mail-addresses.js')
+judgeMailAddresses()
 const { createStrapi } = require('@strapi/strapi')
 const { readSettings } = require('./dist/config/rijbaan.js')
 const { refuseHalfRestored } = require('./dist/src/half-restored.js')

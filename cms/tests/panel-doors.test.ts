@@ -37,6 +37,28 @@ describe('the server calls no address that somebody typed in the panel:', () => 
   })
 })
 
+describe('of somebody who isn’t signed in the panel', () => {
+  const ask = (path: string, body: FormData | string) =>
+    fetch(thisCms().url + path, {
+      method: 'POST',
+      body,
+      ...(typeof body === 'string' ? { headers: { 'Content-Type': 'application/json' } } : {}),
+      signal: AbortSignal.timeout(10_000),
+    })
+
+  test.each([
+    ['/admin/forgot-password', {}],
+    ['/admin/register-admin', { firstname: 'Eva', password: 'Rijbaan-2002!' }],
+  ])('judges a mail address at %s in a moment, however it is put together', async (path, others) => {
+    for (const email of [`a@${'a.'.repeat(40)}`, `${'a'.repeat(300)}@${'a.'.repeat(300)}`, `a@${'a-'.repeat(60)}!`]) {
+      const answer = await ask(path, JSON.stringify({ email, ...others }))
+      expect([400, 403], email).toContain(answer.status)
+    }
+    const well = await ask('/admin/forgot-password', JSON.stringify({ email: 'nobody@example.test' }))
+    expect(well.status).toBe(204)
+  })
+})
+
 describe('a panel behind a proxy with TLS', () => {
   let cms: RunningCms
   let listener: Server
