@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { uploadStoreOf } from './support/files'
+import { filesLeftWith } from './support/left-files'
 import { drawPhoto, openMediaLibrary, type MediaLibrary, type Medium } from './support/media'
+import { panelToken } from './support/panel-token'
 import { drawPdf } from './support/proofs'
 import { thisCms } from './support/this-cms'
 
@@ -31,6 +34,39 @@ describe('the media library takes', () => {
 
   test('a PDF', async () => {
     expect((await library.upload(await drawPdf(), 'voorwaarden.pdf')).status).toBe(201)
+  })
+})
+
+describe('what the office sends is no longer where it was read to', () => {
+  const send = async (bytes: Buffer | string, field: string) => {
+    const form = new FormData()
+    form.append(field, new Blob([bytes]), 'x.pdf')
+    const headers = { Authorization: `Bearer ${await panelToken('office@example.test', thisCms().url)}` }
+    return (await fetch(`${thisCms().url}/upload`, { method: 'POST', headers, body: form })).status
+  }
+
+  test.each([
+    ['a file that was refused', 'files', 400],
+    ['a file in a field that nobody asked for', 'x', 400],
+  ])('%s', async (_, field, status) => {
+    const mark = randomUUID()
+    expect(await send(mark, field)).toBe(status)
+    expect(await filesLeftWith(mark)).toEqual([])
+  })
+
+  test('a form that breaks off within its second file', async () => {
+    const mark = randomUUID()
+    const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"; filename="x"\r\n\r\n${mark}`
+    const answer = await fetch(`${thisCms().url}/upload`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await panelToken('office@example.test', thisCms().url)}`,
+        'Content-Type': 'multipart/form-data; boundary=b',
+      },
+      body: `${part('x')}\r\n${part('y')}`,
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await filesLeftWith(mark)).toEqual([])
   })
 })
 

@@ -25,6 +25,9 @@ function isLarge(ctx: Context): boolean {
 /** The media library sends each of the files that were chosen by itself, all of them at once: they take turns, and none is refused. */
 const inTurn = pLimit(mostLargeBodies.inAll)
 
+/** The framework writes each file of a form to the disk as it reads it, however small. */
+const mayHoldFiles = (ctx: Context): boolean => typeof ctx.is('multipart') === 'string'
+
 /** Says that nobody is signed in, in the form that the panel reads. */
 async function refuseStranger(ctx: Context): Promise<void> {
   await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)
@@ -34,12 +37,12 @@ async function refuseStranger(ctx: Context): Promise<void> {
 }
 
 /**
- * Lets the framework read a large body only of somebody in the office, and a few at once: it parses what is sent to the panel before it
- * asks who sends it. Calls of the API are read by `readApiBody`.
+ * Lets the framework read a large body, or one with files, only of somebody in the office, and a few at once: it parses what is sent to
+ * the panel before it asks who sends it. Calls of the API are read by `readApiBody`.
  */
 export const guardPanelBodies =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (ctx.path.startsWith('/api/') || !isLarge(ctx)) return next()
+    if (ctx.path.startsWith('/api/') || !(isLarge(ctx) || mayHoldFiles(ctx))) return next()
     return isOfOffice(strapi, ctx) ? inTurn(next) : refuseStranger(ctx)
   }

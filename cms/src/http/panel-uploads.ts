@@ -5,15 +5,13 @@ import { requireMedium } from '../files/judge-upload'
 import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
 import type { Next } from './next'
-
-/** A file of a form, as the framework's parser has put it down. */
-type SentFile = { filepath: string; originalFilename: string | null }
+import { sentFilesIn, type SentFile } from './sent-files'
 
 /** The framework's calls that bring bytes, below `/upload`. */
 const bringing = ['/', '/files', '/files/:id/replace']
 
 const filesOf = (ctx: Context): SentFile[] => {
-  const { files } = (ctx.request as unknown as { files?: { files?: SentFile | SentFile[] } }).files ?? {}
+  const { files } = sentFilesIn(ctx)
   return files ? [files].flat() : []
 }
 
