@@ -4,6 +4,7 @@ import { endpoints, roles, type Endpoint, type Role } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cmsDir, cmsEnvironment, makeDataDir } from './support/cms'
 import { openDatabase, type Database } from './support/database'
+import { openPanel } from './support/panel'
 import { addPerson, enter } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
@@ -115,6 +116,33 @@ describe('every route that the server has', () => {
       }
     }
   }, 120_000)
+
+  test('under /api is the contract’s, also for who holds a token of the framework', async () => {
+    const owner = await openPanel('owner@example.test')
+    const made = await owner.call('POST', '/admin/api-tokens', { name: 'everything', description: '', type: 'full-access', lifespan: null })
+    const { data } = made.body as { data: { id: number; accessKey: string } }
+    const ask = async (method: string, path: string) => {
+      const answer = await fetch(`${thisCms().url}${path}`, { method, headers: { Authorization: `Bearer ${data.accessKey}` } })
+      return [answer.status, ((await answer.json()) as { code?: string }).code]
+    }
+    for (const path of [
+      '/api/users',
+      '/api/users/1',
+      '/api/users/me',
+      '/api/upload/files',
+      '/api/users-permissions/roles',
+      '/api/i18n/locales',
+    ])
+      expect(await ask('GET', path), path).toEqual([404, 'not-found'])
+    for (const [method, path] of [
+      ['DELETE', '/api/users/999999'],
+      ['POST', '/api/email'],
+      ['PUT', '/api/users/1'],
+    ] as const)
+      expect(await ask(method, path), path).toEqual([404, 'not-found'])
+    expect(await ask('DELETE', '/api/auth/login')).toEqual([405, 'method-not-allowed'])
+    await owner.call('DELETE', `/admin/api-tokens/${data.id}`)
+  })
 
   test('has no second way in to the super-admin paths', async () => {
     const admin = await openAs('SUPER_ADMIN')

@@ -1,6 +1,7 @@
 import { endpoints } from '@rijbaan/contract'
 import type { Context } from 'koa'
 import { refuseWith } from './answer'
+import { patternOf } from './contract-paths'
 import type { Next } from './next'
 import { announcedIn, readBytes, smallBodyBytes } from './read-bytes'
 import { putUploadAside } from './upload-body'
@@ -9,10 +10,6 @@ const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** An object, or an array for the endpoints that take one; which of them decides the contract. */
 const isStructure = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** A path of the contract as a pattern of the paths that arrive: `:id` is anything, and `/super-admin/api/` was rewritten before. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/^\/super-admin\/api\//, '/api/super-admin/').replace(/:\w+/g, '[^/]+')}$`)
 
 /** Endpoints whose body is a file. */
 const uploads = Object.values(endpoints)

@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi'
 import { auditPanel } from './audit-panel'
 import { readApiBody } from './body'
 import { requireCanonicalPath } from './canonical-path'
+import { keepToContract } from './contract-paths'
 import { answerHealth } from './health'
 import { refuseOtherMethods } from './methods'
 import { refuseForeignOrigins } from './origin'
@@ -40,6 +41,7 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(requireCanonicalPath())
   strapi.server.use(hideApiOnPanelHost(strapi))
   strapi.server.use(rewriteSuperAdminPath())
+  strapi.server.use(keepToContract())
   strapi.server.use(secureCookies(strapi))
   strapi.server.use(showPanelToAllowed(strapi))
   strapi.server.use(openPanelFromPortal(strapi))
