@@ -62,6 +62,16 @@ describe('a file that is handed in', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
   })
 
+  test('in a form of more parts than can be read in a moment is refused unread', async () => {
+    const { ofStudent } = await gatherPayers(database)
+    const answer = await fetch(`${thisCms().url}/api/payments/proof`, {
+      method: 'POST',
+      headers: { ...asVisitor(), Cookie: ofStudent.cookie(), 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: `${'--b\r\nContent-Disposition: form-data; name="a"; filename=""\r\n\r\n\r\n'.repeat(1000)}--b--\r\n`,
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too-large' }])
+  })
+
   test('waits, where somebody has two large ones on their way, and says when to try again', async () => {
     const { ofStudent, ofOther } = await gatherPayers(database)
     const pdf = await pdfOf(megabyte)

@@ -1,5 +1,5 @@
 import { refuse, type Endpoint, type PlainCode, type Refused } from '@rijbaan/contract'
-import { largeBodyRetrySeconds } from '@rijbaan/servers'
+import { hasTooManyFields, largeBodyRetrySeconds } from '@rijbaan/servers'
 import type { Context } from 'koa'
 import { refuseWith } from './answer'
 import { largeBodies } from './large-bodies'
@@ -54,6 +54,7 @@ async function readFile(ctx: Context, upload: Upload): Promise<Refused | PlainCo
   if (bytes === 'too-large') return tooLarge
   aside.isRead = true
   if (bytes === 'invalid-body') return bytes
+  if (hasTooManyFields(bytes, contentType)) return 'too-large'
   ctx.state['body'] = await readMultipart(bytes, contentType)
   return null
 }
