@@ -1,34 +1,15 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import sharp from 'sharp'
 import type { Person } from '../../../http/session'
 import { narrowed } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import type { OpenFile } from '../../../files/file-store'
 import { openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
 import { scanned } from '../../../files/scan'
+import { drawSquare } from '../lib/draw-picture'
 import { lockPeople } from '../lib/lock'
 import { userType } from '../lib/user-type'
-
-/** By their bytes, whatever the file is called. No SVG: it can carry scripts. */
-const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
-
-/** Pixels that are unpacked at most, so that a small file can't fill the memory. */
-const largestPicture = 50_000_000
-
-/** The picture anew: turned the right way up, a square, without what the camera wrote into it. Null for what is no picture. */
-async function toSquare(bytes: Buffer): Promise<Buffer | null> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!formats.has(format)) return null
-    return await picture.rotate().resize(pictureBounds.side, pictureBounds.side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
-  } catch {
-    // The library's way to say that these bytes are no picture.
-    return null
-  }
-}
 
 /** Profile pictures: private files, seen only by those who may see the person (R71). */
 const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -63,9 +44,9 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
       if (file.size > pictureBounds.maxBytes) return refuse('too-large', { max: pictureBounds.maxBytes })
       const bytes = await scanned(strapi, Buffer.from(await file.arrayBuffer()))
       if (!bytes.ok) return bytes
-      const square = await toSquare(bytes.value)
-      if (!square) return refuseAt('file', refuse('invalid-picture'))
-      const stored = await storePrivate(strapi, 'pictures', square)
+      const square = await drawSquare(bytes.value)
+      if (!square.ok) return square
+      const stored = await storePrivate(strapi, 'pictures', square.value)
       if (!stored.ok) return stored
       await replace(person.id, stored.value)
       return accept(null)

@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawSquare } from './draw-picture'
+
+const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'seagreen' } })
+
+test('an AVIF that is small to send and large to unpack is refused, unread', async () => {
+  const bytes = await plain(4100).avif({ quality: 1, effort: 0 }).toBuffer()
+  expect(bytes.length).toBeLessThan(10_000)
+  const startedAt = performance.now()
+  expect(await drawSquare(bytes)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })
+  expect(performance.now() - startedAt).toBeLessThan(500)
+}, 60_000)
+
+test('of many at once one is drawn, eight wait, and the others are told to try again', async () => {
+  const bytes = await plain(600).png().toBuffer()
+  const drawn = await Promise.all(Array.from({ length: 12 }, () => drawSquare(bytes)))
+  expect(drawn.map((each) => (each.ok ? 'drawn' : each.code))).toEqual([...Array<string>(9).fill('drawn'), 'busy', 'busy', 'busy'])
+  expect((await drawSquare(bytes)).ok).toBe(true)
+})
