@@ -118,7 +118,9 @@ test('every upload stands among the file rules, with the size that the contract 
 })
 test('every limit of the CMS stands among the limits', () => {
   const told = codeUnder(decisions, 'Limits')
-  const declared = sources.flatMap(({ text }) => [...text.matchAll(/: Limit = \{\s*name: '([^']+)'/g)].map(([, name = '']) => name))
+  const declared = sources.flatMap(({ text }) =>
+    [...text.matchAll(/: Limit (?:=|=> \()\s*\{\s*name: '([^']+)'/g)].map(([, name = '']) => name),
+  )
   assert.ok(declared.length > 0)
   none(declared.map((name) => (told.has(name) ? null : `${name} is missing`)))
 })
