@@ -2,7 +2,7 @@ import { packageSearch, tariffsPath, inLanguage, portalPath } from '@rijbaan/con
 import express from 'express'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -51,13 +51,13 @@ describe('the server', () => {
       cache: createPageCache(),
       metrics: createMetrics(),
       findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log: silentLog }),
-      builtFiles: express.Router(),
+      builtFiles: new Map(),
       publicFiles: express.Router(),
       loadBuild: () => Promise.resolve(plain.build),
       mode: 'production',
       textsScriptOf: () => null,
     })
-    const server = app.listen(0)
+    const server = createServer(app).listen(0)
     port = (server.address() as AddressInfo).port
     stop = () => {
       server.close()

@@ -1,16 +1,20 @@
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { answerBuiltFile, type BuiltFiles } from './built-files'
+import { answerKeptPages } from './kept-pages'
 import { chooseLanguage } from './language'
 import { serveMedia } from './media'
 import type { FindMedium } from './media-store'
 import { servePages, type PagesOptions } from './pages'
-import { countedAs, logRequests, noteRoute } from './request-log'
-import { securityHeaders } from './security-headers'
+import type { Header } from './ready-answer'
+import { countedAs, noteRoute, watchRequests, type Watched } from './request-log'
+import { securityHeaders, withHeaders } from './security-headers'
 
 export type AppOptions = PagesOptions & {
   findMedium: FindMedium
-  /** Answers for built files, and for the other public ones; in development Vite does both. */
-  builtFiles: RequestHandler
+  /** The built files; in development there are none, and Vite answers them as it does the other public ones. */
+  builtFiles: BuiltFiles
   publicFiles: RequestHandler
 }
 
@@ -30,12 +34,19 @@ const refuseUnreadableAddresses: RequestHandler = (req, res, next) => {
   res.status(400).type('text/plain').send('This address could not be read.')
 }
 
+const isToRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Refuses what no page is asked by: TRACE would send a visitor's cookie back (ASVS 13.4.4). */
 const refuseOtherMethods: RequestHandler = (req, res, next) => {
   if (methods.has(req.method)) return next()
   res.status(405).type('text/plain').send('This address does not take that method.')
+}
+
+/** For the folder of built files: all that there are have been answered already. */
+const sayNotFound: RequestHandler = (_req, res) => {
+  res.status(404).type('text/plain').send('Not found')
 }
 
 const answerSurprise =
@@ -51,16 +62,15 @@ const answerSurprise =
       .send(status === 500 ? 'Something went wrong on our side. Please try again.' : 'This request could not be read.')
   }
 
-/** The web app as one Express application: names and logs, headers, health, files, media, and pages last. */
-export function createApp(options: AppOptions): Express {
-  const { settings, log, metrics, content, findMedium, builtFiles, publicFiles } = options
+/** What isn't ready to be sent, as one Express application: headers, health, media, files, and pages last. */
+function createFurther(options: AppOptions, headers: readonly Header[]): Express {
+  const { settings, content, findMedium, publicFiles, mode } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
-  app.use(logRequests(log, metrics))
-  app.use('/assets', countedAs('/assets/*'))
-  app.use(builtFiles, securityHeaders(settings.isHttps), refuseUnreadableAddresses, refuseOtherMethods)
+  if (mode === 'production') app.use('/assets', countedAs('/assets/*'), sayNotFound)
+  app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOtherMethods)
   app.get('/livez', (_req, res) => {
     noteRoute(res, '/livez')
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' })
@@ -78,4 +88,33 @@ export function createApp(options: AppOptions): Express {
   app.use(publicFiles, chooseLanguage(settings), servePages(options))
   app.use(answerSurprise(options))
   return app
+}
+
+/**
+ * The web app: names and logs every request, answers at once what is the same for everybody and ready (built files, public pages
+ * out of the cache), and has Express answer the rest.
+ */
+export function createApp(options: AppOptions): RequestListener {
+  const { settings, log, metrics, builtFiles } = options
+  const headers = securityHeaders(settings.isHttps)
+  const watch = watchRequests(log, metrics)
+  const answerKept = answerKeptPages({ ...options, headers })
+  const further = createFurther(options, headers)
+
+  /** Whether there was such an answer. A surprise here is nobody's loss: Express answers, and tells it if it meets it too. */
+  const answerAtOnce = (req: IncomingMessage, watched: Watched): boolean => {
+    try {
+      return isToRead(req) && (answerBuiltFile(builtFiles, req, watched) || answerKept(req, watched))
+    } catch (problem) {
+      log.warn({ err: problem, requestId: watched.locals.requestId }, 'no answer could be made ready')
+      return false
+    }
+  }
+
+  return (req, res) => {
+    const watched = watch(req, res)
+    if (answerAtOnce(req, watched)) return
+    res.setHeader('X-Request-Id', watched.locals.requestId)
+    further(req, res)
+  }
 }

@@ -28,7 +28,7 @@ runStart(async () => {
     content,
     findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log }),
     cache,
-    builtFiles: (_req, _res, next) => next(),
+    builtFiles: new Map(),
     publicFiles: vite.middlewares,
     loadBuild: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
     mode: 'development',

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startContentHolder } from '../app/content.server'
 import { createApp } from './app'
-import { serveBuiltFiles, servePublicFiles } from './assets'
+import { readBuiltFiles } from './built-files'
 import { chooseProductionReact, readSettings } from './environment'
 import { openMediaStore } from './media-store'
 import { createPageCache } from './page-cache'
+import { servePublicFiles } from './public-files'
 import { createPurger } from './purge'
 import { listen, runStart, stopGracefully } from './start'
 import { readTextsScripts } from './texts-scripts'
@@ -37,7 +38,7 @@ runStart(async () => {
     content,
     findMedium,
     cache: createPageCache(),
-    builtFiles: serveBuiltFiles(path.join(buildFolder, 'client')),
+    builtFiles: await readBuiltFiles(path.join(buildFolder, 'client')),
     publicFiles: servePublicFiles(path.join(buildFolder, 'client')),
     loadBuild: () => Promise.resolve(build),
     mode: 'production',

@@ -12,8 +12,7 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from './ready-answer'
 
 /** A page as it is sent: its policy, its ETag and its bytes in the three encodings. */
 export type CachedPage = { policy: string; etag: string; bytes: Record<Encoding, Buffer> }
@@ -49,6 +48,10 @@ export type PageRequest = {
 /** Where a page lies in the cache, and the address it is rendered for: without the parameters that change nothing. */
 export type CachePlan = { key: string; url: string }
 
+const keyOf = (language: Language, contentVersion: string, url: string): string => `${language} ${contentVersion} ${url}`
+
+const isPublicPath = (path: string): boolean => publicPaths.some((each) => each === path)
+
 /**
  * How a request uses the cache; null where it can't (another method or path, someone's own page). Of the query only values that
  * change the page count: whoever makes up others gets the page that is there, and fills no cache.
@@ -58,13 +61,13 @@ export function planCaching({ method, url, language, isPackage, contentVersion, 
   // Put together, not resolved: `//elsewhere` is a path here and no host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   const asked: Asked<HomeQuery & PackageQuery & LanguageQuery> = searchParams
-  if (!publicPaths.some((path) => path === pathname) || asked.has('refresh')) return null
+  if (!isPublicPath(pathname) || asked.has('refresh')) return null
   const kept = new URLSearchParams()
   const [askedLanguage, packageId] = [asked.get(languageCookie), asked.get('package')]
   if (isLanguage(askedLanguage)) kept.set(languageCookie, askedLanguage)
   if (packageId !== null && isPackage(packageId)) kept.set('package' satisfies keyof PackageQuery, packageId)
   const address = kept.size > 0 ? `${pathname}?${kept}` : pathname
-  return { key: `${language} ${contentVersion} ${address}`, url: address }
+  return { key: keyOf(language, contentVersion, address), url: address }
 }
 
 const maxEntries = 200
@@ -79,3 +82,10 @@ export const createPageCache = () =>
   new LRUCache<string, CachedPage>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf, ttl: maxAgeMilliseconds })
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+/** The page at an address without a query, where the cache has it. */
+export const keptPage = (
+  cache: PageCache,
+  { url, language, contentVersion }: Pick<PageRequest, 'url' | 'language' | 'contentVersion'>,
+): CachedPage | undefined =>
+  contentVersion !== null && isPublicPath(url) ? cache.get(keyOf(language, contentVersion, url)) : undefined

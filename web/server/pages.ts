@@ -13,12 +13,14 @@ import { languageHeld } from './language'
 import type { Log } from './log'
 import { isFromOurPages, originFactsOf } from './origin'
 import type { Metrics } from './metrics'
-import { planCaching, toCachedPage, type CachedPage, type Encoding, type PageCache } from './page-cache'
+import { pageHeaders } from './kept-pages'
+import { planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
 import { guardPrivacy, signInContext } from './portal-requests'
+import { sendReady } from './ready-answer'
 import { refuseWith } from './refuse'
 import { notePerson, noteRoute, requestIdOf } from './request-log'
 import { routePatternOf } from './route-pattern'
-import { letStoresKeep } from './shared-store'
+import { ownAnswer } from './shared-store'
 import { takeBody } from './take-body'
 
 export type PagesOptions = {
@@ -33,28 +35,9 @@ export type PagesOptions = {
   textsScriptOf: (language: Language, path: string) => string | null
 }
 
-const encodingFor = (req: ExpressRequest): Encoding =>
-  req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity'
-
 /** Whether a form can be opened for a package with this id, on either of the pages that have packages. */
 const hasPackage = (published: ContentSnapshot | null, id: string): boolean =>
   published !== null && [...published.tariffs, ...published.auto.packages.cards].some((each) => each.id === id)
-
-/** Sends a public page, the same for everyone; a store in front may keep it for so many seconds. */
-function sendPage(req: ExpressRequest, res: ExpressResponse, page: CachedPage, cdnSeconds: number): void {
-  const encoding = encodingFor(req)
-  letStoresKeep(res, cdnSeconds)
-  res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  res.setHeader('Content-Security-Policy', page.policy)
-  res.setHeader('ETag', page.etag)
-  if (req.fresh) {
-    res.status(304).end()
-    return
-  }
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-  res.setHeader('Content-Length', page.bytes[encoding].length)
-  res.end(page.bytes[encoding])
-}
 
 function toFetchRequest(req: ExpressRequest, address: string, body: Uint8Array<ArrayBuffer> | null, signal: AbortSignal): Request {
   const headers = new Headers()
@@ -82,8 +65,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     noteRoute(res, routePatternOf(build.routes, req.path))
     const isPreview = isInPreview(settings.previewKey, req.get('cookie'), new Date())
     const isPersonal = isPreview || hasSessionCookie(req.get('cookie')) || hasJustSignedOut(req.get('cookie'))
-    res.setHeader('Cache-Control', 'private, no-cache')
-    res.setHeader('Vary', 'Cookie, Accept-Encoding')
+    for (const [name, value] of ownAnswer) res.setHeader(name, value)
     guardPrivacy(req, res)
 
     const plan = planCaching({
@@ -96,7 +78,8 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     })
     const known = plan && cache.get(plan.key)
     if (plan) metrics.countPage(known ? 'hit' : 'miss')
-    if (known) return sendPage(req, res, known, settings.cdnSeconds)
+    const send = (page: CachedPage) => sendReady(req, res, page, pageHeaders(page, res.hasHeader('Set-Cookie') ? 0 : settings.cdnSeconds))
+    if (known) return send(known)
 
     const visitor = {
       address: req.ip ?? 'unknown',
@@ -151,7 +134,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     if (plan && response.status === 200) {
       const page = await toCachedPage(html, policy)
       cache.set(plan.key, page)
-      return sendPage(req, res, page, settings.cdnSeconds)
+      return send(page)
     }
     res.setHeader('Content-Security-Policy', policy).send(html)
   }

@@ -1,17 +1,21 @@
 import { healthPaths } from '@rijbaan/servers'
 import type { RequestHandler, Response } from 'express'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
 import { noRoute } from './route-pattern'
 
 /** A request id from outside is kept if it is short and plain, so that one id runs through proxy, web and CMS. */
-const isPlainId = (id: string | undefined): id is string => id !== undefined && /^[\w.-]{8,64}$/.test(id)
+const isPlainId = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{8,64}$/.test(id)
 
-/** What a request turned out to be: the pattern of its address, and the number of who asked. */
-type Known = { requestId?: string; route?: string; person?: number }
+/** What a request turned out to be: its name, the pattern of its address, and the number of who asked. */
+export type Known = { requestId: string; route?: string; person?: number }
 
-const known = (res: Response): Known => res.locals
+/** An answer under way that carries what is known of its request, where Express has its own `locals` too. */
+export type Watched = ServerResponse & { locals: Known }
+
+const known = (res: Response): Partial<Known> => res.locals
 
 /** Notes for the log which pattern an address has. */
 export const noteRoute = (res: Response, route: string): void => void (known(res).route = route)
@@ -30,30 +34,28 @@ export const countedAs =
   }
 
 /**
- * Names every request (`X-Request-Id`) and writes one line when it is done: id, method, route, status, milliseconds and who asked.
- * The path stands there too where a route of ours answers it. Query strings stay out: they may carry tokens.
+ * Names every request, and writes one line when it is done: id, method, route, status, milliseconds and who asked. The path stands
+ * there too where a route of ours answers it. Query strings stay out: they may carry tokens.
  */
-export const logRequests =
-  (log: Log, metrics: Metrics): RequestHandler =>
-  (req, res, next) => {
-    const given = req.get('x-request-id')
-    const requestId = isPlainId(given) ? given : randomUUID()
-    known(res).requestId = requestId
-    res.setHeader('X-Request-Id', requestId)
+export const watchRequests =
+  (log: Log, metrics: Metrics) =>
+  ({ method = '', url = '', headers }: IncomingMessage, res: ServerResponse): Watched => {
+    const given = headers['x-request-id']
+    const locals: Known = { requestId: isPlainId(given) ? given : randomUUID() }
+    const watched = Object.assign(res, { locals })
     const startedAt = performance.now()
     res.on('close', () => {
-      const { route = noRoute, person } = known(res)
-      const { method } = req
+      const { requestId, route = noRoute, person } = watched.locals
       const status = res.statusCode
       const milliseconds = performance.now() - startedAt
       metrics.countRequest({ method, route, status, milliseconds })
       // What nothing of ours answers may be any text that somebody typed.
-      const path = route.includes('*') ? undefined : req.originalUrl.split('?')[0]
+      const path = route.includes('*') ? undefined : url.split('?', 1)[0]
       const line = { requestId, method, route, path, status, milliseconds: Math.round(milliseconds), person }
       log[status >= 500 ? 'warn' : healthPaths.includes(route) ? 'debug' : 'info'](line, 'request')
     })
-    next()
+    return watched
   }
 
-/** The id that `logRequests` gave this request. */
+/** The id that `watchRequests` gave this request. */
 export const requestIdOf = ({ requestId }: Record<string, unknown>): string => (typeof requestId === 'string' ? requestId : '')

@@ -1,6 +1,6 @@
 import { cutOffSlowSenders, letEverybodyIn, requestTimes } from '@rijbaan/servers'
-import type { Express, Response } from 'express'
-import { createServer, type Server } from 'node:http'
+import type { Response } from 'express'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { SettingProblem, type Settings } from './environment'
 import type { Log } from './log'
 import { refuseWith } from './refuse'
@@ -20,7 +20,7 @@ export function runStart(start: () => Promise<void>): void {
 }
 
 /** Listens on the port; a busy one ends the process with a sentence. */
-export function listen(app: Express, { port, publicUrl }: Settings, log: Log): Server {
+export function listen(app: RequestListener, { port, publicUrl }: Settings, log: Log): Server {
   const server = createServer(requestTimes, app)
   // Every request has gone through Express by then, which made its response one of its own.
   cutOffSlowSenders(server, {

@@ -1,14 +1,14 @@
 import { contentApi } from '@rijbaan/contract'
 import { healthPaths, startTracing } from '@rijbaan/servers'
 import type { ServerResponse } from 'node:http'
+import type { Known } from './request-log'
 import { noRoute } from './route-pattern'
 
-const routeIn = (response: object): string => {
-  const { route } = 'locals' in response ? (response.locals as { route?: string }) : {}
-  return route ?? noRoute
-}
+const knownOf = (response: object): Partial<Known> => ('locals' in response ? (response.locals as Partial<Known>) : {})
 
-const requestIdIn = (response: ServerResponse): string => String(response.getHeader('x-request-id'))
+const routeIn = (response: object): string => knownOf(response).route ?? noRoute
+
+const requestIdIn = (response: ServerResponse): string => String(knownOf(response).requestId)
 
 /**
  * Sends traces of requests, and of what the CMS is asked in them, to the collector at an address. Answers how to stop, which sends

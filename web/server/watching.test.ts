@@ -1,6 +1,7 @@
 import { peopleApi, personPath, tariffsPath } from '@rijbaan/contract'
 import { openErrorCollector } from '@rijbaan/servers'
 import express from 'express'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -55,12 +56,12 @@ async function start({ logFormat = 'json', report }: { logFormat?: Settings['log
   const app = createApp({
     ...{ settings, log, content, metrics, cache: createPageCache(), mode: 'production' },
     findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log }),
-    builtFiles: express.Router(),
+    builtFiles: new Map(),
     publicFiles: express.Router(),
     loadBuild: () => Promise.resolve(plainBuild().build),
     textsScriptOf: () => null,
   })
-  const server = app.listen(0, '127.0.0.1')
+  const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   watchContent(metrics, content)

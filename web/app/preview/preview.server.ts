@@ -37,6 +37,9 @@ export function openPreview(secret: string, now: Date, isSecure: boolean): strin
 /** `Set-Cookie` that leaves the preview. */
 export const closePreview = `${previewCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`
 
+/** Whether there is a preview cookie at all. */
+export const hasPreviewCookie = (cookieHeader: string): boolean => cookieIn(cookieHeader, previewCookie) !== null
+
 /** Whether the request carries a preview cookie of ours that is still good. */
 export function isInPreview(secret: string, cookieHeader: string | undefined, now: Date): boolean {
   const [expires = '', signature = ''] = (cookieIn(cookieHeader, previewCookie) ?? '').split('.')
