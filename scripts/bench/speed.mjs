@@ -1,0 +1,169 @@
+// `npm run bench`: what a request costs: the processor's time of both servers, answers a second, p50 and p99, and memory, for the
+// website, the API and each screen of the portal, beside servers that send the same bytes. On the demo school, SQLite. On Linux, where
+// /proc tells. The processor's time is the figure that holds: answers a second share the machine with whoever asks.
+import autocannon from 'autocannon'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { findFreePorts } from './lib/free-ports.mjs'
+import { look, startServer } from './lib/processes.mjs'
+import { environmentOf } from './lib/servers.mjs'
+import { demoPassword } from '../lib/accounts.mjs'
+import { buildStale } from '../lib/preparing.mjs'
+import { Problem, tellAndFail } from '../lib/problem.mjs'
+import { inProject } from '../lib/project.mjs'
+
+/** @typedef {import('./lib/processes.mjs').Server} Server */
+/** @typedef {import('./lib/speed-cases.mjs').SpeedCase} SpeedCase */
+/** @typedef {import('./lib/speed-cases.mjs').Facts} Facts */
+/** @typedef {Record<string, string>} Headers */
+/** @typedef {{ url: string, headers: Headers }} Asked */
+/** @typedef {{ cpu: number[], perSecond: number, p50: number, p99: number }} Cost The processor's milliseconds of each server watched. */
+
+const connections = 10
+/** The processor's time is counted in hundredths of a second: so long a run tells a hundredth of its figure. */
+const leastSeconds = 1.5
+const mostRequests = 20_000
+const warmUps = 150
+
+/** Asks so often, ten at once. @throws {Problem} where an answer isn't good. */
+async function load(/** @type {Asked} */ { url, headers }, /** @type {number} */ amount) {
+  const told = await autocannon({ url, headers, connections, amount, timeout: 60 })
+  if (told.non2xx > 0 || told.errors > 0)
+    throw new Problem(`${url} answered ${told.non2xx} times with no page, and ${told.errors} times not at all.`)
+  return told
+}
+
+/** What one request costs each of these servers. @returns {Promise<Cost>} */
+async function measure(/** @type {Asked} */ asked, /** @type {{ pid: number }[]} */ servers) {
+  const spent = () => servers.map(({ pid }) => look(pid).seconds)
+  const before = spent()
+  await load(asked, warmUps)
+  const first = spent().reduce((sum, seconds, index) => sum + seconds - (before[index] ?? 0), 0)
+  const amount = Math.min(mostRequests, Math.max(warmUps, Math.ceil((leastSeconds * warmUps) / Math.max(first, 0.01))))
+  const start = spent()
+  const { requests, latency } = await load(asked, amount)
+  const cpu = spent().map((seconds, index) => ((seconds - (start[index] ?? 0)) * 1000) / amount)
+  return { cpu, perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
+}
+
+/** The answer as it comes, not unpacked. @returns {Promise<{ headers: string[], body: Buffer }>} */
+async function fetchRaw(/** @type {Asked} */ { url, headers }) {
+  const asked = request(url, { headers }).end()
+  const [answer] = await once(asked, 'response')
+  /** @type {Buffer[]} */
+  const parts = []
+  for await (const part of answer) parts.push(part)
+  return { headers: answer.rawHeaders, body: Buffer.concat(parts) }
+}
+
+/** A server that sends the same, and nothing else. */
+async function startBare(/** @type {Asked} */ asked) {
+  const { headers, body } = await fetchRaw(asked)
+  const child = fork(inProject('scripts', 'bench', 'lib', 'bare-server.mjs'))
+  child.send({ headers, body: body.toString('base64') })
+  const [{ port }] = await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.disconnect() }
+}
+
+async function signIn(/** @type {string} */ cmsUrl, /** @type {string} */ username) {
+  const body = JSON.stringify({ username, password: demoPassword })
+  const answer = await fetch(`${cmsUrl}/api/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('rijbaan_session='))
+  if (!cookie) throw new Problem(`${username} could not sign in: ${answer.status} ${await answer.text()}`)
+  return cookie.split(';')[0] ?? ''
+}
+
+const isoDay = (/** @type {Date} */ date) => date.toISOString().slice(0, 10)
+
+/** @returns {Facts} */
+function gatherFacts() {
+  const monday = new Date()
+  monday.setUTCDate(monday.getUTCDate() + 8 - (monday.getUTCDay() || 7))
+  const sunday = new Date(monday.getTime() + 6 * 86_400_000)
+  const script = readdirSync(inProject('web', 'build', 'client', 'assets')).find((name) => /^site-[^.]*\.js$/.test(name)) ?? ''
+  return { monday: isoDay(monday), sunday: isoDay(sunday), script: `/assets/${script}` }
+}
+
+const cell = (/** @type {number} */ value) => value.toFixed(value < 10 ? 2 : 0)
+
+/** Measures one case, and what it is held against. Answers its row, and whether it holds. */
+async function judge(/** @type {SpeedCase} */ { name, as, isBare, wanted }, /** @type {Asked} */ asked, /** @type {Server[]} */ servers) {
+  const { cpu, perSecond, p50, p99 } = await measure(asked, servers)
+  const whole = cpu.reduce((sum, each) => sum + each, 0)
+  let bound = wanted ?? Number.POSITIVE_INFINITY
+  let beside = ''
+  if (isBare) {
+    const bare = await startBare(asked)
+    const { cpu: least, perSecond: most } = await measure({ url: bare.url, headers: asked.headers }, [bare])
+    bare.stop()
+    bound = 2 * (least[0] ?? 0)
+    beside = `${cell(least[0] ?? 0)} bare (${most.toFixed(0)}/s)`
+  }
+  const holds = whole <= bound
+  const cells = [
+    name,
+    as,
+    ...cpu.map(cell),
+    cell(whole),
+    perSecond.toFixed(0),
+    String(p50),
+    String(p99),
+    beside,
+    `${cell(bound)}${holds ? '' : ' **missed**'}`,
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+  return holds
+}
+
+async function measureAll(/** @type {RegExp} */ only) {
+  const { speedCases } = await import('./lib/speed-cases.mjs')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rijbaan-speed-'))
+  const [cmsPort = 0, webPort = 0] = await findFreePorts(2)
+  const urls = { cms: `http://127.0.0.1:${cmsPort}`, web: `http://127.0.0.1:${webPort}` }
+  const env = {
+    ...environmentOf({ port: cmsPort, dataDir, databaseUrl: null }),
+    LOG_LEVEL: 'info',
+    WEB_PORT: String(webPort),
+    CMS_URL: urls.cms,
+  }
+  /** @type {Server[]} */
+  const servers = []
+  try {
+    servers.push(await startServer('cms', 'cms/server.mjs', cmsPort, env))
+    servers.unshift(await startServer('web', 'web/build/server.js', webPort, env))
+    const cookies = {
+      visitor: '',
+      student: await signIn(urls.cms, 'student'),
+      teacher: await signIn(urls.cms, 'teacher'),
+      admin: await signIn(urls.cms, 'admin'),
+    }
+    const facts = gatherFacts()
+    console.log(
+      '| what | as | web, CPU-ms | CMS | together | answers/s | p50, ms | p99 | beside it | wanted |\n|---|---|---|---|---|---|---|---|---|---|',
+    )
+    let holds = true
+    for (const each of speedCases.filter(({ name }) => only.test(name))) {
+      const cookie = cookies[each.as]
+      const headers = { 'accept-encoding': 'br, gzip', ...(cookie ? { cookie } : {}) }
+      holds = (await judge(each, { url: urls[each.at] + each.path(facts), headers }, servers)) && holds
+    }
+    for (const { name, pid } of servers) console.log(`${name}: ${look(pid).megabytes.toFixed(0)} MB`)
+    return holds
+  } finally {
+    for (const server of servers) await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+try {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+  await buildStale(['contract', 'servers', 'cms', 'web'])
+  process.exitCode = (await measureAll(new RegExp(values.only))) ? 0 : 1
+} catch (problem) {
+  tellAndFail(problem)
+}
