@@ -2,14 +2,14 @@ import { packageSearch, tariffsPath, inLanguage, portalPath } from '@rijbaan/con
 import express from 'express'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startContentHolder, type ContentHolder } from '~/content.server'
 import { openPreview } from '~/preview/preview.server'
 import { emptyFolder, settingsFor, silentLog } from '../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
+import { listening } from '../tests/fixtures/listening'
 import { plainBuild } from '../tests/fixtures/plain-build'
 import { createApp } from './app'
 import type { Settings } from './environment'
@@ -57,12 +57,7 @@ describe('the server', () => {
       mode: 'production',
       textsScriptOf: () => null,
     })
-    const server = createServer(app).listen(0)
-    port = (server.address() as AddressInfo).port
-    stop = () => {
-      server.close()
-      server.closeAllConnections()
-    }
+    ;({ port, stop } = await listening(app))
   }
 
   const ask = (

@@ -69,8 +69,8 @@ function createFurther(options: AppOptions, headers: readonly Header[]): Express
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
-  if (mode === 'production') app.use('/assets', countedAs('/assets/*'), sayNotFound)
   app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOtherMethods)
+  if (mode === 'production') app.use('/assets', countedAs('/assets/*'), sayNotFound)
   app.get('/livez', (_req, res) => {
     noteRoute(res, '/livez')
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' })

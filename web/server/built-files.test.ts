@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer, request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyFolder } from '../tests/fixtures/context'
+import { listening } from '../tests/fixtures/listening'
 import { answerBuiltFile, readBuiltFiles } from './built-files'
 
 const files: Record<string, string> = {
@@ -22,13 +22,12 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'assets'))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'assets', name), text)
   const built = await readBuiltFiles(folder)
-  const server = createServer((req, res) => {
+  const { port, stop: close } = await listening((req, res) => {
     const watched = Object.assign(res, { locals: { requestId: 'request-1' } })
     if (!answerBuiltFile(built, req, watched)) res.writeHead(404).end('none')
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  stop = () => void server.close().closeAllConnections()
+  })
+  address = `http://127.0.0.1:${port}`
+  stop = close
 })
 
 afterEach(() => stop())

@@ -33,11 +33,7 @@ const headersFor = (name: string): readonly Header[] => [
 
 async function readBuiltFile(folder: string, name: string, names: ReadonlySet<string>): Promise<BuiltFile> {
   const read = (end: string) => (names.has(name + end) ? readFile(path.join(folder, name + end)) : undefined)
-  const [identity, br, gzip] = await Promise.all([
-    readFile(path.join(folder, name)),
-    read(compressedEnds.br),
-    read(compressedEnds.gzip),
-  ])
+  const [identity, br, gzip] = await Promise.all([readFile(path.join(folder, name)), read(compressedEnds.br), read(compressedEnds.gzip)])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
   return { etag, bytes: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }, headers: headersFor(name) }
 }

@@ -87,5 +87,4 @@ export type PageCache = ReturnType<typeof createPageCache>
 export const keptPage = (
   cache: PageCache,
   { url, language, contentVersion }: Pick<PageRequest, 'url' | 'language' | 'contentVersion'>,
-): CachedPage | undefined =>
-  contentVersion !== null && isPublicPath(url) ? cache.get(keyOf(language, contentVersion, url)) : undefined
+): CachedPage | undefined => (contentVersion !== null && isPublicPath(url) ? cache.get(keyOf(language, contentVersion, url)) : undefined)

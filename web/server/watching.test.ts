@@ -1,14 +1,13 @@
 import { peopleApi, personPath, tariffsPath } from '@rijbaan/contract'
 import { openErrorCollector } from '@rijbaan/servers'
 import express from 'express'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startContentHolder, type ContentHolder } from '~/content.server'
 import { startReceiver, type Receiver } from '../../servers/tests/receiver'
 import { emptyFolder, settingsFor } from '../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
+import { listening } from '../tests/fixtures/listening'
 import { personFor } from '../tests/fixtures/person'
 import { plainBuild } from '../tests/fixtures/plain-build'
 import { answer } from '../tests/fixtures/replies'
@@ -61,16 +60,12 @@ async function start({ logFormat = 'json', report }: { logFormat?: Settings['log
     loadBuild: () => Promise.resolve(plainBuild().build),
     textsScriptOf: () => null,
   })
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port, stop } = await listening(app)
+  url = `http://127.0.0.1:${port}`
   watchContent(metrics, content)
   const served = answerMetrics(metrics, { port: 0, host: '127.0.0.1' }, log)
   metricsUrl = `http://127.0.0.1:${await served.port}/metrics`
-  ends.push(content.stop, served.stop, () => {
-    server.close()
-    server.closeAllConnections()
-  })
+  ends.push(content.stop, served.stop, stop)
 }
 
 const scrape = async (): Promise<string> => (await fetch(metricsUrl)).text()
