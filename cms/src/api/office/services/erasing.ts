@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { asOneCall, onceItStands, unlessItStands } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
+import { emptyWriteAhead } from '../../../database/write-ahead'
 import { now } from '../../../clock'
 import { clearPoints } from '../../../http/limits'
 import { releasePrivate, removePrivate } from '../../../files/private-files'
@@ -38,6 +39,7 @@ const erasing = ({ strapi }: { strapi: Core.Strapi }) => {
     for (const limit of [linksPerAccount, guessesPerAccount]) await clearPoints(strapi, limit, String(id))
     if (picture) await removePrivate(strapi, 'pictures', picture)
     await removeMailFiles(dataDir, mails)
+    await emptyWriteAhead(strapi)
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import { inTransaction } from '../../../database/transaction'
+import { emptyWriteAhead } from '../../../database/write-ahead'
 import { releasePrivate } from '../../../files/private-files'
 import { settingsOf } from '../../../settings'
 import { wakeJob } from '../../../wake'
@@ -111,6 +112,7 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
         if ((await round()) === most) isFull = true
       }
       await removeStrayMailFiles(connection, dataDir, signal)
+      await emptyWriteAhead(strapi)
       if (isFull) wakeJob('retention')
     },
   }
