@@ -164,6 +164,8 @@ const remove = /^(Definitief verwijderen|Delete permanently)$/
 const offboarding: Screen[] = [
   { name: 'superadmin-start', at: officePath() },
   { name: 'superadmin-profile', at: profilePath },
+  { name: 'superadmin-retention', at: retentionPath },
+  { name: 'superadmin-retention-errors', at: retentionPath, then: leaving(/^(Betalingen|Payments) \(/, '6') },
   { name: 'superadmin-student', at: student('student') },
   { name: 'superadmin-teacher', at: teacher('teacher') },
   { name: 'superadmin-farewell', at: student('student', { offboarding: true }) },

@@ -10,6 +10,8 @@ import {
   loginPath,
   forgotPath,
   passwordLinkPath,
+  confirmEmailLinkPath,
+  confirmEmailPath,
   tokenPasswordPath,
   changePasswordPath,
   wantedPasswordPath,
@@ -118,6 +120,8 @@ const door: Screen[] = [
     },
   },
   { name: 'set-password', at: passwordLinkPath('abc') },
+  { name: 'confirm-email', at: confirmEmailLinkPath('abc') },
+  { name: 'confirm-email-without-token', at: confirmEmailPath },
   { name: 'set-password-without-token', at: tokenPasswordPath },
   { name: 'set-password-empty', at: passwordLinkPath('abc'), then: leavingEmpty },
   {

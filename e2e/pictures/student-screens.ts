@@ -10,12 +10,19 @@ import {
   type Changes,
   type LessonQuery,
 } from '@rijbaan/contract'
+import { expect, type Page } from '@playwright/test'
 import type { Found } from './found'
 import { openingMenu, pressing, sending, unfolding, type Screen } from './screen'
 
 const lesson = (which: keyof Found['lesson'], asked?: Changes<LessonQuery>) => (found: Found) =>
   studentLessonPath(found.lesson[which], asked)
 const exam = (which: keyof Found['exam']) => (found: Found) => studentExamPath(found.exam[which])
+
+/** A step that opens the dialog which asks again who one is. */
+async function addPasskey(page: Page): Promise<void> {
+  await pressing(/^(Passkey toevoegen|Add a passkey)$/)(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 
 const saveProfile = /^(Wijzigingen opslaan|Save Changes)$/
 
@@ -110,6 +117,19 @@ const profile: Screen[] = [
     then: async (page) => {
       await unfolding(/^(Profielfoto wijzigen|Change profile picture)$/)(page)
       await pressing(/^(Foto opslaan|Save picture)$/)(page)
+    },
+  },
+  {
+    name: 'student-profile-proof',
+    at: profilePath,
+    then: addPasskey,
+  },
+  {
+    name: 'student-profile-proof-empty',
+    at: profilePath,
+    then: async (page) => {
+      await addPasskey(page)
+      await sending(/^(Bevestigen|Confirm)$/)(page)
     },
   },
   { name: 'student-profile-sessions', at: ownProfilePath({ confirm: 'sessions' }) },
