@@ -1,4 +1,4 @@
-import { loginPath, profilePath, studentHomePath, studentLessonsPath, teacherHomePath } from '@rijbaan/contract'
+import { loginPath, profilePath, studentHomePath, studentLessonsPath, teacherHomePath, wantedPasswordPath } from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
 import { demoPassword, sendCredentials } from './support/door'
 import { Device, type Keyholders } from './support/passkeys'
@@ -24,6 +24,12 @@ const words = {
     required: 'Log verder in met je passkey, of vul een herstelcode in.',
     recoveryCode: 'Herstelcode',
     submit: 'Inloggen',
+    saveByPasskey: 'Opslaan met passkey',
+    currentPassword: 'Huidig wachtwoord',
+    newPassword: 'Nieuw wachtwoord',
+    confirmation: 'Herhaal het wachtwoord',
+    noPasskey: 'Er is geen passkey gebruikt.',
+    passwordChanged: 'Je wachtwoord is gewijzigd',
     username: 'Gebruikersnaam',
   },
   en: {
@@ -42,6 +48,12 @@ const words = {
     required: 'Continue with your passkey, or enter a recovery code.',
     recoveryCode: 'Recovery code',
     submit: 'Sign in',
+    saveByPasskey: 'Save with a passkey',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    confirmation: 'Confirm password',
+    noPasskey: 'No passkey was used.',
+    passwordChanged: 'Password updated successfully',
     username: 'Username',
   },
 } as const
@@ -54,7 +66,7 @@ async function addPasskey(visitor: Visitor): Promise<string[]> {
   await panel.getByRole('button', { name: say.add }).click()
   await confirm(visitor)
   await expect(visitor.told(say.added)).toBeVisible()
-  await expect(panel.getByRole('heading', { name: say.codes })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: say.codes })).toBeFocused()
   const codes = await panel.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
   await panel.getByRole('link', { name: say.kept }).click()
@@ -123,6 +135,66 @@ test.describe('a passkey', () => {
     await expect(phone.told(words.nl.removed)).toBeVisible()
   })
 
+  test('that didn’t do leaves the password its turn, and nothing typed is no guess', async ({ welcome, keyholders }) => {
+    const visitor = await welcome()
+    const { device, codes } = await openKeyholder(visitor, keyholders)
+    const phone = await welcome({ width: 390 })
+    const other = await Device.of(phone.page)
+    await other.takeOver(await device.keys())
+    await phone.goTo(loginPath)
+    await phone.page.getByRole('button', { name: words.nl.signIn }).click()
+    await expect(phone.page).toHaveURL(studentHomePath())
+    await phone.goTo(profilePath)
+    const panel = panelOf(phone)
+    await panel.locator('summary').filter({ hasText: words.nl.remove }).click()
+    await panel.getByRole('button', { name: words.nl.removeNow }).click()
+    const dialog = proofDialog(phone)
+    const [password, code] = [dialog.getByLabel('Huidig wachtwoord'), dialog.getByLabel(words.nl.recoveryCode, { exact: true })]
+    await dialog.getByRole('button', { name: 'Bevestigen', exact: true }).click()
+    await expect(password).toHaveAccessibleDescription('Vul je huidige wachtwoord in')
+    await expect(password).toBeFocused()
+
+    // On its way the passkey's answer is spoilt.
+    await phone.page.route('**/*', async (route) => {
+      const body = route.request().postData() ?? ''
+      if (!body.includes('proofPasskey=%7B')) return route.continue()
+      const spoilt = new URLSearchParams(body)
+      spoilt.set('proofPasskey', (spoilt.get('proofPasskey') ?? '').replace(/"signature":"..../, '"signature":"AAAA'))
+      return route.continue({ postData: spoilt.toString() })
+    })
+    await dialog.getByRole('button', { name: 'Bevestigen met passkey' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Met deze passkey lukt het niet.' })).toBeVisible()
+    await password.fill(demoPassword)
+    await code.fill(codes[0] ?? '')
+    await dialog.getByRole('button', { name: 'Bevestigen', exact: true }).click()
+    await expect(phone.told(words.nl.removed)).toBeVisible()
+  })
+
+  for (const language of ['nl', 'en'] as const)
+    test(`stands in for the code where its owner’s password changes (${language})`, async ({ welcome, keyholders }) => {
+      const say = words[language]
+      const visitor = await welcome({ language, width: language === 'nl' ? 390 : 1280 })
+      const { page } = visitor
+      const { device } = await openKeyholder(visitor, keyholders)
+      await visitor.goTo(wantedPasswordPath)
+      await expect(page.getByLabel(say.recoveryCode, { exact: true })).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      const byPasskey = page.getByRole('button', { name: say.saveByPasskey })
+      await byPasskey.click()
+      await expect(page.getByLabel(say.currentPassword, { exact: true })).toBeFocused()
+      await page.getByLabel(say.currentPassword, { exact: true }).fill(demoPassword)
+      // As it was, for whoever comes next.
+      await page.getByLabel(say.newPassword, { exact: true }).fill(demoPassword)
+      await page.getByLabel(say.confirmation, { exact: true }).fill(demoPassword)
+      await device.setOwner(false)
+      await byPasskey.click()
+      await expect(page.getByRole('alert').filter({ hasText: say.noPasskey })).toBeVisible()
+      await expect(page.getByLabel(say.newPassword, { exact: true })).toHaveValue(demoPassword)
+      await device.setOwner(true)
+      await byPasskey.click()
+      await expect(page.getByRole('status').filter({ hasText: say.passwordChanged })).toBeVisible()
+    })
+
   test('is offered at the name’s field, where nothing has to be pressed', async ({ welcome, keyholders }) => {
     const visitor = await welcome()
     const { device } = await openKeyholder(visitor, keyholders)
@@ -152,7 +224,12 @@ test.describe('a passkey', () => {
       await lost.goTo(loginPath)
       await sendCredentials(lost, 'teacher2')
       await expect(lost.page.getByRole('alert').filter({ hasText: words.nl.required })).toBeVisible()
-      if (hasScript) expect(await findBarriers(lost.page)).toEqual([])
+      if (hasScript) {
+        expect(await findBarriers(lost.page)).toEqual([])
+        // Nobody has left the field empty that has only just come.
+        await expect(lost.page.getByLabel(words.nl.recoveryCode, { exact: true })).not.toHaveAttribute('aria-invalid')
+        await expect(lost.page.getByRole('button', { name: words.nl.signIn })).toBeFocused()
+      }
       await lost.page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
       await lost.page.getByLabel(words.nl.recoveryCode, { exact: true }).fill(codes[index] ?? '')
       await lost.page.getByRole('main').getByRole('button', { name: words.nl.submit, exact: true }).click()

@@ -1,7 +1,7 @@
 import { loginPath, peoplePath } from '@rijbaan/contract'
-import { openAs } from './support/door'
+import { demoPassword, openAs } from './support/door'
 import { openProfile } from './support/people'
-import { confirm, confirmWrongly } from './support/proof'
+import { confirm, confirmWrongly, proofDialog } from './support/proof'
 import { expect, test } from './support/test'
 
 test.describe('signing out everywhere else', () => {
@@ -28,6 +28,26 @@ test.describe('signing out everywhere else', () => {
       await expect(other.page).toHaveURL(({ pathname }) => pathname === loginPath)
     })
   }
+})
+
+test('what was typed to show who one is stays where the site can’t be reached, and goes through once it can', async ({ welcome }) => {
+  const other = await welcome()
+  await openProfile(other, 'student4')
+  const visitor = await welcome({ width: 390 })
+  await openProfile(visitor, 'student4')
+  const { page } = visitor
+  await page.locator('#profile-sessions').getByRole('link', { name: 'Overal anders uitloggen' }).click()
+  await page.getByRole('dialog', { name: 'Overal anders uitloggen?' }).getByRole('button', { name: 'Overal anders uitloggen' }).click()
+  await expect(proofDialog(visitor)).toBeVisible()
+  await page.context().setOffline(true)
+  await confirm(visitor)
+  await expect(proofDialog(visitor).getByRole('alert')).toHaveText(
+    'Dit is even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
+  )
+  await expect(proofDialog(visitor).getByLabel('Huidig wachtwoord')).toHaveValue(demoPassword)
+  await page.context().setOffline(false)
+  await proofDialog(visitor).getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(visitor.told(/^Je bent op \d+ andere plek(ken)? uitgelogd\.$/)).toBeVisible()
 })
 
 for (const hasScript of [true, false]) {

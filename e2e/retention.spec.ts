@@ -92,6 +92,7 @@ test('a super admin changes how long what is kept, never shorter than the law as
   await payments.fill('6')
   await page.getByRole('button', { name: say.save }).click()
   await expect(payments).toHaveAccessibleDescription(new RegExp(say.refused))
+  await expect(payments).toBeFocused()
   await expect(requests).toHaveValue('7')
   await payments.fill('7')
   await page.getByRole('button', { name: say.save }).click()

@@ -15,37 +15,61 @@ const blank = <Field extends string>(fields: readonly Field[]): Record<Field, st
 
 /**
  * A form whose fields the browser keeps: what is typed before the script runs, or filled in by a password manager, stays.
- * Errors show after blur or submit (spec 1 §4), the server's until the field changes.
+ * Errors show after blur or submit (spec 1 §4), the server's until the field changes; the first of them gets the focus.
  */
 export function useCheckedForm<Field extends string, Problem extends string>({ fields, check, refused }: Options<Field, Problem>) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
+  const valuesIn = (element: HTMLFormElement): Record<Field, string> => {
+    const typed = new FormData(element)
+    return Object.fromEntries(fields.map((field) => [field, textIn(typed, field)])) as Record<Field, string>
+  }
   const [values, setValues] = useState(() => blank(fields))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
 
   const read = () => {
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    setValues(Object.fromEntries(fields.map((field) => [field, textIn(typed, field)])) as Record<Field, string>)
+    if (form.current) setValues(valuesIn(form.current))
   }
 
-  const readNow = useRef(read)
+  const focusOn = (field: Field | undefined) => {
+    const control = field && form.current?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  const latest = useRef({ read, focusRefused: () => {} })
   useEffect(() => {
-    readNow.current = read
+    latest.current = { read, focusRefused: () => focusOn(fields.find((field) => refused?.[field])) }
   })
+  const seen = useRef(refused)
   useEffect(() => {
-    readNow.current()
+    latest.current.read()
     setChanged(new Set())
+    // Where it came with the page somebody may be typing already.
+    if (seen.current !== refused) latest.current.focusRefused()
+    seen.current = refused
   }, [refused])
 
+  /** Shows what is wrong now, beside `except`, and leads to the first of it; answers whether nothing is. */
+  const complete = (except?: Field): boolean => {
+    const element = form.current
+    if (!element) return false
+    const shown = fields.filter((field) => field !== except)
+    // A field that comes by the answer hasn't been left empty by anybody.
+    setTouched(new Set(shown.filter((field) => element.elements.namedItem(field))))
+    const found = check(valuesIn(element))
+    const first = shown.find((field) => found[field])
+    focusOn(first)
+    return first === undefined
+  }
+
   const problems = check(values)
-  const first = fields.find((field) => problems[field])
 
   return {
     values,
     isHydrated,
-    isValid: first === undefined,
+    isValid: fields.every((field) => !problems[field]),
+    complete,
     /** What to say about a field now; undefined while there is nothing to say. */
     problemOf: (field: Field): Problem | undefined => {
       const known = isHydrated && touched.has(field) ? problems[field] : undefined
@@ -68,11 +92,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({ f
         }
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        setTouched(new Set(fields))
-        if (!isHydrated || first === undefined) return
-        event.preventDefault()
-        const control = event.currentTarget.elements.namedItem(first)
-        if (control instanceof HTMLElement) control.focus()
+        if (!complete() && isHydrated) event.preventDefault()
       },
     },
   }

@@ -1,9 +1,11 @@
-import { holdReasonMaxLength, type HoldProblem } from '@rijbaan/contract'
+import { checkHold, holdReasonMaxLength, type HoldProblem } from '@rijbaan/contract'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
 import { knownCodes } from '../forms/result'
 import { useForm } from '../forms/use-form'
+import { useTypedForm } from '../forms/use-typed-form'
 import { Button } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
@@ -18,13 +20,16 @@ const sentences = {
 
 function HoldForm({ path }: { path: string }) {
   const { t } = useTranslation()
-  const form = useForm(putOnHold, {
+  const form = useTypedForm<'reason', HoldProblem>(putOnHold, {
+    initial: {},
+    fields: ['reason'],
+    check: checkHold,
+    known: (codes) => knownCodes(codes, sentences),
     action: path,
     // The field says itself what is wrong with it.
     onResult: ({ fields }, tell) => Object.keys(fields).length === 0 && tell(),
   })
-  const { fields = {}, values = {} } = form.result ?? {}
-  const problem = knownCodes(fields, sentences)['reason']
+  const problem = form.problemOf('reason')
   return (
     <form.Form {...form.formProps} className="grid gap-3 justify-items-start [&>div]:w-full">
       <IntentInput intent={putOnHold} />
@@ -35,8 +40,10 @@ function HoldForm({ path }: { path: string }) {
         rows={2}
         maxLength={holdReasonMaxLength}
         required
-        defaultValue={values['reason'] ?? ''}
+        value={form.values.reason}
         error={problem && t(sentences[problem], { max: holdReasonMaxLength })}
+        onChange={({ currentTarget }) => form.change('reason', currentTarget.value)}
+        onBlur={(event) => form.leave('reason', event)}
       />
       <Button type="submit" tone="secondary" busy={form.isSending}>
         {t(form.isSending ? 'retention.hold.putting' : 'retention.hold.put')}
@@ -66,9 +73,17 @@ function HeldForm({ hold, path }: { hold: ShownHold; path: string }) {
 export function HoldPanel({ held, path }: { held: { hold: ShownHold | null } | null; path: string }) {
   const { t } = useTranslation()
   const hold = held?.hold
+  const isHeld = Boolean(hold)
+  const place = useRef<HTMLDivElement>(null)
+  const wasHeld = useRef(isHeld)
+  // The button that was pressed is gone with its form.
+  useEffect(() => {
+    if (wasHeld.current !== isHeld) place.current?.focus()
+    wasHeld.current = isHeld
+  }, [isHeld])
   return (
     <Panel id="person-hold" title={t('retention.hold.title')}>
-      <div className="grid gap-3 print:hidden">
+      <div ref={place} tabIndex={-1} className="grid gap-3 print:hidden">
         <PostedNotice intents={holdIntents} />
         {hold === undefined && (
           <Notice tone="danger" announced={false}>

@@ -1,30 +1,26 @@
-import {
-  checkHold,
-  checkPeriod,
-  hasProblems,
-  holdProblems,
-  periodProblems,
-  refuseFields,
-  retentionApi,
-  retentionKinds,
-} from '@rijbaan/contract'
+import { accept, checkHold, hasProblems, holdProblems, periodProblems, refuseFields, retentionApi, retentionKinds } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
+import { beforeName, checkPeriods } from './period-fields'
 
 const milliseconds = 3000
 
-/** Saves how long what is kept. */
+/** Saves how long what is kept. Only what was changed in the form is sent: the log names nothing else, and another's change meanwhile stays. */
 export const savePeriods = intent({
   name: 'save-periods',
   done: 'retention.periods.saved',
   failed: 'retention.periods.saveFailed',
   milliseconds,
   run: serverOnly$(async ({ values, context }: Posted) => {
-    const given = retentionKinds.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]] as const]))
-    const found = Object.fromEntries(given.map(([kind, typed]) => [kind, checkPeriod(kind, typed) ?? undefined]))
+    const found = checkPeriods(values)
     if (hasProblems(found)) return refuseFields(found, periodProblems)
-    return cms(retentionApi.save, context, { body: Object.fromEntries(given) })
+    const changed = retentionKinds.flatMap((kind) => {
+      const typed = values[kind]?.trim()
+      return typed === undefined || typed === values[beforeName(kind)] ? [] : [[kind, typed] as const]
+    })
+    if (changed.length === 0) return accept(null)
+    return cms(retentionApi.save, context, { body: Object.fromEntries(changed) })
   }),
 })
 

@@ -1,14 +1,15 @@
-import { retentionPath, type PeriodProblem, type RetentionPeriod } from '@rijbaan/contract'
+import { retentionKinds, retentionPath, type PeriodProblem, type RetentionKind, type RetentionPeriod } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
 import { knownCodes } from '../forms/result'
-import { useForm } from '../forms/use-form'
+import { useTypedForm } from '../forms/use-typed-form'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { Panel } from '../ui/panel'
 import { savePeriods } from './intents'
+import { beforeName, checkPeriods } from './period-fields'
 
 const sentences = { 'period-invalid': 'retention.periods.invalid' } as const satisfies Record<PeriodProblem, string>
 
@@ -16,18 +17,23 @@ const labels = { days: 'retention.periods.inDays', months: 'retention.periods.in
 
 function PeriodsForm({ periods }: { periods: RetentionPeriod[] }) {
   const { t } = useTranslation()
-  const form = useForm(savePeriods, {
+  const form = useTypedForm<RetentionKind, PeriodProblem>(savePeriods, {
+    initial: Object.fromEntries(periods.map(({ kind, value }) => [kind, String(value)])),
+    fields: retentionKinds,
+    check: checkPeriods,
+    known: (codes) => knownCodes(codes, sentences),
     action: retentionPath,
     // The fields say themselves what is wrong with them.
     onResult: ({ fields }, tell) => Object.keys(fields).length === 0 && tell(),
   })
-  const { fields = {}, values = {}, problem = null } = form.result ?? {}
-  const wrong = knownCodes(fields, sentences)
   return (
     <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
       <IntentInput intent={savePeriods} />
-      {periods.map(({ kind, value, unit, min, max }) => {
-        const found = wrong[kind]
+      {periods.map(({ kind, value }) => (
+        <input key={kind} type="hidden" name={beforeName(kind)} value={value} />
+      ))}
+      {periods.map(({ kind, unit, min, max }) => {
+        const found = form.problemOf(kind)
         return (
           <Field
             key={kind}
@@ -41,14 +47,16 @@ function PeriodsForm({ periods }: { periods: RetentionPeriod[] }) {
             max={max}
             step={1}
             required
-            defaultValue={problem ? (values[kind] ?? value) : value}
+            value={form.values[kind]}
             error={found && t(sentences[found], { min, max })}
+            onChange={({ currentTarget }) => form.change(kind, currentTarget.value)}
+            onBlur={(event) => form.leave(kind, event)}
           />
         )
       })}
       <p className="field-wide text-muted text-note">{t('retention.periods.shorter')}</p>
       <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
-        <Button type="submit" busy={form.isSending}>
+        <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
           {form.isSending ? t('common.saving') : t('retention.periods.save')}
         </Button>
       </div>

@@ -63,6 +63,16 @@ describe('the periods', () => {
     expect(sent()).toEqual({ call: 'PUT /super-admin/api/retention', body: { ...typed, requests: '3' } })
   })
 
+  test('that weren’t changed in the form aren’t sent, and none is changed by a form as it was', async () => {
+    given(answer(retentionApi.save, retention))
+    const before = Object.fromEntries(Object.entries(typed).map(([kind, value]) => [`before.${kind}`, value]))
+    await post({ intent: 'save-periods', ...typed, ...before, requests: '3' })
+    expect(sent().body).toEqual({ requests: '3' })
+    fetched.mockClear()
+    const { result } = await post({ intent: 'save-periods', ...typed, ...before })
+    expect([result?.problem, fetched.mock.calls]).toEqual([null, []])
+  })
+
   test('below the law’s are refused before anything is sent, and what was typed stays', async () => {
     const { status, result } = await post({ intent: 'save-periods', ...typed, payments: '6' })
     expect([status, result?.fields, result?.values['payments']]).toEqual([400, { payments: 'period-invalid' }, '6'])

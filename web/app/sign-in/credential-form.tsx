@@ -17,17 +17,27 @@ export const CredentialForm = ({ intent, sending: { Form, formProps }, form }: C
   </Form>
 )
 
-/** A form's place, and how what the browser said is sent by it, in the hidden field of this name. */
-export function useCredentialForm(name = 'credential') {
-  const form = useRef<HTMLFormElement>(null)
+/** Puts what the browser said of a passkey into a form's hidden field of this name. */
+function fill(form: HTMLFormElement | null, name: string, credential: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = credential
+}
+
+/** How what the browser said is sent by a form, and how it is forgotten: it serves once. */
+export function useCredential(form: RefObject<HTMLFormElement>, name = 'credential') {
   const send = useCallback(
     (credential: string) => {
-      const field = form.current?.elements.namedItem(name)
-      if (!(field instanceof HTMLInputElement)) return
-      field.value = credential
+      fill(form.current, name, credential)
       form.current?.requestSubmit()
     },
-    [name],
+    [form, name],
   )
-  return { form, send }
+  const forget = useCallback(() => fill(form.current, name, ''), [form, name])
+  return { send, forget }
+}
+
+/** The place of a form that nobody sees, and how what the browser said is sent by it. */
+export function useCredentialForm() {
+  const form = useRef<HTMLFormElement>(null)
+  return { form, send: useCredential(form).send }
 }

@@ -4,6 +4,7 @@ import {
   hasProblems,
   homeOf,
   refuse,
+  refuseAt,
   refuseFields,
   signInApi,
   signInMilliseconds,
@@ -19,6 +20,7 @@ import { forgetLinkToken } from './link-token.server'
 import { checkCredentials } from './login'
 import { passkeyLoginIntents } from './passkey-intents'
 import { checkNewPassword } from './new-password'
+import { prove } from './proof.server'
 import { passwordSentence } from './sentences'
 
 /** Signs in (spec 1 §2, R15), and goes where one was going. */
@@ -63,7 +65,7 @@ export const setPassword = intent({
   run: serverOnly$(async ({ values, context }: Posted) => {
     const { newPassword = '', confirmation = '', token = '' } = values
     const found = checkNewPassword(
-      { newPassword, confirmation, currentPassword: '', proofCode: '' },
+      { newPassword, confirmation, currentPassword: '', proofCode: '', proofPasskey: '' },
       { asksCurrent: false, asksCode: false },
     )
     if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
@@ -73,10 +75,11 @@ export const setPassword = intent({
   }),
 })
 
-/** A refusal about a field as the form names it. */
-function inField(refused: Refused, field: string, name: string): Refused {
-  const { [field]: told, ...others } = refused.fields ?? {}
-  return told ? { ...refused, fields: { ...others, [name]: told } } : refused
+/** A refused proof at the fields of the form: the code, or the passkey. */
+function atProofFields(refused: Refused): Refused {
+  const { code, ...others } = refused.fields ?? {}
+  if (code) return { ...refused, fields: { ...others, proofCode: code } }
+  return refused.code === 'passkey-refused' || refused.code === 'passkey-expired' ? refuseAt('proofPasskey', refused) : refused
 }
 
 /** Changes one's own password (spec 1 §2, R14, R25). Who has to doesn't say the present one again. */
@@ -86,15 +89,15 @@ export const changePassword = intent({
   failed: 'signIn.password.changeFailed',
   milliseconds: signInMilliseconds.afterChangedPassword,
   run: serverOnly$(async ({ values, person, context }: Posted) => {
-    const { newPassword = '', confirmation = '', currentPassword = '', proofCode = '' } = values
+    const { newPassword = '', confirmation = '', currentPassword = '', proofCode = '', proofPasskey = '' } = values
     const isForced = person?.requirePasswordChange ?? false
     const asked = { asksCurrent: !isForced, asksCode: !isForced && (person?.hasSecondFactor ?? false) }
-    const found = checkNewPassword({ newPassword, confirmation, currentPassword, proofCode }, asked)
+    const found = checkNewPassword({ newPassword, confirmation, currentPassword, proofCode, proofPasskey }, asked)
     if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
     const change = () => cms(signInApi.changePassword, context, { body: isForced ? { newPassword } : { newPassword, currentPassword } })
     const changed = await change()
     if (changed.ok || changed.code !== 'proof-required') return changed
-    const proved = await cms(signInApi.prove, context, { body: { currentPassword, code: proofCode.slice(0, 40) } })
-    return proved.ok ? change() : inField(proved, 'code', 'proofCode')
+    const proved = await prove({ password: currentPassword, code: proofCode, passkey: proofPasskey }, context)
+    return proved.ok ? change() : atProofFields(proved)
   }),
 })

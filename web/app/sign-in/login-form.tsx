@@ -1,19 +1,44 @@
 import { homePath, forgotPath } from '@rijbaan/contract'
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { TriangleAlert } from 'lucide-react'
-import { useMemo, type MouseEvent } from 'react'
+import { Info, TriangleAlert } from 'lucide-react'
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { ArrowLeftLink } from '../ui/arrow-left-link'
 import { IntentInput } from '../forms/intent-input'
+import type { FormResult } from '../forms/result'
 import { usePosted } from '../forms/use-posted'
 import { signIn } from './intents'
+import { CodeField } from './code-field'
 import { askedCode, checkCredentials, credentialFields, credentialSentence } from './login'
-import { PasskeyLogin } from './passkey-login'
+import { passkeyLoginId, PasskeyLogin } from './passkey-login'
 import { PasswordField } from './password-field'
 import { signInSentence } from './sentences'
 import { useCheckedForm } from '../forms/use-checked-form'
+
+/** The id of what is to be done next, where a name and its password were right; null for any other answer. */
+const nextStepOf = (result: FormResult | null): string | null => {
+  switch (result?.problem?.code) {
+    case 'passkey-required':
+      return passkeyLoginId
+    case 'second-factor-required':
+      return 'code'
+    default:
+      return null
+  }
+}
+
+/** Leads to what is asked for now; not where it came with the page, as somebody may be typing already. */
+function useFocusOnNextStep(result: FormResult | null): void {
+  const seen = useRef(result)
+  useEffect(() => {
+    if (seen.current === result) return
+    seen.current = result
+    const id = result?.problem?.code === 'second-factor-wrong' ? 'code' : nextStepOf(result)
+    if (id) document.getElementById(id)?.focus()
+  }, [result])
+}
 
 /** Username and password, and the code of a second factor once it is asked for (spec 1 §2, §4, §5, §8). */
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
@@ -40,11 +65,16 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     return problem && t(credentialSentence[problem])
   }
 
+  useFocusOnNextStep(result)
+  // That a second factor is asked for is nobody's mistake.
+  const isNextStep = nextStepOf(result) !== null && !isSending
+  const Icon = isNextStep ? Info : TriangleAlert
+
   return (
     <>
       {result?.problem && !isSending && (
-        <div className="notice mt-6" role="alert">
-          <TriangleAlert aria-hidden="true" size={20} />
+        <div className={isNextStep ? 'notice notice-info mt-6' : 'notice mt-6'} role="alert">
+          <Icon aria-hidden="true" size={20} />
           <p>
             <span className="words-only">{t('signIn.problem.alertLabel')}: </span>
             {t(signInSentence(result.problem.code))}
@@ -75,25 +105,12 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
           required
           error={errorOf('password')}
         />
-        {asksCode && (
-          <Field
-            id="code"
-            name="code"
-            label={t(asked === 'app' ? 'signIn.field.code' : 'signIn.field.recoveryCode')}
-            hint={t(asked === 'app' ? 'signIn.field.codeHint' : 'signIn.field.recoveryCodeHint')}
-            autoComplete={asked === 'app' ? 'one-time-code' : 'off'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            required
-            error={errorOf('code')}
-          />
-        )}
+        {asked && <CodeField id="code" name="code" asked={asked} error={errorOf('code')} />}
         <Button type="submit" size="large" busy={isSending} disabled={form.isHydrated && !form.isValid}>
           {isSending ? t('signIn.submitting') : t('signIn.submit')}
         </Button>
       </Form>
-      <PasskeyLogin />
+      <PasskeyLogin after={result} />
       <div className="mt-4 grid justify-items-start gap-1">
         <Link
           to={forgotPath}

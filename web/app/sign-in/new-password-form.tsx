@@ -8,12 +8,15 @@ import { IntentInput } from '../forms/intent-input'
 import { knownCodes } from '../forms/result'
 import { usePosted } from '../forms/use-posted'
 import { Button } from '../ui/button'
-import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { MessageText } from '../ui/toast'
+import { CodeField } from './code-field'
+import { useCredential } from './credential-form'
 import { checkNewPassword, newPasswordFields } from './new-password'
 import { PasswordField } from './password-field'
-import { passwordSentence, sayPasswordRefusal, type NewPasswordField } from './sentences'
+import type { AskedProof } from './proof'
+import { useProofByPasskey } from './proof-by-passkey'
+import { isWrongRecoveryCode, passwordSentence, sayPasswordRefusal, type NewPasswordField } from './sentences'
 import { useCheckedForm } from '../forms/use-checked-form'
 
 type NewPasswordFormProps = {
@@ -22,12 +25,14 @@ type NewPasswordFormProps = {
   action: string
   /** The current password is asked for too (R14). */
   asksCurrent: boolean
-  /** And a code, of somebody who has a second factor (ASVS 7.5.1). */
-  asksCode?: boolean
+  /** And a code or a passkey, of somebody who has a second factor (ASVS 7.5.1). */
+  proof?: AskedProof
   /** A mailed token, which goes along with the form. */
   token?: string
   username?: string | undefined
 }
+
+const noProof: AskedProof = { code: null, hasPasskey: false }
 
 const rules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
 
@@ -56,8 +61,20 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
   )
 }
 
+/** The passkey stands in for the code: it is asked for once the rest is there, and the form goes with its answer. */
+function SaveByPasskey(asked: Pick<Parameters<typeof useProofByPasskey>[0], 'problem' | 'isReady' | 'onAnswer'>) {
+  const { t } = useTranslation()
+  const { button, form } = useProofByPasskey({ ...asked, id: 'password', label: t('signIn.password.byPasskey'), size: 'large' })
+  return (
+    <div className="mt-4">
+      {button}
+      {form}
+    </div>
+  )
+}
+
 /** A new password, twice, with its rules (spec 1 §2, §5). */
-export function NewPasswordForm({ intent, action, asksCurrent, asksCode = false, token, username }: NewPasswordFormProps) {
+export function NewPasswordForm({ intent, action, asksCurrent, proof = noProof, token, username }: NewPasswordFormProps) {
   const { t, i18n } = useTranslation()
   const result = usePosted([intent])
   const problem = result?.problem
@@ -66,12 +83,13 @@ export function NewPasswordForm({ intent, action, asksCurrent, asksCode = false,
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const form = useCheckedForm({
     fields: newPasswordFields,
-    check: (values) => checkNewPassword(values, { asksCurrent, asksCode }),
+    check: (values) => checkNewPassword(values, { asksCurrent, asksCode: proof.code !== null }),
     refused: refused ?? undefined,
   })
+  const { send, forget } = useCredential(form.formProps.ref, 'proofPasskey')
   const errorOf = (field: NewPasswordField) => {
     const found = form.problemOf(field)
-    return found && t(passwordSentence[found])
+    return found && t(isWrongRecoveryCode(found, proof.code) ? 'signIn.problem.codeWrong' : passwordSentence[found])
   }
   return (
     <>
@@ -95,20 +113,6 @@ export function NewPasswordForm({ intent, action, asksCurrent, asksCode = false,
             error={errorOf('currentPassword')}
           />
         )}
-        {asksCode && (
-          <Field
-            id="proof-code"
-            name="proofCode"
-            label={t('signIn.field.code')}
-            hint={t('signIn.field.codeHint')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            required
-            error={errorOf('proofCode')}
-          />
-        )}
         <PasswordField
           id="new-password"
           name="newPassword"
@@ -127,10 +131,13 @@ export function NewPasswordForm({ intent, action, asksCurrent, asksCode = false,
           required
           error={errorOf('confirmation')}
         />
-        <Button type="submit" size="large" busy={isSending} disabled={form.isHydrated && !form.isValid}>
+        {proof.code && <CodeField id="proof-code" name="proofCode" asked={proof.code} error={errorOf('proofCode')} />}
+        {proof.hasPasskey && <input type="hidden" name="proofPasskey" defaultValue="" />}
+        <Button type="submit" size="large" busy={isSending} disabled={form.isHydrated && !form.isValid} onClick={forget}>
           {isSending ? t('signIn.password.submitting') : t('signIn.password.submit')}
         </Button>
       </Form>
+      {proof.hasPasskey && <SaveByPasskey problem={errorOf('proofPasskey')} isReady={() => form.complete('proofCode')} onAnswer={send} />}
     </>
   )
 }

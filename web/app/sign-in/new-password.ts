@@ -4,13 +4,14 @@ import type { NewPasswordField, NewPasswordProblem } from './sentences'
 export const newPasswordFields = [
   'currentPassword',
   'proofCode',
+  'proofPasskey',
   'newPassword',
   'confirmation',
 ] as const satisfies readonly NewPasswordField[]
 
 export type NewPasswordProblems = Partial<Record<NewPasswordField, NewPasswordProblem>>
 
-/** What is wrong with a new password, field by field (spec 1 §5); what shows who one is only where it is asked for. */
+/** What is wrong with a new password, field by field (spec 1 §5); what shows who one is only where it is asked for, and no code beside a passkey. */
 export function checkNewPassword(
   values: Record<NewPasswordField, string>,
   { asksCurrent, asksCode }: { asksCurrent: boolean; asksCode: boolean },
@@ -18,7 +19,7 @@ export function checkNewPassword(
   const problem = checkPassword(values.newPassword)
   return {
     ...(asksCurrent && values.currentPassword === '' ? { currentPassword: 'current-password-required' as const } : {}),
-    ...(asksCode && values.proofCode.trim() === '' ? { proofCode: 'required' as const } : {}),
+    ...(asksCode && values.proofPasskey === '' && values.proofCode.trim() === '' ? { proofCode: 'required' as const } : {}),
     ...(problem ? { newPassword: problem } : {}),
     ...(values.confirmation === values.newPassword ? {} : { confirmation: 'passwords-differ' as const }),
   }

@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../forms/intent-input'
+import type { FormResult } from '../forms/result'
 import { useForm } from '../forms/use-form'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -12,15 +13,20 @@ import { answerByPasskey, offersPasskeysAtFields, stopAskingForPasskeys } from '
 import { passkeySignIn, startPasskeySignIn } from './passkey-intents'
 import { passkeySentence, signInSentence } from './sentences'
 
+export const passkeyLoginId = 'passkey-sign-in'
+
+type Told = { sentence: string; after: FormResult | null }
+
 /**
  * Signing in with a passkey: by its button, or from the browser's list at the name's field (`autocomplete="webauthn"`), for which
- * the browser is asked as soon as the page is there.
+ * the browser is asked as soon as the page is there. `after` is what came of the password: what was said before that is over.
  */
-export function PasskeyLogin() {
+export function PasskeyLogin({ after }: { after: FormResult | null }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const action = pathname + search
-  const [sentence, setSentence] = useState<string | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
+  const setSentence = (sentence: string | null) => setTold(sentence === null ? null : { sentence, after })
   const [isPressed, setPressed] = useState(false)
   const begin = useRef<HTMLFormElement>(null)
   const { form, send } = useCredentialForm()
@@ -61,14 +67,14 @@ export function PasskeyLogin() {
   return (
     <div className="mt-5">
       <div className="needs-script">
-        {sentence && !isBusy && (
+        {told?.after === after && !isBusy && (
           <Notice tone="danger" className="mb-4">
-            {sentence}
+            {told.sentence}
           </Notice>
         )}
         <starting.Form {...starting.formProps} ref={begin}>
           <IntentInput intent={startPasskeySignIn} />
-          <Button type="submit" tone="secondary" size="large" className="w-full" busy={isBusy} onClick={press}>
+          <Button id={passkeyLoginId} type="submit" tone="secondary" size="large" className="w-full" busy={isBusy} onClick={press}>
             <KeyRound aria-hidden="true" size={20} />
             {isBusy ? t('signIn.passkey.busy') : t('signIn.passkey.submit')}
           </Button>

@@ -23,6 +23,7 @@ function Rename({ passkey }: RowProps) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<ReturnType<typeof checkPasskeyName>>(null)
   const renaming = useForm(renamePasskey, { action: profilePath, about: String(passkey.id) })
+  const fieldId = `passkey-name-${passkey.id}`
   const refused = renaming.result?.fields['name']
   const code = problem ?? (refused === 'passkey-name-required' || refused === 'passkey-name-too-long' ? refused : null)
   return (
@@ -37,13 +38,15 @@ function Rename({ passkey }: RowProps) {
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           const found = checkPasskeyName(textIn(new FormData(event.currentTarget), 'name'))
           setProblem(found)
-          if (found) event.preventDefault()
+          if (!found) return
+          event.preventDefault()
+          document.getElementById(fieldId)?.focus()
         }}
       >
         <IntentInput intent={renamePasskey} />
         <PasskeyInput passkey={passkey} />
         <Field
-          id={`passkey-name-${passkey.id}`}
+          id={fieldId}
           name="name"
           label={t('profile.passkeys.name')}
           defaultValue={renaming.posted?.values['name'] ?? passkey.name}
@@ -105,7 +108,8 @@ export function PasskeyRow({ passkey, proof }: ProvenRowProps) {
         <br />
         {passkey.lastUsedAt ? t('profile.passkeys.lastUsedAt', { at: passkey.lastUsedAt }) : t('profile.passkeys.neverUsed')}
       </span>
-      <div className="flex flex-wrap items-start gap-3">
+      {/* One below the other: what opens under one moves the other nowhere but down. */}
+      <div className="grid gap-3 [&>details>summary]:w-fit">
         <Rename passkey={passkey} />
         <Remove passkey={passkey} proof={proof} />
       </div>

@@ -1,7 +1,10 @@
-import { passkeyAnswer, refuse, signInApi, type Refused, type Result } from '@rijbaan/contract'
+import type { AppLoadContext } from '@remix-run/node'
+import { hasProblems, passkeyAnswer, refuse, refuseFields, signInApi, type Refused, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import type { Posted } from '../forms/intent'
 import { jsonIn } from './passkey-json'
+import { checkProof } from './proof'
+import { proofSentence } from './sentences'
 
 /** Fields of the CMS's refusal, as the form names them beside its own. */
 const fieldNames: Partial<Record<string, string>> = { currentPassword: 'proofPassword', code: 'proofCode', passkey: 'proofPasskey' }
@@ -16,6 +19,16 @@ function askAgain(refused: Refused): Refused {
   return named.length > 0 ? { ...refuse('proof-required'), fields: Object.fromEntries(named) } : refused
 }
 
+/** What a form brings to show who one is: a passkey, or the password with the code of a second factor. */
+type Shown = { password: string; code: string; passkey: string }
+
+/** Shows the CMS who one is (ASVS 7.5.1). */
+export function prove({ password, code, passkey }: Shown, context: AppLoadContext) {
+  const answered = passkeyAnswer.safeParse(jsonIn(passkey))
+  const body = answered.success ? { passkey: answered.data } : { currentPassword: password, code: code.slice(0, 40) }
+  return cms(signInApi.prove, context, { body })
+}
+
 /**
  * A call that asks for a proof (ASVS 7.5.1). Where the form brings one it is shown first; where it brings none the call says
  * whether it needs one, and the page asks for it (`AskAgain`).
@@ -25,8 +38,9 @@ export const afterProof =
   async (posted: Posted): Promise<Result<Value>> => {
     const { proofPassword, proofCode = '', proofPasskey = '' } = posted.values
     if (proofPassword === undefined) return run(posted)
-    const passkey = passkeyAnswer.safeParse(jsonIn(proofPasskey))
-    const proof = passkey.success ? { passkey: passkey.data } : { currentPassword: proofPassword, code: proofCode.slice(0, 40) }
-    const proved = await cms(signInApi.prove, posted.context, { body: proof })
+    // What is missing is told here: at the CMS it would count as a guess.
+    const missing = checkProof({ proofPassword, proofCode, proofPasskey }, posted.person?.hasSecondFactor ?? false)
+    if (hasProblems(missing)) return refuseFields(missing, proofSentence, refuse('proof-required'))
+    const proved = await prove({ password: proofPassword, code: proofCode, passkey: proofPasskey }, posted.context)
     return proved.ok ? run(posted) : askAgain(proved)
   }

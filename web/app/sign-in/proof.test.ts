@@ -69,6 +69,11 @@ describe('a form that asks for a proof (ASVS 7.5.1)', () => {
     expect([result?.problem?.code, result?.fields, asked()]).toEqual(['proof-required', fields, ['POST /api/auth/proof']])
   })
 
+  test('that was left empty says so, and is no guess at the CMS', async () => {
+    const { result } = await post({ proofPassword: '', proofCode: '' })
+    expect([result?.problem?.code, result?.fields, asked()]).toEqual(['proof-required', { proofPassword: 'current-password-required' }, []])
+  })
+
   test('says so where the CMS can’t be reached', async () => {
     given(from(signInApi.prove, refusal('unavailable')))
     expect((await post(proof)).result?.problem?.code).toBe('unavailable')

@@ -9,3 +9,28 @@ export const askedProof = ({ hasSecondFactor }: Pick<CurrentUser, 'hasSecondFact
   code: hasSecondFactor ? (methods?.hasAuthenticatorApp === false ? 'recovery' : 'app') : null,
   hasPasskey: (methods?.passkeys.length ?? 0) > 0,
 })
+
+/** What a form asks for that shows who one is, beside what it is about. */
+export const proofFields = ['proofPassword', 'proofCode', 'proofPasskey'] as const
+export type ProofField = (typeof proofFields)[number]
+
+export type ProofProblem =
+  | 'current-password-required'
+  | 'current-password-wrong'
+  | 'required'
+  | 'second-factor-wrong'
+  | 'passkey-refused'
+  | 'passkey-expired'
+  | 'too-many-attempts'
+
+/** What is missing of a proof: nothing where a passkey stands in for the password and its code. */
+export function checkProof(
+  { proofPassword, proofCode, proofPasskey }: Record<ProofField, string>,
+  asksCode: boolean,
+): Partial<Record<ProofField, ProofProblem>> {
+  if (proofPasskey !== '') return {}
+  return {
+    ...(proofPassword === '' ? { proofPassword: 'current-password-required' as const } : {}),
+    ...(asksCode && proofCode.trim() === '' ? { proofCode: 'required' as const } : {}),
+  }
+}

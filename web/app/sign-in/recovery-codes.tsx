@@ -1,6 +1,7 @@
 import { profilePath, profileToastMilliseconds } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { Copy, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTell } from '../forms/tell'
 import { Button } from '../ui/button'
@@ -23,6 +24,12 @@ type RecoveryCodesProps = { codes: string[]; onCopied: (isCopied: boolean) => vo
 /** The recovery codes, shown this once, with ways to keep them. */
 export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that brought them is gone, and they come this once.
+  useEffect(() => {
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => onCopied(true),
@@ -30,7 +37,9 @@ export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
     )
   return (
     <div className="recovery-codes">
-      <h3>{t('profile.secondFactor.codesTitle')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('profile.secondFactor.codesTitle')}
+      </h3>
       <p>{t('profile.secondFactor.codesText')}</p>
       <ul>
         {codes.map((code) => (

@@ -3,7 +3,9 @@ import type { i18n, ParseKeys } from 'i18next'
 import type { ShownProblem } from '../forms/problem-sentence'
 import { sayRefusal } from '../forms/say-result'
 import type { ToastMessage } from '../ui/toast'
+import type { AskedCode } from './login'
 import type { PasskeyProblem } from './passkey-browser'
+import type { ProofProblem } from './proof'
 
 /** Key of the sentence that answers a refused sign-in (spec 1 §8). */
 export function signInSentence(code: ProblemCode) {
@@ -57,10 +59,24 @@ export const passkeyNameSentence = {
   'passkey-name-too-long': 'profile.passkeys.nameTooLong',
 } as const satisfies Record<PasskeyNameProblem, string>
 
-export type NewPasswordField = 'currentPassword' | 'proofCode' | 'newPassword' | 'confirmation'
+/** Keys of the sentences about what was shown of who one is. */
+export const proofSentence = {
+  'current-password-required': 'signIn.password.currentRequired',
+  'current-password-wrong': 'signIn.password.currentWrong',
+  required: 'signIn.proof.codeRequired',
+  'second-factor-wrong': 'signIn.proof.wrongCode',
+  'passkey-refused': 'signIn.proof.wrongPasskey',
+  'passkey-expired': 'problem.passkey-expired',
+  'too-many-attempts': 'signIn.problem.throttled',
+} as const satisfies Record<ProofProblem, string>
 
-export type NewPasswordProblem =
-  PasswordProblem | 'passwords-differ' | 'current-password-required' | 'current-password-wrong' | 'required' | 'second-factor-wrong'
+/** A wrong recovery code has no next one to wait for, as an app's has. */
+export const isWrongRecoveryCode = (problem: string, asked: AskedCode | null): boolean =>
+  problem === 'second-factor-wrong' && asked === 'recovery'
+
+export type NewPasswordField = 'currentPassword' | 'proofCode' | 'proofPasskey' | 'newPassword' | 'confirmation'
+
+export type NewPasswordProblem = PasswordProblem | 'passwords-differ' | ProofProblem
 
 /** Keys of the sentences about a new password (spec 1 §5). */
 export const passwordSentence = {
@@ -70,10 +86,7 @@ export const passwordSentence = {
   'password-too-common': 'signIn.password.tooCommon',
   'password-too-personal': 'signIn.password.tooPersonal',
   'passwords-differ': 'signIn.password.noMatch',
-  'current-password-required': 'signIn.password.currentRequired',
-  'current-password-wrong': 'signIn.password.currentWrong',
-  required: 'signIn.proof.codeRequired',
-  'second-factor-wrong': 'signIn.proof.wrongCode',
+  ...proofSentence,
 } as const satisfies Record<NewPasswordProblem, string>
 
 /** What is said of a new password that was refused, where no field says it. */

@@ -5,7 +5,7 @@ export const retention: TranslationOf<typeof dutch> = {
   title: 'Retention',
   link: 'Keeping and removing',
   intro: 'Data stays no longer than needed. What has had its time goes by itself, and does not come back.',
-  beginsOn: 'The first removals are on {{date}}. Until then, check what goes, and stop what has to stay.',
+  beginsOn: 'The first removals are on {{date}}. Until then, check what goes, and put on hold what has to stay.',
   loadFailed: 'Failed to load the retention periods',
   kind: {
     requests: 'Requests',
@@ -44,7 +44,7 @@ export const retention: TranslationOf<typeof dutch> = {
   },
   holds: {
     title: 'Not removed',
-    none: 'There is no case about anybody.',
+    none: 'There is no open case about anybody.',
     by: 'since {{date}}, by {{name}}',
     since: 'since {{date}}',
   },
@@ -63,7 +63,7 @@ export const retention: TranslationOf<typeof dutch> = {
   },
   hold: {
     title: 'Retention',
-    free: 'Will be removed once the retention period is over. If there is a case, such as a claim or a complaint, stop that.',
+    free: 'These data go once the retention period is over. Is there a case, such as a claim or a complaint? Then put removal on hold.',
     held: 'Not removed',
     reason: 'Why not remove?',
     put: 'Do not remove',

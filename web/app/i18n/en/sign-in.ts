@@ -68,11 +68,12 @@ export const signIn: TranslationOf<typeof dutch> = {
     text: 'Enter your current password, so that we know it is you who wants this. After that we won’t ask again for five minutes.',
     textWithCode:
       'Enter your current password and a code, so that we know it is you who wants this. After that we won’t ask again for five minutes.',
+    textWithPasskey:
+      'Confirm with your passkey, or enter your current password and a code, so that we know it is you who wants this. After that we won’t ask again for five minutes.',
     submit: 'Confirm',
     submitting: 'Checking…',
     byPasskey: 'Confirm with a passkey',
     wrongPasskey: "This passkey doesn't work here. Please try again, or use your password.",
-    wrongPassword: 'Your current password is not correct',
     wrongCode: 'This code is not correct. Wait for the next one and try again.',
     codeRequired: 'Please enter the code',
     failed: 'That is not correct. Please try again.',
@@ -86,6 +87,7 @@ export const signIn: TranslationOf<typeof dutch> = {
     confirm: 'Confirm password',
     submit: 'Save password',
     submitting: 'Saving…',
+    byPasskey: 'Save with a passkey',
     rules: 'Your password has',
     ruleDone: 'done',
     rule: {

@@ -61,7 +61,7 @@ export const retention = {
   },
   hold: {
     title: 'Bewaren',
-    free: 'Wordt verwijderd als de bewaartermijn voorbij is. Loopt er een zaak, zoals een schadeclaim of een klacht, zet dat dan stil.',
+    free: 'De gegevens gaan weg als de bewaartermijn voorbij is. Loopt er een zaak, zoals een schadeclaim of een klacht? Zet het verwijderen dan stil.',
     held: 'Wordt niet verwijderd',
     reason: 'Waarom niet verwijderen?',
     put: 'Niet verwijderen',

@@ -65,11 +65,12 @@ export const signIn = {
     text: 'Vul je huidige wachtwoord in, dan weten we zeker dat jij dit wilt. Daarna vragen we er vijf minuten niet meer om.',
     textWithCode:
       'Vul je huidige wachtwoord en een code in, dan weten we zeker dat jij dit wilt. Daarna vragen we er vijf minuten niet meer om.',
+    textWithPasskey:
+      'Bevestig met je passkey, of vul je huidige wachtwoord en een code in. Zo weten we zeker dat jij dit wilt. Daarna vragen we er vijf minuten niet meer om.',
     submit: 'Bevestigen',
     submitting: 'Controleren…',
     byPasskey: 'Bevestigen met passkey',
     wrongPasskey: 'Met deze passkey lukt het niet. Probeer het opnieuw, of gebruik je wachtwoord.',
-    wrongPassword: 'Je huidige wachtwoord klopt niet',
     wrongCode: 'Deze code klopt niet. Wacht op de volgende code en probeer het opnieuw.',
     codeRequired: 'Vul de code in',
     failed: 'Dat klopt niet. Probeer het opnieuw.',
@@ -83,6 +84,7 @@ export const signIn = {
     confirm: 'Herhaal het wachtwoord',
     submit: 'Wachtwoord opslaan',
     submitting: 'Opslaan…',
+    byPasskey: 'Opslaan met passkey',
     rules: 'Je wachtwoord heeft',
     ruleDone: 'in orde',
     rule: {

@@ -14,11 +14,14 @@ import { askedIn } from '../../asked'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { formAction } from '../../forms/action.server'
+import { FetcherResults } from '../../forms/fetcher-results'
 import { usePosted } from '../../forms/use-posted'
 import { SignInPage } from '../../shell/sign-in-layout'
 import { requireSignedIn } from '../../session/guard.server'
 import { changePassword } from '../../sign-in/intents'
 import { NewPasswordForm } from '../../sign-in/new-password-form'
+import { listSignInMethods } from '../../sign-in/passkeys.server'
+import { askedProof } from '../../sign-in/proof'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -33,10 +36,11 @@ async function requireReason(context: LoaderFunctionArgs['context'], request: Re
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await requireReason(context, request)
+  const asksProof = person.hasSecondFactor && !person.requirePasswordChange
   return {
     title: await titleFor(context, 'signIn.password.titleChange'),
     isForced: person.requirePasswordChange,
-    hasSecondFactor: person.hasSecondFactor,
+    proof: asksProof ? askedProof(person, await listSignInMethods(context)) : undefined,
     username: person.username,
     home: homeOf(person),
   }
@@ -66,37 +70,39 @@ function useGoOn(isDone: boolean, home: string) {
 export default function ChangePassword() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { isForced, hasSecondFactor, username, home } = useLoaderData<typeof loader>()
+  const { isForced, proof, username, home } = useLoaderData<typeof loader>()
   const isDone = usePosted([changePassword])?.problem === null
   useGoOn(isDone, home)
   return (
-    <SignInPage title={t('signIn.password.titleChange')} path={pathname} search={search}>
-      {isDone ? (
-        <>
-          <Notice tone="success" className="mt-6">
-            {t('signIn.password.updated')}
-          </Notice>
-          <ButtonLink to={home} className="mt-6">
-            {t('signIn.password.onward')}
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          {isForced && <p className="mt-2 text-muted">{t('signIn.password.forcedText')}</p>}
-          <NewPasswordForm
-            intent={changePassword}
-            action={isForced ? changePasswordPath : wantedPasswordPath}
-            asksCurrent={!isForced}
-            asksCode={!isForced && hasSecondFactor}
-            username={username}
-          />
-          {!isForced && (
-            <div className="mt-4">
-              <ArrowLeftLink to={profilePath}>{t('signIn.password.cancel')}</ArrowLeftLink>
-            </div>
-          )}
-        </>
-      )}
-    </SignInPage>
+    <FetcherResults isQuiet>
+      <SignInPage title={t('signIn.password.titleChange')} path={pathname} search={search}>
+        {isDone ? (
+          <>
+            <Notice tone="success" className="mt-6">
+              {t('signIn.password.updated')}
+            </Notice>
+            <ButtonLink to={home} className="mt-6">
+              {t('signIn.password.onward')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            {isForced && <p className="mt-2 text-muted">{t('signIn.password.forcedText')}</p>}
+            <NewPasswordForm
+              intent={changePassword}
+              action={isForced ? changePasswordPath : wantedPasswordPath}
+              asksCurrent={!isForced}
+              proof={proof}
+              username={username}
+            />
+            {!isForced && (
+              <div className="mt-4">
+                <ArrowLeftLink to={profilePath}>{t('signIn.password.cancel')}</ArrowLeftLink>
+              </div>
+            )}
+          </>
+        )}
+      </SignInPage>
+    </FetcherResults>
   )
 }

@@ -7,6 +7,7 @@ import {
   historyPath,
   officePath,
   ownAvailabilityPath,
+  panelFromPortalPath,
   parametersPath,
   peoplePath,
   personPath,
@@ -58,7 +59,7 @@ export const portalLinks: Record<Area, readonly PortalLink[]> = {
     { to: teacherExamsPath(), label: 'exams', details: teacherExamPath(''), isInBar: true },
   ],
   admin: [
-    { to: officePath(), label: 'dashboard', details: historyPath(), isInBar: true },
+    { to: officePath(), label: 'dashboard', details: [historyPath(), panelFromPortalPath], isInBar: true },
     { to: peoplePath('student'), label: 'students', details: personPath('student', ''), isInBar: true },
     { to: peoplePath('teacher'), label: 'teachers', details: personPath('teacher', '') },
     { to: adminLessonsPath(), label: 'lessons', details: adminLessonPath(''), isInBar: true },
