@@ -23,6 +23,7 @@ const words = {
     cancelled: 'Je e-mailadres blijft zoals het is.',
     confirm: 'Adres bevestigen',
     done: 'Je nieuwe e-mailadres is bevestigd. Je logt er vanaf nu mee in.',
+    away: 'Dit is even niet bereikbaar.',
     dead: /^Deze link is ongeldig of verlopen/,
     toSessions: 'Bekijk waar je bent ingelogd',
   },
@@ -38,6 +39,7 @@ const words = {
     cancelled: 'Your e-mail address stays as it is.',
     confirm: 'Confirm address',
     done: 'Your new e-mail address is confirmed. From now on you sign in with it.',
+    away: 'An issue has occurred, try again later',
     dead: /^This link is invalid or has expired/,
     toSessions: 'See where you are signed in',
   },
@@ -124,6 +126,12 @@ for (const look of looks) {
     for (const link of links) {
       await visitor.goTo(link)
       expect(await barriersOf(visitor)).toEqual([])
+      if (visitor.hasScript) {
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: say.confirm }).click()
+        await expect(page.getByRole('alert').filter({ hasText: say.away })).toBeVisible()
+        await page.context().setOffline(false)
+      }
       await page.getByRole('button', { name: say.confirm }).click()
       const said = page.getByRole('main').locator('.notice').filter({ hasText: /./ }).first()
       await expect(said).toBeVisible()

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { askedIn } from '../../asked'
 import { formAction } from '../../forms/action.server'
 import { IntentInput } from '../../forms/intent-input'
+import { sayProblem } from '../../forms/problem-sentence'
+import type { FormResult } from '../../forms/result'
 import { usePosted } from '../../forms/use-posted'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
@@ -32,8 +34,18 @@ export { pageLinks as links } from '../../styles/area-links'
 
 export const meta: MetaFunction<typeof loader> = titleTags
 
+/** What can't be done again: it is confirmed, the link is dead, or somebody else has the address. */
+const finals = ['invalid-token', 'email-taken'] as const
+type Final = null | (typeof finals)[number]
+
+/** Undefined while it can still be done: nothing was sent yet, or it got lost on its way. */
+const finalOf = (result: FormResult | null): Final | undefined => {
+  const code = result?.problem?.code
+  return result?.problem === null ? null : finals.find((final) => final === code)
+}
+
 /** What came of the link, and where to go from here. */
-function Outcome({ code }: { code: string | null }) {
+function Outcome({ code }: { code: Final }) {
   const { t } = useTranslation()
   if (code === null)
     return (
@@ -50,13 +62,7 @@ function Outcome({ code }: { code: string | null }) {
   return (
     <>
       <Notice tone="danger" className="mt-6">
-        {t(
-          code === 'email-taken'
-            ? 'people.validation.emailTaken'
-            : code === 'invalid-token'
-              ? 'signIn.email.deadLink'
-              : 'signIn.email.failed',
-        )}
+        {t(code === 'email-taken' ? 'people.validation.emailTaken' : 'signIn.email.deadLink')}
       </Notice>
       <ButtonLink to={profilePath} className="mt-6">
         {t('signIn.email.toProfile')}
@@ -67,27 +73,29 @@ function Outcome({ code }: { code: string | null }) {
 
 /** Confirms a new e-mail address by a mailed link. It is a button, since programs that read mail follow links by themselves. */
 export default function ConfirmEmail() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const loaded = useLoaderData<typeof loader>()
   const result = usePosted([confirmEmail])
   const { state } = useNavigation()
   const { pathname, search } = useLocation()
   // The cookie is gone once the link has served, and the page says so still.
   const [token] = useState(result?.values['token'] || loaded.token)
-  const code = token === '' ? 'invalid-token' : result ? (result.problem?.code ?? null) : undefined
+  const final = token === '' ? 'invalid-token' : finalOf(result)
+  const isSending = state !== 'idle'
   return (
     <SignInPage title={t('signIn.email.title')} path={pathname} search={search}>
-      {code === undefined ? (
+      {final === undefined ? (
         <Form method="post" action={confirmEmailPath} replace noValidate className="mt-6 grid gap-5">
           <IntentInput intent={confirmEmail} />
           <input type="hidden" name="token" value={token} />
+          {result?.problem && !isSending && <Notice tone="danger">{sayProblem(i18n, result.problem, confirmEmail.failed)}</Notice>}
           <p>{t('signIn.email.text')}</p>
-          <Button type="submit" size="large" busy={state !== 'idle'}>
+          <Button type="submit" size="large" busy={isSending}>
             {t('signIn.email.submit')}
           </Button>
         </Form>
       ) : (
-        <Outcome code={code} />
+        <Outcome code={final} />
       )}
     </SignInPage>
   )
