@@ -136,7 +136,7 @@ describe('guessing (R24)', () => {
     const ofOwner = answers.filter((_, index) => index % 30 === 29)
     expect(ofOwner.filter(({ status }) => status === 423)).toEqual([])
     expect((await openBrowser().signIn(username)).status).toBe(200)
-  })
+  }, 120_000)
 
   test('a thousand wrong ones from many addresses lock the account; its owner gets in by a reset', async () => {
     const { username } = await addPerson()

@@ -21,7 +21,7 @@ const retryAfterSeconds = 5
 
 let waiting = 0
 
-/** Work of a request that takes a hash: refused where so many wait already. What was counted for it is the caller's to take back. */
+/** Work of a request that takes a hash, all of it: refused before anything is looked up or counted where so many wait already. */
 export async function inHashQueue<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   if (waiting >= mostWaiting) return refuse('busy', { retryAfterSeconds })
   waiting += 1

@@ -77,26 +77,14 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     return onAccount
   }
 
-  /** Takes an attempt back that turned out to be no guess. */
-  async function uncount(account: Account | null, name: string, { address }: Visitor): Promise<void> {
-    await returnPoint(strapi, perAccount, lockKey(account, name))
-    await returnPoint(strapi, perAddress, address)
-  }
-
-  /** Whether the password is right; while too many wait for that, it isn't looked at, and the attempt doesn't count. */
-  async function compareInTurn(account: Account | null, { username, password }: Credentials, visitor: Visitor): Promise<Result<boolean>> {
-    const compared = await inHashQueue(async () => accept(await isPassword(password, account?.password)))
-    if (!compared.ok) await uncount(account, username, visitor)
-    return compared
-  }
-
   /** Refuses someone whose password was right: the attempt doesn't count as a guess. */
   async function afterRightPassword(
     account: Account,
-    visitor: Visitor,
+    { address }: Visitor,
     code: 'account-disabled' | 'second-factor-required' | 'passkey-required',
   ): Promise<Result<never>> {
-    await uncount(account, '', visitor)
+    await returnPoint(strapi, perAccount, lockKey(account, ''))
+    await returnPoint(strapi, perAddress, address)
     return refuse(code)
   }
 
@@ -104,6 +92,24 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   const factorOf = ({ secondFactorSecret, hasPasskey }: Account): 'second-factor-required' | 'passkey-required' | null => {
     if (secondFactorSecret) return 'second-factor-required'
     return hasPasskey ? 'passkey-required' : null
+  }
+
+  /** By what has been counted, the password and a second factor, in this order. */
+  async function judge(credentials: Credentials, visitor: Visitor): Promise<Result<Account>> {
+    const account = await findAccountByName(strapi, credentials.username)
+    if (account) isAbout(account.id)
+    const counted = await count(account, credentials.username, visitor)
+    if (!counted.ok) return counted
+    const isRight = await isPassword(credentials.password, account?.password)
+    if (!account || !isRight) return refuse('invalid-credentials')
+    if (!account.isActive) return afterRightPassword(account, visitor, 'account-disabled')
+    const factor = factorOf(account)
+    if (factor && !credentials.code) return afterRightPassword(account, visitor, factor)
+    const code = factor ? await secondFactor.check(account, credentials.code ?? '') : accept(null)
+    if (!code.ok) return code
+    await clearPoints(strapi, perAccount, lockKey(account, credentials.username))
+    await returnPoint(strapi, perAddress, visitor.address)
+    return accept(account)
   }
 
   return {
@@ -122,25 +128,14 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    /** Who these credentials belong to, or why they don't do: one answer for an unknown name and a wrong password. */
+    /**
+     * Who these credentials belong to, or why they don't do: one answer for an unknown name and a wrong password. While too many wait
+     * for a hash nothing is looked up or counted: a crowd of guesses costs others as little as can be.
+     */
     async check(credentials: Credentials, visitor: Visitor): Promise<Result<Account>> {
       const missing = missingIn(credentials)
       if (hasProblems(missing)) return refuseFields(missing, credentialProblems)
-      const account = await findAccountByName(strapi, credentials.username)
-      if (account) isAbout(account.id)
-      const counted = await count(account, credentials.username, visitor)
-      if (!counted.ok) return counted
-      const compared = await compareInTurn(account, credentials, visitor)
-      if (!compared.ok) return compared
-      if (!account || !compared.value) return refuse('invalid-credentials')
-      if (!account.isActive) return afterRightPassword(account, visitor, 'account-disabled')
-      const factor = factorOf(account)
-      if (factor && !credentials.code) return afterRightPassword(account, visitor, factor)
-      const code = factor ? await secondFactor.check(account, credentials.code ?? '') : accept(null)
-      if (!code.ok) return code
-      await clearPoints(strapi, perAccount, lockKey(account, credentials.username))
-      await returnPoint(strapi, perAddress, visitor.address)
-      return accept(account)
+      return inHashQueue(() => judge(credentials, visitor))
     },
   }
 }
