@@ -70,6 +70,24 @@ describe('of somebody who isn’t signed in the panel', () => {
   })
 })
 
+describe('no token opens what the password, the roles and the audit log stand before:', () => {
+  let owner: Panel
+  beforeAll(async () => {
+    owner = await openPanel('owner@example.test')
+  })
+
+  test.each([
+    ['POST', '/admin/api-tokens', { name: 'x', description: '', type: 'full-access', lifespan: null }],
+    ['POST', '/Admin/Api-Tokens/', { name: 'y', description: '', type: 'full-access', lifespan: null }],
+    ['GET', '/admin/api-tokens/1', undefined],
+    ['POST', '/admin/api-tokens/1/regenerate', {}],
+    ['POST', '/admin/admin-tokens', { name: 'z', description: '', lifespan: null, adminPermissions: [] }],
+    ['POST', '/admin/transfer/tokens', { name: 'x', description: '', permissions: ['pull'], lifespan: null }],
+  ])('%s %s is not there, for the owner either', async (method, path, body) => {
+    expect((await owner.call(method, path, body)).status).toBe(404)
+  })
+})
+
 describe('a panel behind a proxy with TLS', () => {
   let cms: RunningCms
   let listener: Server
@@ -94,6 +112,9 @@ describe('a panel behind a proxy with TLS', () => {
       events: '["entry.update","entry.publish"]',
       enabled: true,
     })
+    const token = { document_id: randomUUID(), type: 'full-access', created_at: new Date(), updated_at: new Date() }
+    for (const kind of ['content-api', 'admin'])
+      await database('strapi_api_tokens').insert({ ...token, name: kind, kind, access_key: randomUUID() })
     await database.destroy()
     cms = await startCms({
       CMS_PUBLIC_URL: 'https://panel.example.nl',
@@ -144,6 +165,12 @@ describe('a panel behind a proxy with TLS', () => {
     expect(await ask({})).toBe(404)
     expect(await ask({ 'X-Forwarded-Host': 'www.example.nl' })).toBe(404)
     expect(await ask({ Host: 'www.example.nl' })).toBe(200)
+  })
+
+  test('keeps no token from before, nor those that the framework makes by itself', async () => {
+    const database = openDatabase(cms)
+    expect(await database('strapi_api_tokens').select('name')).toEqual([])
+    await database.destroy()
   })
 
   test('runs no webhook from before', async () => {

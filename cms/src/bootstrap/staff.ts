@@ -29,6 +29,14 @@ async function closeStockRoutes(strapi: Core.Strapi): Promise<void> {
   if (open.length > 0) await permissions.deleteMany({ where: { id: { $in: open.map(({ id }) => id) } } })
 }
 
+/**
+ * Tokens open what the sign-in stands before, and none can be made any more (http/shut-paths.ts). Those from before go, and the two that
+ * the framework makes for everybody at a first start.
+ */
+async function dropTokens(strapi: Core.Strapi): Promise<void> {
+  for (const type of ['admin::api-token', 'admin::transfer-token'] as const) await strapi.db.query(type).deleteMany({})
+}
+
 async function ensureDemoStaff(strapi: Core.Strapi): Promise<void> {
   const users = inside(strapi, 'staff')
   for (const { role: code, ...person } of demoStaff) {
@@ -42,11 +50,12 @@ async function ensureDemoStaff(strapi: Core.Strapi): Promise<void> {
 
 /**
  * Who may do what in the panel: the office's role, which is the owner's after the first start, no stock role that nobody has,
- * no permission for the stock API roles, and in a demo its two accounts (R72).
+ * no permission for the stock API roles, no tokens, and in a demo its two accounts (R72).
  */
 export async function ensureStaff(strapi: Core.Strapi, { withDemoAccounts }: { withDemoAccounts: boolean }): Promise<void> {
   await ensureOfficeRole(strapi)
   await dropStockRoles(strapi)
   await closeStockRoutes(strapi)
+  await dropTokens(strapi)
   if (withDemoAccounts) await ensureDemoStaff(strapi)
 }

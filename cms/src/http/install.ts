@@ -19,7 +19,7 @@ import { answerProblems } from './problems'
 import { logRequests } from './request-log'
 import { secureCookies } from './secure-cookies'
 import { setSecurityHeaders } from './security-headers'
-import { shutCallsOutside } from './shut-paths'
+import { shutPanelPaths } from './shut-paths'
 import { tellRefusedUpload } from './refused-upload'
 import { rewriteSuperAdminPath } from './super-admin-path'
 import { keepUploadsStill } from './uploaded-files'
@@ -46,7 +46,7 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(showPanelToAllowed(strapi))
   strapi.server.use(openPanelFromPortal(strapi))
   strapi.server.use(shutPanelRegistration(strapi))
-  strapi.server.use(shutCallsOutside(strapi))
+  strapi.server.use(shutPanelPaths(strapi))
   strapi.server.use(keepUploadsStill(strapi))
   strapi.server.use(tellRefusedUpload())
   strapi.server.use(answerProblems(strapi))

@@ -22,13 +22,16 @@ export const jwtSecret = secretFor('sessions')
 /** What the CMS signs the panel's sessions with in tests. */
 export const adminJwtSecret = secretFor('the panel’s sessions')
 
+/** What the framework's own tokens are digested with in tests. */
+export const apiTokenSalt = secretFor('tokens')
+
 /** What deleting and anonymising people asks for in tests. */
 export const deleteSecret = secretFor('deleting')
 
 const testSecrets = {
   APP_KEYS: ['first key', 'second key'].map(secretFor).join(','),
   ADMIN_JWT_SECRET: adminJwtSecret,
-  API_TOKEN_SALT: secretFor('tokens'),
+  API_TOKEN_SALT: apiTokenSalt,
   TRANSFER_TOKEN_SALT: secretFor('transfers'),
   ENCRYPTION_KEY: secretFor('encryption'),
   JWT_SECRET: jwtSecret,
