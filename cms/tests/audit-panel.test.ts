@@ -72,6 +72,17 @@ describe('what is done in the panel leaves a line with who did it', () => {
     expect(await linesOf(() => owner.call('PUT', '/admin/users/me', { preferedLanguage: 'nl' }))).toEqual([byOwner('panel.ownAccount')])
   })
 
+  test.each([
+    ['in capitals', (path: string) => path.replace('content-manager', 'Content-Manager')],
+    ['with names encoded', (path: string) => path.replaceAll(':', '%3A')],
+    ['with a last slash', (path: string) => `${path}/`],
+  ])('an entry that is deleted by an address %s', async (_name, spell) => {
+    const { documentId } = await addTip()
+    const remove = () => owner.call('DELETE', spell(`${address}/${documentId}`))
+    expect(await linesOf(remove)).toEqual([byOwner('panel.delete', 'tip')])
+    expect((await owner.call('GET', `${address}/${documentId}`)).status).toBe(404)
+  })
+
   test('nothing for what is refused or only asked', async () => {
     expect(await linesOf(() => owner.call('PUT', `${address}/nothing?locale=nl`, { content: 'x' }))).toEqual([])
     expect(await linesOf(() => owner.call('GET', address))).toEqual([])

@@ -32,11 +32,23 @@ test.each([
   ['PUT', '/admin/users/me', 'panel.ownAccount', undefined],
   ['POST', '/admin/reset-password', 'panel.ownAccount', undefined],
   ['PUT', '/admin/roles/3/permissions', 'panel.roles', undefined],
-  ['POST', '/admin/api-tokens', 'panel.settings', undefined],
+  ['POST', '/anything/that-an-upgrade-adds', 'panel.settings', undefined],
   ['DELETE', '/i18n/locales/2', 'panel.settings', undefined],
   ['POST', '/admin/login', 'panel.signIn', undefined],
   ['POST', '/admin/logout', 'panel.signOut', undefined],
 ])('%s %s is %s', (method, path, action, contentType) => {
+  expect(panelDeed(method, path)).toEqual({ action, ...(contentType ? { contentType } : {}) })
+})
+
+test.each([
+  ['DELETE', '/Content-Manager/Collection-Types/api::tariff.tariff/abc', 'panel.delete', 'tariff'],
+  ['PUT', '/content-manager/collection-types/api%3A%3Atariff.tariff/abc', 'panel.update', 'tariff'],
+  ['PUT', `${tariffs}/abc/`, 'panel.update', 'tariff'],
+  ['PUT', `${tariffs}/abc%2Factions%2Fcount`, 'panel.update', 'tariff'],
+  ['POST', '/ADMIN/Users', 'panel.accounts', undefined],
+  ['POST', '/admin/login/', 'panel.signIn', undefined],
+  ['POST', '/admin/%zz', 'panel.settings', undefined],
+])('%s %s is %s too, as the router takes it', (method, path, action, contentType) => {
   expect(panelDeed(method, path)).toEqual({ action, ...(contentType ? { contentType } : {}) })
 })
 
