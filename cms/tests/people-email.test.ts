@@ -136,6 +136,27 @@ describe('a new e-mail address (R21, R26)', () => {
     expect((await confirm(token)).body.code).toBe('invalid-token')
   })
 
+  test('doesn’t tell who has an account here: without a proof not at all, and with one five times an hour', async () => {
+    const other = await addPerson(database)
+    const person = await someone()
+    expect((await update(person, { email: other.username })).body.code).toBe('proof-required')
+    await prove(person.browser)
+    const codes: unknown[] = []
+    for (let time = 0; time < 6; time += 1) codes.push((await update(person, { email: other.username })).body.code)
+    expect(codes).toEqual([...Array<string>(5).fill('email-taken'), 'too-many-attempts'])
+  })
+
+  test('leaves a line in the audit log as it counts, by its owner, and none as it is asked for', async () => {
+    const person = await someone()
+    const lines = () => database('audit_entries').where({ subject_id: person.id, kind: 'own-account' }).select('action', 'actor_id')
+    const token = await askFor(person, newAddress())
+    expect(await lines()).toEqual([])
+    await confirm(token)
+    expect(await lines()).toEqual([{ action: 'people.changeEmail', actor_id: person.id }])
+    await confirm(token)
+    expect(await lines()).toHaveLength(1)
+  })
+
   test.each([
     ['as it is', (email: string) => email],
     ['in another case', (email: string) => email.toUpperCase()],
@@ -144,6 +165,7 @@ describe('a new e-mail address (R21, R26)', () => {
     const other = await addPerson(database)
     const person = await someone()
     const before = await rowOf(person)
+    await prove(person.browser)
     const { status, body } = await update(person, { firstName: 'Anders', email: typed(other.username) })
     expect([status, body.code, body.message]).toEqual([409, 'email-taken', 'This e-mail address is already in use.'])
     expect(body.details).toMatchObject({ fields: { email: { code: 'email-taken' } } })
@@ -153,7 +175,9 @@ describe('a new e-mail address (R21, R26)', () => {
   test('that is someone else’s username is refused', async () => {
     const username = newAddress()
     await addPerson(database, { username })
-    expect((await update(await someone(), { email: username })).status).toBe(409)
+    const person = await someone()
+    await prove(person.browser)
+    expect((await update(person, { email: username })).status).toBe(409)
   })
 
   test('that two people confirm at the same moment goes to one of them', async () => {

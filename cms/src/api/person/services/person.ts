@@ -96,7 +96,6 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     if (hasProblems(found)) return refuseFields(found, profileProblems, refuse('invalid-input', { age: facts.minimumAge }))
     const { email: given, ...fields } = toFields(changes)
     const email = given === before.email ? undefined : given
-    if (email !== undefined && (await emails.isTaken(email, id))) return refuseTakenEmail()
     return accept({ before, fields: withoutAbsent(fields), email })
   }
 
@@ -107,6 +106,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     const judged = await judge(id, changes)
     if (!judged.ok) return judged
     const { before, fields, email } = judged.value
+    if (email !== undefined && (await emails.isTaken(email, id))) return refuseTakenEmail()
     try {
       await inTransaction(strapi, async () => {
         await store(id, fields)
@@ -127,8 +127,10 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     const { before, fields, email } = judged.value
     if (email !== undefined) {
       if (!person.hasProof) return refuse('proof-required')
+      // Counted before it is looked up: who asks could find out address by address who has an account here.
       const point = await emails.takeLink(person.id)
       if (!point.ok) return point
+      if (await emails.isTaken(email, person.id)) return refuseTakenEmail()
     }
     await inTransaction(strapi, async () => {
       await store(person.id, fields)
