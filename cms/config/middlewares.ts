@@ -23,7 +23,8 @@ export default () => {
         hsts: cmsPublicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
       },
     },
-    { name: 'strapi::cors', config: { origin: [publicUrl, cmsPublicUrl], credentials: true } },
+    // Not the site's: no page of it asks this server, and one that was broken into would have the panel's session renewed.
+    { name: 'strapi::cors', config: { origin: [cmsPublicUrl], credentials: true } },
     'strapi::query',
     {
       name: 'strapi::body',

@@ -100,9 +100,15 @@ test('every answer names its request, by the caller’s own id where it sends a 
   expect((await get('/healthz', { 'X-Request-Id': 'x y\tz' })).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
-test('a foreign origin is not let in by CORS', async () => {
-  const { headers } = await get('/openapi.json', { Origin: 'https://evil.test' })
-  expect(headers.get('access-control-allow-origin')).not.toBe('https://evil.test')
+test.each([
+  ['a foreign origin', 'https://evil.test'],
+  ['the site’s own pages, which ask the web app', 'http://localhost:3000'],
+])('%s may read nothing by CORS', async (_name, origin) => {
+  for (const path of ['/openapi.json', '/api/auth/me', '/api/auth/panel-pass', '/admin/init']) {
+    const { headers } = await fetch(`${thisCms().url}${path}`, { headers: { Origin: origin } })
+    expect(headers.get('access-control-allow-origin') ?? '').toBe('')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }
 })
 
 describe('on the wire', () => {
