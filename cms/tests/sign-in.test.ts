@@ -135,6 +135,9 @@ describe('guessing (R24)', () => {
     expect(busy.every(({ body, headers }) => body.code === 'busy' && headers.get('retry-after') === '5')).toBe(true)
     const ofOwner = answers.filter((_, index) => index % 30 === 29)
     expect(ofOwner.filter(({ status }) => status === 423)).toEqual([])
+    const { id } = await database('up_users').where({ username }).first('id')
+    const told = await database('audit_entries').where({ subject_id: id, action: 'signIn.loginRefused' })
+    expect(told).toHaveLength(ofOwner.filter(({ status }) => status === 401).length)
     expect((await openBrowser().signIn(username)).status).toBe(200)
   }, 120_000)
 
@@ -154,6 +157,18 @@ describe('guessing (R24)', () => {
     expect((await owner.call('POST', '/api/auth/set-password', { token, newPassword: password })).status).toBe(200)
     expect((await owner.signIn(username, password)).status).toBe(200)
   }, 120_000)
+
+  test('five mails a day tell of locks, however often somebody else brings one about', async () => {
+    const { id, username } = await addPerson()
+    for (let lock = 0; lock < 7; lock += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) await openBrowser().signIn(username, 'Wrong-password-1')
+      await database('rate_limits').whereLike('key', 'sign-in-account:%').delete()
+    }
+    const notices = () => database('outbox_mails').where({ recipient_id: id })
+    await waitFor('five mails', async () => ((await notices()).length >= 5 ? true : null))
+    expect((await openBrowser().signIn(username)).status).toBe(200)
+    expect(await notices()).toHaveLength(5)
+  })
 
   test('an admin lifts a lock (R76)', async () => {
     const { id, username } = await addPerson()

@@ -58,11 +58,29 @@ export const guessesPerAccount: Limit = {
   code: 'too-many-attempts',
 }
 
+/** Guesses at the current password of someone who is signed in to the panel. */
+export const guessesPerStaff: Limit = {
+  name: 'panel-guess-account',
+  points: 10,
+  seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
 /** Wrong codes of one account's second factor, by whoever knows its password; right ones are given back (ASVS 6.6.3). */
 export const codesPerAccount: Limit = {
   name: 'code-account',
   points: codeLimit.failures,
   seconds: codeLimit.hours * 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** Mails about a lock: whoever locks an account again and again doesn't flood its owner. */
+export const lockNotices: Limit = {
+  name: 'lock-notice',
+  points: 5,
+  seconds: 24 * 60 * minute,
   isPerAddress: false,
   code: 'too-many-attempts',
 }

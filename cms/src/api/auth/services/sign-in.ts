@@ -25,7 +25,7 @@ import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { findAccountByName, lockKey, type Account } from '../lib/accounts'
 import { inHashQueue, isPassword } from '../lib/hash'
-import { perAccount, perAddress } from '../lib/limits'
+import { lockNotices, perAccount, perAddress } from '../lib/limits'
 import { lockPeople } from '../../person/lib/lock'
 import secondFactorService from './second-factor'
 import sessionService from './sessions'
@@ -41,8 +41,9 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   const secondFactor = secondFactorService({ strapi })
   const sessions = sessionService({ strapi })
 
-  /** Tells the owner once that the account has locked. */
+  /** Tells the owner that the account has locked, a few times a day at most. */
   async function postLockNotice(account: Account, seconds: number): Promise<void> {
+    if (!(await takePoint(strapi, lockNotices, String(account.id))).ok) return
     const language = toLanguage(account.language)
     const school = await findSchool(strapi)
     const { accountLocked } = await findMailTexts(strapi)
