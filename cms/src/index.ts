@@ -10,7 +10,9 @@ import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-ind
 import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
+import { guardPanelAccounts } from './bootstrap/panel-accounts'
 import { sendPanelMails } from './bootstrap/panel-mails'
+import { guardPanelSignIn } from './bootstrap/panel-sign-in'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
 import { serveStatusPage } from './bootstrap/status-page'
@@ -41,6 +43,8 @@ export default {
     indexSessions(strapi)
     nameTypes(strapi)
     installHttp(strapi)
+    guardPanelSignIn(strapi)
+    guardPanelAccounts(strapi)
     keepUploadsInStore(strapi)
     watchContent(strapi)
     keepProse(strapi)

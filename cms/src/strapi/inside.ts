@@ -66,6 +66,12 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     find: (strapi) => (strapi.plugin('upload').routes as { admin?: { routes?: object } }).admin?.routes,
     methods: ['filter'],
   },
+  panelRoutes: {
+    name: 'the routes of the panel',
+    find: (strapi) => (strapi.admin.routes as { admin?: { routes?: object } }).admin?.routes,
+    methods: ['find'],
+  },
+  staffPasswords: { name: 'admin::auth', find: (strapi) => strapi.service('admin::auth'), methods: ['hashPassword', 'validatePassword'] },
   webhooks: { name: 'the webhook runner', find: (strapi) => strapi.get('webhookRunner'), methods: ['add'] },
   portalSessions: {
     name: 'the session manager',
@@ -75,7 +81,7 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
   panelSessions: {
     name: "the panel's session manager",
     find: (strapi) => strapi.sessionManager('admin'),
-    methods: ['validateAccessToken'],
+    methods: ['validateAccessToken', 'invalidateRefreshToken'],
   },
   mailSender: {
     name: 'plugin::email.provider',

@@ -68,8 +68,13 @@ export type Inside = {
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
   uploadRoutes: FrameworkRoute[]
+  panelRoutes: FrameworkRoute[]
+  staffPasswords: {
+    hashPassword: (password: string) => Promise<string>
+    validatePassword: (password: string, hash: string) => Promise<boolean>
+  }
   webhooks: { add: (webhook: object) => void }
   portalSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'generateRefreshToken'>
-  panelSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'validateAccessToken'>
+  panelSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'validateAccessToken' | 'invalidateRefreshToken'>
   mailSender: { send: (mail: PanelMail) => Promise<void> }
 }

@@ -16,6 +16,12 @@ async function namesOfSchool(strapi: Core.Strapi): Promise<(string | null)[]> {
   return rows.flatMap(({ name, short_name, city }) => [name, short_name, city])
 }
 
+/** What any new password is judged by: the list of the common ones, the school's names, and these of its owner's. */
+export async function commonPasswordFacts(strapi: Core.Strapi, own: (string | null)[]): Promise<PasswordFacts> {
+  const names = [...own, ...(await namesOfSchool(strapi))].filter((name) => name !== null)
+  return { isCommon: (core) => commonCores().has(core), names }
+}
+
 /** Of a mail address the part that is somebody's own. */
 const ownPartOf = (email: string): string => email.split('@')[0] ?? ''
 
@@ -32,6 +38,5 @@ export async function findPasswordFacts(strapi: Core.Strapi, id: number): Promis
   if (!person) throw new Error(`There is no account ${id}.`)
   if (settingsOf(strapi).isDemo && person.email === `${person.username}@example.test`) return null
   const own = [person.first_name, person.last_name, ownPartOf(person.username), ownPartOf(person.email)]
-  const names = [...own, ...(await namesOfSchool(strapi))].filter((name) => name !== null)
-  return { isCommon: (core) => commonCores().has(core), names }
+  return commonPasswordFacts(strapi, own)
 }

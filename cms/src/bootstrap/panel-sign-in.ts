@@ -1,0 +1,107 @@
+import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
+import { inside } from '../strapi/inside'
+import { beforePanelCall, textIn, type BeforeCall } from './panel-routes'
+
+const minute = 60
+
+/** Wrong passwords for the panel from one address, whatever the accounts. */
+const perAddress: Limit = { name: 'panel-address', points: 20, seconds: 15 * minute, isPerAddress: true, code: 'too-many-attempts' }
+
+/** Wrong passwords for one account of the panel, or an address that nobody there has, from wherever: more than one person mistypes. */
+const perAccount: Limit = { name: 'panel-account', points: 20, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Mailed links to the panel that one address may ask for. */
+const linksPerAddress: Limit = {
+  name: 'panel-forgot-address',
+  points: 20,
+  seconds: 60 * minute,
+  isPerAddress: true,
+  code: 'too-many-attempts',
+}
+
+/** Mailed links for one account of the panel, so that nobody's mailbox is flooded. */
+const linksPerAccount: Limit = {
+  name: 'panel-forgot-account',
+  points: 3,
+  seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** The same, over a day. */
+const linksPerDay: Limit = {
+  name: 'panel-forgot-day',
+  points: 10,
+  seconds: 24 * 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+async function take(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
+  if (!(await takePoint(strapi, limit, key)).ok) throw new errors.RateLimitError()
+}
+
+/** The framework compares no password of an account that isn't there, and would tell by its haste that it isn't. */
+function spendTimeOnNobody(strapi: Core.Strapi): (email: string, password: string) => Promise<void> {
+  let nobody: Promise<string> | undefined
+  return async (email, password) => {
+    const passwords = inside(strapi, 'staffPasswords')
+    const account: unknown = await strapi.db.connection('admin_users').where({ email }).whereNotNull('password').first('id')
+    if (account) return
+    await passwords.validatePassword(password, await (nobody ??= passwords.hashPassword('nobody has this password')))
+  }
+}
+
+/**
+ * Counts a sign-in before anything is compared, in the database and for all processes, by the account and by the whole network that it
+ * comes from: the framework's own limit counts the two together, in the memory of one process, and gives each of a network's addresses
+ * tries of its own (ASVS 6.3.1).
+ */
+function countSignIns(strapi: Core.Strapi): BeforeCall {
+  const spendTime = spendTimeOnNobody(strapi)
+  return async (ctx, next) => {
+    const [email, password] = [textIn(ctx.request.body, 'email')?.toLowerCase(), textIn(ctx.request.body, 'password')]
+    if (!email || !password) throw new errors.ValidationError('Missing credentials')
+    await take(strapi, perAddress, ctx.ip)
+    await take(strapi, perAccount, email)
+    await spendTime(email, password)
+    await next()
+    if (ctx.status !== 200) return
+    await returnPoint(strapi, perAddress, ctx.ip)
+    await clearPoints(strapi, perAccount, email)
+  }
+}
+
+/** A mailed link lets in again whoever is locked out, and forgets what was counted. */
+const forgetCounted =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    await next()
+    const { data } = (ctx.body ?? {}) as { data?: { user?: unknown } }
+    const email = textIn(data?.user, 'email')
+    if (email) await clearPoints(strapi, perAccount, email)
+  }
+
+/** Bounds the mails with a link; past an account's the answer is the same as ever. */
+const boundMails =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const email = textIn(ctx.request.body, 'email')?.toLowerCase()
+    if (!email) return next()
+    await take(strapi, linksPerAddress, ctx.ip)
+    for (const limit of [linksPerAccount, linksPerDay])
+      if (!(await takePoint(strapi, limit, email)).ok) {
+        ctx.status = 204
+        return
+      }
+    return next()
+  }
+
+/** Holds off guessing at the panel's passwords, and floods of its mails. Called while the framework registers, before it mounts its calls. */
+export function guardPanelSignIn(strapi: Core.Strapi): void {
+  beforePanelCall(strapi, 'POST', '/login', countSignIns(strapi))
+  beforePanelCall(strapi, 'POST', '/reset-password', forgetCounted(strapi))
+  beforePanelCall(strapi, 'POST', '/forgot-password', boundMails(strapi))
+}

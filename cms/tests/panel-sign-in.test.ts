@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningCms } from './support/cms'
+import { openDatabase, type Database } from './support/database'
+import { startOwnCms } from './support/own-cms'
+import { openPanel, type Panel } from './support/panel'
+
+const office = 'office@example.test'
+const password = 'Kade-en-brug-77'
+
+let cms: RunningCms
+let database: Database
+let owner: Panel
+
+beforeAll(async () => {
+  cms = await startOwnCms({ CMS_TRUST_PROXY: '1' })
+  database = openDatabase(cms)
+  owner = await openPanel('owner@example.test', cms)
+}, 120_000)
+
+afterAll(async () => {
+  await database.destroy()
+  await cms.stop()
+})
+
+const post = (path: string, body: object, from = `198.51.100.${Math.floor(Math.random() * 250)}`, cookie = '') =>
+  fetch(`${cms.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, ...(cookie ? { Cookie: cookie } : {}) },
+    body: JSON.stringify(body),
+  })
+
+const signIn = (email: unknown, given: unknown, from?: string) => post('/admin/login', { email, password: given }, from)
+
+type Colleague = { id: number; email: string; token: string; cookie: string }
+
+/** Somebody new in the office, who has chosen a password and is signed in. */
+async function addColleague(): Promise<Colleague> {
+  const roles = (await owner.call('GET', '/admin/roles')).body as { data: { id: number; code: string }[] }
+  const email = `panel-${randomUUID()}@example.test`
+  const account = { firstname: 'Noor', lastname: 'Visser', email, roles: [roles.data.find(({ code }) => code === 'office')!.id] }
+  const { body } = await owner.call('POST', '/admin/users', account)
+  const { id, registrationToken } = (body as { data: { id: number; registrationToken: string } }).data
+  const userInfo = { firstname: 'Noor', lastname: 'Visser', password }
+  const answer = await post('/admin/register', { registrationToken, userInfo })
+  expect(answer.status).toBe(200)
+  const { data } = (await answer.json()) as { data: { token: string } }
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0])
+  return { id, email, token: data.token, cookie: cookie.join('; ') }
+}
+
+const as = ({ token }: Colleague, method: string, path: string, body?: object) =>
+  fetch(`${cms.url}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+
+describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
+  test('from the many addresses of one network ends after twenty', async () => {
+    const statuses: number[] = []
+    for (let time = 0; time < 21; time += 1) {
+      const { status } = await signIn(`nobody-${randomUUID()}@example.test`, 'wrong', `2001:db8:77:1::${time + 1}`)
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(400), 429])
+    expect((await signIn(`nobody-${randomUUID()}@example.test`, 'wrong', '2001:db8:77:2::1')).status).toBe(400)
+  })
+
+  test('at one account ends after twenty, from wherever; a mailed link lets its owner in again', async () => {
+    const { id, email } = await addColleague()
+    const statuses: number[] = []
+    for (let time = 0; time < 20; time += 1) statuses.push((await signIn(email, 'wrong', `203.0.113.${time}`)).status)
+    expect(statuses).toEqual(Array<number>(20).fill(400))
+    expect((await signIn(email, password, '203.0.113.200')).status).toBe(429)
+    const resetPasswordToken = randomUUID()
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    await database('admin_users')
+      .where({ id })
+      .update({ reset_password_token: resetPasswordToken, reset_password_token_expires_at: inAnHour })
+    expect((await post('/admin/reset-password', { resetPasswordToken, password: `${password}8` })).status).toBe(200)
+    expect((await signIn(email, `${password}8`, '203.0.113.201')).status).toBe(200)
+  })
+
+  test('at one that isn’t there takes as long as at one that is', async () => {
+    const { email } = await addColleague()
+    const timeOf = async (name: string, from: string) => {
+      const before = performance.now()
+      expect((await signIn(name, 'wrong', from)).status).toBe(400)
+      return performance.now() - before
+    }
+    const [known, unknown]: [number[], number[]] = [[], []]
+    // In turns, so that whatever else the machine does slows both.
+    for (let time = 0; time < 7; time += 1) {
+      known.push(await timeOf(email, `192.0.2.${time}`))
+      unknown.push(await timeOf(`nobody-${randomUUID()}@example.test`, `192.0.2.${100 + time}`))
+    }
+    // A comparison takes many times as long as everything else.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
+  })
+
+  test.each([
+    ['an address in a list', [office], 'Rijbaan-2002!'],
+    ['a password in a list', office, ['Rijbaan-2002!']],
+    ['no password', office, undefined],
+  ])('by %s is none', async (_name, email, given) => {
+    expect((await signIn(email, given)).status).toBe(400)
+  })
+
+  test('at the current one of an open session ends after ten', async () => {
+    const colleague = await addColleague()
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await as(colleague, 'PUT', '/admin/users/me', { currentPassword: 'wrong', password: `${password}9` })).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+  })
+})
+
+test('of links to the panel one account is mailed three in a quarter of an hour, and the answer stays the same', async () => {
+  const { email } = await addColleague()
+  const mails = () => database('outbox_mails').where({ recipient: email }).whereLike('subject', '%wachtwoord%')
+  const before = (await mails()).length
+  for (let time = 0; time < 5; time += 1) expect((await post('/admin/forgot-password', { email }, `203.0.113.${time}`)).status).toBe(204)
+  await expect.poll(async () => (await mails()).length - before).toBe(3)
+  // Nothing is on its way any more: the next account's mail is there.
+  const other = await addColleague()
+  await post('/admin/forgot-password', { email: other.email })
+  const ofOther = () => database('outbox_mails').where({ recipient: other.email }).whereLike('subject', '%wachtwoord%')
+  await expect.poll(async () => (await ofOther()).length).toBe(1)
+  expect((await mails()).length - before).toBe(3)
+})
+
+describe('an account of the panel', () => {
+  const weak = ['Password1', 'Rijbaan-2002!', 'Office-2026!', 'password-77']
+
+  test.each(weak)('gets no password that others would guess: %s', async (guessable) => {
+    const colleague = await addColleague()
+    const own = { currentPassword: password, password: guessable }
+    expect((await as(colleague, 'PUT', '/admin/users/me', own)).status).toBe(400)
+    expect((await owner.call('PUT', `/admin/users/${colleague.id}`, { password: guessable })).status).toBe(400)
+    expect((await signIn(colleague.email, password)).status).toBe(200)
+  })
+
+  test('changes its mail address with the present password alone (ASVS 7.5.1)', async () => {
+    const colleague = await addColleague()
+    const email = `new-${randomUUID()}@example.test`
+    expect((await as(colleague, 'PUT', '/admin/users/me', { email })).status).toBe(400)
+    expect((await as(colleague, 'PUT', '/admin/users/me', { email, currentPassword: 'wrong', password: `${password}7` })).status).toBe(400)
+    expect((await as(colleague, 'PUT', '/admin/users/me', { email: colleague.email, firstname: 'Nora' })).status).toBe(200)
+    expect((await as(colleague, 'PUT', '/admin/users/me', { email, currentPassword: password, password: `${password}7` })).status).toBe(200)
+    expect((await signIn(email, `${password}7`)).status).toBe(200)
+  })
+
+  test.each([
+    ['whose password an owner sets', { password: `${password}6` }],
+    ['that is switched off, and on again', { isActive: false }],
+  ])('%s has no session any more (ASVS 7.4.2, 7.4.3)', async (_name, change) => {
+    const colleague = await addColleague()
+    const renew = async () => (await post('/admin/access-token', {}, undefined, colleague.cookie)).status
+    expect((await as(colleague, 'GET', '/admin/users/me')).status).toBe(200)
+    expect((await owner.call('PUT', `/admin/users/${colleague.id}`, change)).status).toBe(200)
+    expect((await owner.call('PUT', `/admin/users/${colleague.id}`, { isActive: true })).status).toBe(200)
+    expect((await as(colleague, 'GET', '/admin/users/me')).status).toBe(401)
+    expect(await renew()).toBe(401)
+  })
+})
