@@ -31,6 +31,8 @@ export function watchRequests(page: Page): void {
 /** Empties the window: whatever the page before still waits for doesn't matter any more. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank')
+  // The token of a mailed link is kept by a cookie, and would open the next picture's page too.
+  await page.context().clearCookies({ name: /rijbaan_link$/ })
   underWay.get(page)?.clear()
 }
 

@@ -11,14 +11,16 @@ import {
   teacherExamsPath,
   profilePath,
   ownProfilePath,
+  loginPath,
   type Changes,
   type LessonQuery,
   type TeacherStudentQuery,
 } from '@rijbaan/contract'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../support/door'
 import type { Found } from './found'
-import { openingMenu, press, pressing, sending, unfolding, type Screen } from './screen'
+import { settle } from './camera'
+import { fill, openingMenu, press, pressing, sending, unfolding, type Screen } from './screen'
 
 const lesson = (which: keyof Found['lesson'], asked?: Changes<LessonQuery>) => (found: Found) =>
   teacherLessonPath(found.lesson[which], asked)
@@ -26,19 +28,25 @@ const student = (who: keyof Found['person'], asked?: Changes<TeacherStudentQuery
   teacherStudentPath(found.person[who], asked)
 const exam = (which: keyof Found['exam']) => (found: Found) => teacherExamPath(found.exam[which])
 
-const setUp = pressing(/^(Instellen|Set up)$/)
+/** A step that asks for a second factor, and is asked who one is. */
+async function setUp(page: Page): Promise<void> {
+  await press(page, /^(Instellen|Set up)$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 
-/** A step that begins a second factor, and shows who it is where that is asked: only once in five minutes. */
+/**
+ * A step that begins a second factor and shows who it is, in a session of its own: that renews its token, and whoever shares the
+ * former one would be left behind.
+ */
 async function settingUp(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /rijbaan_session$/ })
+  await page.request.post(loginPath, { form: { intent: 'sign-in', username: 'teacher', password: demoPassword }, maxRedirects: 0 })
+  await page.goto(profilePath)
+  await settle(page)
   await setUp(page)
-  const code = page.getByLabel(/^(Code uit de app|Code from the app)$/)
-  const password = page.getByRole('dialog').getByLabel(/^(Huidig wachtwoord|Current password)$/)
-  await code.or(password).first().waitFor()
-  if (await password.isVisible()) {
-    await password.fill(demoPassword)
-    await press(page, /^(Bevestigen|Confirm)$/)
-  }
-  await code.waitFor()
+  await fill(page, [[/^(Huidig wachtwoord|Current password)$/, demoPassword]])
+  await press(page, /^(Bevestigen|Confirm)$/)
+  await page.getByLabel(/^(Code uit de app|Code from the app)$/).waitFor()
 }
 
 const start: Screen[] = [
