@@ -36,7 +36,7 @@ export const profile: TranslationOf<typeof dutch> = {
     waits: '{{email}} is waiting for confirmation. Open the link that we have mailed to it. Until then your present address stays.',
     resend: 'Send the mail again',
     resent: 'We have sent the mail again.',
-    cancel: 'Cancel',
+    cancel: 'Keep my current address',
     cancelled: 'Your e-mail address stays as it is.',
     failed: 'That did not work. Please try again.',
   },

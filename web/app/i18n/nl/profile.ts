@@ -33,7 +33,7 @@ export const profile = {
     waits: '{{email}} wacht op bevestiging. Open de link die we naar dit adres hebben gemaild. Tot dan blijft je huidige adres gelden.',
     resend: 'Mail opnieuw versturen',
     resent: 'We hebben de mail opnieuw verstuurd.',
-    cancel: 'Annuleren',
+    cancel: 'Huidig adres houden',
     cancelled: 'Je e-mailadres blijft zoals het is.',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
   },
