@@ -26,6 +26,8 @@ describe('what a schema refuses has a code of ours', () => {
     [statusChange, { isActive: 'yes' }, { isActive: 'not-yes-or-no' }],
     [teacherChange, { teacherId: 'x' }, { teacherId: 'not-a-number' }],
     [teacherChange, { teacherId: -1 }, { teacherId: 'out-of-range' }],
+    [teacherChange, { teacherId: 2 ** 31 }, { teacherId: 'out-of-range' }],
+    [newPerson, { teacherId: Number.MAX_SAFE_INTEGER }, { teacherId: 'out-of-range' }],
     [teacherChange, { teacherId: 1.5 }, { teacherId: 'not-a-number' }],
     [newLesson, {}, { teacherId: 'required' }],
     [newLesson, { teacherId: '' }, { teacherId: 'not-a-number' }],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idBounds } from '../ids'
 import { languages } from '../language'
 import { pageQuery } from '../paging'
 import { searchText } from '../shapes'
@@ -53,8 +54,11 @@ export const peopleQuery = pageQuery.extend({
 })
 export type PeopleQuery = z.output<typeof peopleQuery>
 
+/** Somebody's number, as JSON has it. Larger ones would be no number to PostgreSQL. */
+const personNumber = z.number().int().min(idBounds.min).max(idBounds.max)
+
 /** A student's teacher, or none (R28). */
-export const teacherChange = z.object({ teacherId: z.number().int().positive().nullable() })
+export const teacherChange = z.object({ teacherId: personNumber.nullable() })
 
 /** The signed-in person: flat fields and a list of roles (R61). */
 export const currentUser = z.object({
@@ -131,7 +135,7 @@ export const newPerson = z.object({
   email: text.default(''),
   password: text.optional(),
   licenseType: text.nullish(),
-  teacherId: z.number().int().positive().nullish(),
+  teacherId: personNumber.nullish(),
 })
 export type NewPerson = z.infer<typeof newPerson>
 
