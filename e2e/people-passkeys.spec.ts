@@ -116,12 +116,9 @@ test.describe('a passkey', () => {
     }
   }
 
-  test('shows again who one is, in place of the password, before it is removed', async ({ welcome, keyholders }) => {
-    const visitor = await welcome()
-    const { device } = await openKeyholder(visitor, keyholders)
-    const phone = await welcome({ width: 390 })
-    const other = await Device.of(phone.page)
-    await other.takeOver(await device.keys())
+  /** Signs in on another device of the same person, by the passkey, and asks there to have it removed. */
+  async function askToRemoveOn(phone: Visitor, device: Device): Promise<void> {
+    await (await Device.of(phone.page)).takeOver(await device.keys())
     await phone.goTo(loginPath)
     await phone.page.getByRole('button', { name: words.nl.signIn }).click()
     await expect(phone.page).toHaveURL(studentHomePath())
@@ -129,6 +126,13 @@ test.describe('a passkey', () => {
     const panel = panelOf(phone)
     await panel.locator('summary').filter({ hasText: words.nl.remove }).click()
     await panel.getByRole('button', { name: words.nl.removeNow }).click()
+  }
+
+  test('shows again who one is, in place of the password, before it is removed', async ({ welcome, keyholders }) => {
+    const visitor = await welcome()
+    const { device } = await openKeyholder(visitor, keyholders)
+    const phone = await welcome({ width: 390 })
+    await askToRemoveOn(phone, device)
     await expect(proofDialog(phone).getByLabel(words.nl.recoveryCode, { exact: true })).toBeVisible()
     expect(await findBarriers(phone.page)).toEqual([])
     await proofDialog(phone).getByRole('button', { name: 'Bevestigen met passkey' }).click()
@@ -139,15 +143,7 @@ test.describe('a passkey', () => {
     const visitor = await welcome()
     const { device, codes } = await openKeyholder(visitor, keyholders)
     const phone = await welcome({ width: 390 })
-    const other = await Device.of(phone.page)
-    await other.takeOver(await device.keys())
-    await phone.goTo(loginPath)
-    await phone.page.getByRole('button', { name: words.nl.signIn }).click()
-    await expect(phone.page).toHaveURL(studentHomePath())
-    await phone.goTo(profilePath)
-    const panel = panelOf(phone)
-    await panel.locator('summary').filter({ hasText: words.nl.remove }).click()
-    await panel.getByRole('button', { name: words.nl.removeNow }).click()
+    await askToRemoveOn(phone, device)
     const dialog = proofDialog(phone)
     const [password, code] = [dialog.getByLabel('Huidig wachtwoord'), dialog.getByLabel(words.nl.recoveryCode, { exact: true })]
     await dialog.getByRole('button', { name: 'Bevestigen', exact: true }).click()
