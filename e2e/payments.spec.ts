@@ -188,6 +188,29 @@ test.describe('the office', () => {
     await expect(payment(student, what)).toContainText('Het bedrag klopt niet.')
   })
 
+  test('finds the payment open, and no dialog, that is pressed while the dialog of a new one still closes', async ({ visitor }) => {
+    const what = somePayment()
+    await openAs(visitor, 'admin', adminPaymentsPath())
+    const { page } = visitor
+    await addPayment(visitor, 'student4', '0', what)
+    const dialog = page.getByRole('dialog', { name: 'Betaling toevoegen' })
+    await dialog.getByLabel('Bedrag in euro').fill('65')
+    // The address without the dialog is a second on its way.
+    await page.route(
+      (url) => url.pathname.startsWith(adminPaymentsPath()) && !url.searchParams.has('new') && !url.searchParams.has('payment'),
+      async (route) => {
+        await page.waitForTimeout(1000)
+        await route.fallback()
+      },
+    )
+    await dialog.getByRole('button', { name: 'Betaling toevoegen' }).click()
+    await paymentLine(visitor, what).click()
+    await expect(page.locator('#payment-sheet').getByText('€ 65')).toBeVisible()
+    await expect(page).toHaveURL(/[?]payment=\d+$/)
+    await expect(dialog).toBeHidden()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('finds the payment open that is pressed in the moment its sheet closes', async ({ visitor }) => {
     await openAs(visitor, 'admin', adminPaymentsPath())
     const line = visitor.page.getByRole('main').getByRole('link', { name: /€/ }).first()

@@ -2,7 +2,7 @@ import { historyPath, officePath, type OfficeQuery, type OfficeTab, type PersonK
 import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../asked'
+import { useNextAsked } from '../asked'
 import { NewPersonDialogs } from '../people/new-person-dialogs'
 import { createStudent, createTeacher } from '../people/office/intents'
 import { ButtonLink } from '../ui/button'
@@ -24,7 +24,7 @@ type OverviewScreenProps = { tab: OfficeTab; head: OverviewHead; children: React
 /** The office's start page: the day, who may be added, and five tabs made of the same parts as the pages (spec 2 §2, R66). */
 export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
   const { t } = useTranslation()
-  const search = useAsked<OfficeQuery>()
+  const search = useNextAsked<OfficeQuery>()
   const { day, greeting, firstName, figures, choices } = head
   const add = (kind: PersonKind) => officePath() + addressWith(search, { add: kind })
   return (

@@ -1,7 +1,7 @@
 import { paymentsAnchor, type StudentHomeQuery, addressWith } from '@rijbaan/contract'
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../asked'
+import { useNextAsked } from '../asked'
 import { usePostedMessage } from '../forms/posted-notice'
 import type { FormResult } from '../forms/result'
 import { useTell } from '../forms/tell'
@@ -97,7 +97,7 @@ function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: 
  */
 export function StudentPayments({ payments }: { payments: Payments }) {
   const { t } = useTranslation()
-  const search = useAsked<StudentHomeQuery>()
+  const search = useNextAsked<StudentHomeQuery>()
   const posted = usePostedMessage([uploadProof])
   const isDone = posted?.tone === 'success'
   const upload = useDialogInAddress<StudentHomeQuery>('upload', { isDone })

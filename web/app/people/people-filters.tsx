@@ -3,7 +3,7 @@ import { peopleSorts, searchMaxLength, type OfficeQuery, type PeopleListQuery, a
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../asked'
+import { useNextAsked } from '../asked'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { SelectField } from '../ui/fields/select-field'
@@ -30,7 +30,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
   const submit = useSubmit()
   const isHydrated = useHydrated()
   const { pathname } = useLocation()
-  const search = useAsked<PeopleListQuery & OfficeQuery>()
+  const search = useNextAsked<PeopleListQuery & OfficeQuery>()
   const [typed, setTyped] = useFollowing(view.search)
   const [sort, setSort] = useFollowing(view.sort)
   return (

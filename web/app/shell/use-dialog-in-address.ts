@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { addressWith } from '@rijbaan/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAsked } from '../asked'
+import { useAsked, useNextAsked } from '../asked'
 import type { Opening } from '../ui/dialog'
 import { useHydrated } from '../ui/use-hydrated'
 
@@ -22,13 +22,14 @@ export function useDialogInAddress<Query>(
 ): DialogInAddress {
   const { pathname, key } = useLocation()
   const search = useAsked<Record<string, string | number>>()
+  const next = useNextAsked<Record<string, string | number>>()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   /** The visit in which it was closed; who opens it again before that has led away is on another. */
   const [dismissed, setDismissed] = useState<string | null>(null)
   const value = search.get(name)
   const isOpen = value !== null && key !== dismissed && !isDone
-  const closeHref = pathname + addressWith(search, { [name]: null })
+  const closeHref = pathname + addressWith(next, { [name]: null })
 
   /** The visit that was left: the dialog's own news of its closing comes later, by then it may have been opened anew. */
   const left = useRef<string | null>(null)
@@ -49,6 +50,6 @@ export function useDialogInAddress<Query>(
     openedByServer: isOpen && !isHydrated,
     closeHref,
     onClose,
-    hrefFor: (opened) => pathname + addressWith(search, { [name]: opened }),
+    hrefFor: (opened) => pathname + addressWith(next, { [name]: opened }),
   }
 }

@@ -3,7 +3,7 @@ import { adminLessonsPath, dateBounds, type LessonFilter, lessonFilters, type Ad
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../../asked'
+import { useNextAsked } from '../../asked'
 import { Button, ButtonLink } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { SelectField } from '../../ui/fields/select-field'
@@ -29,7 +29,7 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
   const { t } = useTranslation()
   const submit = useSubmit()
   const isHydrated = useHydrated()
-  const search = useAsked<AdminLessonsQuery>()
+  const search = useNextAsked<AdminLessonsQuery>()
   const [teacherId, date] = [String(view.teacherId ?? ''), view.date ?? '']
   const form = useFieldsThatFollow(useMemo(() => ({ teacher: teacherId, date }), [teacherId, date]))
   const show = () => submit(form.current, { preventScrollReset: true })

@@ -10,7 +10,7 @@ import {
 } from '@rijbaan/contract'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../../asked'
+import { useNextAsked } from '../../asked'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { Segments } from '../../ui/segments'
@@ -23,7 +23,7 @@ const inputs = { status: 'status', size: 'size', q: 'q' } as const satisfies Nam
 /** Which payments the list shows: by status, and by the student's name, username or e-mail (R44). */
 export function AdminPaymentFilters({ list: { status, search, place } }: { list: PaymentList }) {
   const { t } = useTranslation()
-  const params = useAsked<AdminPaymentsQuery>()
+  const params = useNextAsked<AdminPaymentsQuery>()
   const to = (chosen: PaymentStatus | null) => addressWith(params, { status: chosen, page: null, payment: null, reject: null })
   return (
     <div className="payment-filters grid gap-3 p-4 border-b border-border tablet:px-6 desktop:justify-between print:hidden">

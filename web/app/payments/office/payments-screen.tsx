@@ -3,7 +3,7 @@ import { type AdminPaymentsQuery, addressWith } from '@rijbaan/contract'
 import { Clock, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../../asked'
+import { useNextAsked } from '../../asked'
 import { ListPages } from '../../shell/lists/list-pages'
 import { usePostedMessage } from '../../forms/posted-notice'
 import type { ResultListener } from '../../forms/use-form'
@@ -51,7 +51,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
   const rejected = onlyDone(usePostedMessage([reject]))
   const added = onlyDone(usePostedMessage([createPayment]))
   const { pathname } = useLocation()
-  const search = useAsked<AdminPaymentsQuery>()
+  const search = useNextAsked<AdminPaymentsQuery>()
   const navigate = useNavigate()
   const sheet = useDialogInAddress<AdminPaymentsQuery>('payment')
   const previewing = useDialogInAddress<AdminPaymentsQuery>('proof')

@@ -2,7 +2,7 @@ import { type OfficePeopleQuery, addressWith } from '@rijbaan/contract'
 import { useLocation } from '@remix-run/react'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../../asked'
+import { useNextAsked } from '../../asked'
 import { ButtonLink } from '../../ui/button'
 import { NewPersonDialogs } from '../new-person-dialogs'
 import { createStudent, createTeacher } from './intents'
@@ -14,7 +14,7 @@ import { PeoplePanel } from './people-panel'
 export function PeopleScreen({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const search = useAsked<OfficePeopleQuery>()
+  const search = useNextAsked<OfficePeopleQuery>()
   const { kind, totalItems, choices } = list
   const isStudents = kind === 'student'
   return (

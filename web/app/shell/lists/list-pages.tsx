@@ -1,6 +1,6 @@
 import { localeOf, pageSizes, type Language, type ListQuery, addressWith } from '@rijbaan/contract'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../../asked'
+import { useNextAsked } from '../../asked'
 import { Pagination } from '../../ui/pagination'
 import { rangeOf, type ListPlace } from './list-address'
 
@@ -16,7 +16,7 @@ type ListPagesProps = {
 /** The pages of a list whose place is in the address (`?page=`, `?size=`). Nothing is shown for a list without rows. */
 export function ListPages({ place, totalItems, countedTo = Number.POSITIVE_INFINITY, hasSizes = true }: ListPagesProps) {
   const { t, i18n } = useTranslation()
-  const search = useAsked<ListQuery>()
+  const search = useNextAsked<ListQuery>()
   if (totalItems === 0) return null
 
   const number = new Intl.NumberFormat(localeOf[i18n.language as Language])
