@@ -136,19 +136,35 @@ test('a browser test that passed on a second try is a failure', () => {
   const report = {
     stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 },
     errors: [],
-    suites: [{ file: 'a.spec.ts', specs: [{ tests: [{ results: [{ duration: 7 }] }] }] }],
+    suites: [{ file: 'a.spec.ts', specs: [{ title: 'a press', ok: true, tests: [{ status: 'flaky', results: [{ duration: 7 }] }] }] }],
   }
   const { passed, failed, files } = tallyPlaywright(report)
   assert.deepEqual([passed, failed, files], [2, 1, [{ file: 'e2e/a.spec.ts', milliseconds: 7 }]])
 })
 test('no test at all is a failure, and so is a runner that ends badly', () => {
-  const none = { passed: 0, failed: 0, skipped: 2, files: [], complaint: null }
+  const none = { passed: 0, failed: 0, skipped: 2, files: [], failures: [], complaint: null }
   assert.equal(judgeTally(none, 'exit code 0').failed, 1)
   assert.equal(judgeTally({ ...none, passed: 4 }, 'SIGKILL').failed, 1)
   assert.equal(judgeTally({ ...none, passed: 4 }, 'exit code 0').failed, 0)
 })
+test('what failed is named at the end, each with the first line of its reason', () => {
+  const one = {
+    status: 'failed',
+    fullName: 'prices are kept',
+    failureMessages: ['\u001B[31mAssertionError: 1 is not 2\u001B[39m\n    at here'],
+  }
+  const file = { name: path.join(root, 'web', 'a.test.ts'), status: 'failed', assertionResults: [one], startTime: 5, endTime: 10 }
+  const tally = tallyVitest({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [file] })
+  const lines = summarise([{ name: 'web', milliseconds: 10, tally }])
+  assert.deepEqual(lines.slice(-4), [
+    'Failed:',
+    '  web: web/a.test.ts › prices are kept: AssertionError: 1 is not 2',
+    '',
+    '0 passed, 1 failed',
+  ])
+})
 test('the last line is the total over all runners', () => {
-  const passed = { name: 'web', milliseconds: 10, tally: { passed: 4, failed: 0, skipped: 0, files: [], complaint: null } }
+  const passed = { name: 'web', milliseconds: 10, tally: { passed: 4, failed: 0, skipped: 0, files: [], failures: [], complaint: null } }
   assert.equal(summarise([passed, { ...passed, name: 'cms' }, { ...passed, tally: crashed('SIGKILL') }]).at(-1), '8 passed, 1 failed')
 })
 

@@ -109,7 +109,7 @@ export async function runOne(runner, { chromium, isBeside }) {
   if (reportFile === null) {
     const isWell = ending === 'exit code 0'
     console.log(isWell ? `${runner.name}: nothing to complain of` : `${runner.name}: failed (${ending})`)
-    return row({ passed: isWell ? 1 : 0, failed: isWell ? 0 : 1, skipped: 0, files: [], complaint: null })
+    return row({ passed: isWell ? 1 : 0, failed: isWell ? 0 : 1, skipped: 0, files: [], failures: [], complaint: null })
   }
   if (!existsSync(reportFile)) return row(crashed(ending))
   const report = JSON.parse(readFileSync(reportFile, 'utf8'))

@@ -1,11 +1,23 @@
 // What a test runner's JSON report says, in one shape for all runners.
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './project.mjs'
 
 /** @typedef {{ file: string, milliseconds: number }} FileTime */
-/** @typedef {{ passed: number, failed: number, skipped: number, files: FileTime[], complaint: string | null }} Tally */
+/**
+ * `failures` names what failed, each with the first line of its reason.
+ * @typedef {{ passed: number, failed: number, skipped: number, files: FileTime[], failures: string[], complaint: string | null }} Tally
+ */
 
 const fromRoot = (/** @type {string} */ file) => path.relative(root, file)
+
+/** The first line of what a runner says, without its colours. */
+const firstLine = (/** @type {string | undefined} */ text) =>
+  stripVTControlCharacters(text ?? '')
+    .trim()
+    .split('\n', 1)[0] ?? ''
+
+const failure = (/** @type {string[]} */ where, /** @type {string | undefined} */ reason) => `${where.join(' › ')}: ${firstLine(reason)}`
 
 /**
  * Vitest's report. A file that failed without any test of its own (a syntax error, a failed hook) is one failure.
@@ -25,12 +37,24 @@ export function tallyVitest(report) {
       file: fromRoot(file.name),
       milliseconds: file.endTime - file.startTime,
     })),
+    failures: [
+      ...broken.map((/** @type {any} */ file) => failure([fromRoot(file.name)], file.message)),
+      ...report.testResults.flatMap((/** @type {any} */ file) =>
+        file.assertionResults
+          .filter((/** @type {any} */ one) => one.status === 'failed')
+          .map((/** @type {any} */ one) => failure([fromRoot(file.name), one.fullName], one.failureMessages[0])),
+      ),
+    ],
     complaint: null,
   }
 }
 
 /** @returns {any[]} */
 const specsOf = (/** @type {any} */ suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** @returns {string | undefined} */
+const firstError = (/** @type {any} */ spec) =>
+  spec.tests.flatMap((/** @type {any} */ test) => test.results).find((/** @type {any} */ one) => one.error)?.error.message
 
 /**
  * Playwright's report. A test that passed only when it was tried again counts as failed, and so does an error outside any test.
@@ -51,6 +75,14 @@ export function tallyPlaywright(report) {
       file: path.posix.join('e2e', suite.file),
       milliseconds: specsOf(suite).reduce((sum, spec) => sum + milliseconds(spec), 0),
     })),
+    failures: [
+      ...report.errors.map((/** @type {any} */ error) => failure(['e2e'], error.message)),
+      ...report.suites.flatMap((/** @type {any} */ suite) =>
+        specsOf(suite)
+          .filter((spec) => !spec.ok || spec.tests.some((/** @type {any} */ test) => test.status === 'flaky'))
+          .map((spec) => failure([path.posix.join('e2e', suite.file), spec.title], firstError(spec))),
+      ),
+    ],
     complaint: null,
   }
 }
@@ -64,9 +96,16 @@ export function judgeTally(/** @type {Tally} */ tally, /** @type {string} */ end
 }
 
 /** The tally of a runner that left no report. @returns {Tally} */
-export const crashed = (/** @type {string} */ ending) => ({ passed: 0, failed: 1, skipped: 0, files: [], complaint: `crashed (${ending})` })
+export const crashed = (/** @type {string} */ ending) => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  files: [],
+  failures: [],
+  complaint: `crashed (${ending})`,
+})
 
-/** The lines after a run: a row per runner, the slowest files, and as the very last one the total. */
+/** The lines after a run: a row per runner, the slowest files, what failed, and as the very last one the total. */
 export function summarise(/** @type {{ name: string, milliseconds: number, tally: Tally }[]} */ rows) {
   const time = (/** @type {number} */ milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(9)
   const width = Math.max(8, ...rows.map(({ name }) => name.length))
@@ -74,6 +113,7 @@ export function summarise(/** @type {{ name: string, milliseconds: number, tally
     .flatMap(({ name, tally }) => tally.files.map(({ file, milliseconds }) => ({ label: `${file} (${name})`, milliseconds })))
     .sort((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, 10)
+  const failures = rows.flatMap(({ name, tally }) => tally.failures.map((each) => `  ${name}: ${each}`))
   const sum = (/** @type {'passed' | 'failed'} */ which) => rows.reduce((total, { tally }) => total + tally[which], 0)
   return [
     '',
@@ -84,6 +124,7 @@ export function summarise(/** @type {{ name: string, milliseconds: number, tally
     }),
     '',
     ...(slowest.length > 0 ? ['Slowest files:', ...slowest.map(({ label, milliseconds }) => `${time(milliseconds)}  ${label}`), ''] : []),
+    ...(failures.length > 0 ? ['Failed:', ...failures, ''] : []),
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ]
 }
