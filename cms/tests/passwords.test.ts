@@ -155,6 +155,18 @@ describe('passwords', () => {
     expect((await set(forgotten)).body.code).toBe('invalid-token')
   })
 
+  test('a mailed link opens nothing once its owner has changed the password another way', async () => {
+    const { username } = await addPerson()
+    const browser = await enter(database, username)
+    await openBrowser().call('POST', '/api/auth/forgot-password', { username })
+    const token = await tokenMailedTo(username)
+    expect((await browser.call('PUT', '/api/auth/password', { currentPassword: demoPassword, newPassword: newPassword() })).status).toBe(
+      200,
+    )
+    const late = await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })
+    expect(late.body.code).toBe('invalid-token')
+  })
+
   test('nobody is mailed more than ten links a day that anybody can ask for', async () => {
     const { username } = await addPerson()
     const ask = () => openBrowser().call('POST', '/api/auth/forgot-password', { username })

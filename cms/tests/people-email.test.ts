@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './support/database'
 import { mailTo, tokenMailedTo } from './support/mailbox'
 import { addPerson, enter, type AddedPerson } from './support/people'
 import { prove } from './support/second-factor'
-import { newPassword, openBrowser, type Browser } from './support/session'
+import { demoPassword, newPassword, openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
 
@@ -105,6 +105,16 @@ describe('a new e-mail address (R21, R26)', () => {
     const reset = await tokenMailedTo(person.username)
     expect((await openBrowser().call('POST', '/api/auth/set-password', { token: reset, newPassword: newPassword() })).status).toBe(200)
     expect((await confirm(token)).body.code).toBe('invalid-token')
+  })
+
+  test('falls when its owner chooses a new password: a thief who asked for it has no other way left', async () => {
+    const thief = await someone()
+    const token = await askFor(thief, newAddress())
+    const owner = await enter(database, thief.username)
+    const changed = await owner.call('PUT', '/api/auth/password', { currentPassword: demoPassword, newPassword: newPassword() })
+    expect([changed.status, changed.body['pendingEmail']]).toEqual([200, null])
+    expect((await confirm(token)).body.code).toBe('invalid-token')
+    expect((await owner.call('GET', '/api/auth/me')).body).toMatchObject({ email: thief.username, pendingEmail: null })
   })
 
   test('asked for from two windows at once waits once', async () => {

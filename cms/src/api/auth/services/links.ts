@@ -17,6 +17,13 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
   const outbox = outboxService({ strapi })
   const tokens = () => strapi.db.query('api::auth.password-token')
 
+  const useUp = (links: { digest: string } | { user_id: number }): Promise<number> =>
+    ask(strapi, (connection) =>
+      connection('password_tokens')
+        .where({ ...links, used_at: null })
+        .update({ used_at: Date.now() }),
+    )
+
   return {
     /**
      * Mails a link: to a new person as an invitation, else for a new password. Links that the same side asked for before stop working:
@@ -62,20 +69,12 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       return (await unused.where('expires_at', '>', Date.now()).first('user_id'))?.user_id ?? null
     },
 
-    /**
-     * Uses the link up, and with it all others of the same person, in the transaction of what it is used for; false where that was done
-     * in the meantime.
-     */
-    async use(token: string, owner: number): Promise<boolean> {
-      const useUp = (unused: { digest: string } | { user_id: number }): Promise<number> =>
-        ask(strapi, (connection) =>
-          connection('password_tokens')
-            .where({ ...unused, used_at: null })
-            .update({ used_at: Date.now() }),
-        )
-      const used = await useUp({ digest: digestOf(token) })
-      if (used === 1) await useUp({ user_id: owner })
-      return used === 1
+    /** Uses a link up, in the transaction of what it is used for; false where that was done in the meantime. */
+    use: async (token: string): Promise<boolean> => (await useUp({ digest: digestOf(token) })) === 1,
+
+    /** Ends all links of somebody who has a new password. */
+    async end(owner: number): Promise<void> {
+      await useUp({ user_id: owner })
     },
   }
 }

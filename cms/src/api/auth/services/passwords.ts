@@ -47,8 +47,8 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = sessionService({ strapi })
 
   /**
-   * Stores a password and ends the person's sessions, but for the one that is named: together, so that no sign-in by the old one
-   * comes in between. `isStillAllowed` is asked in the same transaction; answers whether it was.
+   * Stores a password and ends the person's sessions, but for the one that is named, mailed links and an address that waits: together,
+   * so that no sign-in by the old one comes in between. `isStillAllowed` is asked in the same transaction; answers whether it was.
    */
   async function store(id: number, password: string, isStillAllowed: () => Promise<boolean>, except?: string): Promise<boolean> {
     const hash = await hashPassword(password)
@@ -58,6 +58,9 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await isStillAllowed())) return false
       await strapi.db.query(userType).update({ where: { id }, data: { password: hash, requirePasswordChange: false } })
       await sessions.endAll(id, except)
+      // Whoever asked for another address, or had a link mailed, may have known the password before.
+      await emails.cancel(id)
+      await links.end(id)
       // A first password is no change: the invitation has told of it.
       if (!account.requirePasswordChange) await notices.post(account, 'passwordChanged')
       return true
@@ -97,9 +100,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     isAbout(owner)
     const refused = await refusePassword(strapi, owner, newPassword)
     if (refused) return refused
-    if (!(await store(owner, newPassword, () => links.use(token, owner)))) return refuse('invalid-token')
-    // Whoever asked for another address may have known the password before.
-    await emails.cancel(owner)
+    if (!(await store(owner, newPassword, () => links.use(token)))) return refuse('invalid-token')
     return accept({ message: 'Password set successfully' })
   }
 
