@@ -20,9 +20,14 @@ const inBucketsAlone = ['tests/backup-buckets.test.ts']
 
 /**
  * What is no question of the database: files in buckets and their move, the panel's mails and doors, the framework's own upload, how long
- * a password's hash takes. Once is enough.
+ * a password's hash takes, which settings and secrets a start takes, mail servers and certificates, viruses. Once is enough.
  */
 const onceEnough = [
+  'tests/production.test.ts',
+  'tests/refused-mail.test.ts',
+  'tests/scanning.test.ts',
+  'tests/secrets.test.ts',
+  'tests/transport-tls.test.ts',
   'tests/files-move.test.ts',
   'tests/media-files.test.ts',
   'tests/panel-doors.test.ts',
@@ -38,15 +43,24 @@ const lastly = 1
 
 /** They start servers of their own, or make thousands of calls. */
 const longest = [
-  'store-away',
-  'retention',
-  'migrations',
+  'production',
   'backup',
+  'migrations',
+  'store-away',
   'fuzz',
+  'appoint',
+  'sign-in-races',
+  'secrets',
+  'retention',
+  'audit',
+  'database-settings',
+  'scanning',
+  'transport-tls',
+  'upgrades',
+  'texts-with-marks',
   'backup-removals',
   'backup-buckets',
   'outbox',
-  'appoint',
   'offboarding',
   'access',
   'seed',

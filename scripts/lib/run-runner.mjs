@@ -1,6 +1,7 @@
 // Runs one runner of `npm test` to its end, and answers what it came to.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inProject, root } from './project.mjs'
 import { crashed, judgeTally, tallyPlaywright, tallyVitest } from './totals.mjs'
@@ -98,9 +99,13 @@ export async function runOne(runner, { chromium, isBeside }) {
   const startedAt = performance.now()
   if (!isBeside) console.log(headOf(runner.name))
   const { reportFile, args, env: reportEnv } = reporting(runner)
-  const env = { ...testEnvironment(chromium), ...runner.env, ...reportEnv }
+  // What tests put aside goes with them. Sockets lie in it, so its path is short, and servers that run as another user pass through.
+  const aside = mkdtempSync(path.join(tmpdir(), 'rijbaan-'))
+  chmodSync(aside, 0o755)
+  const env = { ...testEnvironment(chromium), ...runner.env, ...reportEnv, TMPDIR: aside }
   const onOutput = (/** @type {string} */ text) => console.log(`${headOf(runner.name)}\n${text.trimEnd()}`)
   const ending = await runToEnd(runner, { args, env, ...(isBeside ? { onOutput } : {}) })
+  rmSync(aside, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   const row = (/** @type {import('./totals.mjs').Tally} */ tally) => ({
     name: runner.name,
     milliseconds: performance.now() - startedAt,

@@ -64,6 +64,7 @@ export const makeDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'r
 export const cmsEnvironment = ({ port, url, dataDir }: Place) => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
+  TMPDIR: tmpdir(),
   NODE_ENV: 'production' as const,
   STRAPI_TELEMETRY_DISABLED: 'true',
   RIJBAAN_MODE: 'demo',
