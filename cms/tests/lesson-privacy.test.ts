@@ -109,3 +109,28 @@ describe('a student, on every endpoint that students may call (R39)', () => {
     expect(body).toMatchObject({ student: null, studentId: null, studentName: null, pickupLocation: '', studentNote: '', teacherNote: '' })
   })
 })
+
+describe('a teacher whose student went to another', () => {
+  test('reads in a lesson that is over who had it, and no more where they are to be found', async () => {
+    const { teacher, students } = await addClass(1)
+    const student = students[0] as Member
+    const [over, ahead] = [await addBooked(teacher.id, student.id, -5), await addBooked(teacher.id, student.id, 9)]
+    const seen = async (id: number) => (await teacher.browser.call('GET', `/api/lessons/${id}`)).body
+    await database('up_users').where({ id: student.id }).update(secrets)
+    for (const id of [over, ahead])
+      expect(await seen(id)).toMatchObject({ location: 'Geheimestraat 7', student: { address: secrets.address } })
+
+    await database('up_users')
+      .where({ id: student.id })
+      .update({ teacher_id: (await addTeacher()).id })
+    const names = { id: student.id, firstName: 'Xanthippe', lastName: 'Vertrouwelijk' }
+    expect(await seen(over)).toMatchObject({ location: 'Amsterdam', student: { ...names, username: '', email: '', address: '' } })
+    // Who still drives with them has to come to the door.
+    expect(await seen(ahead)).toMatchObject({ location: 'Geheimestraat 7', student: { ...names, address: secrets.address } })
+    for (const list of ['/api/teacher/lessons', '/api/lessons/my-teaching?page=0&size=50&filter=all']) {
+      const { body } = await teacher.browser.call('GET', list)
+      const [row] = (body as unknown as { id: number; student: object }[]).filter(({ id }) => id === over)
+      expect(row?.student).toEqual({ ...names, username: '', email: '', address: '' })
+    }
+  })
+})

@@ -30,6 +30,7 @@ const columns = {
   student_username: 'student.username',
   student_email: 'student.email',
   student_address: 'student.address',
+  student_teacher_id: 'student.teacher_id',
 } as const satisfies ColumnsOf<LessonTables>
 
 /** A lesson with its two people, as one query reads them. */
@@ -58,10 +59,15 @@ export const selectLessons = (connection: Connection) =>
 /** What a teacher wrote is for the student it is about, not for another who looks at a free slot. */
 const isForEyesOf = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>): boolean => role !== 'STUDENT' || row.student_id === id
 
+/** Of a lesson that is over the teacher of then keeps the name: where a student lives now, who teaches them knows. */
+const isReachableFor = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>, now: Date): boolean =>
+  role !== 'TEACHER' || row.student_teacher_id === id || Number(row.ends_at) > now.getTime()
+
 /** A lesson on the wire, with the state that the viewer's screens show. */
 export function toLesson(row: LessonRow, viewer: Pick<Person, 'role' | 'id'>, now: Date): Lesson {
   const startsAt = new Date(Number(row.starts_at))
   const times = { status: row.state, hasStudent: row.student_id !== null, startsAt, endsAt: new Date(Number(row.ends_at)) }
+  const isReachable = isReachableFor(row, viewer, now)
   const student =
     row.student_id === null
       ? null
@@ -69,9 +75,9 @@ export function toLesson(row: LessonRow, viewer: Pick<Person, 'role' | 'id'>, no
           id: row.student_id,
           firstName: row.student_first_name ?? '',
           lastName: row.student_last_name ?? '',
-          username: row.student_username ?? '',
-          email: row.student_email ?? '',
-          address: row.student_address ?? '',
+          username: (isReachable && row.student_username) || '',
+          email: (isReachable && row.student_email) || '',
+          address: (isReachable && row.student_address) || '',
         }
   return {
     id: row.id,
@@ -81,7 +87,7 @@ export function toLesson(row: LessonRow, viewer: Pick<Person, 'role' | 'id'>, no
     status: row.state,
     displayStatus: displayStatus(times, viewer.role ?? 'STUDENT', now),
     isBooked: student !== null,
-    location: row.location ?? locationFrom(row.student_address),
+    location: row.location ?? locationFrom(isReachable ? row.student_address : null),
     pickupLocation: row.pickup_location ?? '',
     studentNote: row.student_note ?? '',
     teacherNote: (isForEyesOf(row, viewer) && row.teacher_note) || '',
