@@ -10,10 +10,13 @@ import { formBodyMaxBytes, uploadBodyMaxBytes } from './body'
 const dataEnd = /\.data$/
 
 /**
- * The page that a request is about, also where it asks for the page's data alone. As the router reads an address: in small letters, and
- * with `..`, `%2e` and backslashes resolved.
+ * The page that a request is about, also where it asks for the page's data alone. As the router reads an address: in small letters,
+ * with `..`, `%2e` and backslashes resolved, and other letters decoded.
  */
-const pageOf = ({ originalUrl }: Request): string => new URL(`http://localhost${originalUrl}`).pathname.toLowerCase().replace(dataEnd, '')
+const pageOf = ({ originalUrl }: Request): string =>
+  decodeURIComponent(new URL(`http://localhost${originalUrl}`).pathname)
+    .toLowerCase()
+    .replace(dataEnd, '')
 
 /** Pages of one person, or with a token in their address: kept by nobody, found by no search engine. */
 export function guardPrivacy(req: Request, res: Response): void {
