@@ -245,9 +245,12 @@ describe('the server', () => {
 
   test.each([
     ['/%zz', 400],
+    ['/%E0%A4%A', 400],
+    ['/%70ortal/%E0%A4%A', 400],
     ['http://elsewhere.test/', 400],
     ['//elsewhere.test/', 404],
     ['/nergens', 404],
+    [`/nergens${'/x'.repeat(4000)}`, 414],
     ['/media/..%2fcontent-nl.json', 404],
     ['/media/nothing.png', 404],
   ])('answers %s with %i, never with a failure', async (path, status) => {

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { answerBuiltFile, type BuiltFiles } from './built-files'
 import { answerKeptPages } from './kept-pages'
 import { chooseLanguage } from './language'
+import { isLongAddress } from './long-addresses'
 import { serveMedia } from './media'
 import type { FindMedium } from './media-store'
 import { servePages, type PagesOptions } from './pages'
@@ -32,6 +33,12 @@ function isReadable(address: string): boolean {
 const refuseUnreadableAddresses: RequestHandler = (req, res, next) => {
   if (isReadable(req.originalUrl)) return next()
   res.status(400).type('text/plain').send('This address could not be read.')
+}
+
+/** Refuses a path that is longer than any of ours, before a router takes its time for it. */
+const refuseLongAddresses: RequestHandler = (req, res, next) => {
+  if (!isLongAddress(req.originalUrl)) return next()
+  res.status(414).type('text/plain').send('This address is too long.')
 }
 
 const isToRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
@@ -70,7 +77,8 @@ function createFurther(options: AppOptions, headers: readonly Header[]): Express
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
   app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOtherMethods)
-  if (mode === 'production') app.use('/assets', countedAs('/assets/*'), sayNotFound)
+  // In development files have the addresses that they have on the developer's disk.
+  if (mode === 'production') app.use(refuseLongAddresses).use('/assets', countedAs('/assets/*'), sayNotFound)
   app.get('/livez', (_req, res) => {
     noteRoute(res, '/livez')
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' })
