@@ -5,6 +5,7 @@ import { hash } from 'bcrypt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from './support/database'
 import { addPerson, enter, signedIn } from './support/people'
+import { prove } from './support/second-factor'
 import { demoPassword, newPassword, openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
@@ -100,6 +101,43 @@ test('a wrong password ends no session that the browser has', async () => {
   expect(await sessionsOf(id)).toHaveLength(1)
 })
 
+/** Until a call waits for what this test has changed and not yet committed: whoever looked by now has seen what was there before. */
+async function untilSomebodyWaits(): Promise<void> {
+  if (!thisCms().databaseUrl) return pause(500)
+  await waitFor('a call to wait for a lock', async () => {
+    const { rows } = await database.raw<{ rows: unknown[] }>(
+      "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    return rows.length > 0
+  })
+}
+
+describe('what a session asks for while its owner sets a password by a mailed link, which ends it', () => {
+  test.each<[string, string, string, () => object]>([
+    ['another password', 'PUT', '/api/auth/password', () => ({ currentPassword: demoPassword, newPassword: newPassword() })],
+    ['to go on by the old password', 'POST', '/api/auth/proof', () => ({ currentPassword: demoPassword })],
+    ['another address', 'PUT', '/api/auth/me', () => ({ email: `${randomUUID()}@example.test` })],
+  ])('%s: is refused, and comes to nothing', async (_, method, path, body) => {
+    const { id, username } = await addPerson(database)
+    const thief = await signedIn(username)
+    await prove(thief)
+    const resetting = await database.transaction()
+    const password = await hash(newPassword(), 4)
+    await resetting('up_users').where({ id }).update({ password })
+    await resetting('strapi_sessions')
+      .where({ user_id: String(id) })
+      .delete()
+    const asking = thief.call(method, path, body())
+    await untilSomebodyWaits()
+    await resetting.commit()
+    // Where one writes at a time, the call compares what it was given with the new password already.
+    expect(['sign-in-required', 'current-password-wrong']).toContain((await asking).body.code)
+    expect(await sessionsOf(id)).toEqual([])
+    expect((await database('up_users').where({ id }).first('password')).password).toBe(password)
+    expect(await database('email_changes').where({ user_id: id })).toEqual([])
+  })
+})
+
 test('a teacher who is switched off while a student is given to them doesn’t get the student', async () => {
   const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const student = await addPerson(database, { teacher_id: null })
@@ -109,15 +147,7 @@ test('a teacher who is switched off while a student is given to them doesn’t g
   const leaving = await database.transaction()
   await leaving('up_users').where({ id: teacher.id }).update({ is_active: false })
   const asking = admin.call('PUT', `/super-admin/api/users/${student.id}/teacher`, { teacherId: teacher.id })
-  // Whoever looked by now has seen a teacher who is still there.
-  if (thisCms().databaseUrl)
-    await waitFor('the assignment to wait for the teacher', async () => {
-      const { rows } = await database.raw<{ rows: unknown[] }>(
-        "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
-      return rows.length > 0
-    })
-  else await pause(500)
+  await untilSomebodyWaits()
   await leaving.commit()
   const { status, body } = await asking
   expect([status, body.code]).toEqual([409, 'teacher-inactive'])

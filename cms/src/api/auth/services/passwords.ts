@@ -12,12 +12,13 @@ import {
   type TokenPassword,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
-import { lockPeople } from '../../person/lib/lock'
+import { lockOneself, lockPeople } from '../../person/lib/lock'
 import emailChangeService from '../../person/services/email-change'
 import { userType } from '../../person/lib/user-type'
 import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
@@ -50,12 +51,17 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
    * Stores a password and ends the person's sessions, but for the one that is named, mailed links and an address that waits: together,
    * so that no sign-in by the old one comes in between. `isStillAllowed` is asked in the same transaction; answers whether it was.
    */
-  async function store(id: number, password: string, isStillAllowed: () => Promise<boolean>, except?: string): Promise<boolean> {
+  async function store(
+    id: number,
+    password: string,
+    isStillAllowed: (trx: Knex.Transaction) => Promise<boolean>,
+    except?: string,
+  ): Promise<boolean> {
     const hash = await hashPassword(password)
     const account = await getAccount(strapi, id)
     const isStored: boolean = await inTransaction(strapi, async (trx) => {
       await lockPeople(trx, [id])
-      if (!(await isStillAllowed())) return false
+      if (!(await isStillAllowed(trx))) return false
       await strapi.db.query(userType).update({ where: { id }, data: { password: hash, requirePasswordChange: false } })
       await sessions.endAll(id, except)
       // Whoever asked for another address, or had a link mailed, may have known the password before.
@@ -90,8 +96,8 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     if (refused) return refused
     // The password alone isn't all that somebody with a second factor has to show (ASVS 7.5.1).
     if (person.hasSecondFactor && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
-    await store(person.id, newPassword, () => Promise.resolve(true), person.sessionId)
-    return accept(null)
+    const isStored = await store(person.id, newPassword, (trx) => lockOneself(trx, person), person.sessionId)
+    return isStored ? accept(null) : refuse('sign-in-required')
   }
 
   async function setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {

@@ -16,6 +16,7 @@ import { inTransaction } from '../../../database/transaction'
 import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
+import { lockPeople } from '../../person/lib/lock'
 import { getAccount, type Account } from '../lib/accounts'
 import { inHashQueue, isPassword } from '../lib/hash'
 import { guessesPerAccount, passkeyStartsPerAccount } from '../lib/limits'
@@ -36,6 +37,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Renews the session, marks it, and answers its new token: the mark of the former one goes (ASVS 7.2.4, 7.5.1). */
   async function mark({ id, sessionId }: Person): Promise<Result<string>> {
     return inTransaction(strapi, async (trx): Promise<Result<string>> => {
+      await lockPeople(trx, [id])
       const renewed = await sessions.renew(id, sessionId)
       if (!renewed) return refuse('sign-in-required')
       await trx('session_proofs').where({ session_id: sessionId }).delete()

@@ -5,6 +5,7 @@ import { readJson } from '../../../database/json'
 import { ask, inTransaction } from '../../../database/transaction'
 import type { Connection, Row } from '../../../database/rows'
 import { inside } from '../../../strapi/inside'
+import { lockPeople } from '../../person/lib/lock'
 
 const origin = 'users-permissions'
 const idleMilliseconds = sessionDays.idle * dayMilliseconds
@@ -94,8 +95,10 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Ends a person's sessions, all or all but one, and answers how many there were (R25). */
     async endAll(userId: number, except?: string): Promise<number> {
-      return ask(strapi, async (connection) => {
-        const rows = () => (except ? rowsOf(connection, userId).whereNot({ session_id: except }) : rowsOf(connection, userId))
+      return inTransaction(strapi, async (trx) => {
+        // One that is being renewed is there under both its numbers, or under neither.
+        await lockPeople(trx, [userId])
+        const rows = () => (except ? rowsOf(trx, userId).whereNot({ session_id: except }) : rowsOf(trx, userId))
         const ended = await rows().where({ status: 'active' }).delete()
         await rows().delete()
         return ended

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Person } from '../../../http/session'
 
 /**
  * Locks these people's rows: a concurrent change of their lessons, exams or payments, or an offboarding, waits until this
@@ -10,4 +11,13 @@ export async function lockPeople(trx: Knex.Transaction, ids: (number | null | un
     await trx('up_users')
       .where({ id })
       .update({ updated_at: trx.ref('updated_at') })
+}
+
+/**
+ * Locks one's own row for a change of how one signs in, and answers whether the session still stands: what was asked for in one that a
+ * new password, or the office, has ended in the meantime is not done after that.
+ */
+export async function lockOneself(trx: Knex.Transaction, { id, sessionId }: Pick<Person, 'id' | 'sessionId'>): Promise<boolean> {
+  await lockPeople(trx, [id])
+  return (await trx('strapi_sessions').where({ session_id: sessionId }).first('session_id')) !== undefined
 }

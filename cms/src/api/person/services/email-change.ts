@@ -71,7 +71,8 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
-  const live = () => strapi.db.connection('email_changes').where('expires_at', '>', now(strapi).getTime())
+  const liveIn = (connection: Connection) => connection('email_changes').where('expires_at', '>', now(strapi).getTime())
+  const live = () => liveIn(strapi.db.connection)
 
   async function isTaken(connection: Connection, email: string, except: number): Promise<boolean> {
     const others = connection('up_users').whereNot({ id: except })
@@ -108,12 +109,17 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Mails a fresh link; the one before stops working. */
     async resend(owner: Owner): Promise<Result<null>> {
-      const email = (await live().where({ user_id: owner.id }).first('email'))?.email
-      if (email === undefined) return refuse('not-found')
+      if (!(await live().where({ user_id: owner.id }).first('id'))) return refuse('not-found')
       const point = await takePoint(strapi, linksPerAccount, String(owner.id))
       if (!point.ok) return point
-      await mailLink(owner, email)
-      return accept(null)
+      return inTransaction(strapi, async (trx): Promise<Result<null>> => {
+        await lockPeople(trx, [owner.id])
+        // A new password may have dropped it since.
+        const wish = await liveIn(trx).where({ user_id: owner.id }).first('email')
+        if (!wish) return refuse('not-found')
+        await mailLink(owner, wish.email)
+        return accept(null)
+      })
     },
 
     /** Drops the wish; its link stops working. */

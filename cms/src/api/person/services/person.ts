@@ -23,6 +23,7 @@ import type { Person } from '../../../http/session'
 import { narrowed, type Row } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
+import { lockOneself } from '../lib/lock'
 import { narrowToNextExam } from '../lib/next-exam'
 import { selectProfiles, type ProfileRow } from '../lib/people-rows'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
@@ -132,11 +133,12 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!point.ok) return point
       if (await emails.isTaken(email, person.id)) return refuseTakenEmail()
     }
-    await inTransaction(strapi, async () => {
+    return inTransaction(strapi, async (trx): Promise<Result<null>> => {
+      if (email !== undefined && !(await lockOneself(trx, person))) return refuse('sign-in-required')
       await store(person.id, fields)
       if (email !== undefined) await emails.ask(before, email)
+      return accept(null)
     })
-    return accept(null)
   }
 
   return {
