@@ -6,10 +6,12 @@ import {
   languageCookie,
   loginPath,
   logoutPath,
+  passwordLinkPath,
   portalPath,
   publicPaths,
   tariffAnchors,
   tariffsPath,
+  tokenPasswordPath,
   type Language,
 } from '@rijbaan/contract'
 import { ask, type Answer } from './support/ask'
@@ -236,6 +238,17 @@ for (const { kind, seconds, isTold } of [
         })
       }
       expect(isFromStore(await at(loginPath))).toBe(false)
+    })
+
+    test(`${kind} lets everybody follow the link of a mail, and nobody another’s`, async () => {
+      for (const token of ['of-one', 'of-another']) {
+        const opened = await at(passwordLinkPath(token))
+        expect([opened.status, opened.headers['location']]).toEqual([302, tokenPasswordPath])
+        const [cookie = ''] = opened.headers['set-cookie'] ?? []
+        const page = await at(tokenPasswordPath, { Cookie: `theme=dark; ${cookie.split(';')[0]}` })
+        expect([textOf(page).includes(`value="${token}"`), isFromStore(page)]).toEqual([true, false])
+        expect(textOf(await at(tokenPasswordPath))).not.toContain(token)
+      }
     })
 
     test(`${kind} keeps no answer to a form`, async ({ browser }) => {
