@@ -11,6 +11,7 @@ import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
 import { guardPanelAccounts } from './bootstrap/panel-accounts'
+import { guardArrangements } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn } from './bootstrap/panel-sign-in'
 import { indexSessions } from './bootstrap/sessions'
@@ -45,6 +46,7 @@ export default {
     installHttp(strapi)
     guardPanelSignIn(strapi)
     guardPanelAccounts(strapi)
+    guardArrangements(strapi)
     keepUploadsInStore(strapi)
     watchContent(strapi)
     keepProse(strapi)

@@ -39,6 +39,18 @@ describe('the server calls no address that somebody typed in the panel:', () => 
   })
 })
 
+test('how the parts of a form are arranged for everybody is the owner’s to say', async () => {
+  const [owner, office] = [await openPanel('owner@example.test'), await openPanel('office@example.test')]
+  const part = '/content-manager/components/content.step/configuration'
+  const { data } = (await office.call('GET', part)).body as {
+    data: { component: { settings: object; metadatas: object; layouts: object } }
+  }
+  const { settings, metadatas, layouts } = data.component
+  const arranged = { settings, metadatas, layouts }
+  expect((await office.call('PUT', part, arranged)).status).toBe(403)
+  expect((await owner.call('PUT', part, arranged)).status).toBe(200)
+})
+
 describe('of somebody who isn’t signed in the panel', () => {
   const ask = (path: string, body: FormData | string) =>
     fetch(thisCms().url + path, {

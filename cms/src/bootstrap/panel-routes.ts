@@ -13,6 +13,18 @@ export function beforePanelCall(strapi: Core.Strapi, method: string, path: strin
   route.config.middlewares = [before, ...(route.config.middlewares ?? [])]
 }
 
+/**
+ * Asks for the right to arrange forms where the framework forgets to: whoever is signed in could have changed what the parts of a form are
+ * called, and in which order they stand, for everybody. Called while it registers. @throws where there is no such call.
+ */
+export function guardArrangements(strapi: Core.Strapi): void {
+  const path = '/components/:uid/configuration'
+  const route = inside(strapi, 'contentRoutes').find((each) => each.method === 'PUT' && each.path === path)
+  if (!route) throw new Error(`The framework has no PUT ${path} in its content manager any more.`)
+  const right = { name: 'admin::hasPermissions', config: { actions: ['plugin::content-manager.components.configure-layout'] } }
+  route.config.policies = [...(route.config.policies ?? []), right]
+}
+
 /** A text that was sent; null where there is none. */
 export function textIn(given: unknown, field: string): string | null {
   const value = typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[field] : undefined

@@ -66,6 +66,11 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     find: (strapi) => (strapi.plugin('upload').routes as { admin?: { routes?: object } }).admin?.routes,
     methods: ['filter'],
   },
+  contentRoutes: {
+    name: 'the routes of plugin::content-manager',
+    find: (strapi) => (strapi.plugin('content-manager').routes as { admin?: { routes?: object } }).admin?.routes,
+    methods: ['find'],
+  },
   panelRoutes: {
     name: 'the routes of the panel',
     find: (strapi) => (strapi.admin.routes as { admin?: { routes?: object } }).admin?.routes,

@@ -36,7 +36,7 @@ type Views = {
 export type PanelMail = { to: string; subject?: string; text?: string; html?: string; replyTo?: string }
 
 /** A route of one of the framework's own parts. */
-export type FrameworkRoute = { method: string; path: string; config: { middlewares?: unknown[] } }
+export type FrameworkRoute = { method: string; path: string; config: { middlewares?: unknown[]; policies?: unknown[] } }
 
 /** Services of the framework that have no types of their own, by our names for them (inside.ts says where they lie). */
 export type Inside = {
@@ -68,6 +68,7 @@ export type Inside = {
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
   uploadRoutes: FrameworkRoute[]
+  contentRoutes: FrameworkRoute[]
   panelRoutes: FrameworkRoute[]
   staffPasswords: {
     hashPassword: (password: string) => Promise<string>
