@@ -1,4 +1,5 @@
 import type { CurrentUser, Result } from '@rijbaan/contract'
+import type { ProfileBadge } from './profile-badge'
 
 /** The browser's session, as one request carries it through the web app. */
 export type BrowserSession = {
@@ -23,6 +24,8 @@ export type WhoIsThere = {
    * @throws a 503 response where the CMS can't say.
    */
   person: () => Promise<CurrentUser | null>
+  /** What a header shows of the person; nobody while the CMS can't say: the website stays up without it. */
+  askBadge: () => Promise<ProfileBadge | null>
   /** Has the next question asked anew: the person has changed in this request. */
   forgetPerson: () => void
 }

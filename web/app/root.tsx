@@ -23,7 +23,6 @@ import { keepFailedSubmission } from './forms/failed-submission.server'
 import { FailedSubmissionScreen } from './forms/failed-submission-screen'
 import { PreviewBar } from './preview/preview-bar'
 import { themeColours } from './seo/theme-colours'
-import { toProfileBadge } from './shell/profile-badge'
 import { SignedOutMessage } from './sign-in/signed-out-message'
 import { useScriptMark } from './script-mark'
 import { clearSignedOutCookie } from './sign-in/signed-out.server'
@@ -43,14 +42,13 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ site }, person, failedSubmission] = await Promise.all([contentFor(context), context.askPerson(), keepFailedSubmission(context)])
+  const [{ site }, profile, failedSubmission] = await Promise.all([contentFor(context), context.askBadge(), keepFailedSubmission(context)])
   if (context.hasJustSignedOut) context.session.setCookies.push(clearSignedOutCookie)
   return {
     site,
     language: context.visitor.language,
     year: schoolYear(context.now),
-    /** Who is signed in; nobody while the CMS can't say: the website stays up without it. */
-    profile: person.ok && person.value ? toProfileBadge(person.value) : null,
+    profile,
     // A page of the website is shared: nobody's own look may be in it.
     theme: isPortalPath(new URL(request.url).pathname) ? context.theme : systemTheme,
     hasJustSignedOut: context.hasJustSignedOut,

@@ -41,9 +41,9 @@ export const bodyLimitOf = (req: Request): number => (takesFile(req) ? uploadBod
 export const refusalOfBody = (req: Request): 'sign-in-required' | 'too-large' =>
   uploadPaths.includes(pageOf(req)) && !hasSessionCookie(req.get('cookie')) ? 'sign-in-required' : 'too-large'
 
-type SignInContext = Pick<
+export type SignInContext = Pick<
   AppLoadContext,
-  'visitor' | 'session' | 'askPerson' | 'person' | 'forgetPerson' | 'isDataRequest' | 'hasJustSignedOut' | 'theme'
+  'visitor' | 'session' | 'askPerson' | 'person' | 'askBadge' | 'forgetPerson' | 'isDataRequest' | 'hasJustSignedOut' | 'theme'
 >
 
 /** What loaders and actions get to know about the visitor: session, look, and how they ask. */

@@ -1,6 +1,7 @@
 import { accept, peopleApi, type CurrentUser, type Result } from '@rijbaan/contract'
 import type { BrowserSession, WhoIsThere } from '../browser-session'
 import { cms, type CmsCaller } from '../cms.server'
+import { toProfileBadge } from '../profile-badge'
 
 /** The `Set-Cookie` value that takes a dead session cookie off the browser (R13). */
 function forget(cookie: string): string {
@@ -33,6 +34,10 @@ export function whoIsThere(caller: CmsCaller, session: BrowserSession): WhoIsThe
       const answer = await askPerson()
       if (!answer.ok) throw new Response(null, { status: 503 })
       return answer.value
+    },
+    askBadge: async () => {
+      const answer = await askPerson()
+      return answer.ok && answer.value ? toProfileBadge(answer.value) : null
     },
     forgetPerson: () => {
       asked = undefined

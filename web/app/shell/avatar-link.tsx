@@ -2,7 +2,7 @@ import { profilePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names'
-import type { ProfileBadge } from './profile-badge'
+import type { ProfileBadge } from '../profile-badge'
 
 type AvatarLinkProps = { profile: ProfileBadge; asDocument?: boolean; className?: string }
 
