@@ -8,6 +8,7 @@ import { isLongAddress } from './long-addresses'
 import { serveMedia } from './media'
 import type { FindMedium } from './media-store'
 import { servePages, type PagesOptions } from './pages'
+import { answerPersonalPages } from './personal-pages'
 import type { Header } from './ready-answer'
 import { countedAs, noteRoute, watchRequests, type Watched } from './request-log'
 import { securityHeaders, withHeaders } from './security-headers'
@@ -69,13 +70,14 @@ const answerSurprise =
       .send(status === 500 ? 'Something went wrong on our side. Please try again.' : 'This request could not be read.')
   }
 
-/** What isn't ready to be sent, as one Express application: headers, health, media, files, and pages last. */
+/** What isn't ready to be sent, as one Express application: pages that only want their reader's name, then headers, health, media, files, and pages last. */
 function createFurther(options: AppOptions, headers: readonly Header[]): Express {
   const { settings, content, findMedium, publicFiles, mode } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
+  if (mode === 'production') app.use(answerPersonalPages({ ...options, headers }))
   app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOtherMethods)
   // In development files have the addresses that they have on the developer's disk.
   if (mode === 'production') app.use(refuseLongAddresses).use('/assets', countedAs('/assets/*'), sayNotFound)

@@ -4,8 +4,15 @@ import { trustedTypesPolicies } from '../app/trusted-types'
 /** A word that nobody can guess, for the scripts of one rendering: whatever was stored before can't carry it. */
 export const chooseScriptMark = (): string => randomBytes(18).toString('base64url')
 
-/** A page as it goes out, and the source expressions (`'sha256-…'`) of the scripts that are its own. */
-export type OwnScripts = { html: string; hashes: string[] }
+/** A page as it goes out, and the code of the scripts that are its own. */
+export type OwnScripts = { html: string; scripts: string[] }
+
+/** The source expression of a script, `'sha256-…'`; of one in pieces, of all of them together. */
+export function hashOf(...code: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const piece of code) hash.update(piece)
+  return `'sha256-${hash.digest('base64')}'`
+}
 
 /**
  * Finds the inline scripts that the renderer wrote itself, each once, and takes its mark off them. A script that got into the
@@ -14,13 +21,13 @@ export type OwnScripts = { html: string; hashes: string[] }
 export function takeScriptMarks(html: string, mark: string): OwnScripts {
   const attribute = ` nonce="${mark}"`
   const marked = new RegExp(`<script\\b([^<>]*)${attribute}([^<>]*)>([\\s\\S]*?)</script>`, 'gi')
-  const hashes = new Set<string>()
+  const scripts = new Set<string>()
   for (const [, before = '', after = '', code = ''] of html.matchAll(marked)) {
     // A file is allowed by its address.
     if (/\bsrc\s*=/i.test(before + after)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    scripts.add(code)
   }
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
+  return { html: html.replaceAll(attribute, ''), scripts: [...scripts] }
 }
 
 export type PolicyOptions = {
@@ -30,7 +37,7 @@ export type PolicyOptions = {
 }
 
 /**
- * The Content-Security-Policy of a page with these scripts. By hashes and not by a nonce: a cached page and a 304 keep
+ * The Content-Security-Policy of a page with scripts of these hashes. By hashes and not by a nonce: a cached page and a 304 keep
  * working, because the same page always has the same policy. Texts become markup only by the app's own Trusted Types policies.
  */
 export function contentSecurityPolicy(hashes: string[], { frameAncestor, isHttps }: PolicyOptions): string {

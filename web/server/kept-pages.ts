@@ -1,4 +1,4 @@
-import { isLanguage, languageCookie, toLanguage } from '@rijbaan/contract'
+import { isLanguage, languageCookie, toLanguage, type Language } from '@rijbaan/contract'
 import type { IncomingMessage } from 'node:http'
 import type { ContentHolder } from '../app/content.server'
 import { cookieIn, hasSessionCookie } from '../app/cookies.server'
@@ -12,14 +12,24 @@ import type { Watched } from './request-log'
 import { sharedFor } from './shared-store'
 
 /** What a public page says of itself; a store in front may keep it for so many seconds. */
-export const pageHeaders = ({ policy }: CachedPage, cdnSeconds: number): readonly Header[] => [
+export const pageHeaders = ({ policy }: Pick<CachedPage, 'policy'>, cdnSeconds: number): readonly Header[] => [
   ...sharedFor(cdnSeconds),
   ['Content-Type', 'text/html; charset=utf-8'],
   ['Content-Security-Policy', policy],
 ]
 
+/** What every answer carries, but for the policy: a page has its own. */
+export const withoutPolicy = (headers: readonly Header[]): readonly Header[] =>
+  headers.filter(([name]) => name !== 'content-security-policy')
+
 /** Whether this browser may get a page of its own: it is signed in, sees drafts, or is to be told goodbye. */
 const mayHaveOwnPages = (cookies: string): boolean => hasSessionCookie(cookies) || hasPreviewCookie(cookies) || hasJustSignedOut(cookies)
+
+/** The language that a browser keeps, Dutch where it keeps none; null where its cookie says something else. */
+export function languageKept(cookies: string): Language | null {
+  const held = cookieIn(cookies, languageCookie)
+  return held !== null && !isLanguage(held) ? null : toLanguage(held)
+}
 
 type KeptPagesOptions = {
   settings: Pick<Settings, 'cdnSeconds'>
@@ -35,15 +45,13 @@ type KeptPagesOptions = {
  * a query, or may be somebody's own (pages.ts).
  */
 export function answerKeptPages({ settings, content, cache, metrics, headers }: KeptPagesOptions) {
-  // Its policy is the page's own.
-  const shared = headers.filter(([name]) => name !== 'content-security-policy')
+  const shared = withoutPolicy(headers)
   return (req: IncomingMessage, res: Watched): boolean => {
     const { url = '', headers: asked } = req
     const cookies = asked.cookie ?? ''
     if (mayHaveOwnPages(cookies)) return false
-    const held = cookieIn(cookies, languageCookie)
-    if (held !== null && !isLanguage(held)) return false
-    const language = toLanguage(held)
+    const language = languageKept(cookies)
+    if (!language) return false
     const page = keptPage(cache, { url, language, contentVersion: content.version(language) })
     if (!page) return false
     metrics.countPage('hit')

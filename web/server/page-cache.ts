@@ -48,9 +48,11 @@ export type PageRequest = {
 /** Where a page lies in the cache, and the address it is rendered for: without the parameters that change nothing. */
 export type CachePlan = { key: string; url: string }
 
-const keyOf = (language: Language, contentVersion: string, url: string): string => `${language} ${contentVersion} ${url}`
+/** Names a page of this content. */
+export const keyOf = (language: Language, contentVersion: string, url: string): string => `${language} ${contentVersion} ${url}`
 
-const isPublicPath = (path: string): boolean => publicPaths.some((each) => each === path)
+/** Whether an address is a public page's own, without a query. */
+export const isPublicPath = (path: string): boolean => publicPaths.some((each) => each === path)
 
 /**
  * How a request uses the cache; null where it can't (another method or path, someone's own page). Of the query only values that
@@ -77,9 +79,11 @@ const maxAgeMilliseconds = 5 * 60 * 1000
 
 const sizeOf = ({ policy, bytes }: CachedPage) => policy.length + bytes.br.length + bytes.gzip.length + bytes.identity.length
 
-/** Rendered public pages, least recently used out first, bounded in number and bytes. */
-export const createPageCache = () =>
-  new LRUCache<string, CachedPage>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf, ttl: maxAgeMilliseconds })
+/** How much of rendered pages is kept, and how long; the least recently used goes first. */
+export const keptAtMost = { max: maxEntries, maxSize: maxBytes, ttl: maxAgeMilliseconds }
+
+/** Rendered public pages, bounded in number, bytes and age. */
+export const createPageCache = () => new LRUCache<string, CachedPage>({ ...keptAtMost, sizeCalculation: sizeOf })
 
 export type PageCache = ReturnType<typeof createPageCache>
 

@@ -7,7 +7,7 @@ import { hasSessionCookie } from '../app/cookies.server'
 import { isInPreview } from '../app/preview/preview.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
 import { presentMoment } from './clock'
-import { chooseScriptMark, contentSecurityPolicy, takeScriptMarks } from './csp'
+import { chooseScriptMark, contentSecurityPolicy, hashOf, takeScriptMarks } from './csp'
 import type { Settings } from './environment'
 import { languageHeld } from './language'
 import type { Log } from './log'
@@ -15,12 +15,13 @@ import { isFromOurPages, originFactsOf } from './origin'
 import type { Metrics } from './metrics'
 import { pageHeaders } from './kept-pages'
 import { planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
-import { guardPrivacy, signInContext } from './portal-requests'
+import { guardPrivacy } from './portal-requests'
 import { sendReady } from './ready-answer'
 import { refuseWith } from './refuse'
 import { notePerson, noteRoute, requestIdOf } from './request-log'
 import { routePatternOf } from './route-pattern'
 import { ownAnswer } from './shared-store'
+import { signInOf } from './sign-in-of'
 import { takeBody } from './take-body'
 
 export type PagesOptions = {
@@ -81,13 +82,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     const send = (page: CachedPage) => sendReady(req, res, page, pageHeaders(page, res.hasHeader('Set-Cookie') ? 0 : settings.cdnSeconds))
     if (known) return send(known)
 
-    const visitor = {
-      address: req.ip ?? 'unknown',
-      language,
-      requestId: requestIdOf(res.locals),
-      userAgent: req.get('user-agent'),
-    }
-    const signIn = signInContext(req, { settings, log, visitor })
+    const signIn = signInOf(req, res, { settings, log, language })
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
     const taken = hasBody ? await takeBody(req, res, { ...signIn, largeBodies }) : { bytes: null }
     if (taken === 'cut-off') return
@@ -123,14 +118,18 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       else res.end()
       return
     }
-    const { html, hashes } = takeScriptMarks(await response.text(), context.scriptMark)
+    const { html, scripts } = takeScriptMarks(await response.text(), context.scriptMark)
     if (mode === 'development') {
       // Vite's own scripts and styles are inline and different each time.
       res.removeHeader('Content-Security-Policy')
       res.send(html)
       return
     }
-    const policy = contentSecurityPolicy(hashes, { frameAncestor: isPreview ? settings.cmsPublicUrl : null, isHttps: settings.isHttps })
+    const frameAncestor = isPreview ? settings.cmsPublicUrl : null
+    const policy = contentSecurityPolicy(
+      scripts.map((code) => hashOf(code)),
+      { frameAncestor, isHttps: settings.isHttps },
+    )
     if (plan && response.status === 200) {
       const page = await toCachedPage(html, policy)
       cache.set(plan.key, page)

@@ -17,7 +17,8 @@ const readable = new LRUCache<string, readonly Encoding[]>({ max: 100 })
 /** Longest such text that is kept in mind; nobody fills the memory with made-up ones. */
 const longestKept = 200
 
-function encodingsOf(req: IncomingMessage): readonly Encoding[] {
+/** What its asker can read, the shortest first. */
+export function encodingsOf(req: IncomingMessage): readonly Encoding[] {
   const said = req.headers['accept-encoding'] ?? ''
   const before = readable.get(said)
   if (before) return before
