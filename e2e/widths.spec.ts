@@ -10,11 +10,12 @@ import {
   adminPaymentsPath,
   peoplePath,
   personPath,
+  wantedPasswordPath,
   type PersonKind,
   type PersonQuery,
 } from '@rijbaan/contract'
 import { asking } from './support/address'
-import { accounts, signIn, type Account } from './support/door'
+import { accounts, openAs, signIn, type Account } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
@@ -50,6 +51,30 @@ async function findPerson(visitor: Visitor, kind: PersonKind): Promise<string> {
       .getAttribute('href')) ?? ''
   )
 }
+
+/** Controls of a form that the chat button lies on, wherever the page is scrolled to, by their names. */
+const underChat = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const chat = document.querySelector('.whatsapp-link')
+    const controls = [...document.querySelectorAll('main form :is(input, button), main a')].filter(
+      (each) => each.getClientRects().length > 0,
+    )
+    return controls
+      .filter((control) => {
+        control.scrollIntoView({ block: 'end' })
+        const [its, chats] = [control.getBoundingClientRect(), chat?.getBoundingClientRect()]
+        return chats && its.right > chats.left && its.left < chats.right && its.bottom > chats.top && its.top < chats.bottom
+      })
+      .map((control) => control.id || control.textContent)
+  })
+
+test('the chat button lies on nothing of a form that is longer than the window', async ({ visitor }) => {
+  await openAs(visitor, 'student', wantedPasswordPath)
+  for (const width of [390, 769, 1024, 1440, 1561, 1920]) {
+    await visitor.page.setViewportSize({ width, height: 500 })
+    expect(await underChat(visitor.page), `${width} px`).toEqual([])
+  }
+})
 
 for (const account of ['student', 'teacher', 'admin'] as const satisfies readonly Account[]) {
   for (const language of languages) {
