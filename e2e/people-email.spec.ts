@@ -111,6 +111,7 @@ for (const look of looks) {
     await page.getByRole('main').getByRole('button', { name: say.cancel, exact: true }).click()
     await expect(visitor.told(say.cancelled)).toBeVisible()
     await expect(page.getByText(say.waits)).toHaveCount(0)
+    if (visitor.hasScript) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     const email = `new-${student.email}`
     await visitor.goTo(ownProfilePath({ edit: true }))
@@ -135,6 +136,7 @@ for (const look of looks) {
       await page.getByRole('button', { name: say.confirm }).click()
       const said = page.getByRole('main').locator('.notice').filter({ hasText: /./ }).first()
       await expect(said).toBeVisible()
+      if (visitor.hasScript) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       outcomes.push(say.dead.test(await said.innerText()) ? 'dead' : await said.innerText())
     }
     // Only the newest of the two works; files of one second have no order.

@@ -15,6 +15,11 @@ test.describe('two-step sign-in', () => {
   const secretIn = async (panel: Locator): Promise<string> =>
     (await panel.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()).replaceAll(' ', '')
 
+  /** What was pressed is gone: whoever works by keys goes on at the heading, and not at the top of the page. */
+  async function expectPlaceKept({ page, hasScript }: Visitor): Promise<void> {
+    if (hasScript) await expect(page.locator('#profile-second-factor').getByRole('heading', { level: 2 })).toBeFocused()
+  }
+
   async function turnOn(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { page } = visitor
     const panel = page.locator('#profile-second-factor')
@@ -22,6 +27,7 @@ test.describe('two-step sign-in', () => {
     await confirmWrongly(visitor)
     await confirm(visitor)
     await expect(panel.getByRole('img', { name: 'QR-code voor je authenticator-app' })).toBeVisible()
+    await expectPlaceKept(visitor)
     const secret = await secretIn(panel)
 
     await panel.getByLabel('Code uit de app').fill('000000')
@@ -37,6 +43,7 @@ test.describe('two-step sign-in', () => {
     expect(recoveryCodes).toHaveLength(10)
     await panel.getByRole('link', { name: 'Ik heb ze bewaard' }).click()
     await expect(panel.getByText('Aan', { exact: true })).toBeVisible()
+    await expectPlaceKept(visitor)
     await expect(panel.getByText(recoveryCodes[0] ?? '')).toHaveCount(0)
     return { secret, recoveryCodes }
   }
@@ -50,6 +57,7 @@ test.describe('two-step sign-in', () => {
   async function expectOff(visitor: Visitor): Promise<void> {
     await expect(visitor.told('Inloggen in twee stappen staat uit.')).toBeVisible()
     await expect(visitor.page.locator('#profile-second-factor').getByText('Uit', { exact: true })).toBeVisible()
+    await expectPlaceKept(visitor)
   }
 
   async function signInWithCode(visitor: Visitor, username: string, code: string): Promise<void> {

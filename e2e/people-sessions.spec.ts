@@ -50,6 +50,24 @@ test('what was typed to show who one is stays where the site can’t be reached,
   await expect(visitor.told(/^Je bent op \d+ andere plek(ken)? uitgelogd\.$/)).toBeVisible()
 })
 
+test('who leaves the question who they are by a key is back at what they pressed', async ({ welcome }) => {
+  const other = await welcome()
+  await openProfile(other, 'student4')
+  const visitor = await welcome()
+  await openProfile(visitor, 'student4')
+  const { page } = visitor
+  const open = page.locator('#profile-sessions').getByRole('link', { name: 'Overal anders uitloggen' })
+  const dialog = page.getByRole('dialog', { name: 'Overal anders uitloggen?' })
+  for (let time = 0; time < 2; time++) {
+    await open.press('Enter')
+    await dialog.getByRole('button', { name: 'Overal anders uitloggen' }).press('Enter')
+    await expect(proofDialog(visitor)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(open).toBeFocused()
+  }
+})
+
 for (const hasScript of [true, false]) {
   test(`an admin signs somebody out everywhere ${hasScript ? '' : 'without a script'}`, async ({ welcome }) => {
     const phone = await welcome()

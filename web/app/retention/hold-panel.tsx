@@ -1,5 +1,4 @@
 import { checkHold, holdReasonMaxLength, type HoldProblem } from '@rijbaan/contract'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
@@ -73,17 +72,9 @@ function HeldForm({ hold, path }: { hold: ShownHold; path: string }) {
 export function HoldPanel({ held, path }: { held: { hold: ShownHold | null } | null; path: string }) {
   const { t } = useTranslation()
   const hold = held?.hold
-  const isHeld = Boolean(hold)
-  const place = useRef<HTMLDivElement>(null)
-  const wasHeld = useRef(isHeld)
-  // The button that was pressed is gone with its form.
-  useEffect(() => {
-    if (wasHeld.current !== isHeld) place.current?.focus()
-    wasHeld.current = isHeld
-  }, [isHeld])
   return (
     <Panel id="person-hold" title={t('retention.hold.title')}>
-      <div ref={place} tabIndex={-1} className="grid gap-3 print:hidden">
+      <div className="grid gap-3 print:hidden">
         <PostedNotice intents={holdIntents} />
         {hold === undefined && (
           <Notice tone="danger" announced={false}>

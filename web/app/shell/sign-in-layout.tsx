@@ -8,20 +8,27 @@ import { useStillWhileResizing } from '../ui/use-still-while-resizing'
 import { WhatsAppLink } from './whatsapp-link'
 import { useSiteData } from '../site-data'
 import { Mark } from '../ui/drawings/mark'
+import { useKeptFocus } from '../ui/use-kept-focus'
 
 type SignInLayoutProps = { title: string; head?: ReactNode; children: ReactNode }
 
 /** Half street, half form: the screens on which one signs in or sets a password (look: Login / set-password). */
 export function SignInLayout({ title, head, children }: SignInLayoutProps) {
   const { t } = useTranslation()
+  const { partProps, headingProps } = useKeptFocus<HTMLHeadingElement>()
   return (
     <div className="door">
       <div className="door-scene relative h-58 overflow-hidden bg-sky tablet:h-auto">
         <HeroDrawing label={t('content.hero.drawing')} />
       </div>
-      <div className="w-[min(100%_-_2_*_var(--gutter),400px)] mx-auto pt-6 pb-26 tablet:self-center tablet:pt-12 tablet:pb-26">
+      <div
+        {...partProps}
+        className="w-[min(100%_-_2_*_var(--gutter),400px)] mx-auto pt-6 pb-26 tablet:self-center tablet:pt-12 tablet:pb-26"
+      >
         {head}
-        <h1 className="text-h2">{title}</h1>
+        <h1 {...headingProps} className="text-h2">
+          {title}
+        </h1>
         {children}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@rijbaan/contract'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyIntent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
@@ -114,11 +114,15 @@ export function AskAgain<Data>(asked: AskAgainProps<Data>) {
   const [left, setLeft] = useState<typeof asking>(null)
   const [wasPosted] = useState(form.result !== null)
   const leave = useCallback(() => setLeft(asking), [asking])
+  const isAsking = asking !== null && asking !== left
+  const [isOpen, setOpen] = useState(isAsking)
+  // After a dialog that asked before has closed: whoever leaves this one comes back to what opened that one.
+  useEffect(() => setOpen(isAsking), [isAsking])
   return (
     <Dialog
       id={id}
       title={t('signIn.proof.title')}
-      dialog={{ isOpen: asking !== null && asking !== left, openedByServer: wasPosted, closeHref, onClose: leave }}
+      dialog={{ isOpen: isAsking && isOpen, openedByServer: wasPosted, closeHref, onClose: leave }}
       closeLabel={t('common.close')}
     >
       {asking && <ProofForm {...asked} asking={asking} onLeave={leave} />}

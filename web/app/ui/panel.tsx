@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { useKeptFocus } from './use-kept-focus'
 
 type PanelProps = { id: string; title: string; badge?: ReactNode; children: ReactNode }
 
 /** A panel that holds a whole task, under its heading. */
 export function Panel({ id, title, badge, children }: PanelProps) {
+  const { partProps, headingProps } = useKeptFocus<HTMLHeadingElement>()
   return (
-    <section id={id} className="panel profile-panel scroll-mt-6" aria-labelledby={`${id}-title`}>
+    <section {...partProps} id={id} className="panel profile-panel scroll-mt-6" aria-labelledby={`${id}-title`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-4">
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 {...headingProps} id={`${id}-title`}>
+          {title}
+        </h2>
         {badge}
       </div>
       {children}

@@ -3,6 +3,7 @@ import { type Area, type CurrentUser, fullNameOf, roleIn, ownProfilePath, wanted
 import { KeyRound, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { useKeptFocus } from '../../ui/use-kept-focus'
 import { PictureForm } from './picture-form'
 
 const roleWords = {
@@ -23,17 +24,22 @@ function useFocusAfterEditing(isEditing: boolean) {
   return link
 }
 
-type ProfileHeadProps = { person: CurrentUser; area: Area; isEditing: boolean }
+type ProfileHeadProps = {
+  person: CurrentUser
+  area: Area
+  isEditing: boolean
+  headingProps: ReturnType<typeof useKeptFocus<HTMLHeadingElement>>['headingProps']
+}
 
 /** Who this is: picture, name, role and address, and what one can do with one's account. */
-export function ProfileHead({ person, area, isEditing }: ProfileHeadProps) {
+export function ProfileHead({ person, area, isEditing, headingProps }: ProfileHeadProps) {
   const { t } = useTranslation()
   const editLink = useFocusAfterEditing(isEditing)
   const role = roleIn(person.roles[0]?.name ?? '')
   return (
     <div className="profile-head min-w-0">
       <PictureForm person={person} area={area} canChange={!isEditing} />
-      <h1>{t('profile.title')}</h1>
+      <h1 {...headingProps}>{t('profile.title')}</h1>
       <p className="mt-2.5 font-semibold text-h4">{fullNameOf(person)}</p>
       <p className="text-muted wrap-anywhere">
         {t(role ? roleWords[role] : 'people.role.unknown')} · {person.email}

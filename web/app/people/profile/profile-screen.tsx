@@ -11,6 +11,7 @@ import { SecondFactorPanel } from '../../sign-in/second-factor-panel'
 import { SessionsPanel } from '../../sign-in/sessions-panel'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { useKeptFocus } from '../../ui/use-kept-focus'
 import { profileIntents, saveProfile } from './intents'
 import { ProfileEdit } from './profile-edit'
 import { AccountFigures, PersonalFacts } from './profile-facts'
@@ -52,6 +53,7 @@ function UnknownRole() {
 /** One's own profile: the student's, the teacher's or the admin's view, to read and to edit (spec 2 §2, R18). */
 export function ProfileScreen({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
+  const { partProps, headingProps } = useKeptFocus<HTMLHeadingElement>()
   const search = useAsked<ProfileQuery>()
   const isRefused = Boolean(usePosted([saveProfile])?.problem)
   const { person, area } = profile
@@ -60,8 +62,12 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
 
   if (!area) return <UnknownRole />
   return (
-    <div id="profile" className="profile gap-x-12 gap-y-8 scroll-mt-6 desktop:grid-cols-[minmax(0,1fr)_minmax(0,var(--page-text))]">
-      <ProfileHead person={person} area={area} isEditing={isEditing} />
+    <div
+      {...partProps}
+      id="profile"
+      className="profile gap-x-12 gap-y-8 scroll-mt-6 desktop:grid-cols-[minmax(0,1fr)_minmax(0,var(--page-text))]"
+    >
+      <ProfileHead person={person} area={area} isEditing={isEditing} headingProps={headingProps} />
       <div className="profile-panels content-start gap-5 min-w-0">
         {!isEditing && <PostedNotice intents={profileIntents} />}
         {person.needsSecondFactor && (
