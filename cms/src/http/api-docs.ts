@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
-import { getAbsoluteFSPath } from 'swagger-ui-dist'
 import { settingsOf } from '../settings'
 import { describeApi } from './openapi'
 
@@ -10,6 +9,9 @@ type Router = { get: (path: string, answer: (ctx: Context) => void) => void }
 
 /** What the reader's page takes from its package. */
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js']
+
+/** Where that is: found without loading the reader, which only browsers run. */
+const folder = path.dirname(require.resolve('swagger-ui-dist/package.json'))
 
 const page = `<!doctype html>
 <html lang="en">
@@ -26,8 +28,9 @@ const start = "SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reader', suppor
 export function serveApiDocs(strapi: Core.Strapi): void {
   // The framework's own type names a package that isn't installed.
   const router = strapi.server.router as Router
-  const description = describeApi(settingsOf(strapi).cmsPublicUrl)
+  let description: object | undefined
   router.get('/openapi.json', (ctx: Context) => {
+    description ??= describeApi(settingsOf(strapi).cmsPublicUrl)
     ctx.body = description
   })
   router.get('/api-docs', (ctx: Context) => {
@@ -41,7 +44,7 @@ export function serveApiDocs(strapi: Core.Strapi): void {
   for (const file of files) {
     router.get(`/api-docs/${file}`, (ctx: Context) => {
       ctx.type = path.extname(file)
-      ctx.body = createReadStream(path.join(getAbsoluteFSPath(), file))
+      ctx.body = createReadStream(path.join(folder, file))
     })
   }
 }
