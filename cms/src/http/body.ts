@@ -1,7 +1,6 @@
-import { endpoints } from '@rijbaan/contract'
 import type { Context } from 'koa'
 import { refuseWith } from './answer'
-import { patternOf } from './contract-paths'
+import { calledIn } from './contract-paths'
 import type { Next } from './next'
 import { announcedIn, readBytes, smallBodyBytes } from './read-bytes'
 import { putUploadAside } from './upload-body'
@@ -11,12 +10,8 @@ const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** An object, or an array for the endpoints that take one; which of them decides the contract. */
 const isStructure = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Endpoints whose body is a file. */
-const uploads = Object.values(endpoints)
-  .flatMap((family) => Object.values(family))
-  .flatMap(({ method, path, upload }) => (upload ? [{ method, pattern: patternOf(path) }] : []))
-
-const isUpload = (ctx: Context): boolean => uploads.some(({ method, pattern }) => method === ctx.method && pattern.test(ctx.path))
+/** Whether the body is a file. */
+const isUpload = (ctx: Context): boolean => calledIn(ctx)?.endpoint.upload !== undefined
 
 /** PostgreSQL stores no zero byte in a text. */
 function withoutZeroBytes(key: string, value: unknown): unknown {

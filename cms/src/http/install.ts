@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi'
 import { auditPanel } from './audit-panel'
 import { readApiBody } from './body'
 import { requireCanonicalPath } from './canonical-path'
+import { answerCalls } from './contract-calls'
 import { keepToContract } from './contract-paths'
 import { answerHealth } from './health'
 import { refuseOtherMethods } from './methods'
@@ -52,6 +53,7 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(answerProblems(strapi))
   strapi.server.use(refuseForeignOrigins(strapi))
   strapi.server.use(readApiBody())
+  strapi.server.use(answerCalls(strapi))
   strapi.server.use(guardPanelBodies(strapi))
   strapi.server.use(auditPanel(strapi))
   cutOffSlowSenders(strapi.server.httpServer, { refuse: refuseSlowSender })

@@ -25,6 +25,7 @@ export const routesFrom =
         method: endpoint.method,
         path: toRoutePath(endpoint.path),
         handler: `${name}.${action}`,
+        endpoint,
         config: {
           auth: false,
           middlewares: [
