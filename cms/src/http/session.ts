@@ -14,6 +14,7 @@ import { verify } from 'jsonwebtoken'
 import type { Context } from 'koa'
 import { now } from '../clock'
 import { hasPasskey, type WithPasskey } from '../database/passkey-column'
+import { prepared } from '../database/prepared'
 import type { ColumnsOf, LeftJoined, Row, Selected } from '../database/rows'
 import { settingsOf } from '../settings'
 import { findSecondFactorRoles } from './second-factor-roles'
@@ -131,11 +132,9 @@ export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Per
   return sessionId ? findSessionPerson(strapi, sessionId) : null
 }
 
-/** Whose session this is, in one query; null once it has ended, or the account is switched off (R25, R30). */
-export async function findSessionPerson(strapi: Core.Strapi, sessionId: string): Promise<Person | null> {
-  const { connection } = strapi.db
-  const at = new Date()
-  const row = await connection('strapi_sessions as session')
+/** Every call asks it. */
+const findLive = prepared<{ sessionId: string; at: Date }, SessionRow>(['sessionId', 'at'], (connection, { sessionId, at }) =>
+  connection('strapi_sessions as session')
     .join('up_users as person', 'person.id', connection.raw('cast(session.user_id as integer)'))
     .leftJoin('session_proofs as proof', 'proof.session_id', 'session.session_id')
     .where({ 'session.session_id': sessionId, 'session.origin': 'users-permissions', 'person.is_active': true })
@@ -143,8 +142,13 @@ export async function findSessionPerson(strapi: Core.Strapi, sessionId: string):
     .whereIn('session.status', ['active', 'rotated'])
     .where('session.expires_at', '>', at)
     .where('session.absolute_expires_at', '>', at)
-    .select<SessionRow[]>(columns, hasPasskey(connection, 'person'))
-    .first()
+    .select(columns, hasPasskey(connection, 'person'))
+    .limit(1),
+)
+
+/** Whose session this is, in one query; null once it has ended, or the account is switched off (R25, R30). */
+export async function findSessionPerson(strapi: Core.Strapi, sessionId: string): Promise<Person | null> {
+  const [row] = await findLive(strapi, { sessionId, at: new Date() })
   if (!row) return null
   await keepAlive(strapi, sessionId, new Date(row.expires_at))
   return toPerson(row, sessionId, now(strapi))
