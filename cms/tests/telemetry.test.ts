@@ -75,6 +75,23 @@ describe('the log', () => {
     expect(cms.log()).not.toContain('geheim')
   })
 
+  test('has of several reads at once each, in the name of the request that asked for them', async () => {
+    const browser = openBrowser(cms.url)
+    await browser.signIn('student')
+    const requestId = randomUUID()
+    const addresses = ['/api/auth/me', '/api/lessons/999999?note=geheim', '/api/nirgends']
+    await browser.call('POST', '/api/reads', addresses, { 'X-Request-Id': requestId })
+    const lines = await waitFor('a line for each', async () => {
+      const found = logLines().filter((line) => line['requestId'] === requestId)
+      return found.length === 4 ? found : undefined
+    })
+    // Which is done first is nobody's rule.
+    expect(new Set(lines.map(({ method, route, status, refusal }) => [method, route, status, refusal].join(' ')))).toEqual(
+      new Set(['GET /api/auth/me 200 ', 'GET /api/lessons/:id 404 lesson-not-found', 'GET * 404 not-found', 'POST /api/reads 200 ']),
+    )
+    expect(cms.log()).not.toContain('geheim')
+  })
+
   test.each([
     ['what is for others', 'student', 'POST', '/super-admin/api/users/1/unlock', 403, 'forbidden'],
     ['what isn’t there', 'student', 'POST', '/api/lessons/999999/cancel', 404, 'lesson-not-found'],

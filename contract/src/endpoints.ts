@@ -9,6 +9,7 @@ import { parametersApi } from './parameters/api'
 import { paymentsApi } from './payments/api'
 import { peopleApi } from './people/api'
 import { peopleOfficeApi } from './people/office-api'
+import { readsApi } from './reads/api'
 import { requestsApi } from './requests/api'
 import { retentionApi } from './retention/api'
 import { signInApi } from './sign-in/api'
@@ -17,6 +18,7 @@ import { passkeysApi } from './sign-in/passkeys-api'
 /** Every endpoint that there is, by subject: what the API description and the access test read. */
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   content: contentApi,
+  reads: readsApi,
   requests: requestsApi,
   signIn: signInApi,
   passkeys: passkeysApi,

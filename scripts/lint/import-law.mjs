@@ -151,7 +151,7 @@ export const orders = [
     place: /^cms\/src\/api\/([^/]+)\//,
     rooms: [
       ...['lease', 'outbox', 'content', 'parameter', 'request', 'person', 'auth', 'availability', 'lesson', 'exam', 'payment'],
-      ...['office', 'retention', 'audit', 'status'],
+      ...['office', 'retention', 'audit', 'status', 'reads'],
     ],
     isWhole: true,
   },

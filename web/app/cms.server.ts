@@ -1,7 +1,9 @@
 import {
   accept,
+  goesTogether,
   pathOf,
   readRefusal,
+  readsApi,
   refuse,
   totalHeader,
   type AnswerOf,
@@ -16,6 +18,7 @@ import type { Log } from '../server/log'
 import { askAgain } from './ask-again.server'
 import type { BrowserSession } from './browser-session'
 import { takeCookies } from './cookies.server'
+import { askTogether, type Answered } from './reads.server'
 import type { Visitor } from './visitor'
 
 const timeoutMilliseconds = 5000
@@ -55,10 +58,10 @@ function addressOf<E extends Endpoint>(endpoint: E, cmsUrl: string, { params, qu
   return address
 }
 
-const headersFor = ({ settings, visitor, session }: CmsCaller, hasBody: boolean): Record<string, string> => ({
+const headersFor = ({ settings, visitor, session }: CmsCaller, { hasBody, isSafe }: Record<'hasBody' | 'isSafe', boolean>) => ({
   Accept: 'application/json',
   // A kept connection ends with its CMS, unnoticed until the next call goes into it; what changes something can't be sent again then.
-  Connection: 'close',
+  ...(isSafe ? {} : { Connection: 'close' }),
   'X-Rijbaan-Secret': settings.webCmsSecret,
   ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
   ...(session?.cookie ? { Cookie: session.cookie } : {}),
@@ -68,33 +71,53 @@ const headersFor = ({ settings, visitor, session }: CmsCaller, hasBody: boolean)
     : {}),
 })
 
-/** Calls an endpoint and answers whatever came back; null where the CMS doesn't in time, or just couldn't say who asks. */
-export async function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...[given]: CallOf<E>): Promise<Response | null> {
-  const call: Partial<CmsCall<E>> = given ?? {}
+type Sent = Pick<Endpoint, 'method' | 'path'> & { address: URL; call: Partial<CmsCall<Endpoint>> }
+
+/** Sends a call and answers whatever came back; null where the CMS doesn't in time, or just couldn't say who asks. */
+async function send({ method, path, address, call }: Sent, caller: CmsCaller): Promise<Response | null> {
   if (caller.session?.isUnanswered) return null
   const hasBody = call.body !== undefined
+  const isSafe = method === 'GET' || path === readsApi.readMany.path
   const timeout = AbortSignal.timeout(call.milliseconds ?? timeoutMilliseconds)
   const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout
   const ask = () =>
-    fetch(addressOf(endpoint, caller.settings.cmsUrl, call), {
-      method: endpoint.method,
-      headers: { ...headersFor(caller, hasBody), ...call.headers },
+    fetch(address, {
+      method,
+      headers: { ...headersFor(caller, { hasBody, isSafe }), ...call.headers },
       body: hasBody ? JSON.stringify(call.body) : call.form,
       redirect: 'manual',
       signal,
     })
   try {
-    const response = await askAgain(ask, { isSafe: endpoint.method === 'GET', signal })
+    const response = await askAgain(ask, { isSafe, signal })
     if (caller.session) takeCookies(caller.session, response.headers.getSetCookie())
     return response
   } catch (problem) {
-    caller.log.debug({ err: problem, endpoint: endpoint.path }, 'the CMS did not answer')
+    caller.log.debug({ err: problem, endpoint: path }, 'the CMS did not answer')
     if (caller.session?.posted) caller.session.posted.isCutOff = true
     return null
   }
 }
 
-async function jsonOf(response: Response, log: Log): Promise<unknown> {
+/** Calls an endpoint and answers whatever came back; null where the CMS doesn't in time, or just couldn't say who asks. */
+export function askCms<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...[given]: CallOf<E>): Promise<Response | null> {
+  const call: Partial<CmsCall<E>> = given ?? {}
+  return send({ ...endpoint, address: addressOf(endpoint, caller.settings.cmsUrl, call), call: call as Sent['call'] }, caller)
+}
+
+/** The same for a call that is read as JSON: it goes with others of its page, where it can. */
+function askToRead<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...given: CallOf<E>): Promise<Answered | null> {
+  const { session } = caller
+  const { params, query, ...further }: Partial<CmsCall<E>> = given[0] ?? {}
+  if (!session?.cookie || !goesTogether(endpoint) || Object.keys(further).length > 0) return askCms(endpoint, caller, ...given)
+  const { pathname, search } = addressOf(endpoint, caller.settings.cmsUrl, { params, query } as Partial<CmsCall<E>>)
+  return askTogether(session, pathname + search, {
+    alone: (address) => send({ ...endpoint, address: new URL(address, caller.settings.cmsUrl), call: {} }, caller),
+    together: (addresses) => askCms(readsApi.readMany, caller, { body: addresses }),
+  })
+}
+
+async function jsonOf(response: Answered, log: Log): Promise<unknown> {
   try {
     return await response.json()
   } catch (problem) {
@@ -103,10 +126,10 @@ async function jsonOf(response: Response, log: Log): Promise<unknown> {
   }
 }
 
-const isHtml = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/html') ?? false
+const isHtml = (response: Answered): boolean => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** What a response says: the value in the contract's shape, or the refusal. Another shape reads as `unavailable`. */
-export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response, log: Log): Promise<Result<AnswerOf<E>>> {
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Answered, log: Log): Promise<Result<AnswerOf<E>>> {
   if (isHtml(response)) {
     log.warn({ endpoint: endpoint.path, status: response.status }, 'something answered with a page in place of the CMS')
     return refuse('html-answer')
@@ -126,7 +149,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
  * (R3); a cookie that the CMS sets is set on the answer to the visitor.
  */
 export async function cms<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...call: CallOf<E>): Promise<Result<AnswerOf<E>>> {
-  const response = await askCms(endpoint, caller, ...call)
+  const response = await askToRead(endpoint, caller, ...call)
   return response ? readAnswer(endpoint, response, caller.log) : refuse('unavailable')
 }
 
@@ -135,7 +158,7 @@ export type Rows<T> = { rows: T; totalItems: number }
 
 /** Calls an endpoint that answers a list by pages; `call.query` names the page. */
 export async function cmsRows<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...call: CallOf<E>): Promise<Result<Rows<AnswerOf<E>>>> {
-  const response = await askCms(endpoint, caller, ...call)
+  const response = await askToRead(endpoint, caller, ...call)
   if (!response) return refuse('unavailable')
   const answer = await readAnswer(endpoint, response, caller.log)
   return answer.ok ? accept({ rows: answer.value, totalItems: Number(response.headers.get(totalHeader) ?? 0) }) : answer

@@ -126,8 +126,15 @@ async function keepAlive(strapi: Core.Strapi, sessionId: string, expiresAt: Date
     .update({ expires_at: new Date(next) })
 }
 
+const remembered = new WeakMap<Context, Person | null>()
+
+/** Says who sent a request where that was looked up already. */
+export const rememberPerson = (ctx: Context, person: Person | null): void => void remembered.set(ctx, person)
+
 /** Who sent this request; null without a live session. */
 export async function findPerson(strapi: Core.Strapi, ctx: Context): Promise<Person | null> {
+  const known = remembered.get(ctx)
+  if (known !== undefined) return known
   const sessionId = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
   return sessionId ? findSessionPerson(strapi, sessionId) : null
 }
