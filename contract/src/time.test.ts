@@ -1,3 +1,4 @@
+import { IANAZone } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
@@ -14,6 +15,7 @@ import {
   schoolOffset,
   schoolTimeOn,
   schoolYear,
+  schoolZone,
   toSchoolMoment,
   weekdayOf,
   weekNumberOf,
@@ -190,3 +192,13 @@ describe('a calendar day', () => {
     ['', false],
   ])('"%s": %s', (text, isDay) => expect(isCalendarDay(text)).toBe(isDay))
 })
+
+test.each(['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'])(
+  'the offsets kept in mind are the zone’s own, to the millisecond, where clocks change at %s',
+  (change) => {
+    const zone = IANAZone.create(schoolZone)
+    const around = [-1, 0, 1].flatMap((near) => [-3_600_000, -900_000, 0, 900_000].map((far) => new Date(Date.parse(change) + near + far)))
+    // Asked twice: anew, and from what was kept.
+    for (const at of [...around, ...around]) expect([at, schoolOffset(at)]).toEqual([at, zone.offset(at.getTime())])
+  },
+)

@@ -1,4 +1,5 @@
-import { localeOf, type Language } from '../language'
+import { numberFormat } from '../formats'
+import type { Language } from '../language'
 import type { TariffSection } from './kinds'
 import type { PriceTable, Statistics, Tariff } from './model'
 
@@ -35,7 +36,7 @@ export const priceTablesOf = (section: TariffSection, tables: PriceTable[]): Pri
  * cents only where there are any (`€ 12,50`).
  */
 export function formatEuros(amount: number, language: Language): string {
-  const digits = new Intl.NumberFormat(localeOf[language], {
+  const digits = numberFormat(language, {
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(amount)
@@ -43,7 +44,7 @@ export function formatEuros(amount: number, language: Language): string {
 }
 
 /** A whole number with the language's thousands separator. Statistics keep the Dutch one in Dutch (spec 1 §9). */
-export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(localeOf[language]).format(value)
+export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 
 /** Up to two capitals for a face without a photo: first and last word of the name. */
 export function initialsOf(name: string): string {

@@ -8,7 +8,7 @@ import {
   auditKinds,
   type AuditSubject,
   isCalendarDay,
-  localeOf,
+  dateFormat,
   personPath,
   schoolZone,
   searchMaxLength,
@@ -71,7 +71,7 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
   })
   const totalItems = listed.ok ? listed.value.totalItems : 0
   requirePage(request, place, totalItems)
-  const format = new Intl.DateTimeFormat(localeOf[context.visitor.language], {
+  const format = dateFormat(context.visitor.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: schoolZone,

@@ -6,7 +6,7 @@ import {
   fullNameOf,
   hasExamResult,
   type Language,
-  localeOf,
+  dateFormat,
   schoolDay,
   schoolZone,
 } from '@rijbaan/contract'
@@ -21,7 +21,7 @@ const isThisYear = (day: string, now: Date): boolean => day.slice(0, 4) === scho
 function noteDay(writtenAt: string, { language, now }: Seen): string {
   const at = new Date(writtenAt)
   const year = isThisYear(schoolDay(at), now) ? undefined : ('numeric' as const)
-  return new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', year, timeZone: schoolZone }).format(at)
+  return dateFormat(language, { day: 'numeric', month: 'short', year, timeZone: schoolZone }).format(at)
 }
 
 const toNoteView = ({ id, content, createdAt, author }: ExamNote, seen: Seen) => ({

@@ -1,4 +1,4 @@
-import { daysBetween, localeOf, type Language, type Lesson } from '@rijbaan/contract'
+import { daysBetween, relativeFormat, type Language, type Lesson } from '@rijbaan/contract'
 import { dateLabel, dateWithYear, dayLabel, weekdayLong } from './day-labels.server'
 import { toLessonLine, type LessonLine } from './lesson-line.server'
 
@@ -16,7 +16,7 @@ type GroupFacts = { language: Language; now: Date; today: string }
 function titleOf(day: string, { language, today }: GroupFacts): string {
   const daysAhead = daysBetween(today, day)
   if (daysAhead !== 0 && daysAhead !== 1) return weekdayLong(day, language)
-  const word = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(daysAhead, 'day')
+  const word = relativeFormat(language, { numeric: 'auto' }).format(daysAhead, 'day')
   // English weekdays have a capital, and so has the word that stands in their place.
   return language === 'en' ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }

@@ -1,7 +1,6 @@
-import { addDays, localeOf, type Language } from '@rijbaan/contract'
+import { addDays, dateFormat, type Language } from '@rijbaan/contract'
 
-const formatDays = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
+const formatDays = (language: Language, options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' })
 
 /** A calendar day has no zone of its own; its midnight in UTC stands for it, and is read in UTC. */
 const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`)

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, localeOf, schoolZone, type Language, type Lesson } from '@rijbaan/contract'
+import { formatDay, formatTime, dateFormat, schoolZone, type Language, type Lesson } from '@rijbaan/contract'
 
 /**
  * When a lesson is, in words of a language and always on Amsterdam's clock (spec 1 §9). Loaders call this: screens get
@@ -7,7 +7,7 @@ import { formatDay, formatTime, localeOf, schoolZone, type Language, type Lesson
 export function lessonMoment({ lessonDateTime, durationMinutes }: Pick<Lesson, 'lessonDateTime' | 'durationMinutes'>, language: Language) {
   const startsAt = new Date(lessonDateTime)
   const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000)
-  const date = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: schoolZone }).format(startsAt)
+  const date = dateFormat(language, { dateStyle: 'long', timeZone: schoolZone }).format(startsAt)
   return {
     /** From and to, `09:00 – 10:00`. */
     time: `${formatTime(startsAt)} – ${formatTime(endsAt)}`,

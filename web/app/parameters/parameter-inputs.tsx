@@ -2,7 +2,7 @@ import {
   dayMilliseconds,
   durationBounds,
   lessonTypes,
-  localeOf,
+  dateFormat,
   parameterBounds,
   readWorkingDays,
   type Language,
@@ -90,7 +90,7 @@ export function LessonTypeParameter({ form }: InputProps) {
 const someMonday = Date.UTC(2024, 0, 1)
 
 const weekdayIn = (language: Language, weekday: number, width: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(localeOf[language], { weekday: width, timeZone: 'UTC' }).format(someMonday + (weekday - 1) * dayMilliseconds)
+  dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(someMonday + (weekday - 1) * dayMilliseconds)
 
 /** The days on which teachers work unless they say otherwise: "ma" is seen, "maandag" is said. */
 export function WorkingDaysParameter({ form }: InputProps) {

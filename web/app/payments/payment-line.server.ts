@@ -1,11 +1,11 @@
-import { formatReference, fullNameOf, type Language, localeOf, type Payment, schoolDay, schoolZone } from '@rijbaan/contract'
+import { formatReference, fullNameOf, type Language, dateFormat, type Payment, schoolDay, schoolZone } from '@rijbaan/contract'
 import { formatMoney } from './money'
 
 /** What the words of a line depend on: the reader's language, and the present moment. */
 type Seen = { language: Language; now: Date }
 
 const format = (at: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: schoolZone }).format(at)
+  dateFormat(language, { ...options, timeZone: schoolZone }).format(at)
 
 /** A short day, `19 nov`; with the year where that isn't this one. */
 function shortDay(at: Date, { language, now }: Seen): string {

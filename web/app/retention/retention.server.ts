@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
-  localeOf,
+  dateFormat,
   personPath,
   previewDays,
   retentionApi,
@@ -14,7 +14,7 @@ import { cms } from '../cms.server'
 
 /** `23 nov 2026`, of a day or a moment. */
 function dateIn(language: Language): (at: string) => string {
-  const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: schoolZone })
+  const format = dateFormat(language, { dateStyle: 'medium', timeZone: schoolZone })
   return (at) => format.format(new Date(at.length === 10 ? `${at}T12:00:00Z` : at))
 }
 

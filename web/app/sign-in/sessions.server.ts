@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { localeOf, schoolZone, signInApi, type Language } from '@rijbaan/contract'
+import { dateFormat, schoolZone, signInApi, type Language } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 
 /** One place where the person is signed in, as it is read. */
@@ -7,7 +7,7 @@ export type SessionLine = { id: string; device: string; signedInAt: string; last
 
 /** A moment as it is read, in Amsterdam. */
 export const momentOf = (language: Language, at: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone }).format(new Date(at))
+  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone }).format(new Date(at))
 
 /** Where one is signed in; null where that can't be had now. */
 export async function listSessions(context: AppLoadContext): Promise<SessionLine[] | null> {

@@ -3,7 +3,7 @@ import {
   type CurrentUser,
   fullNameOf,
   type Language,
-  localeOf,
+  dateFormat,
   peopleOfficeApi,
   type PersonDetail,
   type PersonKind,
@@ -30,16 +30,14 @@ const isSuperAdmin = ({ roles }: CurrentUser): boolean => roleIn(roles[0]?.name 
 
 /** `14 maart 2004`; null where no date is known. */
 const longDate = (day: string | null, language: Language): string | null =>
-  day && new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  day && dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const toPerson = (person: PersonDetail, { language, now }: { language: Language; now: Date }) => ({
   ...person,
   name: fullNameOf(person),
   bornOn: longDate(person.dateOfBirth, language),
   /** Month and year of the account's beginning. */
-  since: new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: schoolZone }).format(
-    new Date(person.createdAt),
-  ),
+  since: dateFormat(language, { month: 'long', year: 'numeric', timeZone: schoolZone }).format(new Date(person.createdAt)),
   weeks: weeksBetween(new Date(person.createdAt), now),
 })
 

@@ -3,7 +3,7 @@ import {
   areaOfPerson,
   type CurrentUser,
   type Language,
-  localeOf,
+  dateFormat,
   peopleApi,
   schoolDay,
   schoolZone,
@@ -14,8 +14,7 @@ import { cms } from '../../cms.server'
 import { listSignInMethods } from '../../sign-in/passkeys.server'
 import { listSessions } from '../../sign-in/sessions.server'
 
-const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: Date): string =>
-  new Intl.DateTimeFormat(localeOf[language], options).format(at)
+const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: Date): string => dateFormat(language, options).format(at)
 
 async function listStudents(context: AppLoadContext) {
   const listed = await cms(peopleApi.teacherStudents, context)
