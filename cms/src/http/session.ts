@@ -10,6 +10,7 @@ import {
   type Role,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { verify } from 'jsonwebtoken'
 import type { Context } from 'koa'
 import { now } from '../clock'
@@ -63,11 +64,20 @@ export function setSessionCookie(strapi: Core.Strapi, ctx: Context, token: strin
   })
 }
 
+const keys = new WeakMap<Core.Strapi, KeyObject>()
+
+/** What sessions are signed with, as a key: of a text it would be made anew for every call, at the price of a query. */
+function sessionKey(strapi: Core.Strapi): KeyObject {
+  const key = keys.get(strapi) ?? createSecretKey(settingsOf(strapi).jwtSecret, 'utf8')
+  keys.set(strapi, key)
+  return key
+}
+
 /** The session id in a token that we signed, or null for any other text. */
 export function sessionIdIn(strapi: Core.Strapi, token: string | undefined): string | null {
   if (!token) return null
   try {
-    const payload = verify(token, settingsOf(strapi).jwtSecret, { algorithms: ['HS256'] })
+    const payload = verify(token, sessionKey(strapi), { algorithms: ['HS256'] })
     return typeof payload === 'object' && payload['type'] === 'refresh' ? String(payload['sessionId']) : null
   } catch {
     return null
