@@ -23,6 +23,7 @@ const inBucketsAlone = ['tests/backup-buckets.test.ts']
  * a password's hash takes, which settings and secrets a start takes, mail servers and certificates, viruses. Once is enough.
  */
 const onceEnough = [
+  'tests/kept-statements.test.ts',
   'tests/production.test.ts',
   'tests/refused-mail.test.ts',
   'tests/scanning.test.ts',

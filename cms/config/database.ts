@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { keepStatements } from '../src/database/kept-statements'
 import { postgresClient } from '../src/database/postgres-client'
 import { readSettings } from './rijbaan'
 
-type SqliteConnection = { pragma: (statement: string) => unknown }
+type SqliteConnection = { pragma: (statement: string) => unknown; prepare: (sql: string) => unknown }
 
 /** What a failed statement was to store stays out of its message, and with it out of the log: notes, addresses, tokens. */
 const quiet = { compileSqlOnError: false }
@@ -31,6 +32,7 @@ export default () => {
           connection.pragma('synchronous = NORMAL')
           // What is deleted is overwritten in the file too: who was erased is not in a copy of it either.
           connection.pragma('secure_delete = ON')
+          keepStatements(connection)
           done(null, connection)
         },
       },
