@@ -210,6 +210,23 @@ describe('cancelling (R34)', () => {
     const [id] = await addSlots(teacher.id, 9, 1, { student_id: other.id, state: 'SCHEDULED' })
     expect((await students[0]?.browser.call('POST', `/api/lessons/${id}/cancel`))?.status).toBe(404)
   })
+
+  test('again and again is held off after a hundred times a day, so that the teacher’s mailbox and the queue stay clear', async () => {
+    const { teacher, student } = await addPair()
+    const other = await addPair()
+    const id = await addSlot(teacher.id, 9)
+    const cancel = (browser: Browser) => browser.call('POST', `/api/lessons/${id}/cancel`)
+    expect((await cancel(student.browser)).status).toBe(409)
+    for (let times = 0; times < 100; times += 1) {
+      expect((await book(student.browser, id)).status).toBe(200)
+      expect((await cancel(student.browser)).status).toBe(200)
+    }
+    expect((await book(student.browser, id)).status).toBe(200)
+    const { status, body } = await cancel(student.browser)
+    expect([status, body.code]).toEqual([429, 'too-many-attempts'])
+    const [further] = await addSlots(other.teacher.id, 9, 1, { student_id: other.student.id, state: 'SCHEDULED' })
+    expect((await other.student.browser.call('POST', `/api/lessons/${further}/cancel`)).status).toBe(200)
+  }, 60_000)
 })
 
 describe('what a student writes on a lesson (R40, R64)', () => {

@@ -73,6 +73,19 @@ describe('passwords', () => {
     expect((await openBrowser().signIn(username, password)).status).toBe(200)
   })
 
+  test('changes twenty times an hour at most, so that its owner and the queue of mails are spared', async () => {
+    const { username } = await addPerson()
+    const browser = await enter(database, username)
+    let currentPassword = demoPassword
+    const change = () => browser.call('PUT', '/api/auth/password', { newPassword: newPassword(), currentPassword })
+    for (let times = 0; times < 20; times += 1) {
+      const next = newPassword()
+      expect((await browser.call('PUT', '/api/auth/password', { newPassword: next, currentPassword })).status).toBe(200)
+      currentPassword = next
+    }
+    expect([(await change()).status, (await change()).body.code]).toEqual([429, 'too-many-attempts'])
+  }, 60_000)
+
   test('the owner is mailed that it has changed, and not of a first password (ASVS 6.3.7)', async () => {
     const { username } = await addPerson()
     const browser = await enter(database, username)

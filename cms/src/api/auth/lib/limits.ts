@@ -58,6 +58,15 @@ export const guessesPerAccount: Limit = {
   code: 'too-many-attempts',
 }
 
+/** New passwords and authenticator apps of one account, by whoever is signed in to it: its owner is mailed each time. */
+export const changesPerAccount: Limit = {
+  name: 'change-account',
+  points: 20,
+  seconds: 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
 /** Guesses at the current password of someone who is signed in to the panel. */
 export const guessesPerStaff: Limit = {
   name: 'panel-guess-account',

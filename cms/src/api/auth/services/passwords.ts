@@ -24,7 +24,7 @@ import { userType } from '../../person/lib/user-type'
 import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
 import { hashPassword, inHashQueue, isPassword } from '../lib/hash'
 import { findPasswordFacts } from '../lib/password-facts'
-import { guessesPerAccount, linksPerAccount, linksPerAccountAndDay, linksPerAddress, perAccount } from '../lib/limits'
+import { changesPerAccount, guessesPerAccount, linksPerAccount, linksPerAccountAndDay, linksPerAddress, perAccount } from '../lib/limits'
 import linkService from './links'
 import noticeService from './notices'
 import secondFactorService from './second-factor'
@@ -96,6 +96,8 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     if (refused) return refused
     // The password alone isn't all that somebody with a second factor has to show (ASVS 7.5.1).
     if (person.hasSecondFactor && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
+    const change = await takePoint(strapi, changesPerAccount, String(person.id))
+    if (!change.ok) return change
     const isStored = await store(person.id, newPassword, (trx) => lockOneself(trx, person), person.sessionId)
     return isStored ? accept(null) : refuse('sign-in-required')
   }

@@ -11,7 +11,7 @@ import { readTexts } from '../../../database/json'
 import { settingsOf } from '../../../settings'
 import { userType } from '../../person/lib/user-type'
 import { getAccount, type Account } from '../lib/accounts'
-import { codeNotices, codesPerAccount, guessesPerAccount } from '../lib/limits'
+import { changesPerAccount, codeNotices, codesPerAccount, guessesPerAccount } from '../lib/limits'
 import noticeService from './notices'
 
 const period = 30
@@ -164,6 +164,8 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const step = stepOf(unseal(pending), code.replace(/\s/g, ''))
       if (step === null) return refuseAt('code', refuse('second-factor-wrong'))
       await clearPoints(strapi, guessesPerAccount, String(person.id))
+      const change = await takePoint(strapi, changesPerAccount, String(person.id))
+      if (!change.ok) return change
       const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
       const account = await getAccount(strapi, person.id)
       await inTransaction(strapi, async () => {

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
+import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { countBooking } from '../../../telemetry/metrics'
 import { readDay } from '../lib/days'
@@ -11,6 +12,9 @@ import { lockPeople } from '../../person/lib/lock'
 import { findSchoolPerson, getSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
 import { factsOf, findLesson, timesOf, toLesson, withoutStudent, type LessonRow } from '../lib/rows'
 import mailerService from './mailer'
+
+/** What one student cancels in a day: more than anybody has booked. The teacher is mailed each time, and of each booking in between. */
+const cancellations: Limit = { name: 'cancellation', points: 100, seconds: 24 * 3600, isPerAddress: false, code: 'too-many-attempts' }
 
 /** Booking and cancelling by students: one transaction each (R33, R34). */
 const booking = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -69,6 +73,8 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** `POST /api/lessons/{id}/cancel`: the slot is free again, and a record stays (R34). */
     async cancel(student: Person, id: number): Promise<Result<{ message: string }>> {
+      const point = await takePoint(strapi, cancellations, String(student.id))
+      if (!point.ok) return countBooking('cancel', point)
       const result: Result<{ message: string }> = await inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
         const seen = await findLesson(trx, id)
         if (!seen) return refuse('lesson-not-found')
@@ -85,6 +91,7 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
         await tellTeacher(trx, 'cancelled', lesson, student, at)
         return accept({ message: 'Lesson cancelled successfully' })
       })
+      if (!result.ok) await returnPoint(strapi, cancellations, String(student.id))
       return countBooking('cancel', result)
     },
   }
