@@ -12,7 +12,6 @@ export const failedSignIns: readonly ProblemCode[] = [
   'invalid-credentials',
   'second-factor-wrong',
   'passkey-refused',
-  'passkey-refused',
   'account-disabled',
   'account-locked',
   'too-many-attempts',
