@@ -11,7 +11,10 @@ export function useKeptFocus<Heading extends HTMLElement>() {
   const heading = useRef<Heading>(null)
   const last = useRef<Element | null>(null)
   useEffect(() => {
-    if (!last.current || document.activeElement !== document.body || !isGone(last.current)) return
+    const { activeElement, body } = document
+    if (!last.current || !isGone(last.current)) return
+    // A browser takes the focus off what isn't shown any more a little later.
+    if (activeElement && activeElement !== body && !isGone(activeElement)) return
     last.current = null
     heading.current?.focus()
   })
