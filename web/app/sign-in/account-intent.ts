@@ -8,7 +8,13 @@ import type { ToastMessage } from '../ui/toast'
 /** Refusals that say more by their own sentence than that it failed. */
 const ownSentences: readonly ProblemCode[] = [
   'unavailable',
+  'busy',
+  'too-slow',
+  'too-many-requests',
+  'storage-full',
   'sign-in-required',
+  'file-infected',
+  'file-not-checked',
   'file-not-stored',
   'passkey-known',
   'passkey-limit',

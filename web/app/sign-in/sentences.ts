@@ -37,6 +37,8 @@ export function signInSentence(code: ProblemCode) {
       return 'problem.unavailable' as const
     case 'busy':
       return 'problem.busy' as const
+    case 'too-slow':
+      return 'problem.too-slow' as const
     case 'storage-full':
       return 'problem.storage-full' as const
     default:
@@ -94,6 +96,8 @@ export function sayPasswordRefusal(i18n: i18n, problem: ShownProblem, failed: Pa
   switch (problem.code) {
     case 'unavailable':
     case 'busy':
+    case 'too-slow':
+    case 'storage-full':
     case 'sign-in-required':
       return sayRefusal(i18n, problem, failed)
     case 'invalid-token':
