@@ -13,7 +13,7 @@ const frameworks =
 const anyOf = (...paths: RegExp[]) => new RegExp(paths.map(({ source }) => source).join('|'))
 
 /** What of the contract the website's pages ask. */
-const siteRules = /addresses|language|length|roles|contact|content\/(?:rules|kinds|links)|requests\/rules|sign-in\/rules/
+const siteRules = /addresses|formats|language|length|roles|contact|content\/(?:rules|kinds|links)|requests\/rules|sign-in\/rules/
 
 const siteIcons = [
   ...['arrow-down', 'arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-down', 'circle-check', 'circle-exclamation-point'],
@@ -22,7 +22,7 @@ const siteIcons = [
 
 /** What the pages of the website share, in one file for the same reason; the screens and their drawings stay apart. */
 const site = anyOf(
-  /\/app\/ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link)(?!fields\/(?:check-tiles|select-field|use-fields))/,
+  /\/app\/ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|use-kept-focus)(?!fields\/(?:check-tiles|select-field|use-fields))/,
   /\/app\/shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)/,
   /\/app\/forms\/(?!failed-submission|use-checked)/,
   /\/app\/requests\/(?!package|call-back|chosen)/,
