@@ -54,7 +54,10 @@ describe.each([
       ['intent', 'add-exam-note'],
       ['content', 'Spiegels\neerst'],
     ]
-    expect(thrown).toMatchObject({ data: { kind: 'failed-submission', why: code, fields, files: [] }, init: { status } })
+    expect(thrown).toMatchObject({
+      data: { kind: 'failed-submission', why: code, fields, lacksSecrets: true, files: [] },
+      init: { status },
+    })
   })
 })
 
@@ -74,7 +77,7 @@ describe('a form whose CMS goes away behind the guard', () => {
       ['intent', 'save-note'],
       ['text', 'Graag inparkeren'],
     ]
-    expect(await keptOf({})).toEqual({ kind: 'failed-submission', why: 'unavailable', fields, files: [] })
+    expect(await keptOf({})).toEqual({ kind: 'failed-submission', why: 'unavailable', fields, lacksSecrets: true, files: [] })
   })
 
   test.each([{ isDataRequest: true }, { isAway: false }])('is not kept with %j', async (how) => {

@@ -23,7 +23,7 @@ function FileAgain({ name }: { name: string }) {
 }
 
 /** In place of the screen whose form didn't get through: says so, shows what was written, and sends all of it again. */
-export function FailedSubmissionScreen({ submission: { why, fields, files } }: { submission: FailedSubmission }) {
+export function FailedSubmissionScreen({ submission: { why, fields, lacksSecrets, files } }: { submission: FailedSubmission }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const written = fields.filter(([, value]) => isWritten(value))
@@ -51,7 +51,7 @@ export function FailedSubmissionScreen({ submission: { why, fields, files } }: {
           {fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <p>{t('portal.failedSubmission.kept')}</p>
+          <p>{t(lacksSecrets ? 'portal.failedSubmission.secretsAgain' : 'portal.failedSubmission.kept')}</p>
           {written.map(([name, value]) => (
             <blockquote key={name} className="border-l-4 border-border-strong pl-4 whitespace-pre-wrap wrap-anywhere">
               {value}

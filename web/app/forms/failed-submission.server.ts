@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { FailedSubmission } from './failed-submission'
-import { echoedTextsIn, readForm } from './read.server'
+import { echoedTextsIn, hasSecrets, readForm } from './read.server'
 
 /** What was posted, to be sent again as it is. */
 export async function readFailedSubmission(
@@ -10,7 +10,7 @@ export async function readFailedSubmission(
 ): Promise<FailedSubmission> {
   const form = await readForm(request, context)
   const files = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [] : [name]))
-  return { kind: 'failed-submission', why, fields: echoedTextsIn(form), files }
+  return { kind: 'failed-submission', why, fields: echoedTextsIn(form), lacksSecrets: hasSecrets(form), files }
 }
 
 /** What to send again, should the page that answers the form not be drawn either; null unless the CMS went away from the form. */

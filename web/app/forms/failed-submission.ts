@@ -6,6 +6,8 @@ export type FailedSubmission = {
   why: Extract<ProblemCode, 'unavailable' | 'sign-in-required'>
   /** Names and values as they were typed, without passwords and codes. */
   fields: [name: string, value: string][]
+  /** Some were typed: they have to be typed again. */
+  lacksSecrets: boolean
   /** Names of the fields that held a file; a browser has to be given it again. */
   files: string[]
 }

@@ -35,6 +35,9 @@ export const textsIn = (form: FormData): [name: string, value: string][] =>
 /** The same without what no page may hold. */
 export const echoedTextsIn = (form: FormData): [name: string, value: string][] => textsIn(form).filter(([name]) => !neverEchoed.has(name))
 
+/** Whether something was typed that no page may hold. */
+export const hasSecrets = (form: FormData): boolean => textsIn(form).some(([name, value]) => neverEchoed.has(name) && value !== '')
+
 /** The chosen file of a field; null for none. */
 export function fileIn(form: FormData, field: string): File | null {
   const file = form.get(field)

@@ -30,6 +30,7 @@ export const portal: TranslationOf<typeof dutch> = {
   failedSubmission: {
     title: 'Not sent yet',
     kept: "What you entered isn't lost. Send it again in a moment; there is nothing to retype.",
+    secretsAgain: "Send it again in a moment. Only your password or code has to be entered once more: we don't keep those.",
     file: 'Choose the file once more',
     signIn: 'Sign in on another tab',
     again: 'Send again',

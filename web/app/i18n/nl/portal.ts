@@ -27,6 +27,7 @@ export const portal = {
   failedSubmission: {
     title: 'Nog niet verstuurd',
     kept: 'Wat je hebt ingevuld is niet weg. Verstuur het zo opnieuw; je hoeft niets over te typen.',
+    secretsAgain: 'Verstuur het zo opnieuw. Alleen je wachtwoord of code vul je dan nog een keer in: die bewaren we niet.',
     file: 'Kies het bestand nog een keer',
     signIn: 'Log in op een ander tabblad',
     again: 'Opnieuw versturen',
