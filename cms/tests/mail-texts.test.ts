@@ -52,6 +52,12 @@ describe('the office', () => {
       '‘voornaam’ is geen invulveld van deze mail.',
     ],
     ['a mail without its link', { bodyEn: 'Until {{expiresAt}}' }, 'bodyEn', 'Het invulveld ‘link’ ontbreekt.'],
+    [
+      'a link that leads elsewhere',
+      { bodyNl: 'https://elders.example/?{{link}} {{expiresAt}}' },
+      'bodyNl',
+      'Het invulveld ‘link’ staat op zichzelf',
+    ],
     ['a brace too few', { subjectEn: 'For {{schoolName}' }, 'subjectEn', 'twee accolades'],
   ])('is refused %s, in a sentence at the field', async (_, changes, field, sentence) => {
     const { status, body } = await save({ ...ownWords(), ...changes })

@@ -32,11 +32,13 @@ const sentences: Record<Language, Record<TextFault['fault'], (name: string, know
     unknown: (name, known) => `‘${name}’ is geen invulveld van deze mail. Je kunt kiezen uit: ${known}.`,
     braces: () => 'Een invulveld staat tussen twee accolades aan elke kant. Hier klopt er een niet.',
     missing: (name) => `Het invulveld ‘${name}’ ontbreekt. Zonder kan de lezer niets met deze mail.`,
+    glued: (name) => `Het invulveld ‘${name}’ staat op zichzelf: in de tekst, met een spatie of een nieuwe regel ervoor en erna.`,
   },
   en: {
     unknown: (name, known) => `‘${name}’ is nothing that this mail fills in. You can choose from: ${known}.`,
     braces: () => 'What is filled in stands between two braces on each side. Here one of them is wrong.',
     missing: (name) => `‘${name}’ is missing, to be filled in. Without it the reader can’t use this mail.`,
+    glued: (name) => `‘${name}’, to be filled in, stands by itself: in the text, with a space or a new line before and after it.`,
   },
 }
 

@@ -27,11 +27,22 @@ test.each([
   ['Hallo firstName}}, {{link}} {{expiresAt}}', { fault: 'braces' }],
   ['Hallo {{firstName}}, tot {{expiresAt}}', { fault: 'missing', name: 'link' }],
   ['Klik op {{link}}', { fault: 'missing', name: 'expiresAt' }],
+  ['https://elders.example/?naar={{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
+  ['{{link}}.elders.example tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
+  ['//elders.example/({{link}}) tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
+  ['//elders.example/?\uFEFF{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
+  ['{{link}}{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
+  ['{{link}} of elders.example?{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
 ])('"%s" is refused', (body, fault) => {
   expect(findTextFault('resetPassword', withBody(body))).toMatchObject({ part: 'body', language: 'nl', ...fault })
 })
 
-test.each(['{{link}}, tot {{expiresAt}}', 'Eén { accolade } mag. {{link}} {{expiresAt}} {{link}}'])('"%s" can be sent', (body) => {
+test.each([
+  '{{link}}, tot {{expiresAt}}',
+  'Eén { accolade } mag. {{link}} {{expiresAt}} {{link}}',
+  'Tot {{expiresAt}} (of zie: “{{link}}”).',
+  'Tot {{expiresAt}}:\n{{link}}',
+])('"%s" can be sent', (body) => {
   expect(findTextFault('resetPassword', withBody(body))).toBeNull()
 })
 
@@ -39,4 +50,5 @@ test('a subject may do without anything, and not with what has no value', () => 
   const subject = (en: string): MailText => ({ ...resetPassword, subject: { nl: 'Nieuw wachtwoord', en } })
   expect(findTextFault('resetPassword', subject('New password'))).toBeNull()
   expect(findTextFault('resetPassword', subject('For {{username}}'))).toMatchObject({ part: 'subject', language: 'en', name: 'username' })
+  expect(findTextFault('resetPassword', subject('Go to {{link}}'))).toMatchObject({ part: 'subject', language: 'en', fault: 'glued' })
 })

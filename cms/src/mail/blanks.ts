@@ -18,8 +18,21 @@ function isNeeded(kind: MailKind, name: string): boolean {
   return isInOurs && (needed.has(name) || (neededIn[kind]?.includes(name) ?? false))
 }
 
-/** What is wrong with a text: a name that has no value, braces that close nothing, or a name that is missing. */
-export type TextFault = { part: keyof MailText; language: Language; fault: 'unknown' | 'braces' | 'missing'; name: string }
+/**
+ * A link that stands by itself: between blanks, in brackets or quotes, or before the mark that ends a sentence. Glued to anything else it
+ * would be a part of another address, and its token would go there with whoever follows that.
+ */
+const linkApart = /(?<=^|[ \t\r\n])[(["'“‘<]*\{\{link\}\}[)\]"'”’>.,;:!?]*(?=[ \t\r\n]|$)/g
+
+/**
+ * What is wrong with a text: a name that has no value, braces that close nothing, a name that is missing, or a link that doesn't stand
+ * by itself.
+ */
+export type TextFault = { part: keyof MailText; language: Language; fault: 'unknown' | 'braces' | 'missing' | 'glued'; name: string }
+
+/** A subject has no links to follow, and is read by more than the one that it is for: in lists, notices and logs. */
+const isGlued = (words: string, part: keyof MailText): boolean =>
+  (part === 'subject' ? words : words.replace(linkApart, '')).includes('{{link}}')
 
 function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language: Language): TextFault | null {
   const words = text[part][language]
@@ -27,6 +40,7 @@ function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language:
   const unknown = [...words.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name))
   if (unknown !== undefined) return { part, language, fault: 'unknown', name: unknown.trim() }
   if (/\{\{|\}\}/.test(words.replace(/\{\{\w+\}\}/g, ''))) return { part, language, fault: 'braces', name: '' }
+  if (isGlued(words, part)) return { part, language, fault: 'glued', name: 'link' }
   if (part === 'subject') return null
   const missing = known.find((name) => isNeeded(kind, name) && !blanksIn(words).includes(name))
   return missing === undefined ? null : { part, language, fault: 'missing', name: missing }
