@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { beginToWrite } from '../src/database/begin-to-write'
 import { keepStatements } from '../src/database/kept-statements'
 import { postgresClient } from '../src/database/postgres-client'
 import { readSettings } from './rijbaan'
@@ -32,6 +33,7 @@ export default () => {
           connection.pragma('synchronous = NORMAL')
           // What is deleted is overwritten in the file too: who was erased is not in a copy of it either.
           connection.pragma('secure_delete = ON')
+          beginToWrite(connection)
           keepStatements(connection)
           done(null, connection)
         },
