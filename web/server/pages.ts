@@ -17,7 +17,7 @@ import { pageHeaders } from './kept-pages'
 import { planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
 import { guardPrivacy } from './portal-requests'
 import { sendReady } from './ready-answer'
-import { refuseWith } from './refuse'
+import { refuseWith, waitSeconds } from './refuse'
 import { notePerson, noteRoute, requestIdOf } from './request-log'
 import { routePatternOf } from './route-pattern'
 import { ownAnswer } from './shared-store'
@@ -111,6 +111,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     notePerson(res, context.session.personId)
 
     copyHead(response, res)
+    if (response.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', waitSeconds)
     for (const cookie of context.session.setCookies) res.append('Set-Cookie', cookie)
     if (isPreview) res.setHeader('X-Robots-Tag', 'noindex').removeHeader('X-Frame-Options')
     if (!response.headers.get('content-type')?.startsWith('text/html')) {

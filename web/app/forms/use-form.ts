@@ -11,7 +11,7 @@ import { usePatientSubmit } from './use-patient-submit'
 import { usePosted } from './use-posted'
 
 /** What the page needs of an intent; what its call answers is the server's. */
-type ClientIntent<Data> = AnyIntent & Pick<Intent<Data>, 'say'>
+export type ClientIntent<Data> = AnyIntent & Pick<Intent<Data>, 'say'>
 
 /** Hears what came of a form; `tell` says the intent's sentence, or another message. */
 export type ResultListener<Data = unknown> = (result: FormResult<Data>, tell: (message?: ToastMessage | null) => void) => void

@@ -1,11 +1,10 @@
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import type { Intent } from './intent'
 import type { FormResult } from './result'
-import { useForm, type ResultListener } from './use-form'
+import { useForm, type ClientIntent, type ResultListener } from './use-form'
 
 type Problems<Problem> = Partial<Record<string, Problem>>
 
-type Options<Field extends string, Problem extends string> = {
+type Options<Field extends string, Problem extends string, Data> = {
   /** What the fields start with; a field that starts empty may be left out. */
   initial: Partial<Record<Field, string>>
   fields: readonly Field[]
@@ -17,7 +16,7 @@ type Options<Field extends string, Problem extends string> = {
   about?: string
   /** Opened anew: what came with the page was told the last time. */
   isAnew?: boolean
-  onResult?: ResultListener<null>
+  onResult?: ResultListener<Data>
 }
 
 /** The control that is to be mended first; of a choice the one that was chosen. */
@@ -34,7 +33,10 @@ function focusFirst(form: HTMLFormElement, problems: Problems<string>): void {
  * spec 1 §4; what the server found until the field changes), and whether anything differs from how it started. Typed values
  * stay until they are saved; what a browser without a script was refused comes back with the page.
  */
-export function useTypedForm<Field extends string, Problem extends string>(intent: Intent, options: Options<Field, Problem>) {
+export function useTypedForm<Field extends string, Problem extends string, Data = null>(
+  intent: ClientIntent<Data>,
+  options: Options<Field, Problem, Data>,
+) {
   const { initial, fields, check, known, action, about = '', isAnew = false, onResult } = options
   const form = useForm(intent, {
     action,

@@ -43,21 +43,25 @@ const signOutElsewhereHref = `${ownProfilePath({ confirm: 'sessions' })}#profile
 export const accountIntent = <Data = null, Value = unknown>({
   atFields,
   offersSignOut = false,
+  doneWith,
   ...declaration
 }: Omit<Intent<Data, Value>, 'milliseconds' | 'changesPerson'> & {
   /** Key of what is said beside what the fields say; nothing when it is left out. */
   atFields?: ParseKeys
   /** A success says where the other sessions can be ended (ASVS 7.4.3). */
   offersSignOut?: boolean
+  /** Key of what is said of a success, by what it brought. */
+  doneWith?: (data: Data) => ParseKeys
 }) =>
   intent<Data, Value>({
     milliseconds: profileToastMilliseconds,
     changesPerson: true,
     say: (i18n, result) => {
       if (result.problem) return sayAccountRefusal(i18n, result, declaration.failed, atFields)
-      if (!declaration.done) return null
+      const done = doneWith && result.data ? doneWith(result.data) : declaration.done
+      if (!done) return null
       const link = { href: signOutElsewhereHref, label: i18n.t('profile.sessions.endOthers') }
-      return { tone: 'success', text: i18n.t(declaration.done), ...(offersSignOut ? { link } : {}) }
+      return { tone: 'success', text: i18n.t(done), ...(offersSignOut ? { link } : {}) }
     },
     ...declaration,
   })

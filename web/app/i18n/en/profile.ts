@@ -28,6 +28,7 @@ export const profile: TranslationOf<typeof dutch> = {
   logout: 'Logout',
   changePassword: 'Change password',
   updated: 'Profile updated successfully!',
+  updatedButEmail: 'Your profile has been updated. Your new email address counts once you open the link that we mailed to it.',
   updateFailed: 'Failed to update profile',
   checkFields: 'Please check the fields and try again.',
   emailHint: 'You also sign in with this address. A new address counts once you open the link that we mail to it.',

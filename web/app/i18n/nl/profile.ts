@@ -25,6 +25,7 @@ export const profile = {
   logout: 'Uitloggen',
   changePassword: 'Wachtwoord wijzigen',
   updated: 'Je profiel is bijgewerkt!',
+  updatedButEmail: 'Je profiel is bijgewerkt. Je nieuwe e-mailadres telt zodra je de link opent die we ernaartoe hebben gemaild.',
   updateFailed: 'Profiel bijwerken is niet gelukt',
   checkFields: 'Controleer de velden en probeer het opnieuw.',
   emailHint: 'Je logt ook met dit adres in. Een nieuw adres telt zodra je de link opent die we ernaartoe mailen.',

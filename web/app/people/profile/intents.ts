@@ -1,6 +1,7 @@
 import {
   areaOfPerson,
   hasProblems,
+  normaliseName,
   peopleApi,
   pictureBounds,
   profileProblems,
@@ -8,6 +9,7 @@ import {
   refuseAt,
   refuseFields,
   schoolDay,
+  type CurrentUser,
 } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms, uploadMilliseconds } from '../../cms.server'
@@ -22,9 +24,14 @@ import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
 export const saveProfile = accountIntent({
   name: 'save',
   done: 'profile.updated',
+  doneWith: ({ waitsForLink }: { waitsForLink: boolean }) => (waitsForLink ? 'profile.updatedButEmail' : 'profile.updated'),
   failed: 'profile.updateFailed',
   // The form is long: its fields may be out of sight.
   atFields: 'profile.checkFields',
+  // An address that has been typed just now: the same field holds the present one otherwise.
+  bring: ({ pendingEmail }: CurrentUser, { values }) => ({
+    waitsForLink: pendingEmail !== null && pendingEmail === normaliseName(values['email'] ?? ''),
+  }),
   run: serverOnly$(
     afterProof(async ({ values, person, context }) => {
       const area = person && areaOfPerson(person)

@@ -187,6 +187,8 @@ describe('the answer to a form', () => {
 
   test.each([
     [{ intent: 'save' }, 'profile.updated'],
+    [{ intent: 'save', data: { waitsForLink: true } }, 'profile.updatedButEmail'],
+    [{ intent: 'save', data: { waitsForLink: false } }, 'profile.updated'],
     [{ intent: 'save', problem: problem('server-error') }, 'profile.updateFailed'],
     [{ intent: 'save', problem: problem('invalid-input'), fields: { email: 'email-invalid' } }, 'profile.checkFields'],
     [{ intent: 'save', problem: problem('unavailable') }, 'problem.unavailable'],
@@ -219,6 +221,16 @@ describe('the answer to a form', () => {
   })
 
   const person = personFor()
+
+  test.each([
+    ['Nieuw@Example.test ', 'nieuw@example.test', true],
+    ['oud@example.test', 'nieuw@example.test', false],
+    ['oud@example.test', null, false],
+  ])('with %s typed, while %s waits, says that a link was mailed: %s', async (email, pendingEmail, waitsForLink) => {
+    given(answer(peopleApi.updateMe, { ...person, pendingEmail }))
+    const { result } = await post({ intent: 'save', email })
+    expect(result?.data).toEqual({ waitsForLink })
+  })
 
   test.each([
     ['done', answer(peopleApi.updateMe, person)],
