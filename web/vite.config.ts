@@ -67,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     tailwindcss(),
   ],
+  // What a browser may have read in development: never the data folder beside it, with its database and secrets.
+  server: { fs: { allow: [at('.'), at('../contract'), at('../servers'), at('../node_modules')] } },
   resolve: { alias: { '@rijbaan/contract': at('../contract/src/index.ts'), '~': at('./app') } },
   build: {
     target: 'es2022',

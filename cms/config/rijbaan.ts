@@ -1,4 +1,4 @@
-import { isLocalUrl, isRole, roles, secretFault, type Role } from '@rijbaan/contract'
+import { isLocalHost, isLocalUrl, isRole, roles, secretFault, type Role } from '@rijbaan/contract'
 import { deriveKey } from '@rijbaan/servers'
 import path from 'node:path'
 import { readPanelAllow, readPanelDoor } from './read/panel'
@@ -106,8 +106,9 @@ export function readSettings() {
   const cmsPort = port('CMS_PORT', 1337)
   const publicUrl = origin('PUBLIC_URL', `http://localhost:${webPort}`)
   const isPublic = !isLocalUrl(publicUrl)
+  const host = process.env['CMS_HOST'] || '127.0.0.1'
   // By itself the demo is this machine's alone (demo-data.md): its accounts have a password that everybody can read.
-  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && !isPublic
+  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && !isPublic && isLocalHost(host)
   const secret = (name: string, { isGiven = false } = {}): string => {
     const value = text(name)
     // Several in one, each of them a secret.
@@ -134,7 +135,7 @@ export function readSettings() {
     /** Whether visitors come from elsewhere than this machine. */
     isPublic,
     mode: readMode(),
-    host: process.env['CMS_HOST'] || '127.0.0.1',
+    host,
     cmsPort,
     ownTls: readOwnTls(),
     publicUrl,

@@ -2,6 +2,9 @@
 export const emailMaxLength = 254
 export const phoneMaxLength = 30
 
-/** Whether the text is shaped like an e-mail address: something, an at-sign, a host with a dot, no spaces. */
+/**
+ * Whether the text is shaped like an e-mail address: something, an at-sign, a host with a dot, no spaces. One spelling for each mailbox:
+ * comments, groups and quoted parts, which mail servers would read past, are none.
+ */
 export const isEmailShaped = (text: string): boolean =>
-  text.length <= emailMaxLength && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
+  text.length <= emailMaxLength && /^[^\s@<>()[\]\\,:;"]+@[^\s@<>()[\]\\,:;"/%?#]+\.[^\s@<>()[\]\\,:;"/%?#]+$/.test(text)

@@ -60,8 +60,11 @@ function readOrigin(/** @type {Environment} */ environment, /** @type {string} *
 const isPlaceholder = (/** @type {string} */ value) => /change-?me|to-?be-?modified|placeholder|^demo-/i.test(value)
 
 /** As contract/src/local-host.ts has it, which isn't built yet where this runs. */
-const isLocal = (/** @type {string} */ address) =>
-  /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])\.?$/i.test(new URL(address).hostname)
+const isLocal = (/** @type {string} */ host) => /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)\.?$/i.test(host)
+
+/** Whether nobody but this machine can reach the site: by its address, and by where the servers listen. */
+const isOwnMachines = (/** @type {string} */ publicUrl, /** @type {Environment} */ { WEB_HOST, CMS_HOST }) =>
+  isLocal(new URL(publicUrl).hostname) && [WEB_HOST, CMS_HOST].every((host) => host === undefined || isLocal(host))
 
 /** Refuses what production must not run with (demo-data.md): placeholders, test limits, a test clock. */
 function refuseUnsafeProduction(/** @type {Environment} */ environment) {
@@ -85,7 +88,7 @@ export function readStartSettings(/** @type {Environment} */ environment) {
   return {
     mode,
     // By itself the demo is this machine's alone: whoever shows it to others says so (docs/decisions/0049-one-use-for-a-secret.md).
-    isDemo: environment.DEMO === undefined ? mode === 'demo' && isLocal(publicUrl) : environment.DEMO === '1',
+    isDemo: environment.DEMO === undefined ? mode === 'demo' && isOwnMachines(publicUrl, environment) : environment.DEMO === '1',
     webPort,
     cmsPort,
     publicUrl,

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
+import { isLocalHost } from '@rijbaan/contract'
 import path from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import { startContentHolder } from '../app/content.server'
@@ -14,7 +15,9 @@ runStart(async () => {
   const settings = readSettings()
   const watching = await startWatching(settings)
   const { log, metrics } = watching
-  const vite = await createViteServer({ server: { middlewareMode: true } })
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: isLocalHost(settings.host) ? { host: settings.host } : true },
+  })
   const content = await startContentHolder({
     caller: { settings, log },
     folder: settings.webDataDir,

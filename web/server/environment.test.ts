@@ -14,6 +14,17 @@ describe('the settings', () => {
     })
   })
 
+  test.each([
+    [{}, '127.0.0.1'],
+    [{ WEB_HOST: '0.0.0.0', DEMO: '1' }, '0.0.0.0'],
+  ])('of %j listen on %s', (environment, host) => {
+    expect(readSettings({ ...least, ...environment }).host).toBe(host)
+  })
+
+  test('have no demo by themselves where others can reach it: a secret as of a school is wanted then', () => {
+    expect(() => readSettings({ ...least, WEB_HOST: '0.0.0.0' })).toThrow(/WEB_CMS_SECRET/)
+  })
+
   test('have one key a use: what signs previews isn’t the secret that the web app calls by', () => {
     const { previewKey, webCmsSecret } = readSettings(least)
     expect([webCmsSecret, previewKey.includes('shared'), previewKey.length]).toEqual(['shared', false, 43])

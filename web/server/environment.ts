@@ -1,4 +1,4 @@
-import { isLocalUrl, secretFault } from '@rijbaan/contract'
+import { isLocalHost, isLocalUrl, secretFault } from '@rijbaan/contract'
 import { deriveKey } from '@rijbaan/servers'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -96,11 +96,14 @@ export function readSettings(environment: Environment = process.env) {
   const publicUrl = origin(environment, 'PUBLIC_URL', `http://localhost:${port}`)
   const testClockFile = environment['TEST_CLOCK_FILE'] || null
   if (isProduction && testClockFile) throw new SettingProblem('TEST_CLOCK_FILE is for tests; unset it in production.')
+  const host = environment['WEB_HOST'] || '127.0.0.1'
   // As the CMS decides it: by itself the demo is this machine's alone.
-  const isDemo = environment['DEMO'] ? environment['DEMO'] === '1' : !isProduction && isLocalUrl(publicUrl)
+  const isDemo = environment['DEMO'] ? environment['DEMO'] === '1' : !isProduction && isLocalUrl(publicUrl) && isLocalHost(host)
   const webCmsSecret = secret(environment, 'WEB_CMS_SECRET', isProduction || !isDemo)
   const dataDir = environment['DATA_DIR'] || fileURLToPath(new URL('../../.data', import.meta.url))
   return {
+    /** The address to listen on: this machine's own, unless others are to come here without a proxy on it. */
+    host,
     port,
     publicUrl,
     /** Secure cookies, HSTS and upgraded requests follow the public address. */

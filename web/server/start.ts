@@ -20,7 +20,7 @@ export function runStart(start: () => Promise<void>): void {
 }
 
 /** Listens on the port; a busy one ends the process with a sentence. */
-export function listen(app: RequestListener, { port, publicUrl }: Settings, log: Log): Server {
+export function listen(app: RequestListener, { host, port, publicUrl }: Settings, log: Log): Server {
   const server = createServer(requestTimes, app)
   // Every request has gone through Express by then, which made its response one of its own.
   cutOffSlowSenders(server, {
@@ -28,10 +28,12 @@ export function listen(app: RequestListener, { port, publicUrl }: Settings, log:
   })
   server.on('error', (problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EADDRINUSE') giveUp(`Port ${port} is already in use; stop what runs there or set WEB_PORT to another port.`)
+    if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
+      giveUp(`This machine has no address "${host}" to listen on; set WEB_HOST to one that it has, such as 127.0.0.1.`)
     if (problem.code === 'EACCES') giveUp(`Port ${port} may not be used by this user; set WEB_PORT to one above 1023.`)
     throw problem
   })
-  server.listen(port, () => log.info({ port, publicUrl }, 'the web app listens'))
+  server.listen(port, host, () => log.info({ host, port, publicUrl }, 'the web app listens'))
   return server
 }
 

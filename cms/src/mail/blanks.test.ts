@@ -31,6 +31,8 @@ test.each([
   ['{{link}}.elders.example tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
   ['//elders.example/({{link}}) tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
   ['//elders.example/?\uFEFF{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
+  ['<https://elders.example/?t= {{link}} > tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
+  ['<https://elders.example/?t=\n{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
   ['{{link}}{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
   ['{{link}} of elders.example?{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
 ])('"%s" is refused', (body, fault) => {
@@ -42,6 +44,7 @@ test.each([
   'Eén { accolade } mag. {{link}} {{expiresAt}} {{link}}',
   'Tot {{expiresAt}} (of zie: “{{link}}”).',
   'Tot {{expiresAt}}:\n{{link}}',
+  'Van <b>ons</b>: {{link}} tot {{expiresAt}}',
 ])('"%s" can be sent', (body) => {
   expect(findTextFault('resetPassword', withBody(body))).toBeNull()
 })

@@ -22,7 +22,7 @@ function isNeeded(kind: MailKind, name: string): boolean {
  * A link that stands by itself: between blanks, in brackets or quotes, or before the mark that ends a sentence. Glued to anything else it
  * would be a part of another address, and its token would go there with whoever follows that.
  */
-const linkApart = /(?<=^|[ \t\r\n])[(["'“‘<]*\{\{link\}\}[)\]"'”’>.,;:!?]*(?=[ \t\r\n]|$)/g
+const linkApart = /(?<=^|[ \t\r\n])[(["'“‘]*\{\{link\}\}[)\]"'”’.,;:!?]*(?=[ \t\r\n]|$)/g
 
 /**
  * What is wrong with a text: a name that has no value, braces that close nothing, a name that is missing, or a link that doesn't stand
@@ -30,9 +30,12 @@ const linkApart = /(?<=^|[ \t\r\n])[(["'“‘<]*\{\{link\}\}[)\]"'”’>.,;:!?
  */
 export type TextFault = { part: keyof MailText; language: Language; fault: 'unknown' | 'braces' | 'missing' | 'glued'; name: string }
 
+/** Programs that show text join what stands between angle brackets to one address, blanks or none (RFC 3986, appendix C). */
+const linkInAngles = /<[^>]*\{\{link\}\}/
+
 /** A subject has no links to follow, and is read by more than the one that it is for: in lists, notices and logs. */
 const isGlued = (words: string, part: keyof MailText): boolean =>
-  (part === 'subject' ? words : words.replace(linkApart, '')).includes('{{link}}')
+  (part === 'subject' ? words : words.replace(linkApart, '')).includes('{{link}}') || linkInAngles.test(words)
 
 function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language: Language): TextFault | null {
   const words = text[part][language]

@@ -108,6 +108,11 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(250)}@b.nl`, false],
     ['a@b.nl\r\nBcc: c@d.nl', false],
     ['a@b.nl,c@d.nl', false],
+    ['a@b.nl(1)', false],
+    ['x:a@b.nl', false],
+    ['a@[127.0.0.1]', false],
+    ['a@b.nl?subject=x', false],
+    ["o'neill+les@b.nl", true],
   ])('"%s" counts: %s', (address, expected) => {
     expect(isEmailShaped(address)).toBe(expected)
   })

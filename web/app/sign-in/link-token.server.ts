@@ -9,7 +9,8 @@ import { cookieIn } from '../cookies.server'
 /** As long as somebody may take to think of a password before opening the link again. */
 const cookieSeconds = 60 * 60
 
-const longestToken = 200
+/** What our links have as their token; anything else opens nothing, and needn't be kept. */
+const tokenShape = /^[\w-]{1,200}$/
 
 const nameFor = (isSecure: boolean): string => (isSecure ? '__Secure-rijbaan_link' : 'rijbaan_link')
 
@@ -18,7 +19,7 @@ const cookie = (value: string, seconds: number, isSecure: boolean, page: string)
 
 /** `Set-Cookie` that keeps a link's token for its page. Lax: Strict would lose it on the way from a mail. */
 export const keepLinkToken = (token: string, isSecure: boolean, page: string = tokenPasswordPath): string =>
-  cookie(encodeURIComponent(token.slice(0, longestToken)), cookieSeconds, isSecure, page)
+  cookie(tokenShape.test(token) ? token : '', cookieSeconds, isSecure, page)
 
 /** `Set-Cookie` that forgets it: it has served. */
 export const forgetLinkToken = (isSecure: boolean, page: string = tokenPasswordPath): string => cookie('', 0, isSecure, page)
