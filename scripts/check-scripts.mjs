@@ -59,8 +59,9 @@ test('a demo is for this machine: a public address has one where DEMO=1 is said'
   )
   const PUBLIC_URL = 'https://www.example.nl'
   assert.deepEqual([demoAt({ PUBLIC_URL }), demoAt({ PUBLIC_URL, DEMO: '1' })], [false, true])
-  for (const open of [{ WEB_HOST: '0.0.0.0' }, { WEB_HOST: '::' }, { CMS_HOST: '192.168.1.20' }])
-    assert.deepEqual([demoAt(open), demoAt({ ...open, DEMO: '1' })], [false, true])
+  /** @type {Record<string, string>[]} */
+  const opened = [{ WEB_HOST: '0.0.0.0' }, { WEB_HOST: '::' }, { CMS_HOST: '192.168.1.20' }]
+  for (const open of opened) assert.deepEqual([demoAt(open), demoAt({ ...open, DEMO: '1' })], [false, true])
   assert.equal(demoAt({ WEB_HOST: '::1', CMS_HOST: 'localhost' }), true)
   assert.equal(demoAt({ ...production, PUBLIC_URL: 'http://localhost:3000' }), false)
 })

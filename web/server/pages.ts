@@ -141,10 +141,12 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
 
   return (req, res, next) => {
     if (!isFromOurPages(originFactsOf(req), settings.publicUrl)) return refuseWith(res, 'origin-refused')
-    answer(req, res).catch((problem: unknown) => {
-      if (res.headersSent) return next(problem)
-      log.error({ err: problem, requestId: requestIdOf(res.locals) }, 'a page could not be rendered')
-      refuseWith(res, 'server-error')
-    })
+    answer(req, res)
+      .catch((problem: unknown) => {
+        if (res.headersSent) return next(problem)
+        log.error({ err: problem, requestId: requestIdOf(res.locals) }, 'a page could not be rendered')
+        refuseWith(res, 'server-error')
+      })
+      .catch(next)
   }
 }

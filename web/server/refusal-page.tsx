@@ -16,19 +16,19 @@ export const refusalPagePolicy = `default-src 'none'; style-src ${hashOf(style)}
 type RefusalPage = {
   language: Language
   sentence: string
-  /** The words of the link to `address`, the page whose form was refused. */
+  /** The words of the link to `path`, the page whose form was refused. */
   back: string
-  address: string
+  path: string
 }
 
-/** The path of an address on this site, whatever it looks like: one that begins with two slashes would be another site's. */
-const pathOnThisSite = (address: string): string => new URL(address, 'http://localhost').pathname
+/** A request's path as a link on this site: one that begins with two slashes would lead to another. Any path at all may come here. */
+const onThisSite = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`
 
 /**
  * A refusal as a page, for a browser that runs no script: what is the matter, and the way back. Who goes back by the browser's own
  * button finds what they had typed.
  */
-export const refusalPage = ({ language, sentence, back, address }: RefusalPage): string =>
+export const refusalPage = ({ language, sentence, back, path }: RefusalPage): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -40,7 +40,7 @@ export const refusalPage = ({ language, sentence, back, address }: RefusalPage):
       <body>
         <main>
           <p>{sentence}</p>
-          <a href={pathOnThisSite(address)}>{back}</a>
+          <a href={onThisSite(path)}>{back}</a>
         </main>
       </body>
     </html>,

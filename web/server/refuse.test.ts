@@ -48,7 +48,12 @@ describe('a refusal by the server itself', () => {
   })
 
   test.each([
-    ['//elsewhere.example/x', '/x'],
+    ['//elsewhere.example/x', '/elsewhere.example/x'],
+    ['//a//elsewhere.example/x', '/a//elsewhere.example/x'],
+    ['//a:b', '/a:b'],
+    ['//[', '/['],
+    ['///', '/'],
+    ['//%5b', '/%5b'],
     ['/%22%3E%3Cb%3E', '/%22%3E%3Cb%3E'],
   ])('leads from %s to %s', async (address, path) => {
     expect((await ask(`${address}?code=origin-refused`)).text).toContain(`<a href="${path}">`)

@@ -24,7 +24,15 @@ export function listen(app: RequestListener, { host, port, publicUrl }: Settings
   const server = createServer(requestTimes, app)
   // Every request has gone through Express by then, which made its response one of its own.
   cutOffSlowSenders(server, {
-    refuse: (_request, response) => refuseWith(response.setHeader('Connection', 'close') as Response, 'too-slow'),
+    refuse: (_request, response) => {
+      try {
+        refuseWith(response.setHeader('Connection', 'close') as Response, 'too-slow')
+      } catch (problem) {
+        // Nobody's call is under way here: what is thrown would end the process, for everybody.
+        log.error({ err: problem }, 'a slow sender could not be told')
+        response.destroy()
+      }
+    },
   })
   server.on('error', (problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EADDRINUSE') giveUp(`Port ${port} is already in use; stop what runs there or set WEB_PORT to another port.`)
