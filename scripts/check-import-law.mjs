@@ -145,7 +145,7 @@ const files = {
   'web/app/ui/button.tsx': {
     imports: [
       "import { tariff } from '@rijbaan/contract'",
-      "import { useTranslation } from 'react-i18next'",
+      "import { useTranslation } from '../i18n/use-translation'",
       "import { Hero } from '../content/hero'",
     ],
     allowed: ["import { Link } from '@remix-run/react'", "import { Phone } from 'lucide-react'", "import { Field } from './field'"],

@@ -7,8 +7,7 @@ import { defineConfig } from 'vite'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What every page needs lies in one file: it compresses better so, and outlives a change of ours in the browser's cache. */
-const frameworks =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next)\/|commonjsHelpers/
+const frameworks = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers/
 
 const anyOf = (...paths: RegExp[]) => new RegExp(paths.map(({ source }) => source).join('|'))
 
@@ -25,6 +24,7 @@ const site = anyOf(
   /\/app\/ui\/(?!tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|use-kept-focus)(?!fields\/(?:check-tiles|select-field|use-fields))/,
   /\/app\/shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout)/,
   /\/app\/forms\/(?!failed-submission|use-checked)/,
+  /\/app\/i18n\/(?:instance|use-translation)/,
   /\/app\/requests\/(?!package|call-back|chosen)/,
   /\/app\/content\/(?:hero|page-drawing|content-picture|prose)/,
   /\/app\/(?:site-data|asked|refused-form|trusted-types|script-mark|sign-in\/signed-out-message|styles\/(?:themes|area-links|(?:site|pages)\.css))/,

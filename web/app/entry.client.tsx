@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { toLanguage } from '@rijbaan/contract'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './i18n/use-translation'
 import { createI18n } from './i18n/instance'
 import { textsFileFor } from './i18n/needed-texts'
 import { guardTexts } from './trusted-types'
@@ -21,11 +21,11 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={createI18n(language, texts)}>
+      <I18nProvider i18n={createI18n(language, texts)}>
         <StrictMode>
           <RemixBrowser />
         </StrictMode>
-      </I18nextProvider>,
+      </I18nProvider>,
     )
   })
 }

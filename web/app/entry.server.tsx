@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './i18n/use-translation'
 import { i18nOf } from './i18n/i18n.server'
 import { ScriptMarkProvider } from './script-mark'
 
@@ -31,11 +31,11 @@ export default function handleRequest(
       },
     })
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18nOf(visitor.language)}>
+      <I18nProvider i18n={i18nOf(visitor.language)}>
         <ScriptMarkProvider value={scriptMark}>
           <RemixServer context={remixContext} url={request.url} abortDelay={patienceMilliseconds} nonce={scriptMark} />
         </ScriptMarkProvider>
-      </I18nextProvider>,
+      </I18nProvider>,
       {
         nonce: scriptMark,
         onAllReady: () => pipe(page),

@@ -11,9 +11,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { isPortalPath, type Language, schoolYear, toLanguage } from '@rijbaan/contract'
+import { isPortalPath, type Language, schoolYear } from '@rijbaan/contract'
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/use-translation'
 import { contentFor } from './content.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './shell/site/public-layout'
@@ -78,9 +78,7 @@ function screenFor(problem: unknown) {
 }
 
 /** The language of this page, known before and without any content. */
-function useLanguage(): Language {
-  return toLanguage(useTranslation().i18n.language)
-}
+const useLanguage = (): Language => useTranslation().i18n.language
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

@@ -11,10 +11,9 @@ export const chooseLanguage =
   ({ publicUrl, isHttps }: { publicUrl: string; isHttps: boolean }): RequestHandler =>
   (req, res, next) => {
     const cookies = req.get('cookie') ?? ''
-    languageOf(new Request(publicUrl + req.originalUrl, { headers: { cookie: cookies } })).then((language) => {
-      res.locals['language'] = language
-      const asked = req.query[languageCookie]
-      if (isLanguage(asked) && asked !== cookieIn(cookies, languageCookie)) res.append('Set-Cookie', languageCookieFor(asked, isHttps))
-      next()
-    }, next)
+    const language = languageOf(new Request(publicUrl + req.originalUrl, { headers: { cookie: cookies } }))
+    res.locals['language'] = language
+    const asked = req.query[languageCookie]
+    if (isLanguage(asked) && asked !== cookieIn(cookies, languageCookie)) res.append('Set-Cookie', languageCookieFor(asked, isHttps))
+    next()
   }

@@ -1,8 +1,8 @@
 import { auditKinds, historyPath, isParameterKey, officePath, searchMaxLength, type HistoryQuery, type NamesOf } from '@rijbaan/contract'
 import { Form, Link } from '@remix-run/react'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '../i18n/instance'
 import { RotateCcw, Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { parameterLabelKeys } from '../parameters/parameter-label-keys'
 import { ListEmpty } from '../shell/lists/list-empty'
 import { ListFailed } from '../shell/lists/list-failed'
@@ -17,7 +17,7 @@ import type { History, HistoryEntry, Subject as AuditSubject } from './history.s
 /** The audit log's names in the reader's language; one that is new here shows as it is. */
 function useAuditLabels() {
   const { t, i18n } = useTranslation()
-  const say = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key as ParseKeys) : otherwise)
+  const say = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key as TextKey) : otherwise)
   return {
     actionLabel: (action: string) => say(`office.history.action.${action}`, action),
     fieldLabel: (field: string) => (isParameterKey(field) ? t(parameterLabelKeys[field]) : say(`office.history.field.${field}`, field)),
@@ -35,7 +35,7 @@ function Subject({ subject }: { subject: AuditSubject | null }) {
 function ContentType({ name }: { name: string }) {
   const { t, i18n } = useTranslation()
   const key = `office.history.contentType.${name}`
-  return i18n.exists(key) ? t(key as ParseKeys) : name
+  return i18n.exists(key) ? t(key as TextKey) : name
 }
 
 function EntryRow({ entry }: { entry: HistoryEntry }) {

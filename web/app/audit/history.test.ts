@@ -1,5 +1,5 @@
 import { adminLessonPath, auditActions, auditApi, auditKinds, historyPath, personPath, type AuditEntry } from '@rijbaan/contract'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '../i18n/instance'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
@@ -17,7 +17,7 @@ describe('the audit log', () => {
     ['en', createI18n('en', english)],
   ] as const)('has words for everything that it can tell, in %s', (_, i18n) => {
     expect(audited.length).toBeGreaterThan(20)
-    const words = audited.map((action) => i18n.t(`office.history.action.${action}` as ParseKeys))
+    const words = audited.map((action) => i18n.t(`office.history.action.${action}` as TextKey))
     expect(audited.filter((action) => !i18n.exists(`office.history.action.${action}`))).toEqual([])
     // Each is an option of one list.
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])

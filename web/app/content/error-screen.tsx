@@ -1,6 +1,6 @@
 import { homePath, type Language, portalPath } from '@rijbaan/contract'
 import { ArrowLeft, House, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Button, ButtonLink } from '../ui/button'
 import { useHydrated } from '../ui/use-hydrated'
 import { ErrorArt } from './error-art'

@@ -1,6 +1,6 @@
 import type { Picture } from '@rijbaan/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { classNames } from '../ui/class-names'
 import { ContentPicture } from './content-picture'
 import { HeroDrawing } from './hero-drawing'

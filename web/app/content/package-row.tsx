@@ -1,6 +1,6 @@
 import { formatEuros, type Language, type PackageCard, packageSearch } from '@rijbaan/contract'
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { packageRequestAnchor } from '../requests/package-dialog'
 import { Button, ButtonLink } from '../ui/button'
 import { classNames } from '../ui/class-names'

@@ -1,6 +1,6 @@
 import { formatEuros, type Language, type PriceTable as PriceTableContent } from '@rijbaan/contract'
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 /** Individual prices, collapsible; a row without an amount reads "on request" (spec 1 §2, R6). */
 export function PriceTable({ table, language }: { table: PriceTableContent; language: Language }) {

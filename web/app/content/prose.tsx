@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { isElsewhere, type Block, type Prose as Text, type Run, type Words } from '@rijbaan/contract'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { classNames } from '../ui/class-names'
 
 type ProseProps = {

@@ -1,5 +1,5 @@
 import { carousel, initialsOf, type Review } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Stars } from '../ui/drawings/stars'
 
 const faceLook =

@@ -1,7 +1,7 @@
 import { carousel, type Review } from '@rijbaan/contract'
 import { Pause, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useHydrated } from '../ui/use-hydrated'
 import { ReviewCard } from './review-card'
 

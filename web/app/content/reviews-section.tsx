@@ -1,5 +1,5 @@
 import type { HomePage, Review, Site } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { ArrowLink } from '../ui/arrow-link'
 import { ReviewCarousel } from './review-carousel'
 

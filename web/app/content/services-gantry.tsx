@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type HomePage, type ServiceCard, toDemoLessonPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { DirectionArrow, type Direction } from '../ui/arrow-link'
 
 const directionOf = ({ url, opensNewTab }: ServiceCard): Direction => {

@@ -1,7 +1,7 @@
 import { historyPath, officePath, type OfficeQuery, type OfficeTab, type PersonKind, officeTabs, addressWith } from '@rijbaan/contract'
 import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useNextAsked } from '../asked'
 import { NewPersonDialogs } from '../people/new-person-dialogs'
 import { createStudent, createTeacher } from '../people/office/intents'

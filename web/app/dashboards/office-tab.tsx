@@ -1,6 +1,6 @@
 import type { Overview } from '@rijbaan/contract'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { AdminLessonsScreen } from '../lessons/admin/lessons-screen'
 import { AdminPaymentsScreen } from '../payments/office/payments-screen'
 import { OfficeNotice } from '../people/office/office-notice'

@@ -1,6 +1,6 @@
 import { adminLessonsPath, type Overview, adminPaymentsPath, peoplePath } from '@rijbaan/contract'
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Chip } from '../ui/chip'
 import { Tiles } from '../ui/tiles'
 

@@ -1,7 +1,7 @@
 import { adminLessonPath, adminLessonsPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { StatusChip } from '../lessons/status-chip'
 import { ListEmpty } from '../shell/lists/list-empty'

@@ -1,7 +1,7 @@
 import { studentLessonPath, bookingPath } from '@rijbaan/contract'
 import { Link, useLocation } from '@remix-run/react'
 import { CalendarDays, MapPin, Plus, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { TimeBadge } from '../lessons/time-badge'
 import { ButtonLink } from '../ui/button'

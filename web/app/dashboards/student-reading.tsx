@@ -1,7 +1,7 @@
 import { studentLessonPath } from '@rijbaan/contract'
 import { Link, useLocation } from '@remix-run/react'
 import { Lightbulb } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Notice } from '../ui/notice'
 import type { NoteLine, StudentDashboard } from './student.server'
 

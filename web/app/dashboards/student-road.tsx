@@ -1,5 +1,5 @@
 import { Car, Flag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { OwnExam, OwnLessons } from './student.server'
 
 /** How far along the road the car is, in percent; it never leaves the picture. */

@@ -1,6 +1,6 @@
 import { studentHomePath } from '@rijbaan/contract'
 import { List, Upload } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { tabAddress } from '../lessons/student/lessons-view'
 import { StudentPayments } from '../payments/student-payments'
 import { ButtonLink } from '../ui/button'

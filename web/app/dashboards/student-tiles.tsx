@@ -1,5 +1,5 @@
 import { paymentsAnchor, studentExamsPath, studentHomePath, studentLessonsPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Tiles } from '../ui/tiles'
 import type { OwnExam, StudentDashboard } from './student.server'
 

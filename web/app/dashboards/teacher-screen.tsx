@@ -1,6 +1,6 @@
 import { teacherStudentsPath, teacherHomePath } from '@rijbaan/contract'
 import { UserPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { NewPersonDialogs } from '../people/new-person-dialogs'
 import { AccountStatus } from '../people/profile/profile-facts'
 import { createOwnStudent } from '../people/teacher/intents'

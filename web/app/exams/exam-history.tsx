@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { ListFailed } from '../shell/lists/list-failed'
 import { ListPages } from '../shell/lists/list-pages'
 import type { ExamList } from './exam-list.server'

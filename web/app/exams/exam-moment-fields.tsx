@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Field } from '../ui/fields/field'
 import type { StudentExams } from './student-exams.server'
 import type { ExamForm } from './use-exam-form'

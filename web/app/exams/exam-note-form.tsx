@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type Area, examNoteBounds, keptLength } from '@rijbaan/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import { sayProblem } from '../forms/problem-sentence'
 import { useForm } from '../forms/use-form'

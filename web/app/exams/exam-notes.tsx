@@ -1,5 +1,5 @@
 import { examNoteBounds, type Area } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { CountOf } from '../ui/chip'
 import { ExamNoteForm } from './exam-note-form'
 import type { ExamNoteView, ExamView } from './exam-view.server'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { examKinds, hasExamResult, type ExamKind, type ExamChoiceQuery, addressWith } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useAsked } from '../asked'
 import { IntentInput } from '../forms/intent-input'
 import { Button } from '../ui/button'

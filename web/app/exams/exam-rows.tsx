@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { ExamStatusChip } from './exam-status-chip'
 import type { ExamView } from './exam-view.server'
 import { examKindKeys } from './exam-labels'

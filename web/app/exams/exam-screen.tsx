@@ -1,6 +1,6 @@
 import { studentExamsPath, teacherExamsPath, teacherStudentPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { usePostedMessage } from '../forms/posted-notice'
 import { ArrowLeftLink } from '../ui/arrow-left-link'
 import { Notice } from '../ui/notice'

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Sign } from '../ui/drawings/sign'
 import { ExamStatusChip } from './exam-status-chip'
 import type { ExamView } from './exam-view.server'

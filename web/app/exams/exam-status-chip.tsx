@@ -1,6 +1,6 @@
 import type { ExamStatus } from '@rijbaan/contract'
 import { Award, CalendarCheck, Check, CircleX, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Chip, type ChipTone } from '../ui/chip'
 
 type Look = { tone: ChipTone; icon: LucideIcon; word: 'passed' | 'failed' | 'upcoming' | 'completed'; className?: string }

@@ -1,7 +1,7 @@
 import { studentExamPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { RefreshButton } from '../shell/lists/refresh-button'
 import { ExamHistory } from './exam-history'
 import type { ExamList } from './exam-list.server'

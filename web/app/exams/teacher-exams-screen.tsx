@@ -1,5 +1,5 @@
 import { teacherExamPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { RefreshButton } from '../shell/lists/refresh-button'
 import { ExamHistory } from './exam-history'
 import type { ExamList } from './exam-list.server'

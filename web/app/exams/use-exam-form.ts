@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { examFieldProblems, hasExamResult, isDecidedAhead, type ExamField, type ExamFieldProblem, type ExamKind } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { sayProblem } from '../forms/problem-sentence'
 import { knownCodes } from '../forms/result'

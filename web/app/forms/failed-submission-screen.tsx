@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { loginPath } from '@rijbaan/contract'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import type { FailedSubmission } from './failed-submission'

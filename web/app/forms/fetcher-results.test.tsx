@@ -4,6 +4,9 @@ import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { texts } from '../i18n/en'
+import { createI18n } from '../i18n/instance'
+import { I18nProvider } from '../i18n/use-translation'
 import { FetcherResults } from './fetcher-results'
 import { intent } from './intent'
 import type { FormResult } from './result'
@@ -70,7 +73,11 @@ async function openLessons() {
       ],
     },
   ])
-  render(<Stub initialEntries={['/lessons']} />)
+  render(
+    <I18nProvider i18n={createI18n('en', texts)}>
+      <Stub initialEntries={['/lessons']} />
+    </I18nProvider>,
+  )
   fireEvent.click(await screen.findByText('Book'))
   await waitFor(() => expect(asked).toHaveBeenCalledOnce())
   return { told, answer }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CurrentUser, ProblemCode, Result } from '@rijbaan/contract'
-import type { i18n, ParseKeys } from 'i18next'
+import type { I18n, TextKey } from '../i18n/instance'
 import type { ToastMessage } from '../ui/toast'
 import type { FormResult } from './result'
 
@@ -28,15 +28,15 @@ export type Intent<Data = null, Value = unknown> = {
   /** Where its buttons post values of their own in that field: whether this is one of them. */
   takes?: (value: string) => boolean
   /** Key of the sentence that says it is done; null where the page itself shows what came of it. */
-  done: ParseKeys | null
+  done: TextKey | null
   /** Key of the sentence for a refusal whose code has none of its own. */
-  failed: ParseKeys
+  failed: TextKey
   /** Refusals that leave the reader where a success would; they are told in its tone. */
   notFailed?: readonly ProblemCode[]
   /** How long a success is shown. */
   milliseconds: number
   /** Where two keys aren't enough: what is said of a result, null for nothing. */
-  say?: (i18n: i18n, result: FormResult<Data>) => ToastMessage | null
+  say?: (i18n: I18n, result: FormResult<Data>) => ToastMessage | null
   /** Id of what a posted form is about, for screens with several forms of one intent; none when it is left out. */
   about?: (posted: Posted) => string
   /** What a refused form needs to be shown again beside its values. */
@@ -54,7 +54,7 @@ export type Intent<Data = null, Value = unknown> = {
 
 /** An intent of any data, for lists of them. */
 export type AnyIntent = Pick<Intent, 'name' | 'takes' | 'done' | 'failed' | 'notFailed' | 'milliseconds' | 'changesPerson'> & {
-  say?: (i18n: i18n, result: FormResult<never>) => ToastMessage | null
+  say?: (i18n: I18n, result: FormResult<never>) => ToastMessage | null
   about?: (posted: Posted) => string
   keep?: ((posted: Posted) => unknown) | undefined
   run: ((posted: Posted) => Promise<Result<unknown>>) | undefined

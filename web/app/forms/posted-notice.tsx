@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Notice } from '../ui/notice'
 import { MessageText, type ToastMessage } from '../ui/toast'
 import type { AnyIntent } from './intent'

@@ -1,5 +1,5 @@
 import { problems, type ProblemCode } from '@rijbaan/contract'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '../i18n/instance'
 import { describe, expect, test } from 'vitest'
 import { addNote } from '../exams/intents'
 import { texts } from '../i18n/en'
@@ -26,7 +26,7 @@ describe('the sentence for a refusal (spec 1 §8)', () => {
     expect(sayProblem(english, { code, facts: {} }, 'lessons.book.failed')).toBe(problems[code].message)
   })
 
-  test.each<[ParseKeys, string]>([
+  test.each<[TextKey, string]>([
     [book.failed, 'Failed to book lesson'],
     [cancel.failed, 'Failed to cancel lesson'],
     [savePickup.failed, 'Failed to update pickup location'],

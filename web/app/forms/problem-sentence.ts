@@ -1,5 +1,5 @@
 import type { Facts, ProblemCode } from '@rijbaan/contract'
-import type { i18n, ParseKeys } from 'i18next'
+import type { I18n, TextKey } from '../i18n/instance'
 
 /** A refusal as an action hands it to its screen: the code, and the counts that fill its sentence. */
 export type ShownProblem = { code: ProblemCode; facts: Facts }
@@ -8,7 +8,7 @@ export type ShownProblem = { code: ProblemCode; facts: Facts }
  * The sentence for a refusal, in the reader's language: that of its code where there is one, else what didn't work
  * ("Failed to book lesson").
  */
-export function sayProblem({ exists, t }: i18n, { code, facts }: ShownProblem, failed: ParseKeys): string {
+export function sayProblem({ exists, t }: I18n, { code, facts }: ShownProblem, failed: TextKey): string {
   const key = `problem.${code}`
-  return code !== 'server-error' && exists(key) ? t(key as ParseKeys, facts) : t(failed)
+  return code !== 'server-error' && exists(key) ? t(key as TextKey, facts) : t(failed)
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { ToastMessage } from '../ui/toast'
 import { useHydrated } from '../ui/use-hydrated'
 import { useFetcherWithResults } from './fetcher-results'

@@ -3,6 +3,9 @@ import { Link, Outlet } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { texts } from '../i18n/en'
+import { createI18n } from '../i18n/instance'
+import { I18nProvider } from '../i18n/use-translation'
 import { FetcherResults } from './fetcher-results'
 import { intent } from './intent'
 import type { FormResult } from './result'
@@ -55,7 +58,11 @@ function openDesk() {
       ],
     },
   ])
-  render(<Stub initialEntries={['/desk']} future={{ v3_fetcherPersist: true, v3_relativeSplatPath: true }} />)
+  render(
+    <I18nProvider i18n={createI18n('en', texts)}>
+      <Stub initialEntries={['/desk']} future={{ v3_fetcherPersist: true, v3_relativeSplatPath: true }} />
+    </I18nProvider>,
+  )
   return { posts, load: () => load() }
 }
 

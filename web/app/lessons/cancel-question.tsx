@@ -1,7 +1,7 @@
 import type { Changes, LessonQuery } from '@rijbaan/contract'
 import { CalendarX } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
 import { useForm } from '../forms/use-form'

@@ -1,7 +1,7 @@
 import { keptLength, lessonTextLength, teacherLessonPath } from '@rijbaan/contract'
 import { Pencil, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { sayProblem } from '../forms/problem-sentence'
 import { Button, ButtonLink } from '../ui/button'
 import { TextBox } from '../ui/fields/field'

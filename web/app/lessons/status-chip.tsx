@@ -1,6 +1,6 @@
 import type { DisplayStatus } from '@rijbaan/contract'
 import { CalendarCheck, CalendarX, Car, Check, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Chip, type ChipTone } from '../ui/chip'
 
 type Look = {

@@ -1,5 +1,5 @@
 import type { TimeBadge as Badge } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Chip } from '../ui/chip'
 
 const words = {

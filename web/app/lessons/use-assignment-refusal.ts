@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { sayProblem } from '../forms/problem-sentence'
 
 /** Why nobody can be put on a lesson or taken off it any more; null where that is open. */

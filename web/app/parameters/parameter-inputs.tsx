@@ -9,7 +9,7 @@ import {
   type ParameterKey,
   type ParameterProblem,
 } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { CheckTiles } from '../ui/fields/check-tiles'
 import { Field } from '../ui/fields/field'
@@ -95,7 +95,7 @@ const weekdayIn = (language: Language, weekday: number, width: 'short' | 'long')
 /** The days on which teachers work unless they say otherwise: "ma" is seen, "maandag" is said. */
 export function WorkingDaysParameter({ form }: InputProps) {
   const { t, i18n } = useTranslation()
-  const language = i18n.language as Language
+  const language = i18n.language
   const chosen = readWorkingDays(form.initial['teacher.working.days']) ?? []
   return (
     <CheckTiles

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { PaymentLine } from './payment-line.server'
 
 /** Who decided on a payment and when, and why it was rejected; nothing while it is pending. */

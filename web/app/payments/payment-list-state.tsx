@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { ListEmpty } from '../shell/lists/list-empty'
 import { ListFailed } from '../shell/lists/list-failed'
 import type { PaymentLine } from './payment-line.server'

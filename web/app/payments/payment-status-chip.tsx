@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@rijbaan/contract'
 import { Check, Clock, X, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Chip, type ChipTone } from '../ui/chip'
 
 type Look = { tone: ChipTone; icon: LucideIcon; word: 'pending' | 'verified' | 'rejected' }

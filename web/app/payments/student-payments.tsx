@@ -1,6 +1,6 @@
 import { paymentsAnchor, type StudentHomeQuery, addressWith } from '@rijbaan/contract'
 import { Link, useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useNextAsked } from '../asked'
 import { usePostedMessage } from '../forms/posted-notice'
 import type { FormResult } from '../forms/result'

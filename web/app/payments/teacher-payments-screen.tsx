@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { teacherStudentPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { ListPages } from '../shell/lists/list-pages'
 import { RefreshButton } from '../shell/lists/refresh-button'
 import { ProofLink } from './payment-facts'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Chip } from '../ui/chip'
 
 /** Whether somebody may sign in: a word and an icon, not only a colour. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 /** What is known of a person; what isn't filled in is a dash, and said so. */
 export function FactValue({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type PersonKind, type NewPersonQuery } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import type { FormResult } from '../forms/result'
 import { usePosted } from '../forms/use-posted'

@@ -1,5 +1,5 @@
 import { checkNewPerson, type PersonKind } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { TeacherChoice } from '../lessons/student-search/student-search.server'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'

@@ -7,7 +7,7 @@ import {
   profileFields,
   type ProfileProblem,
 } from '@rijbaan/contract'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '../i18n/instance'
 import type { FormResult } from '../forms/result'
 
 const onlyFor: Partial<Record<ProfileField, Area>> = { licenseType: 'student', experience: 'teacher', specialization: 'teacher' }
@@ -57,7 +57,7 @@ const sentences = {
 } as const
 
 /** The key of the sentence about a field. */
-export type FieldSentence = (problem: string, value?: string) => ParseKeys
+export type FieldSentence = (problem: string, value?: string) => TextKey
 
 /** Key of the sentence about a field; `age` fills the one about age. A number below 0 has a sentence of its own (spec 2 §5). */
 export function fieldSentence(problem: string, value = '') {

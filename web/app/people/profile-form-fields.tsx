@@ -1,5 +1,5 @@
 import { languages, licenseTypes, maxExperience, profileLength, type ProfileField } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { InputAttributes } from '../ui/fields/controls'
 import { Field } from '../ui/fields/field'
 import { RadioTiles } from '../ui/fields/radio-tiles'

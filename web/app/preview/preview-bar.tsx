@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { exitPreviewPath } from '@rijbaan/contract'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 /** Says that drafts are shown and how to leave; shows a change as soon as the panel has saved it. */
 export function PreviewBar({ panelOrigin }: { panelOrigin: string }) {

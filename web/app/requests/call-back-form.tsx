@@ -1,5 +1,5 @@
 import { callMeBackAnchor, checkCallBackForm, defaultCallBackCourseType } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { askToBeCalled } from './intents'
 import { CourseTypeField, NameField, PhoneField } from './form-fields'
 import { RequestPanel, type RequestFormProps } from './request-panel'

@@ -1,7 +1,7 @@
 import type { Language } from '@rijbaan/contract'
 import { formatEuros } from '@rijbaan/contract'
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Sign } from '../ui/drawings/sign'
 
 /** A package as its dialog and its request name it. */

@@ -1,5 +1,5 @@
 import { checkDemoForm, defaultDemoCourseType, demoLessonAnchor } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { askForDemo } from './intents'
 import { CourseTypeField, EmailField, NameField, PhoneField } from './form-fields'
 import { RequestPanel, type RequestFormProps } from './request-panel'

@@ -1,5 +1,5 @@
 import { filterPhoneInput, honeypotField, messageMaxLength } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
 import { Field } from '../ui/fields/field'

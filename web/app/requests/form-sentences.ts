@@ -1,5 +1,5 @@
 import type { FieldProblem, ProblemCode } from '@rijbaan/contract'
-import type { i18n } from 'i18next'
+import type { I18n } from '../i18n/instance'
 import type { FormResult } from '../forms/result'
 import type { ToastMessage } from '../ui/toast'
 
@@ -34,7 +34,7 @@ const asksToLookAgain = new Set<ProblemCode>([
 ])
 
 /** What answers a form: thanks, look again, too many, or not sent (spec 1 §8, R59). */
-export function sayRequest({ t }: i18n, subject: FormSubject, { problem, values }: FormResult): ToastMessage {
+export function sayRequest({ t }: I18n, subject: FormSubject, { problem, values }: FormResult): ToastMessage {
   const { success, invalid, failed } = sentences[subject]
   if (!problem) return { tone: 'success', text: t(success, { name: (values['name'] ?? '').trim() }) }
   if (problem.code === 'too-many-requests') return { tone: 'danger', text: t('requests.throttled') }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../i18n/use-translation'
 import { createI18n } from '../i18n/instance'
 import { texts } from '../i18n/nl'
 import { FetcherResults } from '../forms/fetcher-results'
@@ -9,9 +9,9 @@ import { FetcherResults } from '../forms/fetcher-results'
 export function renderInDutch(part: ReactElement) {
   const i18n = createI18n('nl', texts)
   const within = (inside: ReactElement) => (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <FetcherResults>{inside}</FetcherResults>
-    </I18nextProvider>
+    </I18nProvider>
   )
   const { rerender, ...screen } = render(within(part))
   return { ...screen, rerender: (next: ReactElement) => rerender(within(next)) }

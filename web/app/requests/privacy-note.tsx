@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 /** What happens with the details, and where to read more. */
 export function PrivacyNote({ note, privacyUrl }: { note: string; privacyUrl: string }) {

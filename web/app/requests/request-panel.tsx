@@ -1,6 +1,6 @@
 import type { FieldProblems } from '@rijbaan/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { PostedNotice } from '../forms/posted-notice'
 import { Button } from '../ui/button'

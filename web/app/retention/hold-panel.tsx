@@ -1,5 +1,5 @@
 import { checkHold, holdReasonMaxLength, type HoldProblem } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
 import { knownCodes } from '../forms/result'

@@ -1,7 +1,7 @@
 import { parametersPath, retentionPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { ArrowLeftLink } from '../ui/arrow-left-link'
 import { Notice } from '../ui/notice'
 import { Panel } from '../ui/panel'

@@ -1,6 +1,6 @@
 import { profilePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { classNames } from '../ui/class-names'
 import type { ProfileBadge } from '../profile-badge'
 

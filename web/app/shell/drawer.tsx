@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { PressLink } from '../ui/press-link'
 
 type DrawerPlace = {

@@ -1,5 +1,5 @@
 import { languageCookie, languages, type Language } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 const switchKey = { nl: 'language.switchToNl', en: 'language.switchToEn' } as const
 

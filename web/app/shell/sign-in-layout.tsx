@@ -1,7 +1,7 @@
 import { homePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { HeroDrawing } from '../content/hero-drawing'
 import { LanguageLinks } from './language-links'
 import { useStillWhileResizing } from '../ui/use-still-while-resizing'

@@ -1,5 +1,5 @@
 import type { Site } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { WhatsAppGlyph } from '../ui/drawings/brand-glyphs'
 import { whatsAppUrl } from './site/contact-links'
 

@@ -1,5 +1,5 @@
 import { ownProfilePath, profileToastMilliseconds, type ProblemCode } from '@rijbaan/contract'
-import type { i18n, ParseKeys } from 'i18next'
+import type { I18n, TextKey } from '../i18n/instance'
 import { intent, type Intent } from '../forms/intent'
 import { sayRefusal } from '../forms/say-result'
 import type { FormResult } from '../forms/result'
@@ -23,10 +23,10 @@ const ownSentences: readonly ProblemCode[] = [
 
 /** What is said of a refusal on one's own account; where fields say it themselves, `atFields`, or nothing. */
 export function sayAccountRefusal(
-  i18n: i18n,
+  i18n: I18n,
   { problem, fields }: Pick<FormResult, 'problem' | 'fields'>,
-  failed: ParseKeys,
-  atFields?: ParseKeys,
+  failed: TextKey,
+  atFields?: TextKey,
 ): ToastMessage | null {
   // The page asks for it by itself.
   if (!problem || problem.code === 'proof-required') return null
@@ -47,11 +47,11 @@ export const accountIntent = <Data = null, Value = unknown>({
   ...declaration
 }: Omit<Intent<Data, Value>, 'milliseconds' | 'changesPerson'> & {
   /** Key of what is said beside what the fields say; nothing when it is left out. */
-  atFields?: ParseKeys
+  atFields?: TextKey
   /** A success says where the other sessions can be ended (ASVS 7.4.3). */
   offersSignOut?: boolean
   /** Key of what is said of a success, by what it brought. */
-  doneWith?: (data: Data) => ParseKeys
+  doneWith?: (data: Data) => TextKey
 }) =>
   intent<Data, Value>({
     milliseconds: profileToastMilliseconds,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@rijbaan/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import type { AnyIntent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
 import { knownCodes, type FormResult } from '../forms/result'

@@ -1,5 +1,5 @@
 import { loginPath, forgotPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/fields/field'

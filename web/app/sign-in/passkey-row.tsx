@@ -1,6 +1,6 @@
 import { checkPasskeyName, passkeyNameMaxLength, profilePath } from '@rijbaan/contract'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import { textIn } from '../forms/text-in'
 import { useForm } from '../forms/use-form'

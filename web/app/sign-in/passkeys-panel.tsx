@@ -1,7 +1,7 @@
 import { profilePath } from '@rijbaan/contract'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import { useTell } from '../forms/tell'
 import { useForm } from '../forms/use-form'

@@ -1,5 +1,5 @@
 import { profilePath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import { useForm } from '../forms/use-form'
 import { Button } from '../ui/button'

@@ -2,7 +2,7 @@ import { profilePath, profileToastMilliseconds } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { Copy, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useTell } from '../forms/tell'
 import { Button } from '../ui/button'
 

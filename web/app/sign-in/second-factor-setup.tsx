@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import type { useForm } from '../forms/use-form'
 import { Button } from '../ui/button'

@@ -1,15 +1,15 @@
-import type { i18n, ParseKeys } from 'i18next'
+import type { I18n, TextKey } from '../i18n/instance'
 import type { AnyIntent } from '../forms/intent'
 import type { FormResult } from '../forms/result'
 import { sayAccountRefusal } from './account-intent'
 
-const fieldSentences: Partial<Record<string, ParseKeys>> = {
+const fieldSentences: Partial<Record<string, TextKey>> = {
   'second-factor-wrong': 'profile.secondFactor.wrongCode',
 }
 
 /** What is wrong with a form of one's own sign-in, at its one field; undefined when nothing is. */
 export function sayAtField(
-  i18n: i18n,
+  i18n: I18n,
   { failed }: Pick<AnyIntent, 'failed'>,
   result: FormResult | null,
   field: string,

@@ -1,5 +1,5 @@
 import type { PasskeyNameProblem, PasswordProblem, ProblemCode } from '@rijbaan/contract'
-import type { i18n, ParseKeys } from 'i18next'
+import type { I18n, TextKey } from '../i18n/instance'
 import type { ShownProblem } from '../forms/problem-sentence'
 import { sayRefusal } from '../forms/say-result'
 import type { ToastMessage } from '../ui/toast'
@@ -92,7 +92,7 @@ export const passwordSentence = {
 } as const satisfies Record<NewPasswordProblem, string>
 
 /** What is said of a new password that was refused, where no field says it. */
-export function sayPasswordRefusal(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
+export function sayPasswordRefusal(i18n: I18n, problem: ShownProblem, failed: TextKey): ToastMessage {
   switch (problem.code) {
     case 'unavailable':
     case 'busy':

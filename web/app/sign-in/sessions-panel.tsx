@@ -1,6 +1,6 @@
 import { profilePath, ownProfilePath } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import { useForm } from '../forms/use-form'
 import { Panel } from '../ui/panel'

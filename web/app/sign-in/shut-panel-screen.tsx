@@ -1,5 +1,5 @@
 import { profilePath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { ButtonLink } from '../ui/button'
 import type { ShutPanel } from './panel-door.server'
 

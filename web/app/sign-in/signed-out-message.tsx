@@ -1,6 +1,6 @@
 import { signInMilliseconds } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { Toast, type ToastMessage } from '../ui/toast'
 
 /** Says goodbye on the page after signing out, for a second or until closed (spec 1 §2, R68). */

@@ -1,6 +1,6 @@
 import { adminLessonPath } from '@rijbaan/contract'
 import { UserMinus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { assign, unassign } from './intents'

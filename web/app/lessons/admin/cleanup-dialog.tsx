@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { IntentInput } from '../../forms/intent-input'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'

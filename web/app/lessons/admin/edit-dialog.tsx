@@ -1,5 +1,5 @@
 import { durationBounds } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Dialog } from '../../ui/dialog'
 import type { Failure } from '../../shell/portal/failure-dialog'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { adminLessonPath, durationBounds } from '@rijbaan/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { saveLesson } from './intents'

@@ -1,7 +1,7 @@
 import { personPath } from '@rijbaan/contract'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../../i18n/use-translation'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
 import { createI18n } from '../../i18n/instance'
@@ -17,9 +17,9 @@ test.each([
   ['', [personPath('student', 7)]],
 ])('a lesson of the teacher "%s" leads to %j', (teacherName, places) => {
   const screen = render(
-    <I18nextProvider i18n={createI18n('en', texts)}>
+    <I18nProvider i18n={createI18n('en', texts)}>
       <AdminLessonFacts lesson={bookedLessonFor({ teacherName })} moment={{ time: '09:00', day: 'Thursday', when: 'x' }} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(places)
   expect(screen.getByText(teacherName || 'Former teacher')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { personPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { FactRows } from '../../ui/fact-rows'
 import type { AdminLesson } from './lesson.server'
 import { lessonTypeKeys } from '../lesson-type-keys'

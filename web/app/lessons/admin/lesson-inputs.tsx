@@ -1,5 +1,5 @@
 import { durationBounds, lessonStatuses, lessonTextLength, lessonTypes } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/fields/field'
 import { SelectField } from '../../ui/fields/select-field'
 import { TextBox } from '../../ui/fields/field'

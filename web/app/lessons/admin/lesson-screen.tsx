@@ -2,7 +2,7 @@ import { adminLessonPath, adminLessonsPath, type AdminLessonQuery } from '@rijba
 import { Link, useNavigate } from '@remix-run/react'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'

@@ -1,7 +1,7 @@
 import { adminLessonPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { ChevronRight, Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Portrait } from '../../shell/portrait'
 import type { LessonLine, TeacherGroup } from './lessons.server'
 import { lessonTypeKeys } from '../lesson-type-keys'

@@ -1,7 +1,7 @@
 import type { AdminLessonsQuery } from '@rijbaan/contract'
 import { BrushCleaning, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { FailureDialog, type Failure } from '../../shell/portal/failure-dialog'
 import { ListEmpty } from '../../shell/lists/list-empty'
 import { ListFailed } from '../../shell/lists/list-failed'

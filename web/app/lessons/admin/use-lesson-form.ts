@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { type Intent, isOf } from '../../forms/intent'
 import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes } from '../../forms/result'

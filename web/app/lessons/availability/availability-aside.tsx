@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { generate } from './intents'
 import type { AvailabilityView } from './availability.server'

@@ -1,6 +1,6 @@
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Field } from '../../ui/fields/field'

@@ -1,7 +1,7 @@
 import { bufferBounds, periodsPerDay, type AvailabilityProblem } from '@rijbaan/contract'
 import { Plus, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Input } from '../../ui/fields/controls'
 import { FieldError } from '../../ui/fields/field'

@@ -1,6 +1,6 @@
 import { bufferBounds } from '@rijbaan/contract'
-import type { ParseKeys } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { TextKey } from '../../i18n/instance'
+import { useTranslation } from '../../i18n/use-translation'
 import { PostedNotice } from '../../forms/posted-notice'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Button } from '../../ui/button'
@@ -72,7 +72,7 @@ function Buffer({ form }: { form: AvailabilityForm }) {
   )
 }
 
-type AvailabilityScreenProps = { view: AvailabilityView; path: string; back: { to: string; label: ParseKeys } }
+type AvailabilityScreenProps = { view: AvailabilityView; path: string; back: { to: string; label: TextKey } }
 
 /** When a teacher can give lessons: the week plan and days apart, from which free slots are made (R31). For the teacher, and for admins. */
 export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps) {

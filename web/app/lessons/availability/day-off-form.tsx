@@ -1,6 +1,6 @@
 import { ownAvailabilityPath } from '@rijbaan/contract'
 import { CalendarOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { useForm } from '../../forms/use-form'
 import { dayOff } from './intents'

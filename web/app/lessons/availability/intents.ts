@@ -1,5 +1,5 @@
 import { accept, isCalendarDay, readAvailability, refuse, schoolDay, type Generated } from '@rijbaan/contract'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/instance'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { intent, type Intent, type Posted } from '../../forms/intent'
 import { sayRefusal } from '../../forms/say-result'
@@ -27,7 +27,7 @@ const about = ({ params }: Posted): string => params['teacherId'] ?? 'own'
 const callsFor = (posted: Posted) => availabilityCalls(whoseIn(posted), posted.context)
 
 /** What happened, in one go: that it was saved, and how many free slots came and went. */
-export function sayGenerated(t: TFunction, name: string, { added, removed }: Generated): string {
+export function sayGenerated(t: Translate, name: string, { added, removed }: Generated): string {
   const sentences = [
     name !== generate.name && t('lessons.slots.saved') + '.',
     added > 0 && t('lessons.slots.generated', { count: added }),

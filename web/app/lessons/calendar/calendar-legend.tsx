@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { LessonKind } from '../lesson-line.server'
 import { lessonKindKeys } from '../lesson-kind-keys'
 

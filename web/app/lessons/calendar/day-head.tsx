@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { CellProps } from './use-grid-keys'
 import type { DayView } from './week-view.server'
 

@@ -1,6 +1,6 @@
 import { dayFilters, toggleDayFilter, type DayFilter } from '@rijbaan/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { CountOf } from '../../ui/chip'
 import { Segments } from '../../ui/segments'
 import type { LessonLine } from '../lesson-line.server'

@@ -1,7 +1,7 @@
 import { studentLessonsPath, studentLessonPath } from '@rijbaan/contract'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { FormHTMLAttributes, ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../../i18n/use-translation'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor, lessonFor } from '../../../tests/fixtures/lesson'
 import { createI18n } from '../../i18n/instance'
@@ -24,7 +24,7 @@ vi.mock('@remix-run/react', () => ({
 
 afterEach(cleanup)
 
-const inDutch = (part: ReactNode) => render(<I18nextProvider i18n={createI18n('nl', texts)}>{part}</I18nextProvider>)
+const inDutch = (part: ReactNode) => render(<I18nProvider i18n={createI18n('nl', texts)}>{part}</I18nProvider>)
 
 const show = () =>
   inDutch(

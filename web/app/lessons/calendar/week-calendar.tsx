@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { calendarType } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { CalendarPath } from './calendar-path'
 import { useHydrated } from '../../ui/use-hydrated'
 import { CalendarLegend } from './calendar-legend'

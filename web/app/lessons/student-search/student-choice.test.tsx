@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../../i18n/use-translation'
 import { afterEach, expect, test, vi } from 'vitest'
 import { resultFor } from '../../../tests/fixtures/result'
 import { createI18n } from '../../i18n/instance'
@@ -18,11 +18,11 @@ function part(...names: string[]) {
   const students = names.map((name, index) => ({ id: index + name.length * 10, name, email: `${name}@example.test`, teacherName: null }))
   fetcher.data = resultFor({ intent: 'find-student', data: { query: 'x', students, hasMore: false } })
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <form>
         <StudentChoice idPrefix="test" action="/" offered={[]} chosen="" returned={null} error={undefined} />
       </form>
-    </I18nextProvider>
+    </I18nProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import { searchMaxLength } from '@rijbaan/contract'
 import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Input } from '../../ui/fields/controls'
 import { Field, FieldError } from '../../ui/fields/field'

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button, type ButtonSize } from '../../ui/button'
 import type { LessonLine } from '../lesson-line.server'
 import { IntentInput } from '../../forms/intent-input'

@@ -2,7 +2,7 @@ import { studentLessonsPath, type StudentLessonsQuery, type NamesOf } from '@rij
 import { Form, useSubmit } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button, ButtonLink } from '../../ui/button'
 import { Input } from '../../ui/fields/controls'
 import { useHydrated } from '../../ui/use-hydrated'

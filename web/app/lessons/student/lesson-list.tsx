@@ -1,6 +1,6 @@
 import { isStudentDayFull, studentDailyCap, studentLessonTabs } from '@rijbaan/contract'
 import { RotateCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ButtonLink } from '../../ui/button'
 import { CountOf } from '../../ui/chip'

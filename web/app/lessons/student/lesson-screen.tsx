@@ -1,5 +1,5 @@
 import { isStudentDayFull, lessonTextLength, studentDailyCap, type LessonQuery } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'

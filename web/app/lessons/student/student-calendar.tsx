@@ -1,5 +1,5 @@
 import { isStudentDayFull, studentDailyCap, studentLessonPath, studentLessonsPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { DayPanel } from '../calendar/day-panel'

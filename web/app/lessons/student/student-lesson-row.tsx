@@ -1,5 +1,5 @@
 import { studentLessonPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { BookButton } from './book-button'
 import type { LessonLine } from '../lesson-line.server'
 import { LessonRow } from '../lesson-row'

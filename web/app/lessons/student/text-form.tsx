@@ -1,6 +1,6 @@
 import { keptLength, studentLessonPath } from '@rijbaan/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { sayProblem } from '../../forms/problem-sentence'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'

@@ -1,7 +1,7 @@
 import { teacherLessonPath } from '@rijbaan/contract'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { sayProblem } from '../../forms/problem-sentence'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/fields/select-field'

@@ -1,7 +1,7 @@
 import { teacherLessonPath, type LessonQuery, teacherLessonsPath, teacherStudentPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { PostedNotice } from '../../forms/posted-notice'

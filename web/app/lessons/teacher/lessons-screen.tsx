@@ -1,7 +1,7 @@
 import { ownAvailabilityPath, teacherLessonPath, teacherLessonsPath } from '@rijbaan/contract'
 import { useLocation } from '@remix-run/react'
 import { CalendarCog, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Notice } from '../../ui/notice'

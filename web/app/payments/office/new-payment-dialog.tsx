@@ -1,5 +1,5 @@
-import { paymentFieldProblems, paymentMethods, type Language, type PaymentField } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { paymentFieldProblems, paymentMethods, type PaymentField } from '@rijbaan/contract'
+import { useTranslation } from '../../i18n/use-translation'
 import { findStudent } from '../../lessons/student-search/intents'
 import { StudentChoice } from '../../lessons/student-search/student-choice'
 import { sayProblem } from '../../forms/problem-sentence'
@@ -28,7 +28,7 @@ function NewPaymentForm({ dialog, onResult }: NewPaymentDialogProps) {
   const isAboutStudent = result?.problem?.code === 'not-a-student'
   const errorOf = (field: PaymentField): string | undefined => {
     const told = fields[field]
-    const about = told && paymentFieldSentence(told, field, i18n.language as Language)
+    const about = told && paymentFieldSentence(told, field, i18n.language)
     return about && t(about.key, about.facts)
   }
   const hasFields = Object.keys(fields).length > 0

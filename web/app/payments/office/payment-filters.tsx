@@ -9,7 +9,7 @@ import {
   type NamesOf,
 } from '@rijbaan/contract'
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useNextAsked } from '../../asked'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'

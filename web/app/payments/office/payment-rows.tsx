@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { PaymentLine } from '../payment-line.server'
 import { PaymentStatusChip } from '../payment-status-chip'
 import { paymentMethodKeys } from '../payment-labels'

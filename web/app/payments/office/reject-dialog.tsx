@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { paymentFieldProblems, type Language } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { paymentFieldProblems } from '@rijbaan/contract'
+import { useTranslation } from '../../i18n/use-translation'
 import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes } from '../../forms/result'
@@ -26,7 +26,7 @@ export function RejectDialog({ payment, dialog, onResult }: RejectDialogProps) {
   const form = useForm(reject, { action: pathname + search, about: String(payment.id), onResult })
   const { result, posted } = form
   const told = result ? knownCodes(result.fields, paymentFieldProblems)['reason'] : undefined
-  const about = told && paymentFieldSentence(told, 'reason', i18n.language as Language)
+  const about = told && paymentFieldSentence(told, 'reason', i18n.language)
   return (
     <ConfirmDialog
       id="reject-dialog"

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { Check, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { IntentInput } from '../../forms/intent-input'
 import { useForm, type ResultListener } from '../../forms/use-form'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Dialog } from '../../ui/dialog'
 import type { PaymentLine } from '../payment-line.server'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { paymentFieldProblems, readAmount, type Language, type PaymentField } from '@rijbaan/contract'
+import { paymentFieldProblems, readAmount, type PaymentField } from '@rijbaan/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes, type FormResult } from '../../forms/result'
@@ -66,7 +66,7 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
   const failure = problem && !fileError && Object.keys(fields).length === 0 ? sentence : null
   const errorOf = (field: PaymentField): string | undefined => {
     const told = field === 'amount' && isAmountMissing ? 'amount-invalid' : fields[field]
-    const about = told && paymentFieldSentence(told, field, i18n.language as Language)
+    const about = told && paymentFieldSentence(told, field, i18n.language)
     return about && t(about.key, about.facts)
   }
   const isNew = choice === newPaymentChoice

@@ -1,5 +1,5 @@
 import { KeyRound, LogOut, Mail, Smartphone, UserCheck, UserX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Panel } from '../../ui/panel'
 import { IntentInput } from '../../forms/intent-input'
 import { useForm } from '../../forms/use-form'

@@ -11,7 +11,7 @@ import {
   schoolDay,
   peoplePath,
 } from '@rijbaan/contract'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '../../i18n/instance'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import { intent, type Intent, type Posted } from '../../forms/intent'
@@ -31,7 +31,7 @@ const idOf = ({ params, values }: Posted): string => params['studentId'] ?? para
 const kindOf = ({ params }: Posted): PersonKind => (params['teacherId'] === undefined ? 'student' : 'teacher')
 
 /** A form about somebody who is there; what was done is said with the name that it posts as `personName`. */
-const change = <Data = null, Value = unknown>(declaration: Omit<Intent<Data, Value>, 'milliseconds'> & { done: ParseKeys }) =>
+const change = <Data = null, Value = unknown>(declaration: Omit<Intent<Data, Value>, 'milliseconds'> & { done: TextKey }) =>
   intent<Data, Value>({
     milliseconds,
     say: (i18n, result) => sayChange(i18n, result, declaration.done, declaration.failed),

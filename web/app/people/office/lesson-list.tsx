@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
 import { adminLessonPath, dateBounds, type PersonKind, personPath, type PersonQuery, addressWith, type NamesOf } from '@rijbaan/contract'
 import { ChevronRight, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { StatusChip } from '../../lessons/status-chip'

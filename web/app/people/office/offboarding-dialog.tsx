@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { knownCodes, type FormResult } from '../../forms/result'
 import { textIn } from '../../forms/text-in'

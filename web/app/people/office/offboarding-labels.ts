@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@rijbaan/contract'
-import type { i18n, ParseKeys } from 'i18next'
+import type { I18n, TextKey } from '../../i18n/instance'
 import type { ShownProblem } from '../../forms/problem-sentence'
 import { sayRefusal } from '../../forms/say-result'
 import type { ToastMessage } from '../../ui/toast'
@@ -28,7 +28,7 @@ export const checkOffboarding = ({ secret = '', acknowledged = '' }: Partial<Rec
 })
 
 /** What each refusal is called here (spec 2 §8). */
-const sentences: Partial<Record<ProblemCode, ParseKeys>> = {
+const sentences: Partial<Record<ProblemCode, TextKey>> = {
   'delete-secret-wrong': 'office.offboarding.invalidSecret',
   'user-not-found': 'office.offboarding.notFound',
   'not-found': 'office.offboarding.notFound',
@@ -39,7 +39,7 @@ const sentences: Partial<Record<ProblemCode, ParseKeys>> = {
 } as const
 
 /** Why somebody is still here. */
-export function sayOffboardingProblem(i18n: i18n, problem: ShownProblem, failed: ParseKeys): ToastMessage {
+export function sayOffboardingProblem(i18n: I18n, problem: ShownProblem, failed: TextKey): ToastMessage {
   const key = sentences[problem.code]
   const said = sayRefusal(i18n, problem, failed)
   return key ? { ...said, text: i18n.t(key, { count: problem.facts.n ?? 0 }) } : said

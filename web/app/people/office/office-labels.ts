@@ -1,11 +1,11 @@
-import type { i18n, ParseKeys } from 'i18next'
+import type { I18n, TextKey } from '../../i18n/instance'
 import { sayRefusal } from '../../forms/say-result'
 import type { FormResult } from '../../forms/result'
 import type { Failure } from '../../shell/portal/failure-dialog'
 import type { ToastMessage } from '../../ui/toast'
 import { fieldSentence, type FieldSentence } from '../profile-fields'
 
-const othersSentences: Partial<Record<string, ParseKeys>> = {
+const othersSentences: Partial<Record<string, TextKey>> = {
   'first-name-required': 'office.create.firstNameRequired',
   'last-name-required': 'office.create.lastNameRequired',
   'email-required': 'office.create.emailRequired',
@@ -15,13 +15,13 @@ const othersSentences: Partial<Record<string, ParseKeys>> = {
 export const othersFieldSentence: FieldSentence = (problem, value) => othersSentences[problem] ?? fieldSentence(problem, value)
 
 /** What came of a form about somebody, as one sentence; null where a field of the form says it. */
-export function sayChange(i18n: i18n, { problem, fields, values }: FormResult, done: ParseKeys, failed: ParseKeys): ToastMessage | null {
+export function sayChange(i18n: I18n, { problem, fields, values }: FormResult, done: TextKey, failed: TextKey): ToastMessage | null {
   if (!problem) return { tone: 'success', text: i18n.t(done, { name: values['personName'] ?? '' }) }
   return Object.keys(fields).length > 0 ? null : sayRefusal(i18n, problem, failed)
 }
 
 /** What a form was meant to do and didn't, and why where there is more to say; null for one that was done. */
-export function failureOf(i18n: i18n, { failed }: { failed: ParseKeys }, { problem, fields }: FormResult): Failure | null {
+export function failureOf(i18n: I18n, { failed }: { failed: TextKey }, { problem, fields }: FormResult): Failure | null {
   if (!problem) return null
   const [field] = Object.values(fields)
   const what = i18n.t(failed)

@@ -1,7 +1,7 @@
 import { type OfficePeopleQuery, addressWith } from '@rijbaan/contract'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { usePostedMessage } from '../../forms/posted-notice'
 import { useTell } from '../../forms/tell'

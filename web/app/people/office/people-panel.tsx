@@ -1,6 +1,6 @@
 import { type OfficePeopleQuery, peoplePath } from '@rijbaan/contract'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { ListFailed } from '../../shell/lists/list-failed'
 import { ListPages } from '../../shell/lists/list-pages'
 import { useDialogInAddress } from '../../shell/use-dialog-in-address'

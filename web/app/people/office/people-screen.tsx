@@ -1,7 +1,7 @@
 import { type OfficePeopleQuery, addressWith } from '@rijbaan/contract'
 import { useLocation } from '@remix-run/react'
 import { UserPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useNextAsked } from '../../asked'
 import { ButtonLink } from '../../ui/button'
 import { NewPersonDialogs } from '../new-person-dialogs'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { IntentInput } from '../../forms/intent-input'
 import { sayRefusal } from '../../forms/say-result'
 import { Panel } from '../../ui/panel'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Panel } from '../../ui/panel'
 import { FactList, type PersonFact } from '../facts'
 import { licenseTypeKeys } from '../license-type-keys'

@@ -1,6 +1,6 @@
 import { personPath, type PersonQuery, addressWith } from '@rijbaan/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { ExamNotes } from '../../exams/exam-notes'
 import { ExamResultForm } from '../../exams/exam-result-form'

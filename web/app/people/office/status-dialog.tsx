@@ -1,5 +1,5 @@
 import { adminLessonsPath, type PersonKind } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Link } from '@remix-run/react'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { IntentInput } from '../../forms/intent-input'

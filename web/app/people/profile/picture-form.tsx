@@ -1,7 +1,7 @@
 import { type Area, type CurrentUser, fullNameOf, pictureBounds, profilePath } from '@rijbaan/contract'
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Portrait } from '../../shell/portrait'
 import { IntentInput } from '../../forms/intent-input'
 import { sayResult } from '../../forms/say-result'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { type Area, ownProfilePath, profilePath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { IntentInput } from '../../forms/intent-input'
 import { PostedNotice } from '../../forms/posted-notice'
 import { AskAgain } from '../../sign-in/ask-again'

@@ -1,6 +1,6 @@
 import type { Area } from '@rijbaan/contract'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Cells, Panel } from '../../ui/panel'
 import { FactList, type PersonFact } from '../facts'
 import { licenseTypeKeys } from '../license-type-keys'

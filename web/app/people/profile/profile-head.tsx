@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { type Area, type CurrentUser, fullNameOf, roleIn, ownProfilePath, wantedPasswordPath } from '@rijbaan/contract'
 import { KeyRound, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import type { useKeptFocus } from '../../ui/use-kept-focus'
 import { PictureForm } from './picture-form'
 

@@ -1,6 +1,6 @@
 import { type ProfileQuery, logoutPath } from '@rijbaan/contract'
 import { LogOut } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { PostedNotice } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'

@@ -1,5 +1,5 @@
 import { fullNameOf, type StudentOfTeacher, studentsOnProfile } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Portrait } from '../../shell/portrait'
 
 /** A teacher's own students: the first five by name, and how many more there are (spec 2 §2). */

@@ -1,6 +1,6 @@
 import { fullNameOf, type TeacherCard, bookingPath } from '@rijbaan/contract'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Portrait } from '../../shell/portrait'
 import { ButtonLink } from '../../ui/button'
 

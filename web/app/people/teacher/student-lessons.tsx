@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { lessonPageBounds, teacherLessonPath, type TeacherStudentQuery, addressWith } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { NoteEditor } from '../../lessons/note-editor'

@@ -1,5 +1,5 @@
 import { teacherStudentsPath } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { ExamDateForm } from '../../exams/exam-date-form'
 import { ExamNotes } from '../../exams/exam-notes'
 import type { StudentExams } from '../../exams/student-exams.server'

@@ -1,7 +1,7 @@
 import { teacherStudentPath, teacherStudentsPath, teacherHomePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { ChevronRight, MapPin, Phone, UserPlus, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { ListFailed } from '../../shell/lists/list-failed'
 import { ListPages } from '../../shell/lists/list-pages'
 import { Portrait } from '../../shell/portrait'

@@ -1,7 +1,7 @@
 import { areaOfPerson, homeOf } from '@rijbaan/contract'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
 import { WhatsAppLink } from '../../shell/whatsapp-link'
 import { FetcherResults } from '../../forms/fetcher-results'

@@ -9,7 +9,7 @@ import {
   wantedPasswordPath,
 } from '@rijbaan/contract'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { askedIn } from '../../asked'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Form, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { confirmEmailPath, ownProfilePath, profilePath, type TokenPasswordQuery } from '@rijbaan/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { askedIn } from '../../asked'
 import { formAction } from '../../forms/action.server'
 import { IntentInput } from '../../forms/intent-input'

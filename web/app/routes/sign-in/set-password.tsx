@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData, useNavigate } from '@remix-run/react'
 import { loginPath, signInMilliseconds, tokenPasswordPath, type TokenPasswordQuery, forgotPath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { askedIn } from '../../asked'
 import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'

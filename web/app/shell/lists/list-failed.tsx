@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Notice } from '../../ui/notice'
 
 /** What stands in place of rows that can't be had now; asking once more is loading the page anew. */

@@ -1,5 +1,5 @@
-import { numberFormat, pageSizes, type Language, type ListQuery, addressWith } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { numberFormat, pageSizes, type ListQuery, addressWith } from '@rijbaan/contract'
+import { useTranslation } from '../../i18n/use-translation'
 import { useNextAsked } from '../../asked'
 import { Pagination } from '../../ui/pagination'
 import { rangeOf, type ListPlace } from './list-address'
@@ -19,7 +19,7 @@ export function ListPages({ place, totalItems, countedTo = Number.POSITIVE_INFIN
   const search = useNextAsked<ListQuery>()
   if (totalItems === 0) return null
 
-  const number = numberFormat(i18n.language as Language, {})
+  const number = numberFormat(i18n.language, {})
   const { from, to, pages } = rangeOf(place, totalItems)
   const total = number.format(totalItems) + (totalItems >= countedTo ? '+' : '')
   const at = (page: number) => (page < 1 || page > pages ? null : addressWith(search, { page: page === 1 ? null : page }))

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { Site } from '@rijbaan/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { whatsAppUrl } from '../site/contact-links'
 import { classNames } from '../../ui/class-names'
 import { WhatsAppGlyph } from '../../ui/drawings/brand-glyphs'

@@ -1,9 +1,7 @@
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '../../i18n/instance'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
-
-type TextKey = ParseKeys
 
 /** A place where something may come to stand: dashed, one sentence, at most one action (look: Empty). */
 function EmptyBox({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { homePath, profilePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Drawer } from '../drawer'
 import { LanguageLinks } from '../language-links'
 import type { PortalPlace } from './portal-place'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { DrawerButton } from '../drawer'
 import { LanguageLinks } from '../language-links'
 import { AvatarLink } from '../avatar-link'

@@ -1,6 +1,6 @@
 import { data, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import type { CurrentUser } from '@rijbaan/contract'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '../../i18n/instance'
 import type { Audience } from '../../session/detours'
 import { requireAudience } from '../../session/guard.server'
 import { titleFor } from './title.server'
@@ -13,7 +13,7 @@ type Asked = { request: Request; params: LoaderFunctionArgs['params']; context: 
  * @throws a redirect for anyone else (spec 1 §2, R13), and those of `loadView`.
  */
 export const screenLoader =
-  <View>(audience: Audience, titleKey: ParseKeys, loadView: (asked: Asked) => Promise<View>) =>
+  <View>(audience: Audience, titleKey: TextKey, loadView: (asked: Asked) => Promise<View>) =>
   async ({ request, params, context }: LoaderFunctionArgs) => {
     const person = await requireAudience(context, request, audience)
     const [view, title] = await Promise.all([loadView({ request, params, context, person }), titleFor(context, titleKey)])

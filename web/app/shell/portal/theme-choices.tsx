@@ -2,7 +2,7 @@ import { themePath } from '@rijbaan/contract'
 import { Form, useLocation } from '@remix-run/react'
 import { Check } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { systemTheme, themes, type ShownTheme, type Theme } from '../../styles/themes'
 
 const darkPreference = '(prefers-color-scheme: dark)'

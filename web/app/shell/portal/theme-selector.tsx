@@ -1,6 +1,6 @@
 import { ChevronDown, Palette } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { ThemeChoices, useSeenTheme } from './theme-choices'
 import type { ShownTheme } from '../../styles/themes'
 

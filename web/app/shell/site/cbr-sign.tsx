@@ -1,6 +1,6 @@
 import type { Site } from '@rijbaan/contract'
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { DirectionArrow } from '../../ui/arrow-link'
 import { ButtonLink } from '../../ui/button'
 import { Sign } from '../../ui/drawings/sign'

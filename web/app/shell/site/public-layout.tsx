@@ -1,6 +1,6 @@
 import type { Language, Site } from '@rijbaan/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { FetcherResults } from '../../forms/fetcher-results'
 import type { ProfileBadge } from '../../profile-badge'
 import { SiteFooter } from './site-footer'
