@@ -82,6 +82,15 @@ describe('of somebody who isn’t signed in the panel', () => {
   })
 })
 
+describe('nobody in the panel writes mails of their own in the school’s name:', () => {
+  const mail = { to: 'owner@example.test', subject: 'panelPassword', text: 'https://elsewhere.example/', html: 'x' }
+
+  test.each(['/email', '/Email/', '/email/test'])('POST %s is not there', async (path) => {
+    for (const account of ['owner@example.test', 'office@example.test'])
+      expect((await (await openPanel(account)).call('POST', path, mail)).status).toBe(404)
+  })
+})
+
 describe('no token opens what the password, the roles and the audit log stand before:', () => {
   let owner: Panel
   beforeAll(async () => {
