@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { countLargeBodies, mostLargeBodies } from './large-bodies'
+import { countLargeBodies, giveBackOnceClosed, mostLargeBodies } from './large-bodies'
 
 test('eight large bodies are held at once, and the ninth waits until one has gone', () => {
   const bodies = countLargeBodies()
@@ -24,4 +26,19 @@ test('room that is given back twice is there once', () => {
   first?.()
   first?.()
   expect([bodies.take(3), bodies.take(4)]).toEqual([expect.any(Function), null])
+})
+
+/** An answer under way, or one whose receiver has gone: such a one says nothing any more. */
+const answerThatIs = (destroyed: boolean) => Object.assign(new EventEmitter(), { destroyed }) as unknown as ServerResponse
+
+test.each([
+  ['is under way', false],
+  ['has nobody to go to since before', true],
+])('room is given back once, for an answer that %s', (_, isGone) => {
+  const bodies = countLargeBodies({ inAll: 1, perSender: 1 })
+  const response = answerThatIs(isGone)
+  giveBackOnceClosed(response, bodies.take('somebody') ?? expect.fail())
+  expect(bodies.take('another') !== null).toBe(isGone)
+  if (!isGone) response.emit('close')
+  if (!isGone) expect(bodies.take('another')).not.toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+
 /** Large bodies that a process holds at once, and of those for one sender. */
 export const mostLargeBodies = { inAll: 8, perSender: 2 } as const
 
@@ -30,4 +32,10 @@ export function countLargeBodies({ inAll, perSender }: { inAll: number; perSende
       }
     },
   }
+}
+
+/** Gives room back once the answer is through or its receiver gone, at once where that was so already: nobody tells of it twice. */
+export function giveBackOnceClosed(response: ServerResponse, giveBack: () => void): void {
+  if (response.destroyed) giveBack()
+  else response.once('close', giveBack)
 }

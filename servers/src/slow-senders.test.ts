@@ -65,6 +65,23 @@ test('who was answered before and goes on sending slowly is cut off without anot
   expect(await send(port, { parts: 1000, bytes: 10, every: 30, connection: 'keep-alive' })).toMatch(/^HTTP\/1.1 200 (?!.*HTTP)/s)
 })
 
+test('a request that is given up before its end, and has lost its connection, harms nobody', async () => {
+  const port = await start((request, response) => {
+    void (async () => {
+      const parts = request[Symbol.asyncIterator]()
+      await parts.next()
+      await parts.return?.()
+      response.writeHead(413, { Connection: 'close' }).end('too large')
+    })()
+  })
+  const socket = createConnection({ port, host: '127.0.0.1' }).on('error', () => undefined)
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n')
+  // Until it has been looked at some times.
+  await pause(3 * times.patienceMilliseconds)
+  socket.destroy()
+  expect(await send(port, { parts: 1, bytes: 5, every: 0 })).toMatch(/^HTTP\/1.1 413 /)
+})
+
 test('a phone with 128 kbit/s gets 5 MB through', () => {
   expect(senderTimes.bytesPerSecond * 8).toBeLessThanOrEqual(131_072)
 })

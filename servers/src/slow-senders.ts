@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /**
  * What a sender is given: so long for headers and for a small body as a whole; for a larger body too before its pace counts, and from
@@ -26,17 +27,25 @@ export const requestTimes = {
 /** A refusal can still be on its way to somebody whose connection is poor. */
 const farewellMilliseconds = 1000
 
-type Sending = { request: IncomingMessage; response: ServerResponse; bytes: number; startedAt: number; readBefore: number }
+/** The connection is kept here: a request that was given up before its end has none any more. */
+type Sending = {
+  request: IncomingMessage
+  response: ServerResponse
+  socket: Socket
+  bytes: number
+  startedAt: number
+  readBefore: number
+}
 
 /** Bytes that the sender said there would be; without a number there could be any. */
 const announced = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 
-function isTooSlow({ request, bytes, startedAt, readBefore }: Sending, times: SenderTimes): boolean {
+function isTooSlow({ socket, bytes, startedAt, readBefore }: Sending, times: SenderTimes): boolean {
   const milliseconds = performance.now() - startedAt
   if (milliseconds < times.patienceMilliseconds) return false
   if (bytes <= times.smallBytes) return true
-  return ((request.socket.bytesRead - readBefore) * 1000) / milliseconds < times.bytesPerSecond
+  return ((socket.bytesRead - readBefore) * 1000) / milliseconds < times.bytesPerSecond
 }
 
 /**
@@ -51,14 +60,14 @@ export function cutOffSlowSenders(
 
   const cutOff = (each: Sending): void => {
     sending.delete(each)
-    const { request, response } = each
+    const { request, response, socket } = each
     if (!response.headersSent) refuse(request, response)
-    setTimeout(() => request.socket.destroy(), farewellMilliseconds).unref()
+    setTimeout(() => socket.destroy(), farewellMilliseconds).unref()
   }
 
   const look = (): void => {
     for (const each of sending) {
-      if (each.request.complete || each.request.socket.destroyed) sending.delete(each)
+      if (each.request.complete || each.socket.destroyed) sending.delete(each)
       else if (isTooSlow(each, times)) cutOff(each)
     }
   }
@@ -66,7 +75,8 @@ export function cutOffSlowSenders(
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const bytes = announced(request)
     if (bytes === 0) return
-    sending.add({ request, response, bytes, startedAt: performance.now(), readBefore: request.socket.bytesRead })
+    const { socket } = request
+    sending.add({ request, response, socket, bytes, startedAt: performance.now(), readBefore: socket.bytesRead })
   })
   const looking = setInterval(look, Math.min(1000, times.patienceMilliseconds)).unref()
   server.once('close', () => clearInterval(looking))

@@ -30,7 +30,8 @@ export async function readBody(req: Request, maxBytes: number): Promise<Uint8Arr
   let whole = Buffer.allocUnsafe(announced ?? formBodyMaxBytes)
   let size = 0
   try {
-    for await (const part of req) {
+    // Not ended with the loop: a refusal is still to be written on its connection.
+    for await (const part of req.iterator({ destroyOnReturn: false })) {
       const bytes = Buffer.isBuffer(part) ? part : Buffer.from(String(part))
       if (size + bytes.length > maxBytes) return 'too-large'
       if (size + bytes.length > whole.length) whole = grown(whole, size + bytes.length)

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { CurrentUser, Result } from '@rijbaan/contract'
-import { hasTooManyFields, largeBodyRetrySeconds, type LargeBodies } from '@rijbaan/servers'
+import { giveBackOnceClosed, hasTooManyFields, largeBodyRetrySeconds, type LargeBodies } from '@rijbaan/servers'
 import type { Request, Response } from 'express'
 import type { ServerRefusal } from '../app/refused-form'
 import { announcedIn, formBodyMaxBytes, readBody } from './body'
@@ -30,8 +30,7 @@ async function makeRoom(res: Response, { askPerson, largeBodies }: Senders): Pro
   if (!asked.value) return { refusal: 'sign-in-required' }
   const giveBack = largeBodies.take(asked.value.id)
   if (!giveBack) return { refusal: 'busy', retryAfterSeconds: largeBodyRetrySeconds }
-  if (res.destroyed) giveBack()
-  else res.once('close', giveBack)
+  giveBackOnceClosed(res, giveBack)
   return null
 }
 

@@ -1,5 +1,5 @@
 import { refuse, type Endpoint, type PlainCode, type Refused } from '@rijbaan/contract'
-import { hasTooManyFields, largeBodyRetrySeconds } from '@rijbaan/servers'
+import { giveBackOnceClosed, hasTooManyFields, largeBodyRetrySeconds } from '@rijbaan/servers'
 import type { Context } from 'koa'
 import { refuseWith } from './answer'
 import { largeBodies } from './large-bodies'
@@ -49,7 +49,7 @@ async function readFile(ctx: Context, upload: Upload): Promise<Refused | PlainCo
   const giveBack = isSmall ? () => undefined : largeBodies.take(signedIn(ctx).id)
   if (!giveBack) return refuse('busy', { retryAfterSeconds: largeBodyRetrySeconds })
   // Held until it is answered: the file is in memory until it is stored.
-  ctx.res.once('close', giveBack)
+  giveBackOnceClosed(ctx.res, giveBack)
   const bytes = await readBytes(ctx.req, announced, limit)
   if (bytes === 'too-large') return tooLarge
   aside.isRead = true
