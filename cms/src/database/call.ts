@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 
-/** A connection of the driver's, as the pool hands it out. */
-type Connection = object
+/** A connection of the driver's, as the pool hands it out. SQLite's says whether a transaction is open on it. */
+type Connection = { inTransaction?: boolean; exec?: (sql: string) => unknown }
 
 type Begun = { trx: Knex.Transaction; connection: Connection }
 
@@ -72,20 +72,35 @@ export function keepCallsTogether({ db: { connection } }: Core.Strapi): void {
   })
 }
 
-async function end(call: Call, how: 'commit' | 'rollback'): Promise<void> {
+async function takeBack(call: Call): Promise<void> {
   const begun = await call.begun?.catch(() => null)
   call.isOver = true
-  await begun?.trx[how]()
+  await begun?.trx.rollback()
+}
+
+async function keep(call: Call): Promise<void> {
+  const begun = await call.begun?.catch(() => null)
+  call.isOver = true
+  if (!begun) return
+  try {
+    await begun.trx.commit()
+    // That a database refused to commit, for want of room or a connection, is told by this alone.
+    await begun.trx.executionPromise
+  } catch (problem) {
+    // SQLite leaves it open, on a connection that goes on to the next call.
+    if (begun.connection.inTransaction) begun.connection.exec?.('rollback')
+    throw problem
+  }
 }
 
 /** Runs the work and keeps what it changed; takes everything back where either fails. */
 async function kept<T>(call: Call, work: () => Promise<T>): Promise<T> {
   try {
     const done = await calls.run(call, work)
-    await end(call, 'commit')
+    await keep(call)
     return done
   } catch (problem) {
-    if (!call.isOver) await end(call, 'rollback')
+    if (!call.isOver) await takeBack(call)
     for (const undo of call.takeBack) await undo()
     throw problem
   }
