@@ -5,8 +5,10 @@ import { hash } from 'bcrypt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from './support/database'
 import { addPerson, enter, signedIn } from './support/people'
-import { prove } from './support/second-factor'
-import { demoPassword, newPassword, openBrowser } from './support/session'
+import { openAuthenticator } from './support/authenticator'
+import { optionsFor } from './support/passkeys'
+import { codeFor, prove } from './support/second-factor'
+import { demoPassword, newPassword, openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
 
@@ -112,28 +114,39 @@ async function untilSomebodyWaits(): Promise<void> {
   })
 }
 
+/** A code of an authenticator app that waits for its first. */
+async function firstCode(browser: Browser): Promise<string> {
+  const { body } = await browser.call('POST', '/api/auth/second-factor')
+  return codeFor(String(body['secret']))
+}
+
 describe('what a session asks for while its owner sets a password by a mailed link, which ends it', () => {
-  test.each<[string, string, string, () => object]>([
+  test.each<[string, string, string, (thief: Browser) => object | Promise<object>]>([
     ['another password', 'PUT', '/api/auth/password', () => ({ currentPassword: demoPassword, newPassword: newPassword() })],
     ['to go on by the old password', 'POST', '/api/auth/proof', () => ({ currentPassword: demoPassword })],
     ['another address', 'PUT', '/api/auth/me', () => ({ email: `${randomUUID()}@example.test` })],
+    ['an authenticator app', 'PUT', '/api/auth/second-factor', async (thief) => ({ code: await firstCode(thief) })],
+    ['a passkey', 'POST', '/api/auth/passkeys', async (thief) => ({ credential: openAuthenticator().create(await optionsFor(thief)) })],
   ])('%s: is refused, and comes to nothing', async (_, method, path, body) => {
     const { id, username } = await addPerson(database)
     const thief = await signedIn(username)
     await prove(thief)
+    const asked = await body(thief)
     const resetting = await database.transaction()
     const password = await hash(newPassword(), 4)
     await resetting('up_users').where({ id }).update({ password })
     await resetting('strapi_sessions')
       .where({ user_id: String(id) })
       .delete()
-    const asking = thief.call(method, path, body())
+    const asking = thief.call(method, path, asked)
     await untilSomebodyWaits()
     await resetting.commit()
     // Where one writes at a time, the call compares what it was given with the new password already.
     expect(['sign-in-required', 'current-password-wrong']).toContain((await asking).body.code)
     expect(await sessionsOf(id)).toEqual([])
-    expect((await database('up_users').where({ id }).first('password')).password).toBe(password)
+    const owner = await database('up_users').where({ id }).first('password', 'second_factor_secret')
+    expect(owner).toEqual({ password, second_factor_secret: null })
+    expect(await database('passkeys').where({ user_id: id })).toEqual([])
     expect(await database('email_changes').where({ user_id: id })).toEqual([])
   })
 })

@@ -25,6 +25,7 @@ import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
+import { lockOneself } from '../../person/lib/lock'
 import { isUniqueViolation } from '../../person/lib/unique-email'
 import { passkeyStartsPerAccount } from '../lib/limits'
 import { mailAboutPasskey } from '../lib/passkey-mails'
@@ -66,10 +67,8 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function store(trx: Knex.Transaction, person: Person, key: MadeKey, device: string): Promise<Result<PasskeyRow>> {
-    // Two that are added at once are counted one after the other.
-    await trx('up_users')
-      .where({ id: person.id })
-      .update({ second_factor_last_step: trx.ref('second_factor_last_step') })
+    // Two that are added at once are counted one after the other; one that is asked for while the session is ended comes to nothing.
+    if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
     const own = await rowsOf(person.id)
     if (own.length >= passkeyLimit) return refuse('passkey-limit', { max: passkeyLimit })
     const name = firstPasskeyName(
@@ -151,6 +150,7 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Removes a passkey; with the last second factor its recovery codes go too. */
     async remove(person: Person, id: number): Promise<Result<{ message: string }>> {
       return inTransaction(strapi, async (trx) => {
+        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         const row = await findOwn(person.id, id)
         const removed = await trx('passkeys').where({ id, user_id: person.id }).delete()
         if (!row || removed === 0) return refuse('not-found')

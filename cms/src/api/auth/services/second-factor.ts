@@ -9,6 +9,7 @@ import type { Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
 import { readTexts } from '../../../database/json'
 import { settingsOf } from '../../../settings'
+import { lockOneself } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
 import { getAccount, type Account } from '../lib/accounts'
 import { changesPerAccount, codeNotices, codesPerAccount, guessesPerAccount } from '../lib/limits'
@@ -168,7 +169,11 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!change.ok) return change
       const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
       const account = await getAccount(strapi, person.id)
-      await inTransaction(strapi, async () => {
+      return inTransaction(strapi, async (trx) => {
+        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        // The same code sent twice turns it on once: the codes that are shown are those that count.
+        const waiting = await trx('up_users').where({ id: person.id, second_factor_pending: pending }).first('id')
+        if (!waiting) return refuse('second-factor-off')
         await store(person.id, {
           secondFactorSecret: pending,
           secondFactorPending: null,
@@ -176,19 +181,20 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
           recoveryCodes: recoveryCodes.map(digestOf),
         })
         await notices.post(account, 'secondFactorSet')
+        return accept({ recoveryCodes })
       })
-      return accept({ recoveryCodes })
     },
 
     /** Turns one's own app off, and tells its owner. */
     async remove(person: Person): Promise<Result<{ message: string }>> {
       if (!person.hasAuthenticatorApp) return refuse('second-factor-off')
       const account = await getAccount(strapi, person.id)
-      await inTransaction(strapi, async (trx) => {
+      return inTransaction(strapi, async (trx) => {
+        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         await turnOffApp(trx, person.id)
         await notices.post(account, 'secondFactorRemoved')
+        return accept({ message: 'The second factor is off.' })
       })
-      return accept({ message: 'The second factor is off.' })
     },
 
     /** Takes every second factor off somebody who has lost theirs, app, recovery codes and passkeys, and tells them. */
