@@ -16,7 +16,7 @@ import { expect, test } from './support/test'
 
 const kilobyte = 1000
 
-test('home stays light: at most 107.6 kB of JavaScript on the wire and 300 kB in all', async ({ welcome }, testInfo) => {
+test('home stays light: at most 94.5 kB of JavaScript on the wire and 300 kB in all', async ({ welcome }, testInfo) => {
   for (const width of [390, 1440]) {
     const { page } = await welcome({ width })
     const wire = await page.context().newCDPSession(page)
@@ -46,7 +46,7 @@ test('home stays light: at most 107.6 kB of JavaScript on the wire and 300 kB in
     const figure = `JavaScript ${inKilobytes(body)} (and ${inKilobytes(headers)} of headers), all ${inKilobytes(all)} (${rest.join(', ')}; ${bytes.size} requests)`
     keepFigure(testInfo, `home at ${width} px`, figure)
     expect(body).toBeGreaterThan(20 * kilobyte)
-    expect(body).toBeLessThanOrEqual(107.6 * kilobyte)
+    expect(body).toBeLessThanOrEqual(94.5 * kilobyte)
     expect(all).toBeLessThanOrEqual(300 * kilobyte)
   }
 })

@@ -120,5 +120,5 @@ describe('a large body for the panel', () => {
     const send = async () => (await sendTo('/upload', await largePicture(), { Authorization: `Bearer ${token}` })).status
     const statuses = await Promise.all(Array.from({ length: 12 }, send))
     expect(new Set(statuses)).toEqual(new Set([201]))
-  })
+  }, 90_000)
 })
