@@ -6,7 +6,7 @@ import { hasPreviewCookie } from '../app/preview/preview.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
 import type { Settings } from './environment'
 import type { Metrics } from './metrics'
-import { keptPage, type CachedPage, type PageCache } from './page-cache'
+import { keptPage, packTightly, type CachedPage, type PageCache } from './page-cache'
 import { sendReady, type Header } from './ready-answer'
 import type { Watched } from './request-log'
 import { sharedFor } from './shared-store'
@@ -57,6 +57,7 @@ export function answerKeptPages({ settings, content, cache, metrics, headers }: 
     metrics.countPage('hit')
     res.locals.route = url
     sendReady(req, res, page, [...shared, ...pageHeaders(page, settings.cdnSeconds), ['X-Request-Id', res.locals.requestId]])
+    void packTightly(page)
     return true
   }
 }

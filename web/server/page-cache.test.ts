@@ -1,7 +1,7 @@
 import { autoPath, homePath, portalPath, refreshedHomePath, tariffsPath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createPageCache, planCaching, toCachedPage, type PageRequest } from './page-cache'
+import { createPageCache, packTightly, planCaching, toCachedPage, type PageRequest } from './page-cache'
 
 const home: PageRequest = {
   method: 'GET',
@@ -49,6 +49,19 @@ describe('a cached page', () => {
   test('is the same in every encoding', async () => {
     const { bytes } = await toCachedPage('<p>Rijbaan</p>', 'policy')
     expect([brotliDecompressSync(bytes.br), gunzipSync(bytes.gzip), bytes.identity].map(String)).toEqual(Array(3).fill('<p>Rijbaan</p>'))
+  })
+
+  test('is packed tighter once it is asked for again, and says the same', async () => {
+    const html = Array.from({ length: 2000 }, (_, line) => `<p>Les ${line * 7919} om ${line % 24} uur</p>`).join('')
+    const page = await toCachedPage(html, 'policy')
+    const [quick, etag] = [page.bytes.br, page.etag]
+    await packTightly(page)
+    const tight = page.bytes.br
+    expect(tight.length).toBeLessThan(quick.length)
+    expect(String(brotliDecompressSync(tight))).toBe(html)
+    expect(page.etag).toBe(etag)
+    await packTightly(page)
+    expect(page.bytes.br).toBe(tight)
   })
 
   test('has another ETag when it says something else', async () => {

@@ -20,16 +20,38 @@ export type CachedPage = { policy: string; etag: string; bytes: Record<Encoding,
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+/** Brotli's qualities, with what they take and give at home (109 kB): 7 ms for 19.8 kB, and 150 ms for 17.7 kB. */
+const quality = { quick: 5, tight: 11 }
+
+const packBrotli = (bytes: Buffer, level: number) =>
+  compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+
 const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
 
-/** Compresses a page once, for everyone who asks for it afterwards. */
+/** Compresses a page once, quickly: somebody waits for it. */
 export async function toCachedPage(html: string, policy: string): Promise<CachedPage> {
   const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    compressGzip(identity),
-  ])
+  const [br, gz] = await Promise.all([packBrotli(identity, quality.quick), compressGzip(identity)])
   return { policy, etag: etagOf(html), bytes: { br, gzip: gz, identity } }
+}
+
+const packedTightly = new WeakSet<CachedPage>()
+let packing = Promise.resolve()
+
+/**
+ * Packs a page that is asked for again as tightly as can be, once and after the answer, for everyone who asks for it afterwards.
+ * One page at a time; the promise is for who waits for it.
+ */
+export function packTightly(page: CachedPage): Promise<void> {
+  if (packedTightly.has(page)) return packing
+  packedTightly.add(page)
+  packing = packing
+    .then(async () => {
+      page.bytes.br = await packBrotli(page.bytes.identity, quality.tight)
+    })
+    // Without the memory for it the page stays as it is packed.
+    .catch(() => undefined)
+  return packing
 }
 
 export type PageRequest = {

@@ -14,7 +14,7 @@ import type { Log } from './log'
 import { isFromOurPages, originFactsOf } from './origin'
 import type { Metrics } from './metrics'
 import { pageHeaders } from './kept-pages'
-import { planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
+import { packTightly, planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
 import { guardPrivacy } from './portal-requests'
 import { sendReady } from './ready-answer'
 import { refuseWith, waitSeconds } from './refuse'
@@ -80,7 +80,11 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     const known = plan && cache.get(plan.key)
     if (plan) metrics.countPage(known ? 'hit' : 'miss')
     const send = (page: CachedPage) => sendReady(req, res, page, pageHeaders(page, res.hasHeader('Set-Cookie') ? 0 : settings.cdnSeconds))
-    if (known) return send(known)
+    if (known) {
+      send(known)
+      void packTightly(known)
+      return
+    }
 
     const signIn = signInOf(req, res, { settings, log, language })
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD'

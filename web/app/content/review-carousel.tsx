@@ -11,7 +11,8 @@ const asCopy = { 'aria-hidden': true, inert: '' }
 type ReviewCarouselProps = { reviews: Review[]; words: ReactNode; links: ReactNode }
 
 /**
- * The list three times over, passing once in 60 s; the copies are hidden from assistive technology (spec 1 §9).
+ * The list three times over, passing once in 60 s; the copies are hidden from assistive technology (spec 1 §9) and made by the script,
+ * without which nothing moves.
  * It stands still under the pointer and the focus, by its button, without a script, and for those who prefer less motion.
  */
 export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
@@ -53,7 +54,7 @@ export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
           data-paused={isPaused || undefined}
         >
           <div className="carousel-track flex w-max">
-            {Array.from({ length: carousel.copies }, (_, copy) => (
+            {Array.from({ length: isHydrated ? carousel.copies : 1 }, (_, copy) => (
               <ul key={copy} className="carousel-list flex-none gap-6 pr-6" {...(copy === 0 ? {} : asCopy)}>
                 {cards}
               </ul>
