@@ -16,7 +16,7 @@ import { expect, test } from './support/test'
 
 const kilobyte = 1000
 
-test('home stays light: at most 94.5 kB of JavaScript on the wire and 300 kB in all', async ({ welcome }, testInfo) => {
+test('home stays light: at most 94.5 kB of JavaScript on the wire and 160 kB in all', async ({ welcome }, testInfo) => {
   for (const width of [390, 1440]) {
     const { page } = await welcome({ width })
     const wire = await page.context().newCDPSession(page)
@@ -47,7 +47,7 @@ test('home stays light: at most 94.5 kB of JavaScript on the wire and 300 kB in 
     keepFigure(testInfo, `home at ${width} px`, figure)
     expect(body).toBeGreaterThan(20 * kilobyte)
     expect(body).toBeLessThanOrEqual(94.5 * kilobyte)
-    expect(all).toBeLessThanOrEqual(300 * kilobyte)
+    expect(all).toBeLessThanOrEqual(160 * kilobyte)
   }
 })
 
