@@ -20,10 +20,12 @@ export type AppOptions = PagesOptions & {
   publicFiles: RequestHandler
 }
 
+/** Whether a path says which page is meant, and nothing else: to a browser `//host` and `/\host` are another site. */
 function isReadable(address: string): boolean {
-  if (!address.startsWith('/') || !URL.canParse(`http://localhost${address}`)) return false
+  const path = address.split('?', 1)[0] ?? ''
+  if (!/^\/(?!\/)[^\\]*$/.test(path) || !URL.canParse(`http://localhost${address}`)) return false
   try {
-    decodeURIComponent(address.split('?')[0] ?? '')
+    decodeURIComponent(path)
     return true
   } catch (problem) {
     return !(problem instanceof URIError)

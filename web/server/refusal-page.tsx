@@ -1,5 +1,6 @@
 import type { Language } from '@rijbaan/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { onThisSite } from '../app/on-this-site'
 import { hashOf } from './csp'
 
 /** The colours of the site's own signs and paper, by day and by night: nothing is loaded for a page that may answer a busy server. */
@@ -20,9 +21,6 @@ type RefusalPage = {
   back: string
   path: string
 }
-
-/** A request's path as a link on this site: one that begins with two slashes would lead to another. Any path at all may come here. */
-const onThisSite = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`
 
 /**
  * A refusal as a page, for a browser that runs no script: what is the matter, and the way back. Who goes back by the browser's own
