@@ -253,6 +253,7 @@ describe('the server', () => {
     ['/nergens\\..\\portal', 400],
     ['/nergens//x', 404],
     ['/nergens', 404],
+    [`${tariffsPath}?_data=root`, 400],
     [`/nergens${'/x'.repeat(4000)}`, 414],
     ['/media/..%2fcontent-nl.json', 404],
     ['/media/nothing.png', 404],

@@ -38,6 +38,12 @@ const refuseUnreadableAddresses: RequestHandler = (req, res, next) => {
   res.status(400).type('text/plain').send('This address could not be read.')
 }
 
+/** Refuses the framework's older way of asking for a page's data: none of our pages asks so, and each would be told as an error of ours. */
+const refuseOlderDataRequests: RequestHandler = (req, res, next) => {
+  if (!new URL(`http://localhost${req.originalUrl}`).searchParams.has('_data')) return next()
+  res.status(400).type('text/plain').send('This address could not be read.')
+}
+
 /** Refuses a path that is longer than any of ours, before a router takes its time for it. */
 const refuseLongAddresses: RequestHandler = (req, res, next) => {
   if (!isLongAddress(req.originalUrl)) return next()
@@ -80,7 +86,7 @@ function createFurther(options: AppOptions, headers: readonly Header[]): Express
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
   if (mode === 'production') app.use(answerPersonalPages({ ...options, headers }))
-  app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOtherMethods)
+  app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOlderDataRequests, refuseOtherMethods)
   // In development files have the addresses that they have on the developer's disk.
   if (mode === 'production') app.use(refuseLongAddresses).use('/assets', countedAs('/assets/*'), sayNotFound)
   app.get('/livez', (_req, res) => {
