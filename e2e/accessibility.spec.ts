@@ -156,3 +156,16 @@ test.describe('with the keyboard alone', () => {
 /** Whether the focus is within a part of the page, or on the browser's own controls, where a page can't hold it. */
 const isFocusWithin = (visitor: Visitor, selector: string): Promise<boolean> =>
   visitor.page.evaluate((within) => document.activeElement === document.body || document.activeElement?.closest(within) !== null, selector)
+
+test('axe finds a barrier where there is one', async ({ visitor }) => {
+  await visitor.goTo(tariffsPath)
+  await visitor.page
+    .locator('main p.text-lead')
+    .first()
+    .evaluate((text) => {
+      Object.assign(text.style, { color: '#ccc', background: '#fff' })
+      document.querySelector('main')?.append(Object.assign(new Image(), { src: '/favicon.svg' }))
+    })
+  const found = await findBarriers(visitor.page)
+  expect(found.map((line) => line.split(' ', 1)[0]).sort()).toEqual(['color-contrast', 'image-alt'])
+})

@@ -99,10 +99,13 @@ async function judge(/** @type {SpeedCase} */ { name, as, isBare, wanted }, /** 
   let beside = ''
   if (isBare) {
     const bare = await startBare(asked)
-    const { cpu: least, perSecond: most } = await measure({ url: bare.url, headers: asked.headers }, [bare])
-    bare.stop()
-    bound = 2 * (least[0] ?? 0)
-    beside = `${cell(least[0] ?? 0)} bare (${most.toFixed(0)}/s)`
+    try {
+      const { cpu: least, perSecond: most } = await measure({ url: bare.url, headers: asked.headers }, [bare])
+      bound = 2 * (least[0] ?? 0)
+      beside = `${cell(least[0] ?? 0)} bare (${most.toFixed(0)}/s)`
+    } finally {
+      bare.stop()
+    }
   }
   const holds = whole <= bound
   const cells = [

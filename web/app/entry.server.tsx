@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nProvider } from './i18n/use-translation'
@@ -50,8 +50,12 @@ export default function handleRequest(
   })
 }
 
-/** Surprises in loaders and actions; what a visitor's browser broke off is none. */
+/**
+ * Surprises in loaders and actions. What a visitor's browser broke off is none, nor is a request that no route answers: the framework
+ * says of it what address was asked for, which may be any text that somebody typed.
+ */
 export function handleError(problem: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return
+  if (isRouteErrorResponse(problem) && problem.status < 500) return
   context.log.error({ err: problem, requestId: context.visitor.requestId }, 'a loader or an action failed')
 }

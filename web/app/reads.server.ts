@@ -3,7 +3,7 @@ import { mostReads, readsApi, totalHeader } from '@rijbaan/contract'
 /** What a call was answered, as far as it is read: by a response of its own, or by a part of one. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
-type Asked = { address: string; answer: (answered: Answered | null) => void }
+type Asked = { address: string; answer: (answered: Answered | null) => void; fail: (problem: unknown) => void }
 
 /** How a call is made by itself, and how several are made as one: null where nobody answers. */
 type Ways = { alone: (address: string) => Promise<Answered | null>; together: (addresses: string[]) => Promise<Answered | null> }
@@ -60,14 +60,18 @@ const waiting = new WeakMap<object, Asked[]>()
  */
 export function askTogether(visit: object, address: string, ways: Ways): Promise<Answered | null> {
   return new Promise((resolve, reject) => {
-    const asked = { address, answer: resolve }
+    const asked = { address, answer: resolve, fail: reject }
     const others = waiting.get(visit)
     if (others) return void others.push(asked)
     const all = [asked]
     waiting.set(visit, all)
     setImmediate(() => {
       waiting.delete(visit)
-      for (let first = 0; first < all.length; first += mostReads) answerAll(all.slice(first, first + mostReads), ways).catch(reject)
+      for (let first = 0; first < all.length; first += mostReads) {
+        const some = all.slice(first, first + mostReads)
+        // Whoever has an answer already hears nothing of it.
+        answerAll(some, ways).catch((problem: unknown) => some.forEach(({ fail }) => fail(problem)))
+      }
     })
   })
 }

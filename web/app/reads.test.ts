@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeFetch, cmsUrl } from '../tests/fixtures/fake-fetch'
 import { answer, bareStatus, from, htmlPage, noNetwork, refusal } from '../tests/fixtures/replies'
 import { cms, cmsRows, type CmsCaller } from './cms.server'
+import { askTogether } from './reads.server'
 
 const { fetched, given } = fakeFetch()
 
@@ -83,4 +84,15 @@ test('a CMS of the version before, which doesn’t know the call, is asked for e
   const answers = await Promise.all([cms(lessonsApi.myLessons, page), cms(lessonsApi.myLessons, page)])
   expect(answers).toMatchObject([{ ok: true }, { ok: true }])
   expect(asked()).toEqual([together, `GET ${lessonsApi.myLessons.path}`, `GET ${lessonsApi.myLessons.path}`])
+})
+
+test('a surprise is told to every read of the moment, and none waits for ever', async () => {
+  const page = {}
+  const surprise = new Error('not foreseen')
+  const ways = { alone: () => Promise.reject(surprise), together: () => Promise.reject(surprise) }
+  const reads = await Promise.allSettled(['/a', '/b'].map((address) => askTogether(page, address, ways)))
+  expect(reads).toEqual([
+    { status: 'rejected', reason: surprise },
+    { status: 'rejected', reason: surprise },
+  ])
 })

@@ -20,10 +20,12 @@ export type AppOptions = PagesOptions & {
   publicFiles: RequestHandler
 }
 
+/** Whether a path says which page is meant, and nothing else: to a browser `//host` and `/\host` are another site. */
 function isReadable(address: string): boolean {
-  if (!address.startsWith('/') || !URL.canParse(`http://localhost${address}`)) return false
+  const path = address.split('?', 1)[0] ?? ''
+  if (!/^\/(?!\/)[^\\]*$/.test(path) || !URL.canParse(`http://localhost${address}`)) return false
   try {
-    decodeURIComponent(address.split('?')[0] ?? '')
+    decodeURIComponent(path)
     return true
   } catch (problem) {
     return !(problem instanceof URIError)
@@ -33,6 +35,12 @@ function isReadable(address: string): boolean {
 /** Refuses an address that says nothing: everything after this may rely on it. */
 const refuseUnreadableAddresses: RequestHandler = (req, res, next) => {
   if (isReadable(req.originalUrl)) return next()
+  res.status(400).type('text/plain').send('This address could not be read.')
+}
+
+/** Refuses the framework's older way of asking for a page's data: none of our pages asks so, and each would be told as an error of ours. */
+const refuseOlderDataRequests: RequestHandler = (req, res, next) => {
+  if (!new URL(`http://localhost${req.originalUrl}`).searchParams.has('_data')) return next()
   res.status(400).type('text/plain').send('This address could not be read.')
 }
 
@@ -78,7 +86,7 @@ function createFurther(options: AppOptions, headers: readonly Header[]): Express
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
   if (mode === 'production') app.use(answerPersonalPages({ ...options, headers }))
-  app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOtherMethods)
+  app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOlderDataRequests, refuseOtherMethods)
   // In development files have the addresses that they have on the developer's disk.
   if (mode === 'production') app.use(refuseLongAddresses).use('/assets', countedAs('/assets/*'), sayNotFound)
   app.get('/livez', (_req, res) => {

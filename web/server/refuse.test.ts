@@ -29,16 +29,16 @@ async function ask(address: string, headers: Record<string, string> = asBrowser)
 }
 
 describe('a refusal by the server itself', () => {
-  test('is a page with the sentence and the way back, where no script runs', async () => {
+  test('is a page with the sentence and the way back to the very address, where no script runs', async () => {
     const { answer, text } = await ask(`${studentHomePath()}?code=too-large&lng=nl`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
     expect(text).toContain('<html lang="nl">')
-    expect(text).toContain(`<p>Dit is te groot om te versturen.</p><a href="${studentHomePath()}">Ga terug</a>`)
+    expect(text).toContain(`<h1>Dit is te groot om te versturen.</h1><a href="${studentHomePath()}?code=too-large&amp;lng=nl">Ga terug</a>`)
   })
 
   test('is a page in English for who reads that', async () => {
     expect((await ask('/login?code=busy&lng=en')).text).toContain(
-      'busy right now. Please try again in half a minute.</p><a href="/login">Go Back</a>',
+      'busy right now. Please try again in half a minute.</h1><a href="/login?code=busy&amp;lng=en">Go Back</a>',
     )
   })
 
@@ -56,7 +56,7 @@ describe('a refusal by the server itself', () => {
     ['//%5b', '/%5b'],
     ['/%22%3E%3Cb%3E', '/%22%3E%3Cb%3E'],
   ])('leads from %s to %s', async (address, path) => {
-    expect((await ask(`${address}?code=origin-refused`)).text).toContain(`<a href="${path}">`)
+    expect((await ask(`${address}?code=origin-refused`)).text).toContain(`<a href="${path}?code=origin-refused">`)
   })
 
   test.each([

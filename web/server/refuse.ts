@@ -26,5 +26,5 @@ export function refuseWith(res: Response, code: ServerRefusal, retryAfterSeconds
   res.setHeader('Content-Security-Policy', refusalPagePolicy)
   res
     .type('text/html')
-    .send(refusalPage({ language, sentence: t(`problem.${code}`), back: t('errorPage.notFound.back'), path: res.req.path }))
+    .send(refusalPage({ language, sentence: t(`problem.${code}`), back: t('errorPage.notFound.back'), address: res.req.originalUrl }))
 }

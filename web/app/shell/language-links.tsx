@@ -1,5 +1,6 @@
 import { languageCookie, languages, type Language } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
+import { onThisSite } from '../on-this-site'
 
 const switchKey = { nl: 'language.switchToNl', en: 'language.switchToEn' } as const
 
@@ -13,7 +14,7 @@ type LanguageLinksProps = {
 function addressOf(path: string, search: string, language: Language): string {
   const kept = new URLSearchParams(search)
   kept.set(languageCookie, language)
-  return `${path}?${kept}`
+  return `${onThisSite(path)}?${kept}`
 }
 
 /** Dutch and English as plain links: they set the cookie and load the same page anew (R2). */

@@ -70,7 +70,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
       <ProfileHead person={person} area={area} isEditing={isEditing} headingProps={headingProps} />
       <div className="profile-panels content-start gap-5 min-w-0">
         {!isEditing && <PostedNotice intents={profileIntents} />}
-        {person.needsSecondFactor && (
+        {!isEditing && person.needsSecondFactor && (
           <Notice tone="info" announced={false}>
             <a href="#profile-passkeys">{t('profile.secondFactor.needed')}</a>
           </Notice>
