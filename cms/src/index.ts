@@ -11,7 +11,10 @@ import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
 import { guardPanelAccounts } from './bootstrap/panel-accounts'
-import { guardArrangements } from './bootstrap/panel-routes'
+import { guardContentManager } from './bootstrap/panel-content'
+import { limitPanel } from './bootstrap/panel-limits'
+import { guardMediaLibrary } from './bootstrap/panel-media'
+import { guardSettings } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn } from './bootstrap/panel-sign-in'
 import { indexSessions } from './bootstrap/sessions'
@@ -46,7 +49,9 @@ export default {
     installHttp(strapi)
     guardPanelSignIn(strapi)
     guardPanelAccounts(strapi)
-    guardArrangements(strapi)
+    guardSettings(strapi)
+    guardContentManager(strapi)
+    guardMediaLibrary(strapi)
     keepUploadsInStore(strapi)
     watchContent(strapi)
     keepProse(strapi)
@@ -68,6 +73,7 @@ export default {
       await seedSampleSchool(strapi, { isDemo: withDemoAccounts })
       await ensureMailTexts(strapi)
     }
+    limitPanel(strapi)
     sendPanelMails(strapi)
     // In every process: the framework opens its stock routes at each start.
     await ensureStaff(strapi, { withDemoAccounts })
