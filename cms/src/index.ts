@@ -14,6 +14,7 @@ import { guardPanelAccounts } from './bootstrap/panel-accounts'
 import { guardContentManager } from './bootstrap/panel-content'
 import { limitPanel } from './bootstrap/panel-limits'
 import { guardMediaLibrary } from './bootstrap/panel-media'
+import { guardPanelRanks } from './bootstrap/panel-ranks'
 import { guardSettings } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn } from './bootstrap/panel-sign-in'
@@ -49,6 +50,7 @@ export default {
     installHttp(strapi)
     guardPanelSignIn(strapi)
     guardPanelAccounts(strapi)
+    guardPanelRanks(strapi)
     guardSettings(strapi)
     guardContentManager(strapi)
     guardMediaLibrary(strapi)

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
 import type { Next } from '../http/next'
 import { inside } from '../strapi/inside'
@@ -37,4 +38,9 @@ export function guardSettings(strapi: Core.Strapi): void {
 export function textIn(given: unknown, field: string): string | null {
   const value = typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[field] : undefined
   return typeof value === 'string' ? value : null
+}
+
+/** Refuses at a field, in the form that the panel reads. */
+export function refuseAt(path: string[], message: string): never {
+  throw new errors.ValidationError(message, { errors: [{ path, message, name: 'ValidationError' }] })
 }
