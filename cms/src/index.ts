@@ -15,7 +15,7 @@ import { guardContentManager } from './bootstrap/panel-content'
 import { limitPanel } from './bootstrap/panel-limits'
 import { guardMediaLibrary } from './bootstrap/panel-media'
 import { guardPanelRanks } from './bootstrap/panel-ranks'
-import { guardSettings } from './bootstrap/panel-routes'
+import { guardSettings, keepAccountsTogether } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn } from './bootstrap/panel-sign-in'
 import { indexSessions } from './bootstrap/sessions'
@@ -48,6 +48,7 @@ export default {
     indexSessions(strapi)
     nameTypes(strapi)
     installHttp(strapi)
+    keepAccountsTogether(strapi)
     guardPanelSignIn(strapi)
     guardPanelAccounts(strapi)
     guardPanelRanks(strapi)

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
 import type { Next } from '../http/next'
+import { inTransaction } from '../database/transaction'
 import { inside } from '../strapi/inside'
 import type { FrameworkRoute } from '../strapi/services'
 
@@ -16,6 +17,19 @@ export function beforePanelCall(strapi: Core.Strapi, method: string, path: strin
   const route = inside(strapi, 'panelRoutes').find((each) => each.method === method && each.path === path)
   if (!route) throw new Error(`The framework has no ${method} ${path} in its panel any more.`)
   route.config.middlewares = [...before, ...(route.config.middlewares ?? [])]
+}
+
+/** The panel's calls that change accounts and roles. */
+const ofAccounts = /^\/(users|roles|register|reset-password)(\/|$)/
+
+/**
+ * Has what these calls change be one transaction from the first change on, so that a refusal takes all of it back (`auditPanel`): the
+ * framework writes an account before it begins one of its own. Called while it registers, before anything else is set before them.
+ */
+export function keepAccountsTogether(strapi: Core.Strapi): void {
+  const together: BeforeCall = (_ctx, next) => inTransaction(strapi, () => next())
+  for (const { method, path } of inside(strapi, 'panelRoutes'))
+    if (method !== 'GET' && ofAccounts.test(path)) beforePanelCall(strapi, method, path, together)
 }
 
 function askForRight(routes: FrameworkRoute[], path: string, action: string): void {
