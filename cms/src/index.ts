@@ -11,7 +11,11 @@ import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
 import { guardPanelAccounts } from './bootstrap/panel-accounts'
-import { guardArrangements } from './bootstrap/panel-routes'
+import { guardContentManager } from './bootstrap/panel-content'
+import { limitPanel } from './bootstrap/panel-limits'
+import { guardMediaLibrary } from './bootstrap/panel-media'
+import { guardPanelRanks } from './bootstrap/panel-ranks'
+import { guardSettings, keepAccountsTogether } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn } from './bootstrap/panel-sign-in'
 import { indexSessions } from './bootstrap/sessions'
@@ -44,9 +48,13 @@ export default {
     indexSessions(strapi)
     nameTypes(strapi)
     installHttp(strapi)
+    keepAccountsTogether(strapi)
     guardPanelSignIn(strapi)
     guardPanelAccounts(strapi)
-    guardArrangements(strapi)
+    guardPanelRanks(strapi)
+    guardSettings(strapi)
+    guardContentManager(strapi)
+    guardMediaLibrary(strapi)
     keepUploadsInStore(strapi)
     watchContent(strapi)
     keepProse(strapi)
@@ -68,6 +76,7 @@ export default {
       await seedSampleSchool(strapi, { isDemo: withDemoAccounts })
       await ensureMailTexts(strapi)
     }
+    limitPanel(strapi)
     sendPanelMails(strapi)
     // In every process: the framework opens its stock routes at each start.
     await ensureStaff(strapi, { withDemoAccounts })

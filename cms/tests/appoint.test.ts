@@ -78,6 +78,16 @@ describe('accounts from the command line', () => {
     expect([again.exitCode, again.said]).toEqual([1, expect.stringContaining('has an account of the panel already')])
   }, 90_000)
 
+  test('an owner of the panel who hasn’t come in yet gets a fresh link, and the one before ends', async () => {
+    const command = ['owner', '--email', `owner-${Date.now()}@example.test`, '--first-name', 'Eva', '--last-name', 'Smit']
+    const tokenIn = (said: string) => /registrationToken=([\w-]+)/.exec(said)?.[1] ?? ''
+    const first = tokenIn((await people(...command)).said)
+    const { said, exitCode } = await people(...command)
+    expect(exitCode).toBe(0)
+    const look = async (token: string) => (await fetch(`${thisCms().url}/admin/registration-info?registrationToken=${token}`)).status
+    expect([await look(first), await look(tokenIn(said))]).toEqual([400, 200])
+  }, 90_000)
+
   test('a lost second factor is taken off the only super admin, whose sessions end (ASVS 6.4.4)', async () => {
     const { username, browser } = await addGuarded(database, { portal_role: 'SUPER_ADMIN' })
     expect((await people('reset-second-factor', '--email', username)).exitCode).toBe(0)

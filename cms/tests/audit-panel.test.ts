@@ -123,6 +123,24 @@ describe('where the line can’t be written, nothing has happened', () => {
   })
 })
 
+describe('a call that fails half-way changes nothing', () => {
+  afterEach(async () => {
+    if (await database.schema.hasTable('outbox_mails_away')) await database.schema.renameTable('outbox_mails_away', 'outbox_mails')
+  })
+
+  test('of an account whose owner couldn’t be told', async () => {
+    const { id } = await database('admin_users').where({ email: 'office@example.test' }).first('id')
+    const before = await database('admin_users').where({ id }).first()
+    await database.schema.renameTable('outbox_mails', 'outbox_mails_away')
+    let status = 0
+    const lines = await linesOf(async () => {
+      status = (await owner.call('PUT', `/admin/users/${id}`, { email: `moved-${randomUUID()}@example.test` })).status
+    })
+    expect([status, lines]).toEqual([500, []])
+    expect(await database('admin_users').where({ id }).first()).toEqual(before)
+  })
+})
+
 test('admins read it in the portal, with who in the panel, and find them by name', async () => {
   await addTip()
   const admin = await enter(database, 'admin', cms.url)

@@ -65,6 +65,17 @@ const addPayment = (person: AddedPerson) =>
 /** Rounds of a race that one order of events alone would not show. */
 const rounds = [1, 2, 3, 4, 5]
 
+test('a wrong secret leaves a line in the audit log, with who tried and whom they meant', async () => {
+  const boss = await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })
+  const browser = await enter(database, boss.username)
+  const student = await addPerson(database)
+  expect((await remove(browser, student.id, 'wrong')).body.code).toBe('delete-secret-wrong')
+  expect((await anonymise(browser, student.id, 'wrong')).body.code).toBe('delete-secret-wrong')
+  const lines = await database('audit_entries').where({ action: 'people.deleteSecretWrong', actor_id: boss.id })
+  const line = expect.objectContaining({ kind: 'change', subject_kind: 'person', subject_id: student.id }) as object
+  expect(lines).toEqual([line, line])
+})
+
 describe('who is let go at the moment', () => {
   test.each(rounds)('books, pays or is planned before it, and stays; or after it, and is told so (%i)', async () => {
     const browser = await openSuperAdmin()

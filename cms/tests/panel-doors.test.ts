@@ -51,6 +51,14 @@ test('how the parts of a form are arranged for everybody is the owner’s to say
   expect((await owner.call('PUT', part, arranged)).status).toBe(200)
 })
 
+test('how languages are dealt with for everybody is the owner’s to say', async () => {
+  const [owner, office] = [await openPanel('owner@example.test'), await openPanel('office@example.test')]
+  const { body } = await owner.call('GET', '/i18n/settings')
+  const { data } = body as { data: object }
+  expect((await office.call('PUT', '/i18n/settings', data)).status).toBe(403)
+  expect((await owner.call('PUT', '/i18n/settings', data)).status).toBe(200)
+})
+
 describe('of somebody who isn’t signed in the panel', () => {
   const ask = (path: string, body: FormData | string) =>
     fetch(thisCms().url + path, {
@@ -185,6 +193,8 @@ describe('a panel behind a proxy with TLS', () => {
       })
     expect(await ask({})).toBe(404)
     expect(await ask({ 'X-Forwarded-Host': 'www.example.nl' })).toBe(404)
+    for (const host of ['panel.example.nl.', 'panel.example.nl:443', 'panel.example.nl.:443', 'PANEL.example.nl.'])
+      expect(await ask({ Host: host })).toBe(404)
     expect(await ask({ Host: 'www.example.nl' })).toBe(200)
   })
 

@@ -70,6 +70,42 @@ describe('what the office sends is no longer where it was read to', () => {
   })
 })
 
+describe('the media library answers in a sentence', () => {
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
+    const Authorization = `Bearer ${await panelToken('office@example.test', thisCms().url)}`
+    const answer = await fetch(`${thisCms().url}${path}`, { method, headers: { Authorization, ...headers }, ...(body ? { body } : {}) })
+    const { error } = (await answer.json()) as { error?: { message: string } }
+    return [answer.status, error?.message]
+  }
+
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'Multipart/Mixed'])('a form without its marks: %s', async (type) => {
+    const [status, message] = await ask('POST', '/upload', { 'Content-Type': type }, '--b\r\n\r\nx\r\n--b--')
+    expect([status, message]).toEqual([400, expect.stringContaining('niet te lezen')])
+  })
+
+  test.each([
+    'files?filters[related][id][$eq]=1',
+    'files?filters[$and][0][related][text][$contains]=x',
+    'files?sort=related',
+    'files?populate=related',
+    'folders?filters[files][related][id]=1',
+  ])('whoever looks by where files are used: %s', async (query) => {
+    expect(await ask('GET', `/upload/${query}`)).toEqual([400, expect.stringContaining('waar ze worden gebruikt')])
+  })
+
+  test.each(['files?filters[createdBy][email][$startsWith]=o', 'files?sort=createdBy.email', 'folders?filters[updatedBy][email][$eq]=x'])(
+    'whoever looks by the address of a colleague: %s',
+    async (query) => {
+      expect(await ask('GET', `/upload/${query}`)).toEqual([400, expect.stringContaining('alleen de naam')])
+    },
+  )
+
+  test('whoever looks for files otherwise', async () => {
+    for (const query of ['files?sort=createdAt:DESC&page=1&pageSize=20&_q=related', 'folders?filters[$and][0][parent][id][$null]=true'])
+      expect((await ask('GET', `/upload/${query}`))[0]).toBe(200)
+  })
+})
+
 describe('the media library refuses, in the office’s own language,', () => {
   test.each([
     ['an SVG', svg, 'tekening.svg'],

@@ -1,14 +1,12 @@
 import type { Language } from '@rijbaan/contract'
 import type { Permission } from '../strapi/services'
+import { mailType, seenOfMails } from './seen-of-mails'
 
 /** People, and what hangs on a person: lessons, exams, payments, the log of who changed what. */
 const ofPeople = /^(plugin::users-permissions|api::(audit|auth|availability|exam|lesson|payment|person))\./
 
 /** Ways around: other accounts of the panel, roles, tokens and hooks open what a role may not see. */
 const waysAround = /^(plugin::users-permissions\.|admin::(users\.(create|update|delete)|roles|(api|admin)-tokens|transfer|webhooks)(\.|$))/
-
-/** Of a mail these are seen without who reads what: the rest holds links to choose a password with. */
-const seenOfMails = ['recipient', 'subject', 'about', 'state', 'attempts', 'writtenAt', 'sentAt', 'lastProblem']
 
 function opensMails({ action, properties, conditions = [] }: Permission, condition: string): boolean {
   const seesTooMuch = properties?.fields?.some((field) => !seenOfMails.includes(field)) ?? true
@@ -25,7 +23,7 @@ const opensStaff = ({ action }: Permission): boolean => !action.endsWith('.read'
 export function isBeyondOffice(permission: Permission, mailCondition: string): boolean {
   const subject = permission.subject ?? ''
   if (ofPeople.test(subject) || waysAround.test(permission.action)) return true
-  if (subject === 'api::outbox.outbox-mail') return opensMails(permission, mailCondition)
+  if (subject === mailType) return opensMails(permission, mailCondition)
   return subject === 'admin::user' && opensStaff(permission)
 }
 

@@ -2,6 +2,7 @@ import { languages } from '@rijbaan/contract'
 import type { Core, UID } from '@strapi/strapi'
 import { inside } from '../strapi/inside'
 import type { Condition, Permission } from '../strapi/services'
+import { mailType, seenOfMails } from './seen-of-mails'
 
 type Doing = 'create' | 'read' | 'update' | 'delete' | 'publish'
 
@@ -42,9 +43,9 @@ const allowed: Allowed[] = [
   { subject: 'api::request.request', may: ['read', 'update', 'delete'], fields: { update: ['progress', 'assignee', 'note'] } },
   // Whether a mail went out, never what it says.
   {
-    subject: 'api::outbox.outbox-mail',
+    subject: mailType,
     may: ['read'],
-    fields: { read: ['recipient', 'subject', 'about', 'state', 'attempts', 'writtenAt', 'sentAt', 'lastProblem'] },
+    fields: { read: [...seenOfMails] },
     conditions: [`api::${requestMails.name}`],
   },
   // Names of colleagues, to hand a request to one of them.

@@ -1,52 +1,41 @@
-import { judgePassword, type Language, type PasswordProblem } from '@rijbaan/contract'
+import { toLanguage, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
-import { commonPasswordFacts } from '../api/auth/lib/password-facts'
+import type { Context } from 'koa'
 import { guessesPerStaff } from '../api/auth/lib/limits'
+import { now } from '../clock'
+import { apartFromCall } from '../database/call'
 import { clearPoints, takePoint } from '../http/limits'
+import { isInvitationOpen } from '../mail/panel-invitation'
 import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
-import { beforePanelCall, textIn, type BeforeCall } from './panel-routes'
-
-const passwordRefused: Record<PasswordProblem, Record<Language, string>> = {
-  'password-too-short': { nl: 'Kies minstens 9 tekens.', en: 'Choose at least 9 characters.' },
-  'password-too-long': { nl: 'Dit wachtwoord is te lang.', en: 'This password is too long.' },
-  'password-too-simple': {
-    nl: 'Gebruik een hoofdletter, een kleine letter, een cijfer en een leesteken.',
-    en: 'Use a capital, a small letter, a digit and a sign.',
-  },
-  'password-too-common': {
-    nl: 'Dit wachtwoord gebruiken veel mensen. Kies een ander.',
-    en: 'Many people use this password. Please choose another one.',
-  },
-  'password-too-personal': {
-    nl: 'Dit is vooral een naam die anderen kennen. Kies andere woorden, of meer.',
-    en: 'This is mostly a name that others know. Please choose other words, or more of them.',
-  },
-}
+import { judgeNewPassword } from './panel-passwords'
+import { beforePanelCall, refuseAt, textIn, type BeforeCall } from './panel-routes'
+import { findStaff, readStaffId, staffType, type Staff } from './staff-accounts'
+import { inviteAgain, mailStaff } from './staff-mails'
 
 const emailNeedsPassword: Record<Language, string> = {
   nl: 'Wie zijn e-mailadres verandert, kiest daarbij een nieuw wachtwoord en geeft ook het huidige.',
   en: 'To change your e-mail address, choose a new password with it and give the current one too.',
 }
 
-/** Refuses at a field, in the form that the panel reads. */
-function refuseAt(path: string[], message: string): never {
-  throw new errors.ValidationError(message, { errors: [{ path, message, name: 'ValidationError' }] })
+const ownInProfile: Record<Language, string> = {
+  nl: 'Je eigen wachtwoord en e-mailadres verander je in je profiel, met je huidige wachtwoord.',
+  en: 'Change your own password and e-mail address in your profile, with your current password.',
 }
 
-/** Passwords of the panel keep the rule of the portal's: staff there may do more (ASVS 6.2.4, 6.2.11, 6.2.12). */
-const judgeNewPassword =
-  (strapi: Core.Strapi, ...within: string[]): BeforeCall =>
-  async (ctx, next) => {
-    const sent: unknown = within.reduce<unknown>((given, name) => (given as Record<string, unknown> | undefined)?.[name], ctx.request.body)
-    const password = textIn(sent, 'password')
-    if (!password) return next()
-    const names = ['firstname', 'lastname', 'email'].map((field) => textIn(sent, field)?.split('@')[0] ?? '')
-    const problem = judgePassword(password, await commonPasswordFacts(strapi, names))
-    if (problem) refuseAt([...within, 'password'], passwordRefused[problem][staffLanguage(strapi)])
-    return next()
-  }
+const invitationOver: Record<Language, string> = {
+  nl: 'Deze uitnodiging is verlopen. Vraag wie je uitnodigde om een nieuwe.',
+  en: 'This invitation has expired. Ask whoever invited you for a new one.',
+}
+
+type FindAccount = (ctx: Context) => Promise<Staff | null>
+
+/** Whether another mail address is sent than the account has. */
+function isOtherEmail(sent: unknown, { email }: Pick<Staff, 'email'>): boolean {
+  const given = textIn(sent, 'email')
+  return given !== null && given.trim().toLowerCase() !== email
+}
 
 /**
  * Whoever sits at an open panel changes neither its password nor, by which another password could be mailed, its address without the
@@ -55,13 +44,26 @@ const judgeNewPassword =
 const askForPassword =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
-    const { id, email } = ctx.state['user'] as { id: number; email: string }
-    const [sentEmail, current] = [textIn(ctx.request.body, 'email'), textIn(ctx.request.body, 'currentPassword')]
-    const isNewAddress = sentEmail !== null && sentEmail.trim().toLowerCase() !== email
-    if (isNewAddress && !(current && textIn(ctx.request.body, 'password'))) refuseAt(['email'], emailNeedsPassword[staffLanguage(strapi)])
-    if (current && !(await takePoint(strapi, guessesPerStaff, String(id))).ok) throw new errors.RateLimitError()
+    const account = ctx.state['user'] as Staff
+    const [key, current] = [String(account.id), textIn(ctx.request.body, 'currentPassword')]
+    const isProved = current && textIn(ctx.request.body, 'password')
+    if (isOtherEmail(ctx.request.body, account) && !isProved) refuseAt(['email'], emailNeedsPassword[staffLanguage(strapi)])
+    // What is refused is taken back, and a guess has to count.
+    if (current && !(await apartFromCall(() => takePoint(strapi, guessesPerStaff, key))).ok) throw new errors.RateLimitError()
     await next()
-    if (current && ctx.status === 200) await clearPoints(strapi, guessesPerStaff, String(id))
+    if (current && ctx.status === 200) await clearPoints(strapi, guessesPerStaff, key)
+  }
+
+/** The list of accounts has no place for the present password, so whoever may change others' changes their own in the profile. */
+const refuseOwn =
+  (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
+  async (ctx, next) => {
+    const account = await accountOf(ctx)
+    const isOwn = account !== null && account.id === (ctx.state['user'] as Staff).id
+    const field = isOtherEmail(ctx.request.body, account ?? { email: '' }) ? 'email' : 'password'
+    if (isOwn && (field === 'email' || textIn(ctx.request.body, 'password') !== null))
+      refuseAt([field], ownInProfile[staffLanguage(strapi)])
+    return next()
   }
 
 /** A password that an owner sets for somebody, and switching an account off, end its sessions: whoever had one may be why (ASVS 7.4.2, 7.4.3). */
@@ -74,12 +76,67 @@ const endSessions =
     if (sent.password || sent.isActive === false) await inside(strapi, 'panelSessions').invalidateRefreshToken(id)
   }
 
+/** Links that were mailed for an account, to the address or for the owner that it had, open it no more. */
+async function dropLinks(strapi: Core.Strapi, { id }: Staff): Promise<void> {
+  const none = { registrationToken: null, resetPasswordToken: null, resetPasswordTokenExpiresAt: null }
+  await strapi.db.query(staffType).update({ where: { id }, data: none })
+}
+
+/** Tells whoever has the account: by its former address, which somebody else may have changed (ASVS 6.3.7). */
+async function tell(strapi: Core.Strapi, before: Staff, after: Staff): Promise<void> {
+  if (before.password === null) return
+  if (before.email !== after.email)
+    for (const recipient of [before.email, after.email]) await mailStaff(strapi, 'panelEmailChanged', after, { recipient })
+  if (before.password !== after.password) await mailStaff(strapi, 'panelPasswordChanged', after, { recipient: before.email })
+}
+
+/** What follows a change of an account, in the same transaction: links from before end, an invitation goes to the new address, and who has it is told. */
+const followChange =
+  (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
+  async (ctx, next) => {
+    const before = await accountOf(ctx)
+    await next()
+    const after = ctx.status === 200 && before ? await findStaff(strapi, { id: before.id }) : null
+    if (!before || !after) return
+    const isSame = before.email === after.email && before.password === after.password && before.isActive === after.isActive
+    if (!isSame) await dropLinks(strapi, after)
+    const { registrationToken, createdAt } = before
+    const isPending = registrationToken !== null && after.password === null && !after.isActive
+    const isOpen = registrationToken !== null && isInvitationOpen({ registrationToken, createdAt: new Date(createdAt) }, now(strapi))
+    if (isPending && !(isSame && isOpen)) await inviteAgain(strapi, after)
+    await tell(strapi, before, after)
+  }
+
+/** An invitation that has expired opens nothing; whoever sent it sends another by saving the account. */
+const refuseExpired =
+  (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
+  async (ctx, next) => {
+    const account = await accountOf(ctx)
+    if (!account?.registrationToken) return next()
+    const invitation = { registrationToken: account.registrationToken, createdAt: new Date(account.createdAt) }
+    if (isInvitationOpen(invitation, now(strapi))) return next()
+    throw new errors.ValidationError(invitationOver[toLanguage(account.preferedLanguage)])
+  }
+
 /** What the framework leaves open about the panel's accounts. Called while it registers, before it mounts its calls. */
 export function guardPanelAccounts(strapi: Core.Strapi): void {
-  beforePanelCall(strapi, 'POST', '/register', judgeNewPassword(strapi, 'userInfo'))
-  beforePanelCall(strapi, 'POST', '/reset-password', judgeNewPassword(strapi))
-  beforePanelCall(strapi, 'PUT', '/users/me', askForPassword(strapi))
-  beforePanelCall(strapi, 'PUT', '/users/me', judgeNewPassword(strapi))
-  beforePanelCall(strapi, 'PUT', '/users/:id', endSessions(strapi))
-  beforePanelCall(strapi, 'PUT', '/users/:id', judgeNewPassword(strapi))
+  const byToken = (given: unknown, field: 'registrationToken' | 'resetPasswordToken'): Promise<Staff | null> => {
+    const token = textIn(given, field)
+    return token ? findStaff(strapi, { [field]: token } as { registrationToken: string }) : Promise.resolve(null)
+  }
+  const own: FindAccount = (ctx) => findStaff(strapi, { id: (ctx.state['user'] as Staff).id })
+  const named: FindAccount = async (ctx) => {
+    const id = readStaffId((ctx.params as { id?: string }).id)
+    return id === null ? null : findStaff(strapi, { id })
+  }
+  const invited: FindAccount = (ctx) => byToken(ctx.request.body, 'registrationToken')
+  const looking: FindAccount = (ctx) => byToken(ctx.query, 'registrationToken')
+  const reset: FindAccount = (ctx) => byToken(ctx.request.body, 'resetPasswordToken')
+
+  beforePanelCall(strapi, 'GET', '/registration-info', refuseExpired(strapi, looking))
+  beforePanelCall(strapi, 'POST', '/register', judgeNewPassword(strapi, invited, 'userInfo'), refuseExpired(strapi, invited))
+  beforePanelCall(strapi, 'POST', '/reset-password', judgeNewPassword(strapi, reset), followChange(strapi, reset))
+  beforePanelCall(strapi, 'PUT', '/users/me', judgeNewPassword(strapi, own), askForPassword(strapi), followChange(strapi, own))
+  const changing = [judgeNewPassword(strapi, named), refuseOwn(strapi, named), endSessions(strapi), followChange(strapi, named)]
+  beforePanelCall(strapi, 'PUT', '/users/:id', ...changing)
 }

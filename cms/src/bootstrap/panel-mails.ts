@@ -1,24 +1,16 @@
-import { toLanguage } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { findSchool } from '../api/content/lib/school'
 import outboxService from '../api/outbox/services/outbox'
-import { composeMail } from '../mail/compose'
-import { findMailTexts } from '../mail/find-texts'
+import { now } from '../clock'
 import { forgottenPassword } from '../mail/forgotten-password'
-import { panelInvitation } from '../mail/panel-invitation'
-import { settingsOf } from '../settings'
+import { writeInvitationToken } from '../mail/panel-invitation'
 import { inside } from '../strapi/inside'
 import type { PanelMail } from '../strapi/services'
+import { findStaff, staffType, type Staff } from './staff-accounts'
+import { mailInvitation, mailStaff } from './staff-mails'
 
-const staffType = 'admin::user'
-
-/** A member of staff, as the panel keeps them. */
-type Staff = {
-  email: string
-  firstname: string | null
-  isActive: boolean
-  registrationToken: string | null
-  preferedLanguage: string | null
+/** Has an account that is invited by a link one whose end is known. */
+function dateInvitation(data: { registrationToken?: string | null }, at: Date): void {
+  if (data.registrationToken) data.registrationToken = writeInvitationToken(at)
 }
 
 /**
@@ -28,29 +20,20 @@ type Staff = {
 export function sendPanelMails(strapi: Core.Strapi): void {
   const outbox = outboxService({ strapi })
 
-  async function tell(kind: 'panelPassword' | 'panelInvitation', staff: Staff, link: string): Promise<void> {
-    const language = toLanguage(staff.preferedLanguage)
-    const school = await findSchool(strapi)
-    const texts = await findMailTexts(strapi)
-    const values = { firstName: staff.firstname || staff.email, link, schoolName: school.name, schoolPhone: school.phone }
-    await outbox.post([
-      { about: 'account', ...composeMail(texts[kind], language, values), recipient: staff.email, recipientId: null, replyTo: null },
-    ])
-  }
-
   const send = async ({ to, subject = '', text = '', html = '', replyTo }: PanelMail): Promise<void> => {
-    const staff = (await strapi.db.query(staffType).findOne({ where: { email: to } })) as Staff | null
-    if (staff && subject === forgottenPassword.subject) return tell('panelPassword', staff, text)
+    const staff = await findStaff(strapi, { email: to })
+    if (staff && subject === forgottenPassword.subject) return mailStaff(strapi, 'panelPassword', staff, { link: text })
     await outbox.post([{ about: 'account', recipient: to, recipientId: null, replyTo: replyTo ?? null, subject, text, html: html || text }])
   }
   inside(strapi, 'mailSender').send = send
 
   strapi.db.lifecycles.subscribe({
     models: [staffType],
+    beforeCreate: ({ params }) => dateInvitation(params.data as { registrationToken?: string | null }, now(strapi)),
     afterCreate: async ({ result }) => {
       const staff = result as unknown as Staff
       if (staff.isActive || staff.registrationToken === null) return
-      await tell('panelInvitation', staff, panelInvitation(settingsOf(strapi).cmsPublicUrl, staff.registrationToken))
+      await mailInvitation(strapi, staff, staff.registrationToken)
     },
   })
 }

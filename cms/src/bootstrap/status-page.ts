@@ -3,18 +3,19 @@ import type { Context } from 'koa'
 import outboxService from '../api/outbox/services/outbox'
 import statusService from '../api/status/services/status'
 import type { Next } from '../http/next'
+import { refusePanel, type PanelSentence } from '../http/panel-answer'
 import { pathId } from '../http/path-id'
+import { superAdminRole } from './staff-accounts'
 
 type PanelUser = { roles: { code: string }[] }
+
+const forOwners: PanelSentence = { nl: 'Deze pagina is voor eigenaren alleen.', en: 'This page is for owners alone.' }
 
 /** Mails of people are on the page (R72), so that no permission that can be handed on opens it. */
 const requireOwner = async (ctx: Context, next: Next): Promise<void> => {
   const { user } = ctx.state as { user?: PanelUser }
-  if (!user?.roles.some(({ code }) => code === 'strapi-super-admin')) {
-    ctx.status = 403
-    // The form that the panel reads.
-    ctx.body = { data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} } }
-    return
+  if (!user?.roles.some(({ code }) => code === superAdminRole)) {
+    return refusePanel(ctx, 403, forOwners)
   }
   return next()
 }

@@ -152,6 +152,8 @@ declare module 'knex/types/tables' {
           | 'paymentRejectedNoReason'
           | 'panelInvitation'
           | 'panelPassword'
+          | 'panelEmailChanged'
+          | 'panelPasswordChanged'
         >
         subject_nl: Text
         body_nl: Text

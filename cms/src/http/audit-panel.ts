@@ -5,6 +5,7 @@ import { asOneCall } from '../database/call'
 import { joinNames } from '../full-name'
 import { writeLine, type Actor } from './audit-line'
 import type { Next } from './next'
+import { refusePanel, type PanelSentence } from './panel-answer'
 import { panelDeed, type PanelDeed } from './panel-deeds'
 
 /** An account of the panel, as the framework puts it on a request or answers it. */
@@ -38,12 +39,25 @@ async function writeDeed(strapi: Core.Strapi, ctx: Context, { action, contentTyp
     const actor = actorOf(ctx)
     // Somebody without an account changes nothing here; a sign-out without a session ends none.
     if (actor) await writeLine(strapi, { kind: deeds[action], action, actor, subject: null, ...(contentType ? { contentType } : {}) })
-  } else if (action === 'panel.signIn' && (ctx.status === 400 || ctx.status === 401)) {
+  } else if (action === 'panel.signIn') {
+    // What was counted of the attempt stays.
+    if (ctx.status !== 400 && ctx.status !== 401) return
     await writeLine(strapi, { kind: 'sign-in', action: 'panel.signInRefused', actor: await strangerAt(strapi, ctx), subject: null })
-  }
+  } else throw new Refused()
 }
 
-/** Runs what is done in the panel as one transaction with its line in the audit log, as calls of the portal are (`auditCalls`). */
+/** Ends the transaction of a call that was refused, also half-way: what it had changed by then would have no line. */
+class Refused extends Error {}
+
+const somethingWrong: PanelSentence = {
+  nl: 'Er ging iets mis, en er is niets veranderd. Probeer het opnieuw.',
+  en: 'Something went wrong, and nothing has changed. Please try again.',
+}
+
+/**
+ * Runs what is done in the panel as one transaction with its line in the audit log, as calls of the portal are (`auditCalls`). What is
+ * refused changes nothing.
+ */
 export const auditPanel =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -55,10 +69,9 @@ export const auditPanel =
         await writeDeed(strapi, ctx, deed)
       })
     } catch (problem) {
-      strapi.log.error(`${ctx.state['requestId']} ${problem instanceof Error ? problem.stack : String(problem)}`)
       ctx.remove('Set-Cookie')
-      ctx.status = 500
-      // The form that the panel reads.
-      ctx.body = { data: null, error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error', details: {} } }
+      if (problem instanceof Refused) return
+      strapi.log.error(`${ctx.state['requestId']} ${problem instanceof Error ? problem.stack : String(problem)}`)
+      refusePanel(ctx, 500, somethingWrong)
     }
   }

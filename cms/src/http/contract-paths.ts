@@ -2,14 +2,12 @@ import { endpoints, type Endpoint } from '@rijbaan/contract'
 import type { Context } from 'koa'
 import { refuseWith } from './answer'
 import type { Next } from './next'
+import { arrivingPath } from './super-admin-path'
 
 /** A call of the contract: its endpoint, the pattern of its path as it arrives, and what stands there by its names. */
 export type Called = { endpoint: Endpoint; pattern: string; params: Record<string, string> }
 
 type Place = { endpoint: Endpoint; parts: string[] }
-
-/** Where a path of the contract arrives: `/super-admin/api/` was rewritten before. */
-const arriving = (path: string): string => path.replace(/^\/super-admin\/api\//, '/api/super-admin/')
 
 const isName = (part: string): boolean => part.startsWith(':')
 
@@ -20,7 +18,7 @@ const named = new Map<number, Place[]>()
 const add = <Key>(places: Map<Key, Place[]>, key: Key, place: Place): void => void places.set(key, [...(places.get(key) ?? []), place])
 
 for (const endpoint of Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family))) {
-  const path = arriving(endpoint.path)
+  const path = arrivingPath(endpoint.path)
   const place = { endpoint, parts: path.split('/') }
   if (place.parts.some(isName)) add(named, place.parts.length, place)
   else add(fixed, path, place)

@@ -5,15 +5,25 @@ import type { Context } from 'koa'
 import pLimit from 'p-limit'
 import { inside } from '../strapi/inside'
 import type { Next } from './next'
+import { refusePanel, type PanelSentence } from './panel-answer'
 import { announcedIn, letBodyPass, smallBodyBytes } from './read-bytes'
 
 /** The largest upload that the panel takes, with what surrounds it. */
 const panelBodyBytes = 12 * 1024 * 1024
 
-/** Whether somebody in the office sends this, by the token that the panel puts on its calls. */
-function isOfOffice(strapi: Core.Strapi, ctx: Context): boolean {
+const signInFirst: PanelSentence = { nl: 'Log eerst in.', en: problems['sign-in-required'].message }
+
+const noForm: PanelSentence = {
+  nl: 'Dit formulier is niet te lezen: het zegt niet waar zijn delen beginnen.',
+  en: 'This form can’t be read: it doesn’t say where its parts begin.',
+}
+
+/** Who in the office sends this, by the token that the panel puts on its calls; null where nobody does. */
+function senderOf(strapi: Core.Strapi, ctx: Context): string | null {
   const [, token] = /^Bearer (\S+)$/.exec(ctx.get('authorization')) ?? []
-  return token !== undefined && inside(strapi, 'panelSessions').validateAccessToken(token).isValid
+  if (token === undefined) return null
+  const said = inside(strapi, 'panelSessions').validateAccessToken(token)
+  return said.isValid ? said.payload.userId : null
 }
 
 /** A body that doesn't say how long it is may be any length. */
@@ -22,18 +32,39 @@ function isLarge(ctx: Context): boolean {
   return announced === null ? ctx.get('transfer-encoding') !== '' : announced > smallBodyBytes
 }
 
-/** The media library sends each of the files that were chosen by itself, all of them at once: they take turns, and none is refused. */
 const inTurn = pLimit(mostLargeBodies.inAll)
+
+/** Each account's own turns, while it has any: nobody's files keep those of all others waiting. */
+const ownTurns = new Map<string, { inTurn: ReturnType<typeof pLimit>; count: number }>()
+
+/** The media library sends each of the files that were chosen by itself, all of them at once: they take turns, and none is refused. */
+async function takeTurn(sender: string, next: Next): Promise<void> {
+  const own = ownTurns.get(sender) ?? { inTurn: pLimit(mostLargeBodies.perSender), count: 0 }
+  ownTurns.set(sender, own)
+  own.count += 1
+  try {
+    await own.inTurn(() => inTurn(next))
+  } finally {
+    own.count -= 1
+    if (own.count === 0) ownTurns.delete(sender)
+  }
+}
 
 /** The framework writes each file of a form to the disk as it reads it, however small. */
 const mayHoldFiles = (ctx: Context): boolean => typeof ctx.is('multipart') === 'string'
 
+/** A form of parts that doesn't say what stands between them; the framework would answer 500. */
+const isWithoutBoundary = (ctx: Context): boolean => mayHoldFiles(ctx) && !/;\s*boundary=("[^"]+"|[^\s;"]+)/i.test(ctx.get('content-type'))
+
+async function refuseForm(ctx: Context): Promise<void> {
+  await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)
+  refusePanel(ctx, 400, noForm)
+}
+
 /** Says that nobody is signed in, in the form that the panel reads. */
 async function refuseStranger(ctx: Context): Promise<void> {
   await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)
-  const { status, message } = problems['sign-in-required']
-  ctx.status = status
-  ctx.body = { data: null, error: { status, name: 'UnauthorizedError', message, details: {} } }
+  refusePanel(ctx, 401, signInFirst)
 }
 
 /**
@@ -44,5 +75,7 @@ export const guardPanelBodies =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.path.startsWith('/api/') || !(isLarge(ctx) || mayHoldFiles(ctx))) return next()
-    return isOfOffice(strapi, ctx) ? inTurn(next) : refuseStranger(ctx)
+    const sender = senderOf(strapi, ctx)
+    if (sender === null) return refuseStranger(ctx)
+    return isWithoutBoundary(ctx) ? refuseForm(ctx) : takeTurn(sender, next)
   }

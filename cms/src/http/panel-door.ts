@@ -5,6 +5,7 @@ import { now } from '../clock'
 import { settingsOf } from '../settings'
 import { takePoint, type Limit } from './limits'
 import type { Next } from './next'
+import { refusePanel, type PanelSentence } from './panel-answer'
 import { isOfPanel, panelDoorPath } from './panel-paths'
 import { lifetimes, readPass, writePass } from './panel-pass'
 import { findSessionPerson, type Person } from './session'
@@ -55,13 +56,14 @@ async function takePass(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.redirect('/admin/')
 }
 
+const fromPortal: PanelSentence = { nl: 'Open het kantoor vanuit het portaal.', en: 'Open the panel from the portal.' }
+
 /** What somebody before the closed door gets: a page leads to the portal, a call of the panel's is refused in the form that it reads. */
 function leadToPortal(strapi: Core.Strapi, ctx: Context): void {
   ctx.set('Cache-Control', 'no-store')
   const isPage = ctx.method === 'GET' && /^\/(admin(\/.*)?)?$/i.test(ctx.path) && ctx.accepts('json', 'html') === 'html'
   if (isPage) return ctx.redirect(settingsOf(strapi).publicUrl + panelFromPortalPath)
-  ctx.status = 403
-  ctx.body = { data: null, error: { status: 403, name: 'ForbiddenError', message: 'Open the panel from the portal.', details: {} } }
+  return refusePanel(ctx, 403, fromPortal)
 }
 
 /**

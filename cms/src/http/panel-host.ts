@@ -8,8 +8,11 @@ import { isFromWebApp } from './visitor'
 /** What belongs to the site's API: its calls, and what describes them. */
 const ofTheApi = /^\/(?:api|super-admin\/api|api-docs|openapi\.json)(?:\/|$)/i
 
-/** The name that was asked for, as the request itself has it: behind proxies Koa would take a visitor's word in X-Forwarded-Host. */
-const hostOf = (ctx: Context): string => (ctx.req.headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
+/**
+ * The name that was asked for, as the request itself has it: behind proxies Koa would take a visitor's word in X-Forwarded-Host. With a
+ * last dot it is the same name.
+ */
+const hostOf = (ctx: Context): string => (ctx.req.headers.host ?? '').replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase()
 
 /**
  * Answers nothing of the API where the panel is published: visitors' calls go by the site, where each has an address of its own

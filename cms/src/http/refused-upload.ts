@@ -1,6 +1,7 @@
-import { problems, type Language } from '@rijbaan/contract'
+import { problems } from '@rijbaan/contract'
 import type { Context } from 'koa'
 import type { Next } from './next'
+import { refusePanel } from './panel-answer'
 
 const dutch = {
   'file-not-stored': 'We kunnen je bestand nu even niet opslaan. Probeer het over een paar minuten opnieuw.',
@@ -9,27 +10,11 @@ const dutch = {
 }
 type Code = keyof typeof dutch
 
-const names: Record<Code, string> = {
-  'file-not-stored': 'ServiceUnavailableError',
-  'file-infected': 'ValidationError',
-  'file-not-checked': 'ConflictError',
-}
-
-/** The language that somebody has the panel in; Dutch until they choose another. */
-const languageOf = (ctx: Context): Language => {
-  const user: unknown = ctx.state['user']
-  return typeof user === 'object' && user !== null && 'preferedLanguage' in user && user.preferedLanguage === 'en' ? 'en' : 'nl'
-}
-
 /** Says to the panel, in the form that it reads, why a file was not kept; the framework would answer 500 without a word. */
 export const tellRefusedUpload =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {
     await next()
     const code = ctx.state['refusedUpload'] as Code | undefined
-    if (!code) return
-    const { status, message } = problems[code]
-    ctx.status = status
-    const told = languageOf(ctx) === 'nl' ? dutch[code] : message
-    ctx.body = { data: null, error: { status, name: names[code], message: told, details: {} } }
+    if (code) refusePanel(ctx, problems[code].status, { nl: dutch[code], en: problems[code].message })
   }

@@ -4,10 +4,11 @@ import { requireAccess } from './access'
 import { auditCalls } from './audit'
 import { requireBody } from './body'
 import { refuseWithoutStorage } from './storage-problems'
+import { arrivingPath } from './super-admin-path'
 import { letRefusedUploadPass, readUpload } from './upload-body'
 
-/** Strapi puts `/api` before every route of ours; `/super-admin/api/…` is rewritten to stand under it too. */
-const toRoutePath = (path: string): string => path.replace(/^\/super-admin\/api\//, '/super-admin/').replace(/^\/api\//, '/')
+/** Strapi puts `/api` before every route of ours. */
+const toRoutePath = (path: string): string => arrivingPath(path).replace(/^\/api\//, '/')
 
 /** A name in a path takes whatever stands there, so that `/lessons/:id` before `/lessons/available` would answer for it. */
 const fixedPathsFirst = (one: { path: string }, other: { path: string }): number =>

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { inside } from '../strapi/inside'
 import type { Next } from './next'
+import { refusePanel, type PanelSentence } from './panel-answer'
 
 /**
  * What of the framework has this server call an address that somebody typed: fetching an upload, and telling others of changes. Either
@@ -18,6 +19,8 @@ const tokens = /^\/admin\/(api-tokens|admin-tokens|transfer)(\/.*)?$/i
 /** The framework's own sending of mails: by it any account of the panel writes what it likes, to whom it likes, as the school. */
 const mails = /^\/email(\/test)?\/*$/i
 
+const switchedOff: PanelSentence = { nl: 'Dit staat hier uit.', en: 'This is switched off here.' }
+
 const isShut = (path: string): boolean => [callsOutside, tokens, mails].some((paths) => paths.test(path))
 
 /** Answers 404 at those paths, in the form that the panel reads, and has webhooks from before run no more. */
@@ -25,7 +28,6 @@ export function shutPanelPaths(strapi: Core.Strapi): (ctx: Context, next: Next) 
   inside(strapi, 'webhooks').add = () => undefined
   return async (ctx, next) => {
     if (!isShut(ctx.path)) return next()
-    ctx.status = 404
-    ctx.body = { data: null, error: { status: 404, name: 'NotFoundError', message: 'This is switched off here.', details: {} } }
+    return refusePanel(ctx, 404, switchedOff)
   }
 }

@@ -23,7 +23,11 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     find: (strapi) => strapi.service('admin::role'),
     methods: ['findOne', 'find', 'create', 'assignPermissions', 'getUsersCount', 'deleteByIds', 'getSuperAdmin'],
   },
-  permissions: { name: 'admin::permission', find: (strapi) => strapi.service('admin::permission'), methods: ['findMany'] },
+  permissions: {
+    name: 'admin::permission',
+    find: (strapi) => strapi.service('admin::permission'),
+    methods: ['findMany', 'findUserPermissions'],
+  },
   actions: {
     name: 'admin::permission.actionProvider',
     find: (strapi) => (strapi.service('admin::permission') as { actionProvider?: object }).actionProvider,
@@ -69,6 +73,11 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
   contentRoutes: {
     name: 'the routes of plugin::content-manager',
     find: (strapi) => (strapi.plugin('content-manager').routes as { admin?: { routes?: object } }).admin?.routes,
+    methods: ['find'],
+  },
+  languageRoutes: {
+    name: 'the routes of plugin::i18n',
+    find: (strapi) => (strapi.plugin('i18n').routes as { admin?: { routes?: object } }).admin?.routes,
     methods: ['find'],
   },
   panelRoutes: {

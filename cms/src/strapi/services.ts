@@ -49,7 +49,10 @@ export type Inside = {
     deleteByIds: (ids: number[]) => Promise<unknown>
     getSuperAdmin: () => Promise<PanelRole>
   }
-  permissions: { findMany: (query: { where: { role: { id: number } } }) => Promise<Permission[]> }
+  permissions: {
+    findMany: (query: { where: { role: { id: number } } }) => Promise<Permission[]>
+    findUserPermissions: (staff: object) => Promise<Permission[]>
+  }
   actions: { values: () => { section: string }[] }
   conditions: { register: (condition: Condition) => Promise<unknown> }
   typePermissions: { getPermissionsWithNestedFields: (actions: { section: string }[]) => Permission[] }
@@ -69,6 +72,7 @@ export type Inside = {
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
   uploadRoutes: FrameworkRoute[]
   contentRoutes: FrameworkRoute[]
+  languageRoutes: FrameworkRoute[]
   panelRoutes: FrameworkRoute[]
   staffPasswords: {
     hashPassword: (password: string) => Promise<string>

@@ -60,4 +60,6 @@ export const mailKindNames: Record<MailKind, Record<Language, string>> = {
   paymentRejectedNoReason: { nl: 'Betaling afgewezen, zonder reden', en: 'Payment rejected, without a reason' },
   panelInvitation: { nl: 'Uitnodiging voor het kantoor', en: 'Invitation to the office' },
   panelPassword: { nl: 'Wachtwoord vergeten, kantoor', en: 'Forgotten password, office' },
+  panelEmailChanged: { nl: 'E-mailadres gewijzigd, kantoor', en: 'E-mail address changed, office' },
+  panelPasswordChanged: { nl: 'Wachtwoord gewijzigd, kantoor', en: 'Password changed, office' },
 }

@@ -95,6 +95,7 @@ export const history: TranslationOf<typeof dutch> = {
     },
     people: {
       changeEmail: 'E-mail address changed',
+      deleteSecretWrong: 'Wrong secret key for deleting',
       setTeacher: 'Teacher assigned',
       invite: 'Invitation sent again',
       unlock: 'Account unlocked',

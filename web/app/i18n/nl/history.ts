@@ -95,6 +95,7 @@ export const history = {
     },
     people: {
       changeEmail: 'E-mailadres gewijzigd',
+      deleteSecretWrong: 'Verkeerde geheime sleutel bij het verwijderen',
       setTeacher: 'Instructeur gekoppeld',
       invite: 'Uitnodiging opnieuw gestuurd',
       unlock: 'Account gedeblokkeerd',

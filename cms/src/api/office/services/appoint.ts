@@ -1,10 +1,11 @@
 import { deeds, isEmailShaped, isRole, normaliseName, staffRoles, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
 import { asOneCall } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { writeLine } from '../../../http/audit-line'
 import { chooseSecondFactorRoles, isUndecided } from '../../../http/second-factor-roles'
-import { panelInvitation } from '../../../mail/panel-invitation'
+import { panelInvitation, writeInvitationToken } from '../../../mail/panel-invitation'
 import { settingsOf } from '../../../settings'
 import { inside } from '../../../strapi/inside'
 import { findAccountByName } from '../../auth/lib/accounts'
@@ -42,15 +43,31 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
       subject: personId === undefined ? null : { kind: 'person', id: personId },
     })
 
+  /** A fresh link for an owner who hasn't come in yet, as theirs may have expired; null where there is none such. */
+  async function inviteOwnerAgain(email: string): Promise<string | null> {
+    const registrationToken = writeInvitationToken(now(strapi))
+    const accounts = strapi.db.query('admin::user')
+    const waiting = { email, isActive: false, registrationToken: { $notNull: true }, roles: { code: 'strapi-super-admin' } }
+    const owner = (await accounts.findOne({ where: waiting, select: ['id'] })) as { id: number } | null
+    if (!owner) return null
+    await asOneCall(async () => {
+      await accounts.update({ where: { id: owner.id }, data: { registrationToken } })
+      await note('server.addOwner')
+    })
+    return panelInvitation(settingsOf(strapi).cmsPublicUrl, registrationToken)
+  }
+
   return {
     /**
      * Makes an owner of the panel, who may do everything there, and answers the link to choose a password. Who installs a school
-     * has no other way in: anybody could come first to a page that registers.
+     * has no other way in: anybody could come first to a page that registers. Whoever was made one and hasn't come in gets a fresh link.
      */
     async addOwner({ email, firstName, lastName }: Omit<NewPerson, 'role'>): Promise<string> {
       requireName({ email, firstName, lastName })
       const staff = inside(strapi, 'staff')
       const address = normaliseName(email)
+      const again = await inviteOwnerAgain(address)
+      if (again) return again
       if (await staff.exists({ email: address })) throw new AppointmentProblem(`${address} has an account of the panel already.`)
       const role = await inside(strapi, 'roles').getSuperAdmin()
       const names = { firstname: firstName, lastname: lastName, preferedLanguage: 'nl' }

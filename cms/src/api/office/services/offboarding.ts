@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { accept, deleteSecretLimit, refuse, type Result } from '@rijbaan/contract'
+import { accept, deeds, deleteSecretLimit, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { actorWith, writeLine } from '../../../http/audit-line'
 import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { countRows, type Row } from '../../../database/rows'
@@ -28,15 +29,24 @@ type PersonRow = Pick<Row<'up_users'>, 'id'>
 const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
   const erasing = erasingService({ strapi })
 
+  /** Whoever guesses at the secret is seen in the audit log, with whom they meant to delete. */
+  async function noteWrong({ id: actorId }: Person, id: number): Promise<void> {
+    const action = 'people.deleteSecretWrong'
+    await writeLine(strapi, { kind: deeds[action], action, actor: await actorWith(strapi, actorId), subject: { kind: 'person', id } })
+  }
+
   /** Not configured, or wrong; compared in constant time, and ten wrong ones an hour are all (R55, R76). */
-  async function checkSecret(actor: Person, given: string): Promise<Result<null>> {
+  async function checkSecret(actor: Person, id: number, given: string): Promise<Result<null>> {
     const { adminDeleteSecret } = settingsOf(strapi)
     if (!adminDeleteSecret) return refuse('delete-not-configured')
     const key = `person:${actor.id}`
     // Counted before it is compared: after ten wrong ones the right one isn't told from them either.
     const counted = await takePoint(strapi, wrongSecrets, key)
     if (!counted.ok) return counted
-    if (!timingSafeEqual(digestOf(given), digestOf(adminDeleteSecret))) return refuse('delete-secret-wrong')
+    if (!timingSafeEqual(digestOf(given), digestOf(adminDeleteSecret))) {
+      await noteWrong(actor, id)
+      return refuse('delete-secret-wrong')
+    }
     await returnPoint(strapi, wrongSecrets, key)
     return accept(null)
   }
@@ -75,7 +85,7 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Erases somebody for whoever knows the secret, where the person may go. */
   async function offboard(actor: Person, id: number, secret: string, decide: ErasureDecision): Promise<Result<PersonRow>> {
-    const checked = await checkSecret(actor, secret)
+    const checked = await checkSecret(actor, id, secret)
     if (!checked.ok) return checked
     return erasing.erase(id, async (trx, person, at) => {
       if (isProtected(actor, { id, portalRole: person.portal_role })) return refuse('account-protected')

@@ -1,0 +1,82 @@
+import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import type { Language } from '@rijbaan/contract'
+import type { Context } from 'koa'
+import { inside } from '../strapi/inside'
+import { staffLanguage } from '../strapi/staff-language'
+import { asksAboutColleagues, nameColleagues } from './colleagues'
+import type { BeforeCall } from './panel-routes'
+
+type Model = {
+  attributes: Record<string, { type: string; target?: string }>
+  pluginOptions?: { 'content-manager'?: { visible?: boolean } }
+}
+
+const modelsOf = (strapi: Core.Strapi): Record<string, Model> => ({ ...strapi.contentTypes, ...strapi.components })
+
+/** What the content manager hides: people and what is theirs, secrets, sessions and accounts, and what the product keeps for itself. */
+const isHidden = (model: Model | undefined): boolean => model?.pluginOptions?.['content-manager']?.visible === false
+
+const aboutColleagues: Record<Language, string> = {
+  nl: 'Van collega’s zie je alleen de naam: filteren of sorteren kan dus alleen daarop.',
+  en: 'Of colleagues you only see the name, so that is all you can filter or sort by.',
+}
+
+type Params = { model?: string; targetField?: string }
+
+/**
+ * Serves of the content manager what it shows: the framework answers for every type to whoever may read it by its address, owners for all
+ * of them, with the secrets of people's accounts in them.
+ */
+const serveShown =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    if (isHidden(modelsOf(strapi)[(ctx.params as Params).model ?? ''])) throw new errors.NotFoundError()
+    return next()
+  }
+
+/** Fields by which an entry leads to an account of the panel. */
+function colleaguesIn(strapi: Core.Strapi): ReadonlySet<string> {
+  const shown = Object.values(modelsOf(strapi)).filter((model) => !isHidden(model))
+  const fields = shown.flatMap(({ attributes }) => Object.entries(attributes))
+  return new Set(fields.filter(([, { type, target }]) => type === 'relation' && target === 'admin::user').map(([name]) => name))
+}
+
+/** Of colleagues a call tells and takes who they are (R72). */
+export const tellNames =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const colleagues = colleaguesIn(strapi)
+    if (asksAboutColleagues(ctx.query, colleagues)) throw new errors.ValidationError(aboutColleagues[staffLanguage(strapi)])
+    await next()
+    nameColleagues(ctx.body, colleagues)
+  }
+
+type Ability = { cannot: (action: string, subject: string, field: string) => boolean }
+
+const mayNotRead = (ctx: Context, model: string, field: string): boolean =>
+  (ctx.state['userAbility'] as Ability).cannot('plugin::content-manager.explorer.read', model, field)
+
+/**
+ * Asks for the right to read a relation before the framework does, which answers 500 to whoever lacks it; and takes away what it hands on
+ * unlooked at: with `populate` or `fields` it would answer whole rows.
+ */
+const keepRelationsNarrow =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const { model = '', targetField = '' } = ctx.params as Params
+    const isComponent = model in strapi.components
+    if (!isComponent && model in strapi.contentTypes && mayNotRead(ctx, model, targetField)) throw new errors.ForbiddenError()
+    const { populate, fields, ...query } = ctx.query
+    if (populate !== undefined || fields !== undefined) ctx.query = query
+    return next()
+  }
+
+/** Holds the content manager to what the panel is for. Called while the framework registers, before it mounts its calls. */
+export function guardContentManager(strapi: Core.Strapi): void {
+  for (const { path, config } of inside(strapi, 'contentRoutes')) {
+    if (!path.includes('/:model')) continue
+    const narrow = path.startsWith('/relations/') ? [keepRelationsNarrow(strapi)] : []
+    config.middlewares = [serveShown(strapi), tellNames(strapi), ...narrow, ...(config.middlewares ?? [])]
+  }
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import { inside } from '../strapi/inside'
+import { staffLanguage } from '../strapi/staff-language'
+import { namesField } from './colleagues'
+import { tellNames } from './panel-content'
+import type { BeforeCall } from './panel-routes'
+
+const byUse: Record<Language, string> = {
+  nl: 'Bestanden kun je niet zoeken op waar ze worden gebruikt.',
+  en: 'Files can’t be searched by where they are used.',
+}
+
+/** A file doesn't lead on to whatever it is used in: the framework can't filter by that, and answers 500 to whoever tries. */
+const refuseByUse =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    if (namesField(ctx.query, 'related')) throw new errors.ValidationError(byUse[staffLanguage(strapi)])
+    return next()
+  }
+
+/** Holds the media library to files, their folders, and who brought them. Called while the framework registers, before it mounts its calls. */
+export function guardMediaLibrary(strapi: Core.Strapi): void {
+  const reading = inside(strapi, 'uploadRoutes').filter(({ method, path }) => method === 'GET' && /^\/(files|folders)/.test(path))
+  for (const { config } of reading) config.middlewares = [refuseByUse(strapi), tellNames(strapi), ...(config.middlewares ?? [])]
+}

@@ -1,0 +1,30 @@
+import { toLanguage, type Language } from '@rijbaan/contract'
+import type { Context } from 'koa'
+
+/** What a refusal of the panel says, in the languages that it is read in. */
+export type PanelSentence = Record<Language, string>
+
+/** What the framework calls each status that the panel is refused with. */
+const names = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  409: 'ConflictError',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailableError',
+} as const
+
+export type PanelStatus = keyof typeof names
+
+/** The language that whoever is signed in has the panel in; Dutch where nobody is, and until they choose another. */
+function languageOf(ctx: Context): Language {
+  const user = ctx.state['user'] as { preferedLanguage?: string | null } | undefined
+  return toLanguage(user?.preferedLanguage)
+}
+
+/** Refuses a call of the panel, in the form that it reads. */
+export function refusePanel(ctx: Context, status: PanelStatus, sentence: PanelSentence): void {
+  ctx.status = status
+  ctx.body = { data: null, error: { status, name: names[status], message: sentence[languageOf(ctx)], details: {} } }
+}

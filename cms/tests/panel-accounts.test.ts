@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningCms } from './support/cms'
+import { openDatabase, type Database } from './support/database'
+import { startOwnCms } from './support/own-cms'
+import { openPanel, type Panel } from './support/panel'
+
+const password = 'Kade-en-brug-77'
+const other = 'Sluis-en-dijk-88'
+const noLinks = { registration_token: null, reset_password_token: null, reset_password_token_expires_at: null }
+
+let cms: RunningCms
+let database: Database
+let owner: Panel
+let ownerId: number
+let officeRole: number
+
+beforeAll(async () => {
+  cms = await startOwnCms()
+  database = openDatabase(cms)
+  owner = await openPanel('owner@example.test', cms)
+  ownerId = (await database('admin_users').where({ email: 'owner@example.test' }).first('id')).id
+  officeRole = (await database('admin_roles').where({ code: 'office' }).first('id')).id
+}, 120_000)
+
+afterAll(async () => {
+  await database.destroy()
+  await cms.stop()
+})
+
+const send = async (method: string, path: string, body?: object, token?: string) => {
+  const answer = await fetch(`${cms.url}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await answer.text()
+  return { status: answer.status, text, body: (text ? JSON.parse(text) : {}) as { data?: { token?: string } } }
+}
+
+type Invited = { id: number; email: string; registrationToken: string }
+type Colleague = Invited & { token: string }
+
+const newAddress = () => `panel-${randomUUID()}@example.test`
+
+async function invite(roles = [officeRole], by: Panel = owner): Promise<Invited> {
+  const email = newAddress()
+  const { status, body } = await by.call('POST', '/admin/users', { firstname: 'Noor', lastname: 'Visser', email, roles })
+  expect(status).toBe(201)
+  const { id, registrationToken } = (body as { data: Invited }).data
+  return { id, email, registrationToken }
+}
+
+const register = (registrationToken: string, chosen = password) =>
+  send('POST', '/admin/register', { registrationToken, userInfo: { firstname: 'Noor', lastname: 'Visser', password: chosen } })
+
+async function addColleague(roles?: number[]): Promise<Colleague> {
+  const invited = await invite(roles)
+  const { status, body } = await register(invited.registrationToken)
+  expect(status).toBe(200)
+  return { ...invited, token: body.data?.token ?? '' }
+}
+
+const linksOf = (id: number) =>
+  database('admin_users').where({ id }).first('registration_token', 'reset_password_token', 'reset_password_token_expires_at')
+
+/** Gives an account a link to choose another password, as one that was mailed. */
+async function giveLink(id: number): Promise<string> {
+  const token = randomUUID()
+  const later = new Date(Date.now() + 3_600_000)
+  await database('admin_users').where({ id }).update({ reset_password_token: token, reset_password_token_expires_at: later })
+  return token
+}
+
+const subjectsTo = async (recipient: string): Promise<string[]> => {
+  const mails = (await database('outbox_mails').where({ recipient }).orderBy('id').select('subject')) as { subject: string }[]
+  return mails.map(({ subject }) => subject)
+}
+const [emailChanged, passwordChanged] = ['Het e-mailadres van je account voor het kantoor', 'Je wachtwoord voor het kantoor'].map(
+  (start) => expect.stringContaining(start) as string,
+)
+const invitation = expect.stringContaining('Je toegang tot het kantoor') as string
+
+describe('a link that was mailed for an account of the panel', () => {
+  test.each([
+    ['address', () => ({ email: newAddress() })],
+    ['password', () => ({ password: other })],
+    ['being switched on', () => ({ isActive: false })],
+  ])('opens it no more after a change of its %s', async (_name, change) => {
+    const { id } = await addColleague()
+    const token = await giveLink(id)
+    expect((await owner.call('PUT', `/admin/users/${id}`, change())).status).toBe(200)
+    expect(await linksOf(id)).toEqual(noLinks)
+    expect((await send('POST', '/admin/reset-password', { resetPasswordToken: token, password: 'Polder-en-molen-9' })).status).toBe(400)
+  })
+
+  test('opens it no more after its own change', async () => {
+    const { id, token } = await addColleague()
+    await giveLink(id)
+    expect((await send('PUT', '/admin/users/me', { currentPassword: password, password: other }, token)).status).toBe(200)
+    expect(await linksOf(id)).toEqual(noLinks)
+  })
+
+  test('stays after a change of its name alone', async () => {
+    const { id, email } = await addColleague()
+    const token = await giveLink(id)
+    const same = { firstname: 'Nora', email, isActive: true }
+    expect((await owner.call('PUT', `/admin/users/${id}`, same)).status).toBe(200)
+    expect((await linksOf(id)).reset_password_token).toBe(token)
+  })
+})
+
+describe('an invitation to the panel', () => {
+  test('goes to another address when that changes, and the first one ends', async () => {
+    const { id, email, registrationToken } = await invite()
+    const moved = newAddress()
+    expect((await owner.call('PUT', `/admin/users/${id}`, { email: moved, isActive: false })).status).toBe(200)
+    expect((await register(registrationToken)).status).toBe(400)
+    expect(await subjectsTo(email)).toEqual([invitation])
+    expect(await subjectsTo(moved)).toEqual([invitation])
+    const { registration_token: fresh } = await linksOf(id)
+    expect((await register(fresh)).status).toBe(200)
+  })
+
+  test('works for 48 hours; saving the account sends another', async () => {
+    const { id, email, registrationToken } = await invite()
+    const long = `${'a'.repeat(40)}-${(Date.now() - 49 * 3_600_000).toString(36)}`
+    await database('admin_users').where({ id }).update({ registration_token: long })
+    const refused = await register(long)
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Deze uitnodiging is verlopen')])
+    const looked = await send('GET', `/admin/registration-info?registrationToken=${long}`)
+    expect([looked.status, looked.text]).toEqual([400, expect.stringContaining('Deze uitnodiging is verlopen')])
+    expect((await owner.call('PUT', `/admin/users/${id}`, { firstname: 'Noor' })).status).toBe(200)
+    expect(await subjectsTo(email)).toEqual([invitation, invitation])
+    const { registration_token: fresh } = await linksOf(id)
+    expect([long, registrationToken]).not.toContain(fresh)
+    expect((await send('GET', `/admin/registration-info?registrationToken=${fresh}`)).status).toBe(200)
+    expect((await register(fresh)).status).toBe(200)
+  })
+
+  test('from a version before works for 48 hours after the account was made', async () => {
+    const { id } = await invite()
+    const plain = randomUUID().replaceAll('-', '')
+    await database('admin_users').where({ id }).update({ registration_token: plain })
+    expect((await send('GET', `/admin/registration-info?registrationToken=${plain}`)).status).toBe(200)
+    const before = new Date(Date.now() - 49 * 3_600_000)
+    await database('admin_users').where({ id }).update({ created_at: before })
+    expect((await register(plain)).status).toBe(400)
+  })
+})
+
+describe('whoever may change accounts', () => {
+  test.each([
+    ['password', () => ({ password: other })],
+    ['e-mail address', () => ({ email: newAddress() })],
+  ])('changes their own %s in the profile alone, with the present password (ASVS 7.5.1)', async (_name, change) => {
+    const before = await database('admin_users').where({ id: ownerId }).first()
+    for (const id of [String(ownerId), `0${ownerId}`, `${ownerId}.0`]) {
+      const { status, body } = await owner.call('PUT', `/admin/users/${id}`, change())
+      expect([400, 404], id).toContain(status)
+      if (id === String(ownerId)) expect(JSON.stringify(body)).toContain('in je profiel')
+    }
+    expect(await database('admin_users').where({ id: ownerId }).first()).toEqual(before)
+  })
+
+  test('changes their own name in the list', async () => {
+    const same = { firstname: 'Robin', email: 'owner@example.test' }
+    expect((await owner.call('PUT', `/admin/users/${ownerId}`, same)).status).toBe(200)
+  })
+})
+
+describe('who has an account of the panel is told (ASVS 6.3.7)', () => {
+  test('of another address, at the old and the new one', async () => {
+    const { id, email } = await addColleague()
+    const moved = newAddress()
+    expect((await owner.call('PUT', `/admin/users/${id}`, { email: moved })).status).toBe(200)
+    expect(await subjectsTo(email)).toEqual([invitation, emailChanged])
+    expect(await subjectsTo(moved)).toEqual([emailChanged])
+  })
+
+  test('of another password, whoever set it', async () => {
+    const { id, email, token } = await addColleague()
+    const own = { currentPassword: password, password: other }
+    expect((await send('PUT', '/admin/users/me', own, token)).status).toBe(200)
+    expect((await owner.call('PUT', `/admin/users/${id}`, { password: 'Molen-en-polder-99' })).status).toBe(200)
+    const resetPasswordToken = await giveLink(id)
+    expect((await send('POST', '/admin/reset-password', { resetPasswordToken, password })).status).toBe(200)
+    expect(await subjectsTo(email)).toEqual([invitation, passwordChanged, passwordChanged, passwordChanged])
+  })
+})
+
+describe('a password made of the account’s names is refused', () => {
+  const guessable = 'Noor-Visser-26!'
+
+  test('by a mailed link', async () => {
+    const { id } = await addColleague()
+    const resetPasswordToken = await giveLink(id)
+    expect((await send('POST', '/admin/reset-password', { resetPasswordToken, password: guessable })).status).toBe(400)
+    expect((await send('POST', '/admin/reset-password', { resetPasswordToken, password: other })).status).toBe(200)
+  })
+
+  test('in the profile, and where an owner sets it', async () => {
+    const { id, token } = await addColleague()
+    const own = { currentPassword: password, password: guessable }
+    expect((await send('PUT', '/admin/users/me', own, token)).status).toBe(400)
+    expect((await owner.call('PUT', `/admin/users/${id}`, { password: guessable })).status).toBe(400)
+  })
+})
+
+describe('a role of the school’s own that may keep accounts', () => {
+  let keeper: Panel
+  let keeperRole: number
+  let ownerRole: number
+
+  const keeping = ['admin::users.create', 'admin::users.read', 'admin::users.update', 'admin::users.delete', 'admin::roles.update']
+  const bare = (action: string) => ({ action, subject: null, properties: {}, conditions: [] })
+
+  beforeAll(async () => {
+    ownerRole = (await database('admin_roles').where({ code: 'strapi-super-admin' }).first('id')).id
+    const made = await owner.call('POST', '/admin/roles', { name: `Beheer ${randomUUID()}`, description: '' })
+    keeperRole = (made.body as { data: { id: number } }).data.id
+    const given = await owner.call('PUT', `/admin/roles/${keeperRole}/permissions`, { permissions: keeping.map(bare) })
+    expect(given.status).toBe(200)
+    const { email, token } = await addColleague([keeperRole])
+    expect(email).toBeTruthy()
+    keeper = { ...owner, call: (method, path, body) => send(method, path, body as object | undefined, token) }
+  })
+
+  test('hands itself out, and no more than it has', async () => {
+    await invite([keeperRole], keeper)
+    for (const role of [ownerRole, officeRole]) {
+      const account = { firstname: 'Noor', lastname: 'Visser', email: newAddress(), roles: [role] }
+      const refused = await keeper.call('POST', '/admin/users', account)
+      expect([refused.status, JSON.stringify(refused)]).toEqual([400, expect.stringContaining('meer rechten')])
+      expect(await database('admin_users').where({ email: account.email })).toEqual([])
+    }
+  })
+
+  test('makes nobody an owner, and changes and deletes none', async () => {
+    const { id } = await invite([keeperRole])
+    expect((await keeper.call('PUT', `/admin/users/${id}`, { roles: [ownerRole] })).status).toBe(400)
+    expect((await keeper.call('PUT', `/admin/users/${id}`, { roles: [String(ownerRole)] })).status).toBe(400)
+    expect((await keeper.call('PUT', `/admin/users/${id}`, { firstname: 'Nora' })).status).toBe(200)
+    const before = await database('admin_users').where({ id: ownerId }).first()
+    expect((await keeper.call('PUT', `/admin/users/${ownerId}`, { password: other })).status).toBe(400)
+    expect((await keeper.call('PUT', `/admin/users/${ownerId}`, { email: newAddress() })).status).toBe(400)
+    const another = await addColleague([ownerRole])
+    expect((await keeper.call('DELETE', `/admin/users/${another.id}`)).status).toBe(400)
+    expect((await keeper.call('POST', '/admin/users/batch-delete', { ids: [another.id] })).status).toBe(400)
+    expect(await database('admin_users').where({ id: ownerId }).first()).toEqual(before)
+    expect((await database('admin_users').where({ id: another.id })).length).toBe(1)
+  })
+
+  test('gives its own role no more rights', async () => {
+    const people = { action: 'plugin::content-manager.explorer.read', subject: 'api::request.request', properties: {}, conditions: [] }
+    const more = { permissions: [...keeping.map(bare), people] }
+    expect((await keeper.call('PUT', `/admin/roles/${keeperRole}/permissions`, more)).status).toBe(400)
+    expect((await keeper.call('PUT', `/admin/roles/${keeperRole}/permissions`, { permissions: keeping.map(bare) })).status).toBe(200)
+  })
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { post } from './support/call'
+import { openDatabase, type Database } from './support/database'
+import { callBackForm } from './support/forms'
+import { openPanel, type Panel } from './support/panel'
+import { thisCms } from './support/this-cms'
+
+const lists = '/content-manager/collection-types'
+const relations = '/content-manager/relations'
+const mails = `${lists}/api::outbox.outbox-mail`
+
+let database: Database
+let owner: Panel
+let office: Panel
+
+beforeAll(async () => {
+  database = openDatabase(thisCms())
+  owner = await openPanel('owner@example.test')
+  office = await openPanel('office@example.test')
+})
+afterAll(() => database.destroy())
+
+const totalOf = async (panel: Panel, path: string): Promise<number> => {
+  const { status, body } = await panel.call('GET', path)
+  expect(status, path).toBe(200)
+  return (body as { pagination: { total: number } }).pagination.total
+}
+
+describe('a mail, for the panel’s owner too,', () => {
+  const secret = `secret-${randomUUID()}`
+  const documentId = randomUUID()
+  const recipient = `${randomUUID()}@example.test`
+  const row = () => database('outbox_mails').where({ document_id: documentId }).first()
+
+  beforeAll(async () => {
+    const words = { subject: 'Kies een wachtwoord', text: `https://x.example/${secret}`, html: `<p>${secret}</p>`, about: 'account' }
+    // Not due, so that nothing sends it meanwhile.
+    const later = { state: 'waiting', attempts: 0, next_attempt_at: Date.now() + 86_400_000, written_at: new Date() }
+    await database('outbox_mails').insert({ ...words, ...later, document_id: documentId, message_id: randomUUID(), recipient })
+  })
+  afterAll(() => database('outbox_mails').where({ document_id: documentId }).delete())
+
+  test('is seen without what it says', async () => {
+    for (const path of [`${mails}/${documentId}`, `${mails}?filters[recipient][$eq]=${recipient}`, `${mails}/${documentId}?fields=text`]) {
+      const { status, body } = await owner.call('GET', path)
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).toContain(recipient)
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(`${secret}|"(text|html|messageId|recipientId)"`))
+    }
+  })
+
+  test.each([
+    ['filters[text][$contains]=', 'filters[text][$notContains]='],
+    ['filters[html][$contains]=', 'filters[html][$notContains]='],
+  ])('isn’t found by what it says: %s', async (having, lacking) => {
+    const of = `${mails}?filters[recipient][$eq]=${recipient}`
+    expect(await totalOf(owner, `${of}&${having}${secret}`)).toBe(await totalOf(owner, `${of}&${lacking}${secret}`))
+  })
+
+  test('isn’t found by a search for what it says, and is by whom it is to', async () => {
+    expect(await totalOf(owner, `${mails}?_q=${secret}`)).toBe(0)
+    expect(await totalOf(owner, `${mails}?_q=${recipient}`)).toBe(1)
+  })
+
+  test.each([
+    ['PUT', `${mails}/${documentId}`, { recipient: 'thief@example.test' }],
+    ['POST', mails, { recipient: 'thief@example.test', subject: 'x', text: 'x', html: 'x', messageId: 'x', about: 'account' }],
+    ['POST', `${mails}/clone/${documentId}`, { recipient: 'thief@example.test' }],
+    ['POST', `${mails}/auto-clone/${documentId}`, {}],
+    ['DELETE', `${mails}/${documentId}`, undefined],
+    ['POST', `${mails}/actions/bulkDelete`, { documentIds: [documentId] }],
+    ['POST', `${mails}/actions/bulkPublish`, { documentIds: [documentId] }],
+    ['POST', `${mails}/${documentId}/actions/publish`, { recipient: 'thief@example.test' }],
+    ['POST', `${mails}/actions/publish`, { recipient: 'thief@example.test' }],
+    ['PUT', `/content-manager/single-types/api::outbox.outbox-mail`, { recipient: 'thief@example.test' }],
+  ])('is changed by nobody: %s %s', async (method, path, body) => {
+    const [before, all] = [await row(), await database('outbox_mails').count({ all: '*' }).where({ recipient: 'thief@example.test' })]
+    expect((await owner.call(method, path, body)).status).toBe(403)
+    expect(await row()).toEqual(before)
+    expect(await database('outbox_mails').count({ all: '*' }).where({ recipient: 'thief@example.test' })).toEqual(all)
+  })
+
+  test('has no buttons that would be refused', async () => {
+    const { data } = (await owner.call('GET', '/admin/users/me/permissions')).body as { data: { action: string; subject: string }[] }
+    const actions = data.filter(({ subject }) => subject === 'api::outbox.outbox-mail').map(({ action }) => action)
+    expect(actions).toEqual(['plugin::content-manager.explorer.read'])
+  })
+})
+
+describe('the content manager serves nothing of what it doesn’t show, to its owner either:', () => {
+  test.each([
+    'plugin::users-permissions.user',
+    'admin::user',
+    'admin::session',
+    'admin::api-token',
+    'api::auth.passkey',
+    'api::auth.password-token',
+    'api::auth.challenge',
+    'api::auth.session-proof',
+    'api::person.email-change',
+    'api::lesson.lesson',
+    'api::audit.audit-entry',
+  ])('%s', async (uid) => {
+    for (const query of ['', '?_q=a', '?sort=id', '?filters[secondFactorSecret][$startsWith]=a'])
+      expect((await owner.call('GET', `${lists}/${uid}${query}`)).status).toBe(404)
+  })
+
+  test('nor by a relation', async () => {
+    expect((await owner.call('GET', `${relations}/api::lesson.lesson/student?populate=*`)).status).toBe(404)
+    expect((await owner.call('GET', `${relations}/plugin::users-permissions.user/teacher`)).status).toBe(404)
+  })
+})
+
+describe('of colleagues the office', () => {
+  const requests = `${lists}/api::request.request`
+  const assignee = `${relations}/api::request.request/assignee`
+  let documentId: string
+
+  beforeAll(async () => {
+    await post('/api/public/email/call-me-back', callBackForm())
+    documentId = ((await database('requests').first('document_id')) as { document_id: string }).document_id
+    const tip = (await database('tips').first('id')) as { id: number }
+    const { id } = (await database('admin_users').where({ email: 'owner@example.test' }).first('id')) as { id: number }
+    await database('tips').where({ id: tip.id }).update({ created_by_id: id })
+    const [colleague] = ((await office.call('GET', assignee)).body as { results: { documentId: string }[] }).results
+    const change = { assignee: { connect: [{ documentId: colleague?.documentId }], disconnect: [] } }
+    expect((await office.call('PUT', `${requests}/${documentId}`, change)).status).toBe(200)
+  })
+
+  test.each([() => requests, () => `${requests}/${documentId}`, () => `${lists}/api::tip.tip?locale=nl`, () => assignee])(
+    'reads no address',
+    async (path) => {
+      const { status, body } = await office.call('GET', path())
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toMatch(/(owner|office)@example\.test|isActive/)
+    },
+  )
+
+  test.each([
+    `${requests}?filters[assignee][email][$startsWith]=o`,
+    `${requests}?sort=assignee.email:asc`,
+    `${requests}?sort[assignee][email]=asc`,
+    `${lists}/api::tip.tip?filters[createdBy][email][$startsWith]=o`,
+    `${lists}/api::tip.tip?filters[$or][0][updatedBy][email][$startsWith]=o`,
+    `${assignee}?filters[createdBy][email][$contains]=o`,
+  ])('finds nothing by their address: %s', async (path) => {
+    const { status, body } = await office.call('GET', path)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { message: expect.stringContaining('alleen de naam') as string } })
+  })
+
+  test('finds nobody by a part of an address, and does by a name', async () => {
+    expect(await totalOf(office, `${assignee}?_q=example.test`)).toBe(0)
+    expect(await totalOf(office, `${assignee}?_q=Noor`)).toBe(1)
+    expect(await totalOf(office, `${requests}?filters[assignee][firstname][$containsi]=nobody`)).toBe(0)
+    const found = (await office.call('GET', `${assignee}?filters[email][$contains]=nowhere`)).body as { results: unknown[] }
+    expect(found.results.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    `${relations}/api::tip.tip/createdBy`,
+    `${relations}/api::outbox.outbox-mail/createdBy`,
+    `${relations}/api::parameter.parameter/createdBy`,
+    `${relations}/api::request.request/createdBy`,
+  ])('is refused a relation that it may not read: %s', async (path) => {
+    expect((await office.call('GET', path)).status).toBe(403)
+  })
+
+  test('is handed no whole rows by a relation', async () => {
+    const { body } = await office.call('GET', `${assignee}?populate=*&fields=email`)
+    expect(JSON.stringify(body)).not.toMatch(/example\.test|password/)
+  })
+})
