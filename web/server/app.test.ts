@@ -9,6 +9,7 @@ import { startContentHolder, type ContentHolder } from '~/content.server'
 import { openPreview } from '~/preview/preview.server'
 import { emptyFolder, settingsFor, silentLog } from '../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
+import { bareStatus, refusal } from '../tests/fixtures/replies'
 import { listening } from '../tests/fixtures/listening'
 import { plainBuild } from '../tests/fixtures/plain-build'
 import { createApp } from './app'
@@ -132,11 +133,23 @@ describe('the server', () => {
   })
 
   test('shares no page with or from someone who may be signed in or has just signed out', async () => {
+    cms.given(bareStatus(503))
     await ask(tariffsPath, { headers: { cookie: 'rijbaan_session=x' } })
     await ask(tariffsPath)
-    await ask(tariffsPath, { headers: { cookie: '__Host-rijbaan_session=x' } })
+    await ask(tariffsPath, { headers: { cookie: 'rijbaan_session=x' } })
     await ask(tariffsPath, { headers: { cookie: 'rijbaan_signed_out=1' } })
     expect(rendered).toHaveLength(4)
+  })
+
+  test('gives everybody’s page to whoever sends a session that is none, and takes its cookie away', async () => {
+    cms.given(refusal('sign-in-required'))
+    const cookies = ['rijbaan_session=one', 'rijbaan_session=two', '__Host-rijbaan_session=three']
+    const answers: Awaited<ReturnType<typeof ask>>[] = []
+    for (const cookie of cookies) answers.push(await ask(tariffsPath, { headers: { cookie } }))
+    expect(rendered).toHaveLength(1)
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, answers[0]?.text]))
+    const gone = 'rijbaan_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'
+    expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([[gone], [gone], undefined])
   })
 
   test('lets a store in front keep a public page and nothing else, where the school has one', async () => {
@@ -164,11 +177,10 @@ describe('the server', () => {
     expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, first.headers['cache-control']])
 
     const preview = openPreview(settingsFor().previewKey, new Date(), false).split(';')[0] ?? ''
+    cms.given(bareStatus(503))
     for (const answer of [
       ...(await Promise.all(
-        ['rijbaan_session=x', '__Host-rijbaan_session=x', 'rijbaan_signed_out=1', preview].map((cookie) =>
-          ask(tariffsPath, { headers: { cookie } }),
-        ),
+        ['rijbaan_session=x', 'rijbaan_signed_out=1', preview].map((cookie) => ask(tariffsPath, { headers: { cookie } })),
       )),
       await ask(inLanguage(tariffsPath, 'en')),
       await ask('/nergens'),

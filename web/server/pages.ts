@@ -14,7 +14,7 @@ import type { Log } from './log'
 import { isFromOurPages, originFactsOf } from './origin'
 import type { Metrics } from './metrics'
 import { pageHeaders } from './kept-pages'
-import { packTightly, planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
+import { isPublicPath, packTightly, planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
 import { guardPrivacy } from './portal-requests'
 import { sendReady } from './ready-answer'
 import { refuseWith, waitSeconds } from './refuse'
@@ -56,6 +56,17 @@ function copyHead(response: Response, res: ExpressResponse): void {
   for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie)
 }
 
+/**
+ * Whether a page may be for this reader alone. Whoever sends a session cookie that opens no session is nobody and gets everybody's page:
+ * made-up cookies cost a question to the CMS, and no rendering.
+ */
+async function mayBeSomebody(req: ExpressRequest, { askPerson }: Pick<AppLoadContext, 'askPerson'>): Promise<boolean> {
+  if (!hasSessionCookie(req.get('cookie'))) return false
+  if (!isPublicPath(req.path)) return true
+  const asked = await askPerson()
+  return !asked.ok || asked.value !== null
+}
+
 /** Answers everything that Remix has a route for: from the page cache where it may, else rendered now. */
 export function servePages({ settings, log, content, cache, metrics, loadBuild, mode, textsScriptOf }: PagesOptions): RequestHandler {
   const largeBodies = countLargeBodies()
@@ -65,7 +76,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     const build = await loadBuild()
     noteRoute(res, routePatternOf(build.routes, req.path))
     const isPreview = isInPreview(settings.previewKey, req.get('cookie'), new Date())
-    const isPersonal = isPreview || hasSessionCookie(req.get('cookie')) || hasJustSignedOut(req.get('cookie'))
+    const signIn = signInOf(req, res, { settings, log, language })
     for (const [name, value] of ownAnswer) res.setHeader(name, value)
     guardPrivacy(req, res)
 
@@ -75,18 +86,18 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       language,
       isPackage: (id) => hasPackage(content.get(language), id),
       contentVersion: content.version(language),
-      isPersonal,
+      isPersonal: isPreview || hasJustSignedOut(req.get('cookie')) || (await mayBeSomebody(req, signIn)),
     })
     const known = plan && cache.get(plan.key)
     if (plan) metrics.countPage(known ? 'hit' : 'miss')
     const send = (page: CachedPage) => sendReady(req, res, page, pageHeaders(page, res.hasHeader('Set-Cookie') ? 0 : settings.cdnSeconds))
     if (known) {
+      for (const cookie of signIn.session.setCookies) res.append('Set-Cookie', cookie)
       send(known)
       void packTightly(known)
       return
     }
 
-    const signIn = signInOf(req, res, { settings, log, language })
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
     const taken = hasBody ? await takeBody(req, res, { ...signIn, largeBodies }) : { bytes: null }
     if (taken === 'cut-off') return
