@@ -2,6 +2,7 @@ import { accept, pictureBounds, refuse, refuseAt, type Result, type Role } from 
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { Person } from '../../../http/session'
+import { afterCommit } from '../../../database/call'
 import { narrowed } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import type { OpenFile } from '../../../files/file-store'
@@ -22,7 +23,7 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
       if (row?.picture) await releasePrivate(strapi, 'pictures', row.picture)
       return row?.picture
     })
-    if (before) await removePrivate(strapi, 'pictures', before)
+    if (before) await afterCommit(strapi, () => removePrivate(strapi, 'pictures', before))
   }
 
   /** Oneself, one's teacher, one's own students, and everyone for an admin. */
