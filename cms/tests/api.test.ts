@@ -1,7 +1,7 @@
 import { endpoints, roles } from '@rijbaan/contract'
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { get } from './support/call'
+import { asVisitor, get } from './support/call'
 import { cmsDir } from './support/cms'
 import { signedIn } from './support/people'
 import { thisCms } from './support/this-cms'
@@ -96,8 +96,11 @@ test('the server says that it can serve', async () => {
 })
 
 test('every answer names its request, by the caller’s own id where it sends a proper one', async () => {
-  expect((await get('/healthz', { 'X-Request-Id': 'from-the-web-app-1' })).headers.get('x-request-id')).toBe('from-the-web-app-1')
-  expect((await get('/healthz', { 'X-Request-Id': 'x y\tz' })).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  const ownId = /^[\w-]{8}(-[\w-]{4}){3}-[\w-]{12}$/
+  const idFor = async (headers: Record<string, string>) => (await get('/healthz', headers)).headers.get('x-request-id')
+  expect(await idFor({ ...asVisitor(), 'X-Request-Id': 'from-the-web-app-1' })).toBe('from-the-web-app-1')
+  expect(await idFor({ ...asVisitor(), 'X-Request-Id': 'x y\tz' })).toMatch(ownId)
+  expect(await idFor({ 'X-Request-Id': 'from-a-visitor-1' })).toMatch(ownId)
 })
 
 test.each([

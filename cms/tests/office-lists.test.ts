@@ -104,5 +104,7 @@ describe('a search (spec 2 §2)', () => {
     const words = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join(' ')
     expect(await ask(words)).toBe(200)
     expect(await ask(`${words} z`)).toBe(400)
+    // Eighteen signs and three words of each, once it is written out.
+    expect(await ask('ﷺ'.repeat(200))).toBe(200)
   })
 })

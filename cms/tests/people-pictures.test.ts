@@ -35,8 +35,10 @@ async function someone(changes: Record<string, unknown> = {}) {
   return { ...person, browser: await enter(database, person.username) }
 }
 
+const picturePathOf = (id: number) => `/api/people/${id}/picture`
+
 async function look(browser: Browser | null, id: number) {
-  const response = await fetch(`${thisCms().url}/api/people/${id}/picture`, { headers: { Cookie: browser?.cookie() ?? '' } })
+  const response = await fetch(`${thisCms().url}${picturePathOf(id)}`, { headers: { Cookie: browser?.cookie() ?? '' } })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
@@ -48,7 +50,7 @@ describe('a profile picture', () => {
     expect(body['profilePicture']).toMatch(new RegExp(`^${picturePath(id)}\\?v=[0-9a-f]{8}$`))
     const { headers, bytes } = await look(browser, id)
     expect(headers.get('content-type')).toBe('image/webp')
-    expect(headers.get('cache-control')).toContain('private')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
   })
 
@@ -109,6 +111,14 @@ describe('a profile picture', () => {
     expect((await browser.upload(path, fileOf(bytes, 'image/png'))).status).toBe(400)
   })
 
+  test('is counted: of one person twenty in an hour', async () => {
+    const { browser } = await someone()
+    const bytes = fileOf(Buffer.from('not a picture at all'))
+    for (let sent = 0; sent < 20; sent += 1) expect((await browser.upload(path, bytes)).status).toBe(400)
+    const { status, headers } = await browser.upload(path, bytes)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  })
+
   test('sent as JSON, or broken, is refused', async () => {
     const { browser } = await someone()
     expect((await browser.call('PUT', path, { file: 'x' })).status).toBe(400)
@@ -161,6 +171,17 @@ describe('a picture is seen by those who may see the person (R71)', () => {
     expect(await statusFor((await someone({ teacher_id: teacher.id })).browser)).toBe(404)
     expect(await statusFor((await someone({ portal_role: 'TEACHER' })).browser)).toBe(404)
     expect(await statusFor(null)).toBe(401)
+  })
+
+  test('as it was, a browser is told so, and no longer once it may not see it', async () => {
+    const teacher = await someone({ portal_role: 'TEACHER' })
+    const student = await someone({ teacher_id: teacher.id })
+    await student.browser.upload(path, fileOf(await photo().jpeg().toBuffer()))
+    const etag = (await look(teacher.browser, student.id)).headers.get('etag') ?? ''
+    const again = () => teacher.browser.call('GET', picturePathOf(student.id), undefined, { 'If-None-Match': etag })
+    expect((await again()).status).toBe(304)
+    await database('up_users').where({ id: student.id }).update({ teacher_id: null })
+    expect((await again()).status).toBe(404)
   })
 
   test('a teacher’s: by their own students, not by another’s', async () => {

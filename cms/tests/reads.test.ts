@@ -4,6 +4,7 @@ import {
   endpoints,
   goesTogether,
   lessonsApi,
+  longestRead,
   mostReads,
   pathOf,
   peopleApi,
@@ -75,6 +76,16 @@ describe('several reads at once', () => {
       }
     },
   )
+
+  test('are answered, as many and as long as they may be', async () => {
+    const { teacher } = await addPair()
+    const address = '/api/auth/me?a='.padEnd(longestRead, 'a')
+    const parts = await readTogether(
+      await enter(database, teacher.username),
+      Array.from({ length: mostReads }, () => address),
+    )
+    expect(parts.map(({ status }) => status)).toEqual(Array(mostReads).fill(200))
+  })
 
   test('have their queries, and of a list by pages how many there are', async () => {
     const { teacher } = await addPair()

@@ -21,6 +21,7 @@ describe('the parameters of a path', () => {
     expect(pathOf(lessonsApi.book, { id: '7' })).toBe('/api/lessons/7/book')
     expect(pathOf(teacherLessonsApi.ofStudent, { id: '../7 8' })).toBe('/api/teacher/students/..%2F7%208/lessons')
     expect(pathOf(lessonsApi.myLessons, {})).toBe('/api/lessons/my-lessons')
+    for (const id of ['.', '..']) expect(pathOf(lessonsApi.book, { id })).toBe('/api/lessons//book')
   })
 
   test('can be neither left out nor misnamed', () => {

@@ -81,9 +81,15 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 /** What the path of an endpoint asks for, by name: `{ id: string }` for `/api/lessons/:id`, nothing for `/api/lessons`. */
 export type ParamsOf<E extends { path: string }> = { [Name in NamesIn<E['path']>]: string }
 
-/** The path of an endpoint with its parameters filled in, each escaped. */
+/** What would lead to another path, however it is escaped: whoever reads an address takes it for a step in it. */
+const isStep = (value: string): boolean => value === '.' || value === '..'
+
+/** The path of an endpoint with its parameters filled in, each escaped. One that would be a step in the path is left out, as nobody's. */
 export const pathOf = <E extends { path: string }>({ path }: E, params: ParamsOf<E>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''))
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = (params as Record<string, string>)[name] ?? ''
+    return isStep(value) ? '' : encodeURIComponent(value)
+  })
 
 export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>
 export type QueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>

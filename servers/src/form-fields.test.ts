@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { hasTooManyFields, mostFields } from './form-fields'
+import { describe, expect, test } from 'vitest'
+import { hasTooManyFields, mostBytesBesideFiles, mostFields } from './form-fields'
 
 const bytesOf = async (body: FormData | URLSearchParams): Promise<[Uint8Array, string]> => {
   const whole = new Response(body)
@@ -35,4 +35,37 @@ test('what stands in a file doesn’t count as a field', async () => {
 test('of who names both ways both are counted', () => {
   const both = 'multipart/form-data; boundary=b, application/x-www-form-urlencoded'
   expect(hasTooManyFields(Buffer.from('&'.repeat(mostFields.plain + 1)), both)).toBe(true)
+})
+
+describe('bytes around the files of a form', () => {
+  const pdf = () => new File(['%PDF-1.7 '.repeat(500_000)], 'x.pdf')
+
+  test('are few, however large the file is', async () => {
+    const form = new FormData()
+    form.append('description', 'Ten lessons')
+    form.append('file', pdf())
+    form.append('amount', '450')
+    expect(hasTooManyFields(...(await bytesOf(form)))).toBe(false)
+  })
+
+  test('are too many in a field, and in its name', async () => {
+    const [long, longName] = [new FormData(), new FormData()]
+    long.append('description', 'a'.repeat(mostBytesBesideFiles))
+    longName.append('a'.repeat(mostBytesBesideFiles), '')
+    for (const form of [long, longName]) {
+      form.append('file', pdf())
+      expect(hasTooManyFields(...(await bytesOf(form)))).toBe(true)
+    }
+  })
+
+  test.each([
+    [
+      'headers of a file',
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n${'A: b\r\n'.repeat(800_000)}\r\nx\r\n--b--`,
+    ],
+    ['headers that never end', `--b\r\n${'A: b\r\n'.repeat(800_000)}`],
+    ['boundaries alone', '--b\r\n'.repeat(800_000)],
+  ])('are counted as %s', (_, body) => {
+    expect(hasTooManyFields(Buffer.from(body), 'multipart/form-data; boundary="b"')).toBe(true)
+  })
 })

@@ -4,6 +4,38 @@
  */
 export const mostFields = { plain: 3000, withFiles: 100 } as const
 
+/** Bytes of a form with files that aren't the files': its fields, names and headers, of which a parser makes objects. */
+export const mostBytesBesideFiles = 16 * 1024
+
+const endOfHeaders = Buffer.from('\r\n\r\n')
+
+/** The boundary between the parts of a form, as its content type says it; null where it says none. */
+function boundaryIn(contentType: string): Buffer | null {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  const boundary = quoted ?? plain
+  return boundary ? Buffer.from(`--${boundary}`) : null
+}
+
+/** Bytes of the file that a part is; none where it is a field, or its headers alone are more than the form may have. */
+function fileBytesIn(part: Buffer): number {
+  const headers = part.subarray(0, mostBytesBesideFiles)
+  const end = headers.indexOf(endOfHeaders)
+  const isFile = end >= 0 && /filename/i.test(headers.toString('latin1', 0, end))
+  return isFile ? part.length - end - endOfHeaders.length : 0
+}
+
+/** Whether what surrounds the files is more than a form of ours has. Looks for the boundary alone, and ends at the first byte too many. */
+function hasTooMuchBesideFiles(bytes: Buffer, boundary: Buffer): boolean {
+  let beside = 0
+  for (let start = 0; start < bytes.length && beside <= mostBytesBesideFiles;) {
+    const next = bytes.indexOf(boundary, start)
+    const part = bytes.subarray(start, next < 0 ? bytes.length : next)
+    beside += part.length - fileBytesIn(part) + boundary.length
+    start = next < 0 ? bytes.length : next + boundary.length
+  }
+  return beside > mostBytesBesideFiles
+}
+
 /** Counts no further than is needed to know that there are too many. */
 function hasMoreThan(most: number, mark: RegExp, text: string): boolean {
   let found = 0
@@ -12,11 +44,15 @@ function hasMoreThan(most: number, mark: RegExp, text: string): boolean {
 }
 
 /**
- * Whether a form has more fields than a form of ours can have, by its bytes alone. The parser makes an object of each: 150,000 in ten
- * megabytes held a server for half a minute, and everybody with it.
+ * Whether a form has more fields than a form of ours can have, or more around its files, by its bytes alone. The parser makes an object of
+ * each: 150,000 in ten megabytes held a server for half a minute, and everybody with it.
  */
 export function hasTooManyFields(bytes: Uint8Array, contentType: string): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  const hasTooManyParts = /multipart/i.test(contentType) && hasMoreThan(mostFields.withFiles, /content-disposition/gi, text)
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isMultipart = /multipart/i.test(contentType)
+  const boundary = isMultipart ? boundaryIn(contentType) : null
+  if (boundary && hasTooMuchBesideFiles(whole, boundary)) return true
+  const text = whole.toString('latin1')
+  const hasTooManyParts = isMultipart && hasMoreThan(mostFields.withFiles, /content-disposition/gi, text)
   return hasTooManyParts || (/urlencoded/i.test(contentType) && hasMoreThan(mostFields.plain, /&/g, text))
 }

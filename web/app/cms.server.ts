@@ -1,6 +1,7 @@
 import {
   accept,
   goesTogether,
+  longestRead,
   pathOf,
   readRefusal,
   readsApi,
@@ -111,6 +112,8 @@ function askToRead<E extends Endpoint>(endpoint: E, caller: CmsCaller, ...given:
   const { params, query, ...further }: Partial<CmsCall<E>> = given[0] ?? {}
   if (!session?.cookie || !goesTogether(endpoint) || Object.keys(further).length > 0) return askCms(endpoint, caller, ...given)
   const { pathname, search } = addressOf(endpoint, caller.settings.cmsUrl, { params, query } as Partial<CmsCall<E>>)
+  // One that is too long for a call of several would have all of them refused.
+  if (pathname.length + search.length > longestRead) return askCms(endpoint, caller, ...given)
   return askTogether(session, pathname + search, {
     alone: (address) => send({ ...endpoint, address: new URL(address, caller.settings.cmsUrl), call: {} }, caller),
     together: (addresses) => askCms(readsApi.readMany, caller, { body: addresses }),

@@ -1,4 +1,4 @@
-import { lessonsApi, mostReads, paymentsApi, peopleApi, readsApi } from '@rijbaan/contract'
+import { lessonsApi, longestRead, mostReads, paymentsApi, peopleApi, readsApi } from '@rijbaan/contract'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { fakeFetch, cmsUrl } from '../tests/fixtures/fake-fetch'
@@ -53,6 +53,19 @@ test('a change goes by itself, and so does what somebody reads who isn’t signe
   ])
   expect(asked()).not.toContain(together)
   expect(asked()).toHaveLength(3)
+})
+
+test('an address that is too long for several goes by itself', async () => {
+  given(answer(peopleApi.teacherStudents, []), answer(lessonsApi.myLessons, []))
+  const page = pageOf()
+  const long = { query: { search: 'a'.repeat(longestRead) } }
+  const answers = await Promise.all([
+    cms(peopleApi.teacherStudents, page, long),
+    cms(lessonsApi.myLessons, page),
+    cms(lessonsApi.myLessons, page),
+  ])
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(asked()).toContain(`GET ${peopleApi.teacherStudents.path}`)
 })
 
 test('more than one call may ask for go in several', async () => {

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-
-/** A connection of the driver's, as the pool hands it out. SQLite's says whether a transaction is open on it. */
-type Connection = { inTransaction?: boolean; exec?: (sql: string) => unknown }
+import { tellRefusedCommit, type Connection } from './honest-commit'
 
 type Begun = { trx: Knex.Transaction; connection: Connection }
 
@@ -23,6 +21,18 @@ function openCall(): (Call & { begun: Promise<Begun> }) | null {
   return call?.begun && !call.isOver ? (call as Call & { begun: Promise<Begun> }) : null
 }
 
+type Begin = (...given: unknown[]) => Promise<Knex.Transaction>
+type Work = (trx: Knex.Transaction) => unknown
+
+/** Begins transactions whose refused commits are told, for who is handed one and for who hands in the work to be done in one. */
+const tellingRefusals =
+  (begin: Begin): Begin =>
+  async (...given) => {
+    const [work, ...others] = given
+    if (typeof work !== 'function') return tellRefusedCommit(await begin(...given))
+    return begin((trx: Knex.Transaction) => (work as Work)(tellRefusedCommit(trx)), ...others)
+  }
+
 /**
  * Lets calls be one transaction (`asOneCall`). A transaction that is asked for within one is a savepoint in it, whoever asks, the
  * framework too; and every query goes to its connection, so that it sees what the call has changed, and SQLite, which has one
@@ -35,7 +45,7 @@ export function keepCallsTogether({ db: { connection } }: Core.Strapi): void {
   }
   const acquire = pool.acquireConnection.bind(pool)
   const release = pool.releaseConnection.bind(pool)
-  const begin = connection.transaction.bind(connection) as (...given: unknown[]) => Promise<Knex.Transaction>
+  const begin = tellingRefusals(connection.transaction.bind(connection) as Begin)
   /** How often a call's connection is in use beside the transaction itself: only its last user gives it back to the pool. */
   const shared = new WeakMap<Connection, number>()
 
@@ -45,13 +55,13 @@ export function keepCallsTogether({ db: { connection } }: Core.Strapi): void {
     return { trx, connection: held }
   }
 
-  async function join(...given: unknown[]): Promise<unknown> {
+  async function join(...given: unknown[]): Promise<Knex.Transaction> {
     const call = calls.getStore()
     if (!call || call.isOver) return begin(...given)
     // Outside of the call: its transaction gets a connection of its own from the pool.
     call.begun ??= calls.exit(begun)
     const { trx } = await call.begun
-    return (trx.transaction as (...given: unknown[]) => Promise<unknown>)(...given)
+    return tellingRefusals(trx.transaction.bind(trx) as Begin)(...given)
   }
 
   Object.defineProperty(connection, 'transaction', { configurable: true, value: join })
@@ -81,16 +91,7 @@ async function takeBack(call: Call): Promise<void> {
 async function keep(call: Call): Promise<void> {
   const begun = await call.begun?.catch(() => null)
   call.isOver = true
-  if (!begun) return
-  try {
-    await begun.trx.commit()
-    // That a database refused to commit, for want of room or a connection, is told by this alone.
-    await begun.trx.executionPromise
-  } catch (problem) {
-    // SQLite leaves it open, on a connection that goes on to the next call.
-    if (begun.connection.inTransaction) begun.connection.exec?.('rollback')
-    throw problem
-  }
+  await begun?.trx.commit()
 }
 
 /** Runs the work and keeps what it changed; takes everything back where either fails. */
@@ -119,16 +120,29 @@ export async function asOneCall<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether this runs in a call: what is done is kept when that is done. */
-export function isInCall(): boolean {
+function isInCall(): boolean {
   const call = calls.getStore()
   return call !== undefined && !call.isOver
 }
 
-/** Does something outside the database once the call that is open stands, at once where none is; never, where it came to nothing. */
-export async function onceItStands(work: () => Promise<void>): Promise<void> {
+/**
+ * Does something outside the database once what is open, a call or a transaction, is committed; at once where nothing is, and never where
+ * it is rolled back. What fails then is logged: the change stands, and whoever asked for it is told so.
+ */
+export async function afterCommit(strapi: Core.Strapi, work: () => void | Promise<void>): Promise<void> {
+  const tell = async (): Promise<void> => {
+    try {
+      await work()
+    } catch (problem) {
+      const why = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+      strapi.log.error(`Something that was to follow a change failed; the change stands. ${why}`)
+    }
+  }
   const call = calls.getStore()
-  if (call && !call.isOver) call.afterwards.push(work)
-  else await work()
+  if (call && !call.isOver) call.afterwards.push(tell)
+  else if (strapi.db.inTransaction())
+    await strapi.db.transaction(({ onCommit }: { onCommit: (callback: () => void) => void }) => onCommit(() => void tell()))
+  else await tell()
 }
 
 /** Has something outside the database taken back, should the call that is open come to nothing. */

@@ -1,17 +1,10 @@
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import { isInCall, onceItStands } from './call'
 import type { Connection } from './rows'
 
 /** Runs work in one transaction: all of it is kept, or nothing. Within a transaction that is open, it is part of that one. */
 export async function inTransaction<T>(strapi: Core.Strapi, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   return await strapi.db.transaction(async ({ trx }: { trx: Knex.Transaction }) => work(trx))
-}
-
-/** Does something once the open transaction, or the call that it is part of, is committed; never, where it is rolled back. */
-export async function afterCommit(strapi: Core.Strapi, tell: () => void): Promise<void> {
-  if (isInCall()) return onceItStands(() => Promise.resolve(tell()))
-  await strapi.db.transaction(({ onCommit }: { onCommit: (callback: () => void) => void }) => onCommit(tell))
 }
 
 /**

@@ -6,6 +6,7 @@ import { countRequest } from '../telemetry/metrics'
 import { noteAnswered, routeOf } from '../telemetry/route-of'
 import { tellSurprise } from '../telemetry/surprises'
 import type { Next } from './next'
+import { isFromWebApp } from './visitor'
 
 const acceptableId = /^[\w-]{8,64}$/
 
@@ -20,7 +21,7 @@ export const noteProblems = async (ctx: Context, next: Next): Promise<void> => {
 }
 
 /**
- * Gives each request an id (the web app's own where it sends one), answers it in `X-Request-Id`, and logs and counts it when
+ * Gives each request an id (the web app's own where it sends one, and nobody else's), answers it in `X-Request-Id`, and logs and counts it when
  * it is done: id, method, route, status, milliseconds, by its number who asked, and by its code why it was refused (ASVS 16.3.2,
  * 16.3.3). The path stands there too where a route names all of it. Query strings, bodies and names stay out.
  */
@@ -28,7 +29,8 @@ export const logRequests =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const given = ctx.get('x-request-id')
-    const requestId = acceptableId.test(given) ? given : randomUUID()
+    // Whoever else could choose one would write their lines beneath somebody else's request.
+    const requestId = acceptableId.test(given) && isFromWebApp(strapi, ctx.request) ? given : randomUUID()
     ctx.state['requestId'] = requestId
     ctx.set('X-Request-Id', requestId)
     const startedAt = performance.now()

@@ -4,6 +4,9 @@ import { endpoint, isAudited, type Endpoint } from '../endpoint'
 /** How many reads one call may ask for: more than any screen has. */
 export const mostReads = 20
 
+/** Signs of one address at most. All the addresses of a call fit into the largest body that the CMS reads (64 kB). */
+export const longestRead = 2000
+
 /**
  * Whether a call may be one of several: what answers data to somebody signed in. Files come by themselves, and so does what is public, or
  * leaves a line in the audit log.
@@ -17,7 +20,10 @@ export const readsApi = {
     path: '/api/reads',
     access: 'web-app',
     summary: 'Several of a visitor’s reads at once, for a screen of the web app: each is answered as it would be by itself',
-    body: z.array(z.string().max(4000).startsWith('/').describe('The address of a GET of this API, with its query')).min(1).max(mostReads),
+    body: z
+      .array(z.string().max(longestRead).startsWith('/').describe('The address of a GET of this API, with its query'))
+      .min(1)
+      .max(mostReads),
     answer: z.array(
       z.object({
         status: z.number().int(),

@@ -18,7 +18,7 @@ import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
-import { answer, from, refusal } from '../../../tests/fixtures/replies'
+import { answer, from, notModified, refusal } from '../../../tests/fixtures/replies'
 import { resultFor } from '../../../tests/fixtures/result'
 import { formAction } from '../../forms/action.server'
 import type { AnyIntent } from '../../forms/intent'
@@ -151,12 +151,20 @@ describe('a picture', () => {
   ])('that the CMS answers with %i is %i, without a word', async (told, status) => {
     given(from(peopleApi.picture, refusal(problemOfStatus(told)), { params: { id: '7' } }))
     const context = { ...contextFor(cmsUrl), session: { cookie: 'rijbaan_session=x', setCookies: [] } }
-    const picture = await openPicture('7', context)
+    const picture = await openPicture('7', context, null)
     expect([picture.status, await picture.text()]).toEqual([status, ''])
   })
 
+  test('that the browser has is asked about, and sent once', async () => {
+    given(from(peopleApi.picture, notModified('"1"'), { params: { id: '7' } }))
+    const context = { ...contextFor(cmsUrl), session: { cookie: 'rijbaan_session=x', setCookies: [] } }
+    const picture = await openPicture('7', context, '"1"')
+    expect([picture.status, picture.headers.get('cache-control'), picture.headers.get('etag')]).toEqual([304, 'private, no-cache', '"1"'])
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'If-None-Match': '"1"' })
+  })
+
   test('isn’t asked for without a session', async () => {
-    expect((await openPicture('7', contextFor(cmsUrl))).status).toBe(404)
+    expect((await openPicture('7', contextFor(cmsUrl), null)).status).toBe(404)
     expect(fetched).not.toHaveBeenCalled()
   })
 })

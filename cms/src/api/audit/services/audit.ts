@@ -14,7 +14,7 @@ import { joinNames } from '../../../full-name'
 import type { Rows } from '../../../http/controller'
 import { readTexts } from '../../../database/json'
 import { countRows, narrowed, type ColumnsOf, type LeftJoined, type Row, type Selected } from '../../../database/rows'
-import { narrowToSearch } from '../../person/lib/search-index'
+import { mostWords, narrowToSearch } from '../../person/lib/search-index'
 
 /** An entry, and the person whom it is about, where it is about one and the account is still there. */
 type EntryTables = { entry: Row<'audit_entries'>; subject: LeftJoined<Row<'up_users'>> }
@@ -72,7 +72,7 @@ function leaveSignInsOut(entries: Knex.QueryBuilder): void {
 
 /** Somebody of the portal is found as everywhere; an account of the panel by words of its name. */
 function narrowToWords(entries: Knex.QueryBuilder, search: string): void {
-  const words = search.trim().toLowerCase().split(/\s+/)
+  const words = [...new Set(search.trim().toLowerCase().split(/\s+/))].slice(0, mostWords)
   const isOfPanel = (panel: Knex.QueryBuilder) => {
     void panel.whereNotNull('entry.panel_user_id')
     for (const word of words) void panel.whereRaw("lower(entry.actor_name) like ? escape '\\'", [`%${word.replace(/[%_\\]/g, '\\$&')}%`])

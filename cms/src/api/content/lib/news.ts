@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { Client } from 'pg'
+import { afterCommit } from '../../../database/call'
 import { postgresClient } from '../../../database/postgres-client'
-import { afterCommit } from '../../../database/transaction'
 import { settingsOf } from '../../../settings'
 
 /** PostgreSQL's channel for what is published, and for the question whether it is heard. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { afterCommit, inTransaction } from '../../../database/transaction'
+import { afterCommit } from '../../../database/call'
+import { inTransaction } from '../../../database/transaction'
 import contentService, { publicTypes } from '../services/content'
 import { followLegalTexts } from './legal-pdf/follow'
 

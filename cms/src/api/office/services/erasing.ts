@@ -1,7 +1,7 @@
 import { refuse, accept, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import { asOneCall, onceItStands, unlessItStands } from '../../../database/call'
+import { afterCommit, asOneCall, unlessItStands } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { emptyWriteAhead } from '../../../database/write-ahead'
 import { now } from '../../../clock'
@@ -33,13 +33,17 @@ const erasing = ({ strapi }: { strapi: Core.Strapi }) => {
   const { dataDir } = settingsOf(strapi)
   const sessions = sessionService({ strapi })
 
-  /** What lies outside the transaction: it only guarded the account, or has no row any more. */
-  async function removeTheRest({ id, picture }: ErasedRow, mails: readonly string[]): Promise<void> {
+  async function forgetLimits(id: number): Promise<void> {
     await clearPoints(strapi, perAccount, lockKey({ id }, ''))
     for (const limit of [linksPerAccount, guessesPerAccount]) await clearPoints(strapi, limit, String(id))
-    if (picture) await removePrivate(strapi, 'pictures', picture)
-    await removeMailFiles(dataDir, mails)
-    await emptyWriteAhead(strapi)
+  }
+
+  /** What lies outside the transaction: it only guarded the account, or has no row any more. Where one part fails, the others go. */
+  async function removeTheRest({ id, picture }: ErasedRow, mails: readonly string[]): Promise<void> {
+    await afterCommit(strapi, () => forgetLimits(id))
+    if (picture) await afterCommit(strapi, () => removePrivate(strapi, 'pictures', picture))
+    await afterCommit(strapi, () => removeMailFiles(dataDir, mails))
+    await afterCommit(strapi, () => emptyWriteAhead(strapi))
   }
 
   return {
@@ -66,7 +70,7 @@ const erasing = ({ strapi }: { strapi: Core.Strapi }) => {
         }
         await sessions.endAll(id)
         if (person.picture) await releasePrivate(strapi, 'pictures', person.picture)
-        await onceItStands(() => removeTheRest(person, mails))
+        await removeTheRest(person, mails)
         return accept(person)
       }
       return asOneCall(() => inTransaction(strapi, work))

@@ -14,7 +14,8 @@ import {
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { afterCommit, inTransaction } from '../../../database/transaction'
+import { afterCommit } from '../../../database/call'
+import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { wakeJob } from '../../../wake'
 import { readParameters } from '../lib/stored'
@@ -73,7 +74,7 @@ const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
             })
             .onConflict('key')
             .merge(['value', 'updated_at'])
-        if (known.some(({ key }) => slotKeys.includes(key))) await afterCommit(strapi, () => wakeJob('slots'))
+        if (known.some(({ key }) => slotKeys.includes(key))) await afterCommit(strapi, () => void wakeJob('slots'))
       })
       return accept(await list())
     },

@@ -1,6 +1,7 @@
 import { accept, paymentReference, refuse, refuseAt, type Payment, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { afterCommit } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { takePoint, takePoints, type Limit } from '../../../http/limits'
@@ -109,8 +110,9 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
         const recorded = await record(student, proof.value, stored.value)
         isKept = recorded.ok
         if (!recorded.ok) return recorded
-        if (recorded.value.replaced) await removePrivate(strapi, 'proofs', recorded.value.replaced)
-        return accept(recorded.value.payment)
+        const { payment, replaced } = recorded.value
+        if (replaced) await afterCommit(strapi, () => removePrivate(strapi, 'proofs', replaced))
+        return accept(payment)
       } finally {
         if (!isKept) await releaseAtOnce(stored.value)
       }

@@ -45,9 +45,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     teachersAndStudents: controller(strapi, peopleApi.teachersAndStudents, async ({ query }) => accept(await directory.findSchool(query))),
 
     picture: async (ctx: Context) => {
-      const opened = await pictures.open(signedIn(ctx), pathId(ctx))
+      const found = await pictures.find(signedIn(ctx), pathId(ctx))
+      if (!found.ok) return refuseWith(ctx, found)
+      // A browser may keep it, and asks each time: whoever may no longer see somebody sees no copy either.
+      ctx.set('Cache-Control', 'private, no-cache')
+      const etag = `"${found.value}"`
+      ctx.set('ETag', etag)
+      // Not the framework's comparison: the web app's `fetch` says `no-cache` beside the tag, which that would take at its word.
+      if (ctx.get('if-none-match') === etag) {
+        ctx.status = 304
+        return
+      }
+      const opened = await pictures.open(found.value)
       if (!opened.ok) return refuseWith(ctx, opened)
-      ctx.set('Cache-Control', 'private, max-age=3600')
       ctx.type = 'image/webp'
       ctx.length = opened.value.size
       ctx.status = 200

@@ -8,13 +8,19 @@ test('an AVIF that is small to send and large to unpack is refused, unread', asy
   const bytes = await plain(4100).avif({ quality: 1, effort: 0 }).toBuffer()
   expect(bytes.length).toBeLessThan(10_000)
   const startedAt = performance.now()
-  expect(await drawSquare(bytes)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })
+  expect(await drawSquare(bytes, 1)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })
   expect(performance.now() - startedAt).toBeLessThan(500)
 }, 60_000)
 
 test('of many at once one is drawn, eight wait, and the others are told to try again', async () => {
   const bytes = await plain(600).png().toBuffer()
-  const drawn = await Promise.all(Array.from({ length: 12 }, () => drawSquare(bytes)))
+  const drawn = await Promise.all(Array.from({ length: 12 }, (_, person) => drawSquare(bytes, person)))
   expect(drawn.map((each) => (each.ok ? 'drawn' : each.code))).toEqual([...Array<string>(9).fill('drawn'), 'busy', 'busy', 'busy'])
-  expect((await drawSquare(bytes)).ok).toBe(true)
+  expect((await drawSquare(bytes, 1)).ok).toBe(true)
+})
+
+test('of one person’s one is drawn and one waits, so that the others find room', async () => {
+  const bytes = await plain(600).png().toBuffer()
+  const drawn = await Promise.all([1, 1, 1, 2].map((person) => drawSquare(bytes, person)))
+  expect(drawn.map((each) => (each.ok ? 'drawn' : each.code))).toEqual(['drawn', 'drawn', 'busy', 'drawn'])
 })

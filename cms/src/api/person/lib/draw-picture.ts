@@ -1,4 +1,5 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result } from '@rijbaan/contract'
+import { countLargeBodies } from '@rijbaan/servers'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 
@@ -11,12 +12,17 @@ const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
  */
 const mostPixels = { ofAvif: 16_000_000, ofOthers: 50_000_000 } as const
 
-/** One picture is unpacked at a time, whoever sends them: what that takes of the memory and of the threads is bounded. */
+/** One picture is unpacked at a time, whoever sends them, on one core: the others answer who asks for anything else. */
 const inTurn = pLimit(1)
+sharp.concurrency(1)
 
-/** Pictures that are drawn or wait for it at once, and when to try again, for who found as many. */
-const mostHeld = 9
+/** Pictures that are drawn or wait for it at once, of those for one person, and when to try again, for who found as many. */
+const mostHeld = { inAll: 9, perPerson: 2 } as const
 const retryAfterSeconds = 10
+const held = countLargeBodies({ inAll: mostHeld.inAll, perSender: mostHeld.perPerson })
+
+/** Seconds that one may take: a telephone's largest photo takes one. */
+const mostSeconds = 10
 
 const isLarge = ({ format, width, height }: { format: string; width: number; height: number }): boolean =>
   (format === 'avif' || format === 'heif') && width * height > mostPixels.ofAvif
@@ -27,7 +33,12 @@ async function toSquare(bytes: Buffer): Promise<Buffer | null> {
     const picture = sharp(bytes, { limitInputPixels: mostPixels.ofOthers, failOn: 'error' })
     const facts = await picture.metadata()
     if (!formats.has(facts.format) || isLarge(facts)) return null
-    return await picture.rotate().resize(pictureBounds.side, pictureBounds.side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+    return await picture
+      .timeout({ seconds: mostSeconds })
+      .rotate()
+      .resize(pictureBounds.side, pictureBounds.side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
   } catch {
     // The library's way to say that these bytes are no picture.
     return null
@@ -36,10 +47,15 @@ async function toSquare(bytes: Buffer): Promise<Buffer | null> {
 
 /**
  * The picture anew: turned the right way up, a square, without what the camera wrote into it. Refused with `invalid-picture` for what is
- * none, or has too many pixels, and with `busy` while so many wait.
+ * none, has too many pixels or takes too long, and with `busy` while so many wait, or two of this person.
  */
-export async function drawSquare(bytes: Buffer): Promise<Result<Buffer>> {
-  if (inTurn.activeCount + inTurn.pendingCount >= mostHeld) return refuse('busy', { retryAfterSeconds })
-  const square = await inTurn(() => toSquare(bytes))
-  return square ? accept(square) : refuseAt('file', refuse('invalid-picture'))
+export async function drawSquare(bytes: Buffer, personId: number): Promise<Result<Buffer>> {
+  const giveBack = held.take(personId)
+  if (!giveBack) return refuse('busy', { retryAfterSeconds })
+  try {
+    const square = await inTurn(() => toSquare(bytes))
+    return square ? accept(square) : refuseAt('file', refuse('invalid-picture'))
+  } finally {
+    giveBack()
+  }
 }

@@ -15,6 +15,12 @@ const longest = 240
 /** Words without capitals and accents: Özdemir is found by "özdemir" and by "Ozdemir". */
 const wordsOf = (text: string): string[] => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
 
+/** Words of a search that are looked for; more find nobody else, and cost the database a look each. */
+export const mostWords = 8
+
+/** The words of a search that are looked for: each once. A single sign may stand for many words (NFKD), so they are counted after that. */
+const wordsOfSearch = (search: string): string[] => [...new Set(wordsOf(search))].slice(0, mostWords)
+
 /** Text as the digits of its bytes, so that "begins with" is a range of the index whatever order a database has for letters. */
 const toDigits = (text: string): string => Buffer.from(text, 'utf8').toString('hex').slice(0, longest)
 
@@ -70,9 +76,9 @@ export async function ensureSearchIndex(strapi: Core.Strapi): Promise<void> {
     )
 }
 
-/** Those in whose first, last or full name, username or e-mail every word of the search stands (spec 2 §2); `person` is the column that names them. */
+/** Those in whose first, last or full name, username or e-mail every word of the search stands, or the first eight of them (spec 2 §2); `person` is the column that names them. */
 export function narrowToSearch(rows: Knex.QueryBuilder, person: string, search: string | undefined): void {
-  const words = wordsOf(search ?? '').map(toDigits)
+  const words = wordsOfSearch(search ?? '').map(toDigits)
   const having = (word: string) => (found: Knex.QueryBuilder) =>
     void found
       .select('person_id')

@@ -1,7 +1,9 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
+import { afterCommit } from '../../../database/call'
 import { narrowed } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import type { OpenFile } from '../../../files/file-store'
@@ -10,6 +12,9 @@ import { scanned } from '../../../files/scan'
 import { drawSquare } from '../lib/draw-picture'
 import { lockPeople } from '../lib/lock'
 import { userType } from '../lib/user-type'
+
+/** Each costs a second of the processor or more, and nobody is photographed so often. */
+const pictureLimit: Limit = { name: 'picture', points: 20, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
 
 /** Profile pictures: private files, seen only by those who may see the person (R71). */
 const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -22,7 +27,7 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
       if (row?.picture) await releasePrivate(strapi, 'pictures', row.picture)
       return row?.picture
     })
-    if (before) await removePrivate(strapi, 'pictures', before)
+    if (before) await afterCommit(strapi, () => removePrivate(strapi, 'pictures', before))
   }
 
   /** Oneself, one's teacher, one's own students, and everyone for an admin. */
@@ -42,9 +47,11 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
     async set(person: Person, file: File | null): Promise<Result<null>> {
       if (!file) return refuseAt('file', refuse('invalid-picture'))
       if (file.size > pictureBounds.maxBytes) return refuse('too-large', { max: pictureBounds.maxBytes })
+      const counted = await takePoint(strapi, pictureLimit, String(person.id))
+      if (!counted.ok) return counted
       const bytes = await scanned(strapi, Buffer.from(await file.arrayBuffer()))
       if (!bytes.ok) return bytes
-      const square = await drawSquare(bytes.value)
+      const square = await drawSquare(bytes.value, person.id)
       if (!square.ok) return square
       const stored = await storePrivate(strapi, 'pictures', square.value)
       if (!stored.ok) return stored
@@ -54,11 +61,14 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
 
     remove: (person: Person): Promise<void> => replace(person.id, null),
 
-    /** The picture's bytes, or a refusal that doesn't tell whether the person exists. */
-    async open(viewer: Person, id: number): Promise<Result<OpenFile>> {
+    /** The name of somebody's picture, another with each picture, or a refusal that doesn't tell whether the person exists. */
+    async find(viewer: Person, id: number): Promise<Result<string>> {
       const picture = (await findVisible(viewer, id))?.picture
-      return picture ? openPrivate(strapi, 'pictures', picture) : refuse('not-found')
+      return picture ? accept(picture) : refuse('not-found')
     },
+
+    /** The bytes of a picture that was found. */
+    open: (picture: string): Promise<Result<OpenFile>> => openPrivate(strapi, 'pictures', picture),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { onceItStands } from '../../../database/call'
+import { afterCommit } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { settingsOf } from '../../../settings'
 import { eraseMails } from '../../outbox/lib/erase-mails'
@@ -13,7 +13,7 @@ export function eraseMailsWithRequests(strapi: Core.Strapi): void {
       const { documentId } = result as { documentId?: string }
       if (!documentId) return
       const mails = await inTransaction(strapi, (trx) => eraseMails(trx, (all) => void all.where({ request_id: documentId })))
-      await onceItStands(() => removeMailFiles(settingsOf(strapi).dataDir, mails))
+      await afterCommit(strapi, () => removeMailFiles(settingsOf(strapi).dataDir, mails))
     },
   })
 }
