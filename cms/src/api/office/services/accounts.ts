@@ -1,10 +1,10 @@
-import { accept, refuse, type Result } from '@rijbaan/contract'
+import { accept, mailboxOf, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
-import { clearPoints } from '../../../http/limits'
+import { clearPoints, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { getAccount, lockKey, type Account } from '../../auth/lib/accounts'
-import { perAccount } from '../../auth/lib/limits'
+import { invitationsPerMailbox, perAccount } from '../../auth/lib/limits'
 import linkService from '../../auth/services/links'
 import secondFactorService from '../../auth/services/second-factor'
 import sessionService from '../../auth/services/sessions'
@@ -30,6 +30,8 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     invite: (admin: Person, id: number): Promise<Result<{ message: string }>> =>
       forAccount(admin, id, async (account) => {
+        const point = await takePoint(strapi, invitationsPerMailbox, mailboxOf(account.email))
+        if (!point.ok) return point
         await links.mail(account, 'invitation', 'office')
         return accept({ message: 'Set-password email sent.' })
       }),
