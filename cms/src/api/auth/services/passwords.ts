@@ -125,12 +125,12 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     setByToken: (asked: TokenPassword): Promise<Result<{ message: string }>> => inHashQueue(() => setByToken(asked)),
 
     /** `POST /api/auth/forgot-password`: one answer, at once, whether the name is known or not (R20). */
-    async forgot(username: string, { address }: Visitor): Promise<Result<{ message: string }>> {
+    async forgot(username: string, { address, onceAnswered }: Visitor): Promise<Result<{ message: string }>> {
       if (username.trim() === '') return refuseFields({ username: 'username-required' }, credentialProblems)
       const point = await takePoint(strapi, linksPerAddress, address)
       if (!point.ok) return point
       // Not waited for: how long it takes would tell whether there is such an account.
-      void mailReset(username).catch((problem: unknown) => strapi.log.error(problem))
+      onceAnswered(() => mailReset(username))
       return accept(forgotAnswer)
     },
   }
