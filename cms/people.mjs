@@ -60,6 +60,8 @@ try {
   const appoint = appointments({ strapi })
   const named = { email: values.email, firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '' }
   if (command === 'owner') {
+    // Roles that there aren't are told before anybody is made.
+    if (values.roles !== undefined) appoint.readRoles(values.roles)
     const link = await appoint.addOwner(named)
     console.log(`${values.email} owns the panel. The link to choose a password was mailed, and is:\n${link}`)
     // A demo is tried out without a phone; a school's first owner decides.

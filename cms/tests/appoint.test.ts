@@ -74,6 +74,10 @@ describe('accounts from the command line', () => {
     expect((await post('/admin/register', { registrationToken, userInfo })).status).toBe(200)
     expect((await post('/admin/login', { email: owner, password: 'Eerste-eigenaar-1' })).status).toBe(200)
     expect((await mailTo(owner)).text).toContain(registrationToken)
+    const mistyped = `mistyped-${Date.now()}@example.test`
+    const refused = await people('owner', '--email', mistyped, '--first-name', 'Eva', '--last-name', 'Smit', '--roles', 'BOSS')
+    expect([refused.exitCode, refused.said]).toEqual([1, expect.stringContaining('There is no role "BOSS"')])
+    expect(await database('admin_users').where({ email: mistyped })).toEqual([])
     const again = await people('owner', '--email', owner, '--first-name', 'Eva', '--last-name', 'Smit')
     expect([again.exitCode, again.said]).toEqual([1, expect.stringContaining('has an account of the panel already')])
   }, 90_000)

@@ -117,14 +117,23 @@ describe('a teacher whose student went to another', () => {
     const [over, ahead] = [await addBooked(teacher.id, student.id, -5), await addBooked(teacher.id, student.id, 9)]
     const seen = async (id: number) => (await teacher.browser.call('GET', `/api/lessons/${id}`)).body
     await database('up_users').where({ id: student.id }).update(secrets)
+    await database('lessons').whereIn('id', [over, ahead]).update({ pickup_location: secrets.address })
     for (const id of [over, ahead])
-      expect(await seen(id)).toMatchObject({ location: 'Geheimestraat 7', student: { address: secrets.address } })
+      expect(await seen(id)).toMatchObject({
+        location: 'Geheimestraat 7',
+        pickupLocation: secrets.address,
+        student: { address: secrets.address },
+      })
 
     await database('up_users')
       .where({ id: student.id })
       .update({ teacher_id: (await addTeacher()).id })
     const names = { id: student.id, firstName: 'Xanthippe', lastName: 'Vertrouwelijk' }
-    expect(await seen(over)).toMatchObject({ location: 'Amsterdam', student: { ...names, username: '', email: '', address: '' } })
+    expect(await seen(over)).toMatchObject({
+      location: 'Amsterdam',
+      pickupLocation: '',
+      student: { ...names, username: '', email: '', address: '' },
+    })
     // Who still drives with them has to come to the door.
     expect(await seen(ahead)).toMatchObject({ location: 'Geheimestraat 7', student: { ...names, address: secrets.address } })
     for (const list of ['/api/teacher/lessons', '/api/lessons/my-teaching?page=0&size=50&filter=all']) {

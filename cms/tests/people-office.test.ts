@@ -6,6 +6,7 @@ import { mailTo } from './support/mailbox'
 import { addPerson, enter } from './support/people'
 import { openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
+import { untilSomebodyWaits } from './support/wait-for-lock'
 
 let database: Database
 let admin: Browser
@@ -58,6 +59,48 @@ describe('taking someone in (R23, R54)', () => {
     const pupil = await addPerson(database)
     const refused = await admin.call('POST', '/api/auth/super-admin/create-student', student({ teacherId: pupil.id }))
     expect([refused.status, refused.body.code]).toEqual([400, 'not-a-teacher'])
+    const away = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null, is_active: false })
+    const late = student({ teacherId: away.id })
+    const { status, body: answer } = await admin.call('POST', '/api/auth/super-admin/create-student', late)
+    expect([status, answer.code, await rowOf(late.email)]).toEqual([409, 'teacher-inactive', undefined])
+  })
+
+  test('a teacher who is switched off meanwhile gets no new student', async () => {
+    const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+    await admin.call('GET', '/api/auth/me')
+    const leaving = await database.transaction()
+    await leaving('up_users').where({ id: teacher.id }).update({ is_active: false })
+    const body = student({ teacherId: teacher.id })
+    const asking = admin.call('POST', '/api/auth/super-admin/create-student', body)
+    await untilSomebodyWaits(database)
+    await leaving.commit()
+    expect((await asking).body.code).toBe('teacher-inactive')
+    expect(await rowOf(body.email)).toBeUndefined()
+  })
+
+  test.each(['Gratis\r\nGa naar de bank', 'https://prijs.example', 'Win op prijs.nl', 'Noor\u202Eretaw'])(
+    'not by a name that a mail would carry further: %j',
+    async (firstName) => {
+      const body = student({ firstName })
+      const refused = await admin.call('POST', '/api/auth/super-admin/create-student', body)
+      expect([refused.status, refused.body.details?.['fields']]).toMatchObject([400, { firstName: { code: 'name-invalid' } }])
+      expect(await database('outbox_mails').where({ recipient: body.email })).toEqual([])
+    },
+  )
+
+  test('thirty an hour by one teacher, and twenty invitations a day to one mailbox', async () => {
+    const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+    const browser = await enter(database, teacher.username)
+    const create = (email: string) => browser.call('POST', '/api/auth/create-student', student({ email }))
+    const mailbox = randomUUID()
+    for (let made = 0; made < 20; made += 1) expect((await create(`${mailbox}+${made}@example.test`)).status).toBe(200)
+    expect((await create(`${mailbox}@example.test`)).body.code).toBe('too-many-attempts')
+    for (let made = 21; made < 30; made += 1) expect((await create(address())).status).toBe(200)
+    const refused = await create(address())
+    expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, 'too-many-attempts', true])
+    const { id } = await rowOf(`${mailbox}+3@example.test`)
+    expect((await admin.call('POST', `/super-admin/api/users/${id}/invite`)).body.code).toBe('too-many-attempts')
+    expect((await admin.call('POST', '/api/auth/super-admin/create-student', student())).status).toBe(200)
   })
 
   test('a teacher’s new student is the teacher’s own, whatever the body says', async () => {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { dayMilliseconds } from '@rijbaan/contract'
 import { hash } from 'bcrypt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +9,7 @@ import { optionsFor } from './support/passkeys'
 import { codeFor, prove } from './support/second-factor'
 import { demoPassword, newPassword, openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
-import { waitFor } from './support/wait-for'
+import { untilSomebodyWaits } from './support/wait-for-lock'
 
 let database: Database
 
@@ -103,17 +102,6 @@ test('a wrong password ends no session that the browser has', async () => {
   expect(await sessionsOf(id)).toHaveLength(1)
 })
 
-/** Until a call waits for what this test has changed and not yet committed: whoever looked by now has seen what was there before. */
-async function untilSomebodyWaits(): Promise<void> {
-  if (!thisCms().databaseUrl) return pause(500)
-  await waitFor('a call to wait for a lock', async () => {
-    const { rows } = await database.raw<{ rows: unknown[] }>(
-      "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    )
-    return rows.length > 0
-  })
-}
-
 /** A code of an authenticator app that waits for its first. */
 async function firstCode(browser: Browser): Promise<string> {
   const { body } = await browser.call('POST', '/api/auth/second-factor')
@@ -139,7 +127,7 @@ describe('what a session asks for while its owner sets a password by a mailed li
       .where({ user_id: String(id) })
       .delete()
     const asking = thief.call(method, path, asked)
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(database)
     await resetting.commit()
     // Where one writes at a time, the call compares what it was given with the new password already.
     expect(['sign-in-required', 'current-password-wrong']).toContain((await asking).body.code)
@@ -160,7 +148,7 @@ test('a teacher who is switched off while a student is given to them doesn’t g
   const leaving = await database.transaction()
   await leaving('up_users').where({ id: teacher.id }).update({ is_active: false })
   const asking = admin.call('PUT', `/super-admin/api/users/${student.id}/teacher`, { teacherId: teacher.id })
-  await untilSomebodyWaits()
+  await untilSomebodyWaits(database)
   await leaving.commit()
   const { status, body } = await asking
   expect([status, body.code]).toEqual([409, 'teacher-inactive'])

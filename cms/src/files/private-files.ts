@@ -54,3 +54,9 @@ export const releasePrivate = (strapi: Core.Strapi, folder: PrivateFolder, id: s
 /** Removes a released file, after that transaction; by the job where the store is away. */
 export const removePrivate = (strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<void> =>
   removeLoose(strapi, nameOf(folder, id))
+
+/** Removes a stored file that no row came to name. */
+export async function discardPrivate(strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<void> {
+  await releasePrivate(strapi, folder, id)
+  await removePrivate(strapi, folder, id)
+}

@@ -1,4 +1,5 @@
 import type { Language } from '@rijbaan/contract'
+import { onOneLine } from './one-line'
 import type { MailText } from './own-texts'
 
 export type Composed = { subject: string; text: string; html: string }
@@ -44,12 +45,16 @@ ${paragraphs}
 `
 }
 
-/** A mail in the reader's language, as text and as HTML. Values go into the HTML escaped; `link` alone becomes one. */
+/**
+ * A mail in the reader's language, as text and as HTML. Each value stays on the line where it stands: the lines of a mail are the
+ * school's. Values go into the HTML escaped; `link` alone becomes one.
+ */
 export function composeMail(
   { subject, body }: MailText,
   language: Language,
-  values: Record<string, string> & { schoolName: string; link?: string },
+  given: Record<string, string> & { schoolName: string; link?: string },
 ): Composed {
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, onOneLine(value)]))
   const text = fill(body[language], values)
-  return { subject: fill(subject[language], values), text, html: toHtml(text, language, values.schoolName, values.link) }
+  return { subject: fill(subject[language], values), text, html: toHtml(text, language, given.schoolName, given.link) }
 }

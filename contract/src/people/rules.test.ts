@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ProfileChanges } from './model'
 import { checkProfile, splitSpecializations, weeksBetween } from './rules'
 
 const facts = { isStudent: true, today: '2026-11-21', minimumAge: 16 }
@@ -14,12 +15,31 @@ test.each([
 })
 
 describe('a profile', () => {
-  test.each([
+  test.each<[string, ProfileChanges, object]>([
     ['no change at all', {}, {}],
     ['an empty first name', { firstName: '  ' }, { firstName: 'first-name-required' }],
     ['a first name of 60 letters', { firstName: 'é'.repeat(60) }, {}],
     ['a first name of 61 letters', { firstName: 'é'.repeat(61) }, { firstName: 'too-long' }],
     ['an empty last name', { lastName: '' }, { lastName: 'last-name-required' }],
+    ['a first name of two lines', { firstName: 'Noor\nGa naar' }, { firstName: 'name-invalid' }],
+    ['a last name that turns the text round', { lastName: 'Visser\u202Eln' }, { lastName: 'name-invalid' }],
+    ['a first name with a link', { firstName: 'https://prijs.example/x' }, { firstName: 'name-invalid' }],
+    ['a first name with a host', { firstName: 'Ga naar prijs.nl' }, { firstName: 'name-invalid' }],
+    ['a host with a full stop of another script', { firstName: 'prijs\u3002nl' }, { firstName: 'name-invalid' }],
+    ['a short host with a path', { firstName: 't.co/prijs' }, { firstName: 'name-invalid' }],
+    ['a mail address as last name', { lastName: 'noor@prijs.nl' }, { lastName: 'name-invalid' }],
+    ...[
+      "O'Brien",
+      "van 't Hof",
+      'de Boer Jr.',
+      'Müller-Łukasz',
+      'J.P. de Wit',
+      'J.van Dijk',
+      'Ng',
+      'Özdemir-El Idrissi',
+      'Αλέξης',
+      ' Noor\n',
+    ].map((lastName): [string, ProfileChanges, object] => [`the name ${lastName.trim()}`, { firstName: lastName, lastName }, {}]),
     ['an empty address', { email: '' }, { email: 'email-required' }],
     ['an address without a dot', { email: 'a@b' }, { email: 'email-invalid' }],
     ['an address with spaces around it', { email: ' a@b.nl ' }, {}],

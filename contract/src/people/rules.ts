@@ -46,6 +46,7 @@ export const pictureBounds = { maxBytes: 2 * 1024 * 1024, side: 320 } as const
 export type ProfileProblem =
   | 'first-name-required'
   | 'last-name-required'
+  | 'name-invalid'
   | 'email-required'
   | 'email-invalid'
   | 'date-invalid'
@@ -59,6 +60,7 @@ export type ProfileProblem =
 export const profileProblems = {
   'first-name-required': 'First name is required',
   'last-name-required': 'Last name is required',
+  'name-invalid': 'Please enter a name without links or line breaks.',
   'email-required': 'E-mail is required',
   'email-invalid': 'Please enter a valid email address',
   'date-invalid': 'Please enter a valid date.',
@@ -95,6 +97,23 @@ function checkRequired(value: string | undefined, missing: ProfileProblem, max: 
   return value.trim() === '' ? missing : isTooLong(value, max)
 }
 
+/** Signs that end a line or turn its direction: no name has them. */
+const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/**
+ * What mail programs make a link of: a scheme, or a host and, behind one letter, a path. `Jr.`, `J.P.` and `J.van` are names.
+ */
+const link = /:\/\/|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}|[\p{L}\p{N}][.\u3002]\p{L}{2,}\//u
+
+/** Whether a name stays one line of words wherever it is shown: in mails that the school sends, a name may not lead anywhere. */
+export const isPlainName = (name: string): boolean => {
+  const stored = name.trim()
+  return !controls.test(stored) && !link.test(stored.normalize('NFKC'))
+}
+
+const checkName = (name: string | undefined, missing: ProfileProblem): ProfileProblem | undefined =>
+  checkRequired(name, missing, profileLength.name) ?? (name === undefined || isPlainName(name) ? undefined : 'name-invalid')
+
 function checkExperience(value: ProfileChanges['experience']): ProfileProblem | undefined {
   if (value === undefined || value === null || String(value).trim() === '') return undefined
   const years = Number(value)
@@ -119,8 +138,8 @@ function checkEmail(email: string | undefined): ProfileProblem | undefined {
 export function checkProfile(changes: ProfileChanges, facts: ProfileFacts): Partial<Record<ProfileField, ProfileProblem>> {
   const { firstName, lastName, email, phone, dateOfBirth, address, emergencyContact, licenseType, language } = changes
   const found: Record<ProfileField, ProfileProblem | undefined> = {
-    firstName: checkRequired(firstName, 'first-name-required', profileLength.name),
-    lastName: checkRequired(lastName, 'last-name-required', profileLength.name),
+    firstName: checkName(firstName, 'first-name-required'),
+    lastName: checkName(lastName, 'last-name-required'),
     email: checkEmail(email),
     phone: isTooLong(phone, profileLength.phone),
     dateOfBirth: dateOfBirth ? checkDateOfBirth(dateOfBirth, facts) : undefined,

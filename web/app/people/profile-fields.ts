@@ -43,6 +43,7 @@ export const checkValues = (values: ProfileValues, today: string): ProfileProble
 const sentences = {
   'first-name-required': 'people.validation.firstNameRequired',
   'last-name-required': 'people.validation.lastNameRequired',
+  'name-invalid': 'people.validation.nameInvalid',
   'email-required': 'people.validation.emailRequired',
   'email-invalid': 'people.validation.emailInvalid',
   'email-taken': 'people.validation.emailTaken',

@@ -1,6 +1,7 @@
 import {
   auditBounds,
   boundsOfDay,
+  isRole,
   rowsOf,
   withSchoolOffset,
   type AuditEntry,
@@ -42,7 +43,8 @@ const toSubject = (row: EntryRow): AuditSubject | null =>
     ? {
         kind: row.subject_kind,
         id: row.subject_id,
-        name: joinNames(row.subject_first_name, row.subject_last_name) || null,
+        // An anonymised row is of nobody, whatever an earlier version left in it.
+        name: (isRole(row.subject_role) && joinNames(row.subject_first_name, row.subject_last_name)) || null,
         role: row.subject_role,
       }
     : null

@@ -1,7 +1,8 @@
 import { normaliseName } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { hasPasskey, type WithPasskey } from '../../../database/passkey-column'
-import type { Row } from '../../../database/rows'
+import type { Connection, Row } from '../../../database/rows'
+import { ask } from '../../../database/transaction'
 
 const columns = [
   'id',
@@ -47,28 +48,21 @@ const toAccount = (row: AccountRow): Account => ({
   hasPasskey: Boolean(row.has_passkey),
 })
 
-const select = (strapi: Core.Strapi) =>
-  strapi.db.connection('up_users').select<AccountRow[]>(...columns, hasPasskey(strapi.db.connection, 'up_users'))
+const select = (connection: Connection) => connection('up_users').select<AccountRow[]>(...columns, hasPasskey(connection, 'up_users'))
 
 /** The account behind a username or an e-mail address (R21); both are kept in the form they are compared in. */
 export async function findAccountByName(strapi: Core.Strapi, name: string): Promise<Account | null> {
   const normalised = normaliseName(name)
   if (normalised === '') return null
-  const row = await select(strapi).where({ username: normalised }).orWhere({ email: normalised }).first()
+  const row = await select(strapi.db.connection).where({ username: normalised }).orWhere({ email: normalised }).first()
   return row ? toAccount(row) : null
 }
 
-/** The account with this id; null where there is none. */
-export async function findAccount(strapi: Core.Strapi, id: number): Promise<Account | null> {
-  const row = await select(strapi).where({ id }).first()
-  return row ? toAccount(row) : null
-}
-
-/** @throws where there is none. */
+/** The account with this id, as the open transaction sees it where one is. @throws where there is none. */
 export async function getAccount(strapi: Core.Strapi, id: number): Promise<Account> {
-  const account = await findAccount(strapi, id)
-  if (!account) throw new Error(`There is no account ${id}.`)
-  return account
+  const row = await ask(strapi, (connection) => select(connection).where({ id }).first())
+  if (!row) throw new Error(`There is no account ${id}.`)
+  return toAccount(row)
 }
 
 /** What wrong passwords are counted by: the account, or the name where there is none, so that both lock alike (R24). */

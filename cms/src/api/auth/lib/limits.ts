@@ -49,6 +49,15 @@ export const linksPerAccountAndDay: Limit = {
   code: 'too-many-attempts',
 }
 
+/** Invitations to one mailbox, under whatever addresses: by new accounts, and by the office's mailing it again. */
+export const invitationsPerMailbox: Limit = {
+  name: 'invitation-mailbox',
+  points: 20,
+  seconds: 24 * 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
 /** Guesses at the current password, or at a second factor's code, of someone who is signed in. */
 export const guessesPerAccount: Limit = {
   name: 'guess-account',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { areaOf, formatMoment, isRole, linkHours, toLanguage, passwordLinkPath } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { ask, inTransaction } from '../../../database/transaction'
@@ -7,10 +7,9 @@ import { findSchool } from '../../content/lib/school'
 import portalUses from '../../../mail/texts/portal-uses.json'
 import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
+import { digestOfToken } from '../../../token-digest'
 import outboxService from '../../outbox/services/outbox'
 import type { Account } from '../lib/accounts'
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Mailed links for setting a password: random, stored as a digest, for one use, for some hours (R20, R23). */
 const links = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -52,7 +51,7 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       const text = purpose === 'invitation' ? texts.setPassword : texts.resetPassword
       await inTransaction(strapi, async () => {
         await tokens().deleteMany({ where: { userId: account.id, askedBy } })
-        await tokens().create({ data: { digest: digestOf(token), userId: account.id, askedBy, expiresAt: expiresAt.getTime() } })
+        await tokens().create({ data: { digest: digestOfToken(token), userId: account.id, askedBy, expiresAt: expiresAt.getTime() } })
         await outbox.post([
           { about: 'account', ...composeMail(text, language, values), recipient: account.email, recipientId: account.id, replyTo: null },
         ])
@@ -64,13 +63,13 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
     async ownerOf(token: string): Promise<number | null> {
       const unused = strapi.db
         .connection('password_tokens')
-        .where({ digest: digestOf(token) })
+        .where({ digest: digestOfToken(token) })
         .whereNull('used_at')
       return (await unused.where('expires_at', '>', Date.now()).first('user_id'))?.user_id ?? null
     },
 
     /** Uses a link up, in the transaction of what it is used for; false where that was done in the meantime. */
-    use: async (token: string): Promise<boolean> => (await useUp({ digest: digestOf(token) })) === 1,
+    use: async (token: string): Promise<boolean> => (await useUp({ digest: digestOfToken(token) })) === 1,
 
     /** Ends all links of somebody who has a new password. */
     async end(owner: number): Promise<void> {

@@ -81,7 +81,12 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     const account = await findAccountByName(strapi, name)
     if (!account?.isActive) return
     for (const limit of [linksPerAccount, linksPerAccountAndDay]) if (!(await takePoint(strapi, limit, String(account.id))).ok) return
-    await links.mail(account, account.requirePasswordChange ? 'invitation' : 'reset', 'anybody')
+    await inTransaction(strapi, async (trx) => {
+      // They may have been erased or switched off, or have another address, since they were looked up.
+      await lockPeople(trx, [account.id])
+      if (!(await trx('up_users').where({ id: account.id, is_active: true }).first('id'))) return
+      await links.mail(await getAccount(strapi, account.id), account.requirePasswordChange ? 'invitation' : 'reset', 'anybody')
+    })
   }
 
   async function change(person: Person, { newPassword, currentPassword }: PasswordChange): Promise<Result<null>> {
@@ -120,12 +125,12 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     setByToken: (asked: TokenPassword): Promise<Result<{ message: string }>> => inHashQueue(() => setByToken(asked)),
 
     /** `POST /api/auth/forgot-password`: one answer, at once, whether the name is known or not (R20). */
-    async forgot(username: string, { address }: Visitor): Promise<Result<{ message: string }>> {
+    async forgot(username: string, { address, onceAnswered }: Visitor): Promise<Result<{ message: string }>> {
       if (username.trim() === '') return refuseFields({ username: 'username-required' }, credentialProblems)
       const point = await takePoint(strapi, linksPerAddress, address)
       if (!point.ok) return point
       // Not waited for: how long it takes would tell whether there is such an account.
-      void mailReset(username).catch((problem: unknown) => strapi.log.error(problem))
+      onceAnswered(() => mailReset(username))
       return accept(forgotAnswer)
     },
   }

@@ -150,8 +150,11 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       if (person.hasAuthenticatorApp) return refuse('second-factor-on')
       const secret = new Secret({ size: 20 }).base32
       const { name } = await findSchool(strapi)
-      await store(person.id, { secondFactorPending: seal(secret) })
-      return accept({ secret, uri: totpFor(secret, person.username, name).toString() })
+      return inTransaction(strapi, async (trx): Promise<Result<SecondFactorSetup>> => {
+        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        await store(person.id, { secondFactorPending: seal(secret) })
+        return accept({ secret, uri: totpFor(secret, person.username, name).toString() })
+      })
     },
 
     /** Turns it on, and answers the recovery codes, which are shown this once. */

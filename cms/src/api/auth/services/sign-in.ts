@@ -13,7 +13,6 @@ import {
   loginPath,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { apartFromCall } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
@@ -22,11 +21,11 @@ import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
 import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
-import outboxService from '../../outbox/services/outbox'
+import outboxService, { type Mail } from '../../outbox/services/outbox'
 import { findAccountByName, lockKey, type Account } from '../lib/accounts'
 import { inHashQueue, isPassword } from '../lib/hash'
 import { lockNotices, perAccount, perAddress } from '../lib/limits'
-import { lockPeople } from '../../person/lib/lock'
+import { lockPeople, lockPresent } from '../../person/lib/lock'
 import secondFactorService from './second-factor'
 import sessionService from './sessions'
 
@@ -54,27 +53,27 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       schoolName: school.name,
       schoolPhone: school.phone,
     }
-    await outbox.post([
-      {
-        about: 'account',
-        ...composeMail(accountLocked, language, values),
-        recipient: account.email,
-        recipientId: account.id,
-        replyTo: null,
-      },
-    ])
+    const mail: Mail = {
+      about: 'account',
+      ...composeMail(accountLocked, language, values),
+      recipient: account.email,
+      recipientId: account.id,
+      replyTo: null,
+    }
+    await inTransaction(strapi, async (trx) => {
+      // They may have been erased since: nothing is written to them any more.
+      if ((await lockPresent(trx, account.id)).ok) await outbox.post([mail])
+    })
   }
 
   /** Counts this attempt before anything is compared, so that parallel guesses lock as a row of them does (R79). */
-  async function count(account: Account | null, name: string, { address }: Visitor): Promise<Result<null>> {
+  async function count(account: Account | null, name: string, { address, onceAnswered }: Visitor): Promise<Result<null>> {
     const fromAddress = await takePoint(strapi, perAddress, address)
     if (!fromAddress.ok) return fromAddress
     const onAccount = await takePoint(strapi, perAccount, lockKey(account, name))
     if (!onAccount.ok && account && onAccount.facts.isFirst)
       // Not waited for: a name that nobody has causes no mail, and must not be told apart by it.
-      apartFromCall(() => {
-        void postLockNotice(account, onAccount.facts.retryAfterSeconds ?? 0).catch((problem: unknown) => strapi.log.error(problem))
-      })
+      onceAnswered(() => postLockNotice(account, onAccount.facts.retryAfterSeconds ?? 0))
     return onAccount
   }
 

@@ -16,8 +16,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     createOwnStudent: controller(strapi, peopleOfficeApi.createOwnStudent, ({ person, body }) => onboarding.createOwnStudent(person, body)),
-    createStudent: controller(strapi, peopleOfficeApi.createStudent, ({ body }) => onboarding.createStudent(body)),
-    createTeacher: controller(strapi, peopleOfficeApi.createTeacher, ({ body }) => onboarding.createTeacher(body)),
+    createStudent: controller(strapi, peopleOfficeApi.createStudent, ({ person, body }) => onboarding.createStudent(person, body)),
+    createTeacher: controller(strapi, peopleOfficeApi.createTeacher, ({ person, body }) => onboarding.createTeacher(person, body)),
     overview: controller(strapi, peopleOfficeApi.overview, async () => accept(await office.overview())),
     one: controller(strapi, peopleOfficeApi.one, ({ ctx }) => office.one(pathId(ctx))),
     update: controller(strapi, peopleOfficeApi.update, ({ person, body, ctx }) => office.update(person, pathId(ctx), body)),

@@ -1,4 +1,4 @@
-import { deeds, isEmailShaped, isRole, normaliseName, staffRoles, type Role } from '@rijbaan/contract'
+import { deeds, isEmailShaped, isPlainName, isRole, normaliseName, staffRoles, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import { asOneCall } from '../../../database/call'
@@ -27,9 +27,16 @@ const readRole = (role: string): Role => {
   throw new AppointmentProblem(`There is no role "${role}"; there are STUDENT, TEACHER, ADMIN and SUPER_ADMIN.`)
 }
 
+/** The roles that are named so: `staff`, `none`, or roles with commas between. */
+function readRoles(named: string): readonly Role[] {
+  if (named === 'none') return []
+  return named === 'staff' ? staffRoles : named.split(',').map((role) => readRole(role.trim()))
+}
+
 function requireName({ email, firstName, lastName }: Omit<NewPerson, 'role'>): void {
   if (!isEmailShaped(normaliseName(email))) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
   if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
+  if (![firstName, lastName].every(isPlainName)) throw new AppointmentProblem('A name has no links or line breaks.')
 }
 
 /** What only someone with a hand on the server may do: make the panel's owner and the first super admin, and change roles. */
@@ -122,9 +129,11 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Whether nobody has said yet which roles must have a second factor: neither the environment nor the school. */
     asksSecondFactor: (): Promise<boolean> => isUndecided(strapi),
 
-    /** Keeps which roles must have a second factor: `staff`, `none`, or roles with commas between. Answers them. */
+    readRoles,
+
+    /** Keeps which roles must have a second factor, as `readRoles` reads them. Answers them. */
     async requireSecondFactor(named: string): Promise<readonly Role[]> {
-      const chosen = named === 'none' ? [] : named === 'staff' ? staffRoles : named.split(',').map((role) => readRole(role.trim()))
+      const chosen = readRoles(named)
       await inTransaction(strapi, async () => {
         await chooseSecondFactorRoles(strapi, chosen)
         await note('server.requireSecondFactor')

@@ -13,7 +13,7 @@ import { guessesPerAccount, linksPerAccount, perAccount } from '../../auth/lib/l
 import sessionService from '../../auth/services/sessions'
 import { removeMailFiles } from '../../outbox/lib/mail-files'
 import { lockPeople } from '../../person/lib/lock'
-import { anonymisePerson, erasedColumns, removePerson, type AccountTables, type ErasedRow } from '../lib/erase'
+import { anonymisePerson, erasedColumns, hasLeftovers, removePerson, type AccountTables, type ErasedRow } from '../lib/erase'
 import { noteErasure, type ErasureKind } from '../lib/erasures'
 import { isOfTheSchool } from '../lib/protected'
 
@@ -46,11 +46,15 @@ const erasing = ({ strapi }: { strapi: Core.Strapi }) => {
     await afterCommit(strapi, () => emptyWriteAhead(strapi))
   }
 
+  /** Whether there is somebody to erase: of the school, or anonymised with something left in the row. */
+  const isThere = async (trx: Knex.Transaction, person: ErasedRow): Promise<boolean> =>
+    isOfTheSchool(person.portal_role) || (person.portal_role === 'FORMER' && (await hasLeftovers(trx, person, accountTables(strapi))))
+
   return {
     /**
      * Erases somebody of the school in one transaction, where `decide` says how, and removes what lies outside the database. It
      * stands on the list of erasures before it is committed, unless it was read from there: a backup from before it must not bring
-     * anybody back. Refused with `user-not-found` where there is nobody, or nobody any more.
+     * anybody back. Refused with `user-not-found` where there is nobody, or nothing of them any more.
      */
     async erase(id: number, decide: ErasureDecision, { isListed = false } = {}): Promise<Result<ErasedRow>> {
       const at = now(strapi)
@@ -60,7 +64,7 @@ const erasing = ({ strapi }: { strapi: Core.Strapi }) => {
         const person = await trx('up_users')
           .where({ id })
           .first(...erasedColumns)
-        if (!person || !isOfTheSchool(person.portal_role)) return refuse('user-not-found')
+        if (!person || !(await isThere(trx, person))) return refuse('user-not-found')
         const how = await decide(trx, person, at)
         if (!how.ok) return how
         const mails = await (how.value === 'removed' ? removePerson : anonymisePerson)(trx, person, accountTables(strapi), at)

@@ -15,16 +15,13 @@ import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { hasNoPoints } from '../../../http/limits'
 import type { Person } from '../../../http/session'
-import type { Row } from '../../../database/rows'
 import { lockKey } from '../../auth/lib/accounts'
 import { perAccount } from '../../auth/lib/limits'
 import sessionService from '../../auth/services/sessions'
 import slotService from '../../availability/services/slots'
 import listService from '../../lesson/services/office-lists'
 import peopleService from '../../person/services/person'
-import { isOfTheSchool, isProtected } from '../lib/protected'
-
-type PersonRow = Pick<Row<'up_users'>, 'id' | 'portal_role'>
+import { isOfTheSchool, lockLookedAfter } from '../lib/protected'
 
 /** What the office sees and changes of students and teachers (spec 2 §7, R30, R71, R76). */
 const office = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -33,14 +30,6 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = sessionService({ strapi })
   const slots = slotService({ strapi })
   const users = () => strapi.db.connection('up_users')
-
-  /** Someone the admin may look after; others are refused as protected, or aren't there. */
-  async function findFor(admin: Person, id: number): Promise<Result<PersonRow>> {
-    const row = await users().where({ id }).first('id', 'portal_role')
-    // Who was anonymised has left: nothing is written into an emptied row again (ASVS 14.2.4).
-    if (!row || !isOfTheSchool(row.portal_role)) return refuse('user-not-found')
-    return isProtected(admin, { id, portalRole: row.portal_role }) ? refuse('account-protected') : accept(row)
-  }
 
   const isLocked = (id: number): Promise<boolean> => hasNoPoints(strapi, perAccount, lockKey({ id }, ''))
 
@@ -76,7 +65,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async update(admin: Person, id: number, changes: ProfileChanges): Promise<Result<PersonDetail>> {
-      const found = await findFor(admin, id)
+      const found = await inTransaction(strapi, (trx) => lockLookedAfter(trx, admin, id))
       if (!found.ok) return found
       const saved = await people.save(id, changes)
       return saved.ok ? accept(await describe(id)) : saved
@@ -103,19 +92,23 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Students and teachers are switched on and off; who is off is signed out everywhere. Their booked lessons stay, and are listed (R30). */
     async setStatus(admin: Person, id: number, isActive: boolean): Promise<Result<{ message: string; lessons: Lesson[] }>> {
-      const found = await findFor(admin, id)
-      if (!found.ok) return found
-      const { portal_role: role } = found.value
-      if (role !== 'STUDENT' && role !== 'TEACHER') return refuse('account-protected')
-      await inTransaction(strapi, async (trx) => {
+      const switched = await inTransaction(strapi, async (trx): Promise<Result<'STUDENT' | 'TEACHER'>> => {
+        const found = await lockLookedAfter(trx, admin, id)
+        if (!found.ok) return found
+        const { portal_role: role } = found.value
+        if (role !== 'STUDENT' && role !== 'TEACHER') return refuse('account-protected')
         await trx('up_users')
           .where({ id })
           .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
         // A teacher who comes back has free slots again, for the weeks since then too.
         if (isActive && role === 'TEACHER') await slots.generateFor(id)
         if (!isActive) await sessions.endAll(id)
+        return accept(role)
       })
-      const lessons = isActive ? [] : await lists.findBookedAhead(admin, role === 'TEACHER' ? { teacherId: id } : { studentId: id })
+      if (!switched.ok) return switched
+      const lessons = isActive
+        ? []
+        : await lists.findBookedAhead(admin, switched.value === 'TEACHER' ? { teacherId: id } : { studentId: id })
       return accept({ message: isActive ? 'Account activated.' : 'Account deactivated.', lessons })
     },
   }

@@ -3,10 +3,9 @@ import {
   accept,
   checkNewPerson,
   hasProblems,
+  mailboxOf,
   normaliseName,
   profileProblems,
-  refuse,
-  refuseAt,
   refuseFields,
   type LicenseType,
   type NewPerson,
@@ -15,12 +14,16 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
+import { takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { hashPassword } from '../../auth/lib/hash'
+import { invitationsPerMailbox } from '../../auth/lib/limits'
 import linkService from '../../auth/services/links'
 import slotService from '../../availability/services/slots'
+import { lockPeople } from '../../person/lib/lock'
 import { isUniqueViolation, refuseTakenEmail } from '../../person/lib/unique-email'
 import { userType } from '../../person/lib/user-type'
+import { refusalOfTeacher } from '../lib/refuse-teacher'
 
 /** Someone who gets an account. */
 type NewAccount = {
@@ -31,6 +34,12 @@ type NewAccount = {
   licenseType?: LicenseType | null
   teacherId?: number | null
 }
+
+/** Students whom one teacher takes in: each of them is mailed in the school's name, at an address that the teacher types. */
+const perTeacher: Limit = { name: 'new-person-teacher', points: 30, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
+
+/** People whom one admin takes in: a school that moves over has some hundreds of students, and types or sends them in an afternoon. */
+const perAdmin: Limit = { name: 'new-person-office', points: 300, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
 
 /** An account that was made, and its mailed link. */
 type Opened = { id: number; link: string }
@@ -67,12 +76,15 @@ const onboarding = ({ strapi }: { strapi: Core.Strapi }) => {
       password: await hashPassword(randomBytes(32).toString('base64url')),
     }
     try {
-      const opened: Opened = await inTransaction(strapi, async () => {
+      return await inTransaction(strapi, async (trx): Promise<Result<Opened>> => {
+        // Their teacher may be switched off, or leave, between the look and the write.
+        await lockPeople(trx, [teacherId])
+        const refused = teacherId === null ? null : await refusalOfTeacher(trx, teacherId)
+        if (refused) return refused
         const { id } = (await strapi.db.query(userType).create({ data })) as { id: number }
         if (role === 'TEACHER') await slots.generateFor(id)
-        return { id, link: await links.mail({ ...data, id }, 'invitation', 'office') }
+        return accept({ id, link: await links.mail({ ...data, id }, 'invitation', 'office') })
       })
-      return accept(opened)
     } catch (problem) {
       // Someone else took the address between the look and the write.
       if (isUniqueViolation(problem)) return refuseTakenEmail()
@@ -80,17 +92,20 @@ const onboarding = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
-  async function create(body: NewPerson, role: 'STUDENT' | 'TEACHER', teacherId: number | null): Promise<Result<Opened>> {
+  /** Counted before the address is looked up: who asks could find out address by address who has an account here. */
+  async function count(maker: Person, email: string): Promise<Result<null>> {
+    const point = await takePoint(strapi, maker.role === 'TEACHER' ? perTeacher : perAdmin, String(maker.id))
+    return point.ok ? takePoint(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email))) : point
+  }
+
+  async function create(maker: Person, body: NewPerson, role: 'STUDENT' | 'TEACHER', teacherId: number | null): Promise<Result<Opened>> {
     const isStudent = role === 'STUDENT'
     const problems = checkNewPerson(body, { isStudent })
     if (hasProblems(problems)) return refuseFields(problems, profileProblems)
+    const counted = await count(maker, body.email)
+    if (!counted.ok) return counted
     const licenseType = isStudent ? (body.licenseType as LicenseType) : null
     return open({ email: body.email, firstName: body.firstName, lastName: body.lastName, role, licenseType, teacherId })
-  }
-
-  async function mayTeach(teacherId: number | null | undefined): Promise<boolean> {
-    if (!teacherId) return true
-    return (await people().where({ id: teacherId, portal_role: 'TEACHER', is_active: true }).first('id')) !== undefined
   }
 
   return {
@@ -98,18 +113,17 @@ const onboarding = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A teacher's own student, whatever the body says of teachers (R54). */
     async createOwnStudent(teacher: Person, body: NewPerson): Promise<Result<Onboarded>> {
-      const created = await create(body, 'STUDENT', teacher.id)
+      const created = await create(teacher, body, 'STUDENT', teacher.id)
       return created.ok ? accept({ message: 'Student created. Set-password email sent.', id: created.value.id }) : created
     },
 
-    async createStudent(body: NewPerson): Promise<Result<Onboarded>> {
-      if (!(await mayTeach(body.teacherId))) return refuseAt('teacherId', refuse('not-a-teacher'))
-      const created = await create(body, 'STUDENT', body.teacherId ?? null)
+    async createStudent(admin: Person, body: NewPerson): Promise<Result<Onboarded>> {
+      const created = await create(admin, body, 'STUDENT', body.teacherId || null)
       return created.ok ? accept({ message: 'Student created.', id: created.value.id }) : created
     },
 
-    async createTeacher(body: NewPerson): Promise<Result<Onboarded>> {
-      const created = await create(body, 'TEACHER', null)
+    async createTeacher(admin: Person, body: NewPerson): Promise<Result<Onboarded>> {
+      const created = await create(admin, body, 'TEACHER', null)
       return created.ok ? accept({ message: 'Teacher created.', id: created.value.id }) : created
     },
   }

@@ -1,20 +1,18 @@
-import { accept, refuse, refuseAt, type Lesson, type Refused, type Result } from '@rijbaan/contract'
+import { accept, refuse, type Lesson, type Refused, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import type { Person } from '../../../http/session'
 import listService from '../../lesson/services/office-lists'
 import { lockPeople } from '../../person/lib/lock'
+import { refusalOfTeacher } from '../lib/refuse-teacher'
 
 /** Why this student can't be this teacher's; null where they can. Both are locked. */
 async function refusal(trx: Knex.Transaction, studentId: number, teacherId: number | null): Promise<Refused | null> {
   const student = await trx('up_users').where({ id: studentId }).first('portal_role')
   if (!student) return refuse('not-found')
   if (student.portal_role !== 'STUDENT') return refuse('not-a-student')
-  if (teacherId === null) return null
-  const teacher = await trx('up_users').where({ id: teacherId, portal_role: 'TEACHER' }).first('is_active')
-  if (!teacher) return refuseAt('teacherId', refuse('not-a-teacher'))
-  return teacher.is_active ? null : refuse('teacher-inactive')
+  return teacherId === null ? null : refusalOfTeacher(trx, teacherId)
 }
 
 /** Whose student someone is (R28). */

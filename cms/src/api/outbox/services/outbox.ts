@@ -3,6 +3,7 @@ import { impersonal } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import { databaseNow } from '../../../database/clock'
 import type { Row as Stored } from '../../../database/rows'
+import { onOneLine } from '../../../mail/one-line'
 import { settingsOf } from '../../../settings'
 import { countMail } from '../../../telemetry/metrics'
 import { wakeJob } from '../../../wake'
@@ -32,9 +33,6 @@ const perRound = 20
 /** One attempt ends after this at the latest; a claim outlasts it, so that no other process takes up a mail in flight. */
 const sendMilliseconds = 90_000
 const claimMilliseconds = 300_000
-
-/** A header's value may not bring lines of its own. */
-const onOneLine = (value: string): string => value.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
 
 /** Rejects when something takes longer than so many milliseconds. */
 async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {

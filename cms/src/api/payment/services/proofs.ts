@@ -10,9 +10,9 @@ import { addedId, countRows } from '../../../database/rows'
 import { settingsOf } from '../../../settings'
 import type { OpenFile } from '../../../files/file-store'
 import { refusalOfScan } from '../../../files/scan'
-import { openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
-import { lockPeople } from '../../person/lib/lock'
-import { isOwnStudent, whereOwn } from '../../person/lib/own-students'
+import { discardPrivate, openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
+import { lockOneself } from '../../person/lib/lock'
+import { whereOwn } from '../../person/lib/own-students'
 import { readProof, type Proof } from '../lib/read-proof'
 import { newPaymentRow, selectPayments, toPayment } from '../lib/rows'
 
@@ -76,9 +76,8 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     proof: string,
   ): Promise<Result<{ payment: Payment; replaced: string | null }>> {
     return inTransaction(strapi, async (trx): Promise<Result<{ payment: Payment; replaced: string | null }>> => {
-      await lockPeople(trx, [student.id])
-      // The account may have been offboarded since the session was read.
-      if (!(await isOwnStudent(trx, student, student.id))) return refuse('sign-in-required')
+      // The account may have been switched off or offboarded since the session was read.
+      if (!(await lockOneself(trx, student))) return refuse('sign-in-required')
       const room = 'id' in payment ? accept(null) : await roomForPending(trx, student)
       if (!room.ok) return room
       const replaced: Result<string | null> = 'id' in payment ? await attach(trx, student, payment.id, proof) : accept(null)
@@ -87,11 +86,6 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await selectPayments(trx).where('payment.id', id).first()
       return row ? accept({ payment: toPayment(row), replaced: replaced.value }) : refuse('payment-not-found')
     })
-  }
-
-  async function releaseAtOnce(proof: string): Promise<void> {
-    await releasePrivate(strapi, 'proofs', proof)
-    await removePrivate(strapi, 'proofs', proof)
   }
 
   return {
@@ -114,7 +108,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
         if (replaced) await afterCommit(strapi, () => removePrivate(strapi, 'proofs', replaced))
         return accept(payment)
       } finally {
-        if (!isKept) await releaseAtOnce(stored.value)
+        if (!isKept) await discardPrivate(strapi, 'proofs', stored.value)
       }
     },
 

@@ -34,8 +34,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }),
 
     removePicture: controller(strapi, peopleApi.removePicture, async ({ person }) => {
-      await pictures.remove(person)
-      return accept(await people.describe(person.id))
+      const removed = await pictures.remove(person)
+      return removed.ok ? accept(await people.describe(person.id)) : removed
     }),
 
     teacherStudents: pagedController(strapi, peopleApi.teacherStudents, async ({ person, query }) =>

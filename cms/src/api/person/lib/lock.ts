@@ -1,4 +1,6 @@
+import { accept, isRole, refuse, type Result } from '@rijbaan/contract'
 import type { Knex } from 'knex'
+import type { Row } from '../../../database/rows'
 import type { Person } from '../../../http/session'
 
 /**
@@ -13,9 +15,22 @@ export async function lockPeople(trx: Knex.Transaction, ids: (number | null | un
       .update({ updated_at: trx.ref('updated_at') })
 }
 
+/** Somebody of the school, as they are once their row is locked. */
+export type PresentPerson = Pick<Row<'up_users'>, 'id' | 'portal_role' | 'is_active'>
+
 /**
- * Locks one's own row for a change of how one signs in, and answers whether the session still stands: what was asked for in one that a
- * new password, or the office, has ended in the meantime is not done after that.
+ * Locks somebody's row and reads it again. Refused with `user-not-found` where they were erased since they were looked up: nothing is
+ * written into an emptied row (ASVS 14.2.4).
+ */
+export async function lockPresent(trx: Knex.Transaction, id: number): Promise<Result<PresentPerson>> {
+  await lockPeople(trx, [id])
+  const person = await trx('up_users').where({ id }).first('id', 'portal_role', 'is_active')
+  return person && isRole(person.portal_role) ? accept(person) : refuse('user-not-found')
+}
+
+/**
+ * Locks one's own row for a change of what is one's own, and answers whether the session still stands: what was asked for in one that a
+ * new password, the office or an erasure has ended in the meantime is not done after that.
  */
 export async function lockOneself(trx: Knex.Transaction, { id, sessionId }: Pick<Person, 'id' | 'sessionId'>): Promise<boolean> {
   await lockPeople(trx, [id])

@@ -32,10 +32,13 @@ function suffixesOf({ first_name, last_name, username, email }: NamedRow): Set<s
   return new Set(words.flatMap((signs) => signs.map((_, start) => toDigits(signs.slice(start).join('')))))
 }
 
-/** Indexes what these people are found by, in place of what was there: every suffix of every word of their names. */
+/** Indexes what these people are found by, in place of what was there: every suffix of every word of their names. Who was anonymised isn't found. */
 export async function indexPeople(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await removeFromIndex(trx, ids)
-  const people = await trx('up_users').whereIn('id', ids).select('id', 'first_name', 'last_name', 'username', 'email')
+  const people = await trx('up_users')
+    .whereIn('id', ids)
+    .whereNot({ portal_role: 'FORMER' })
+    .select('id', 'first_name', 'last_name', 'username', 'email')
   const rows = people.flatMap((person) => Array.from(suffixesOf(person), (suffix) => ({ suffix, person_id: person.id })))
   // SQLite takes five hundred rows in such a statement.
   await trx.batchInsert('person_suffixes', rows, 500)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   accept,
   confirmEmailLinkPath,
@@ -19,6 +19,7 @@ import { takePoint, type Limit } from '../../../http/limits'
 import { composeMail } from '../../../mail/compose'
 import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
+import { digestOfToken } from '../../../token-digest'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
 import { lockPeople } from '../lib/lock'
@@ -27,8 +28,6 @@ import { userType } from '../lib/user-type'
 
 /** Mails with a link that one account may have sent to addresses that aren't its own yet. */
 const linksPerAccount: Limit = { name: 'email-link-account', points: 5, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Whose address it is, as the mails about it need them. */
 type Owner = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
@@ -66,7 +65,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
       // Two windows at once: the later one waits, and takes the earlier one's place.
       await lockPeople(trx, [owner.id])
       await changes().deleteMany({ where: { userId: owner.id } })
-      await changes().create({ data: { digest: digestOf(token), userId: owner.id, email, expiresAt: expiresAt.getTime() } })
+      await changes().create({ data: { digest: digestOfToken(token), userId: owner.id, email, expiresAt: expiresAt.getTime() } })
       await post(owner, email, 'emailConfirm', { link, expiresAt })
     })
   }
@@ -135,7 +134,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** `POST /api/auth/confirm-email`: the link works once, and only while nobody else has taken the address. */
     async confirm(token: string): Promise<Result<{ message: string }>> {
-      const digest = digestOf(token)
+      const digest = digestOfToken(token)
       const wish = await live().where({ digest }).first('user_id', 'email')
       if (!wish) return refuse('invalid-token')
       try {

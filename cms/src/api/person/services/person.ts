@@ -23,7 +23,7 @@ import type { Person } from '../../../http/session'
 import { narrowed, type Row } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
-import { lockOneself } from '../lib/lock'
+import { lockOneself, lockPresent } from '../lib/lock'
 import { narrowToNextExam } from '../lib/next-exam'
 import { selectProfiles, type ProfileRow } from '../lib/people-rows'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
@@ -109,16 +109,18 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     const { before, fields, email } = judged.value
     if (email !== undefined && (await emails.isTaken(email, id))) return refuseTakenEmail()
     try {
-      await inTransaction(strapi, async () => {
+      return await inTransaction(strapi, async (trx): Promise<Result<null>> => {
+        const present = await lockPresent(trx, id)
+        if (!present.ok) return present
         await store(id, fields)
         if (email !== undefined) await emails.moveByOffice(before, email)
+        return accept(null)
       })
     } catch (problem) {
       // Someone else took the address since we looked.
       if (isUniqueViolation(problem)) return refuseTakenEmail()
       throw problem
     }
-    return accept(null)
   }
 
   /** Saves one's own changes: a new address asks for a proof, and waits until it is confirmed (decision 47). */
@@ -134,7 +136,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       if (await emails.isTaken(email, person.id)) return refuseTakenEmail()
     }
     return inTransaction(strapi, async (trx): Promise<Result<null>> => {
-      if (email !== undefined && !(await lockOneself(trx, person))) return refuse('sign-in-required')
+      if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
       await store(person.id, fields)
       if (email !== undefined) await emails.ask(before, email)
       return accept(null)

@@ -7,10 +7,10 @@ import { afterCommit } from '../../../database/call'
 import { narrowed } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import type { OpenFile } from '../../../files/file-store'
-import { openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
+import { discardPrivate, openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
 import { scanned } from '../../../files/scan'
 import { drawSquare } from '../lib/draw-picture'
-import { lockPeople } from '../lib/lock'
+import { lockOneself } from '../lib/lock'
 import { userType } from '../lib/user-type'
 
 /** Each costs a second of the processor or more, and nobody is photographed so often. */
@@ -18,16 +18,20 @@ const pictureLimit: Limit = { name: 'picture', points: 20, seconds: 3600, isPerA
 
 /** Profile pictures: private files, seen only by those who may see the person (R71). */
 const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
-  async function replace(id: number, picture: string | null): Promise<void> {
-    const before = await inTransaction(strapi, async (trx) => {
+  async function replace(person: Person, picture: string | null): Promise<Result<null>> {
+    const { id } = person
+    const before = await inTransaction(strapi, async (trx): Promise<Result<string | null>> => {
       // Of two pictures at once, the second one finds the first and takes its place.
-      await lockPeople(trx, [id])
+      if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
       const row = await trx('up_users').where({ id }).first('picture')
       await strapi.db.query(userType).update({ where: { id }, data: { picture } })
       if (row?.picture) await releasePrivate(strapi, 'pictures', row.picture)
-      return row?.picture
+      return accept(row?.picture ?? null)
     })
-    if (before) await afterCommit(strapi, () => removePrivate(strapi, 'pictures', before))
+    if (!before.ok) return before
+    const former = before.value
+    if (former) await afterCommit(strapi, () => removePrivate(strapi, 'pictures', former))
+    return accept(null)
   }
 
   /** Oneself, one's teacher, one's own students, and everyone for an admin. */
@@ -55,11 +59,17 @@ const pictures = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!square.ok) return square
       const stored = await storePrivate(strapi, 'pictures', square.value)
       if (!stored.ok) return stored
-      await replace(person.id, stored.value)
-      return accept(null)
+      let isKept = false
+      try {
+        const replaced = await replace(person, stored.value)
+        isKept = replaced.ok
+        return replaced
+      } finally {
+        if (!isKept) await discardPrivate(strapi, 'pictures', stored.value)
+      }
     },
 
-    remove: (person: Person): Promise<void> => replace(person.id, null),
+    remove: (person: Person): Promise<Result<null>> => replace(person, null),
 
     /** The name of somebody's picture, another with each picture, or a refusal that doesn't tell whether the person exists. */
     async find(viewer: Person, id: number): Promise<Result<string>> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   accept,
   duplicateWindowMinutes,
+  mailboxOf,
   normaliseName,
   normalisePhone,
   storedPerAddressAndHour,
@@ -99,7 +100,7 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function mayConfirm({ email }: ReadForm): Promise<boolean> {
-    const recipient = normaliseName(email)
+    const recipient = mailboxOf(normaliseName(email))
     if (recipient === '' || recipient === tariffRequestEmail) return false
     for (const limit of confirmations) if (!(await takePoint(strapi, limit, recipient)).ok) return false
     return true

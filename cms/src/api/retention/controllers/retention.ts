@@ -14,6 +14,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     save: controller(strapi, retentionApi.save, ({ body }) => retention.save(body)),
     holdOf: controller(strapi, retentionApi.holdOf, ({ ctx }) => holds.of(pathId(ctx))),
     hold: controller(strapi, retentionApi.hold, ({ person, body, ctx }) => holds.put(person, pathId(ctx), body.reason)),
-    release: controller(strapi, retentionApi.release, ({ ctx }) => holds.lift(pathId(ctx))),
+    release: controller(strapi, retentionApi.release, ({ person, ctx }) => holds.lift(person, pathId(ctx))),
   }
 }

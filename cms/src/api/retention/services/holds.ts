@@ -16,7 +16,7 @@ import { inTransaction } from '../../../database/transaction'
 import type { ColumnsOf, Row, Selected } from '../../../database/rows'
 import { fullNameOf, joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
-import { isOfTheSchool } from '../../office/lib/protected'
+import { isOfTheSchool, lockLookedAfter } from '../../office/lib/protected'
 
 type HoldTables = { hold: Row<'person_holds'>; person: Row<'up_users'> }
 
@@ -67,11 +67,10 @@ const holds = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept({ hold })
     },
 
-    /** Puts somebody on hold, or writes down another reason. */
+    /** Puts somebody on hold whom this admin looks after (R30), or writes down another reason. */
     async put(admin: Person, id: number, reason: string): Promise<Result<{ message: string }>> {
       const found = checkHold({ reason })
       if (hasProblems(found)) return refuseFields(found, holdProblems)
-      if (!(await isThere(id))) return refuse('user-not-found')
       const hold = {
         document_id: randomUUID(),
         person_id: id,
@@ -80,16 +79,22 @@ const holds = ({ strapi }: { strapi: Core.Strapi }) => {
         held_by_id: admin.id,
         held_by_name: fullNameOf(admin),
       }
-      await inTransaction(strapi, async (trx) => {
+      return inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
+        const present = await lockLookedAfter(trx, admin, id)
+        if (!present.ok) return present
         await trx('person_holds').insert(hold).onConflict('person_id').merge(['reason', 'held_at', 'held_by_id', 'held_by_name'])
+        return accept({ message: 'The person is on hold.' })
       })
-      return accept({ message: 'The person is on hold.' })
     },
 
-    async lift(id: number): Promise<Result<{ message: string }>> {
-      const lifted = await inTransaction(strapi, (trx) => trx('person_holds').where({ person_id: id }).delete())
-      return lifted === 0 ? refuse('not-found') : accept({ message: 'The hold is lifted.' })
-    },
+    /** By whoever may put it: nobody lifts their own (R30). */
+    lift: (admin: Person, id: number): Promise<Result<{ message: string }>> =>
+      inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
+        const present = await lockLookedAfter(trx, admin, id)
+        if (!present.ok) return present
+        const lifted = await trx('person_holds').where({ person_id: id }).delete()
+        return lifted === 0 ? refuse('not-found') : accept({ message: 'The hold is lifted.' })
+      }),
   }
 }
 

@@ -11,6 +11,7 @@ import erasingService from '../../office/services/erasing'
 import { eraseMails } from '../../outbox/lib/erase-mails'
 import { removeMailFiles, removeStrayMailFiles } from '../../outbox/lib/mail-files'
 import { findHeld } from '../../person/lib/holds'
+import { removeFromIndex } from '../../person/lib/search-index'
 import { eraseRequests } from '../../request/lib/erase-requests'
 import { dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests } from '../lib/due'
 import { beginningsOn, findFirstDay, readPeriods, type Beginning } from '../lib/periods'
@@ -34,6 +35,19 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
     return due.length
   }
 
+  /** Rows of anonymised people that no payment belongs to any more, with a portrait that an earlier version may have let in after them. */
+  async function removeEmptied(trx: Knex.Transaction, students: readonly number[]): Promise<void> {
+    const emptied = await trx('up_users')
+      .whereIn('id', students)
+      .where({ portal_role: 'FORMER' })
+      .whereNotExists(trx('payments').whereRaw('payments.student_id = up_users.id'))
+      .select('id', 'picture')
+    for (const { picture } of emptied) if (picture) await releasePrivate(strapi, 'pictures', picture)
+    const ids = emptied.map(({ id }) => id)
+    await removeFromIndex(trx, ids)
+    await trx('up_users').whereIn('id', ids).delete()
+  }
+
   /** Payments with their proofs, and the emptied rows of people that the last of them belonged to (R55). */
   async function removePayments(beginning: Beginning): Promise<number> {
     return inTransaction(strapi, async (trx) => {
@@ -42,11 +56,7 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
       await trx('payments').whereIn('id', ids).delete()
       for (const { proof } of due) if (proof) await releasePrivate(strapi, 'proofs', proof)
       const students = [...new Set(due.flatMap(({ student_id: student }) => student ?? []))]
-      await trx('up_users')
-        .whereIn('id', students)
-        .where({ portal_role: 'FORMER' })
-        .whereNotExists(trx('payments').whereRaw('payments.student_id = up_users.id'))
-        .delete()
+      await removeEmptied(trx, students)
       return due.length
     })
   }

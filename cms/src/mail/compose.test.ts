@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { composeMail } from './compose'
+
+const text = {
+  subject: { nl: 'Welkom {{name}}', en: 'Welcome {{name}}' },
+  body: { nl: 'Hallo {{name}},\n\nJe les: {{link}}\n\nGroet,\n{{schoolName}}', en: 'Hello {{name}}' },
+}
+
+test.each(['\n\n', '\r\n', '\u2028', '\u0085', ' \t\v '])('a value makes no line of its own in a mail, by %j', (between) => {
+  const values = { name: ` Noor${between}Visser\n`, link: 'https://school.example/les', schoolName: 'Rijschool' }
+  const mail = composeMail(text, 'nl', values)
+  expect(mail.subject).toBe('Welkom Noor Visser')
+  expect(mail.text).toBe('Hallo Noor Visser,\n\nJe les: https://school.example/les\n\nGroet,\nRijschool')
+  expect(mail.html).toContain('<p style="margin:0 0 16px">Hallo Noor Visser,</p>')
+  expect(mail.html).toContain('<a href="https://school.example/les"')
+})
