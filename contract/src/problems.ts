@@ -23,6 +23,7 @@ export const problems = {
   'file-infected': { status: 400, message: 'Our virus scanner has found something in this file. Please send another one.' },
   'not-a-pdf': { status: 400, message: 'Only PDF files are allowed' },
   'second-factor-wrong': { status: 400, message: 'This code is not correct' },
+  'second-factor-expired': { status: 400, message: 'This took too long. Please start again.' },
   'passkey-not-added': { status: 400, message: 'This passkey could not be added. Please try again.' },
   'passkey-expired': { status: 400, message: 'This took too long. Please try again.' },
   'passkey-refused': { status: 401, message: 'This passkey could not be accepted. Please try again, or use your password.' },

@@ -19,6 +19,7 @@ const ownSentences: readonly ProblemCode[] = [
   'passkey-known',
   'passkey-limit',
   'passkey-expired',
+  'second-factor-expired',
 ]
 
 /** What is said of a refusal on one's own account; where fields say it themselves, `atFields`, or nothing. */

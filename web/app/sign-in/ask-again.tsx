@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@rijbaan/contract'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { AnyIntent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
@@ -27,6 +27,8 @@ type AskAgainProps<Data> = {
   proof: AskedProof
   /** Where "Cancel" leads without a script. */
   closeHref: string
+  /** Fields of the form that was refused which its answer doesn't hold, and which go with the proof all the same. */
+  children?: ReactNode
 }
 
 /** Refusals that say nothing of the proof: the same one may do in a moment. */
@@ -43,7 +45,7 @@ function useAsking<Data>(result: FormResult<Data> | null): FormResult<Data> | nu
 
 type ProofFormProps<Data> = AskAgainProps<Data> & { asking: FormResult<Data>; onLeave: () => void }
 
-function ProofForm<Data>({ id, form, intent, proof: { code, hasPasskey }, closeHref, asking, onLeave }: ProofFormProps<Data>) {
+function ProofForm<Data>({ id, form, intent, proof: { code, hasPasskey }, closeHref, children, asking, onLeave }: ProofFormProps<Data>) {
   const { t, i18n } = useTranslation()
   const asksCode = code !== null
   const refused = useMemo(() => knownCodes(asking.fields, proofSentence), [asking])
@@ -78,6 +80,7 @@ function ProofForm<Data>({ id, form, intent, proof: { code, hasPasskey }, closeH
           {Object.entries(asking.values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {children}
           {hasPasskey && byPasskey.button}
           <input type="hidden" name="proofPasskey" defaultValue="" />
           <PasswordField

@@ -59,11 +59,13 @@ export const addPasskey = accountIntent<{ recoveryCodes: string[] }, { recoveryC
   name: 'add-passkey',
   done: 'profile.passkeys.added',
   failed: 'profile.passkeys.failed',
-  run: serverOnly$(async ({ values, context }: Posted) => {
-    const credential = passkeyCreation.safeParse(jsonIn(values['credential']))
-    if (!credential.success) return refuse('passkey-not-added')
-    return cms(passkeysApi.addPasskey, context, { body: { credential: credential.data } })
-  }),
+  run: serverOnly$(
+    afterProof(async ({ values, context }) => {
+      const credential = passkeyCreation.safeParse(jsonIn(values['credential']))
+      if (!credential.success) return refuse('passkey-not-added')
+      return cms(passkeysApi.addPasskey, context, { body: { credential: credential.data } })
+    }),
+  ),
   bring: ({ recoveryCodes }) => ({ recoveryCodes }),
 })
 

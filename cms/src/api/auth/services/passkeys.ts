@@ -111,7 +111,7 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
       const { name } = await findSchool(strapi)
       const owner = { handle: await handleOf(person), username: person.username, fullName: fullNameOf(person) }
       const options = await creationOptions({ name, publicUrl: settingsOf(strapi).publicUrl }, owner, own.map(toKey))
-      await challenges.issue(options.challenge, 'add', person.id)
+      await challenges.issue(options.challenge, 'add', person)
       return accept(options)
     },
 
@@ -119,7 +119,7 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
     async add(person: Person, credential: PasskeyCreation, device: string): Promise<Result<{ passkey: Passkey; recoveryCodes: string[] }>> {
       const challenge = challengeIn(credential)
       if (challenge === null) return refuse('passkey-not-added')
-      if (!(await challenges.use(challenge, 'add', person.id))) return refuse('passkey-expired')
+      if (!(await challenges.use(challenge, 'add', person))) return refuse('passkey-expired')
       const key = await readCreation(credential, challenge, settingsOf(strapi))
       if (!key) return refuse('passkey-not-added')
       try {

@@ -13,6 +13,7 @@ import { lockOneself } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
 import { getAccount, type Account } from '../lib/accounts'
 import { changesPerAccount, codeNotices, codesPerAccount, guessesPerAccount } from '../lib/limits'
+import challengeService from './challenges'
 import noticeService from './notices'
 
 const period = 30
@@ -31,6 +32,7 @@ function newRecoveryCode(): string {
 /** A second factor: codes of an authenticator app (TOTP), and recovery codes for when the phone, or the passkey, is lost. */
 const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.db.query(userType)
+  const challenges = challengeService({ strapi })
   const notices = noticeService({ strapi })
   const key = createHmac('sha256', settingsOf(strapi).encryptionKey).update('second factor').digest()
 
@@ -119,6 +121,13 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       .update({ recovery_codes: null })
   }
 
+  /** What the app that is being set up in this session is to have as its secret, sealed; null for one begun elsewhere, or too long ago. */
+  async function findPending(person: Person): Promise<string | null> {
+    const row = await strapi.db.connection('up_users').where({ id: person.id }).first('second_factor_pending')
+    const pending = row?.second_factor_pending ?? null
+    return pending !== null && (await challenges.isOpen(pending, 'addApp', person)) ? pending : null
+  }
+
   /** Takes the authenticator app off; passkeys stay, and the recovery codes with them. */
   async function turnOffApp(trx: Knex.Transaction, id: number): Promise<void> {
     await trx('up_users').where({ id }).update({ second_factor_secret: null, second_factor_pending: null, second_factor_last_step: null })
@@ -145,21 +154,25 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Forgets the wrong codes of somebody whose password is a new one: who guessed knew the one before. */
     forgetWrongCodes: (id: number): Promise<void> => clearPoints(strapi, codesPerAccount, String(id)),
 
-    /** A fresh secret to scan; it counts once a first code has shown that the app has it. */
+    /** A fresh secret to scan; it counts once a first code has shown that the app has it, in the same session and within minutes. */
     async start(person: Person): Promise<Result<SecondFactorSetup>> {
       if (person.hasAuthenticatorApp) return refuse('second-factor-on')
       const secret = new Secret({ size: 20 }).base32
       const { name } = await findSchool(strapi)
-      await store(person.id, { secondFactorPending: seal(secret) })
+      const pending = seal(secret)
+      await inTransaction(strapi, async () => {
+        await challenges.drop(person.id, ['addApp'])
+        await challenges.issue(pending, 'addApp', person)
+        await store(person.id, { secondFactorPending: pending })
+      })
       return accept({ secret, uri: totpFor(secret, person.username, name).toString() })
     },
 
     /** Turns it on, and answers the recovery codes, which are shown this once. */
     async confirm(person: Person, code: string): Promise<Result<{ recoveryCodes: string[] }>> {
       if (person.hasAuthenticatorApp) return refuse('second-factor-on')
-      const row = await strapi.db.connection('up_users').where({ id: person.id }).first('second_factor_pending')
-      const pending = row?.second_factor_pending
-      if (!pending) return refuse('second-factor-off')
+      const pending = await findPending(person)
+      if (pending === null) return refuse('second-factor-expired')
       const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
       if (!guess.ok) return guess
       const step = stepOf(unseal(pending), code.replace(/\s/g, ''))
@@ -172,8 +185,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       return inTransaction(strapi, async (trx) => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         // The same code sent twice turns it on once: the codes that are shown are those that count.
-        const waiting = await trx('up_users').where({ id: person.id, second_factor_pending: pending }).first('id')
-        if (!waiting) return refuse('second-factor-off')
+        if (!(await challenges.use(pending, 'addApp', person))) return refuse('second-factor-expired')
         await store(person.id, {
           secondFactorSecret: pending,
           secondFactorPending: null,
@@ -183,6 +195,12 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
         await notices.post(account, 'secondFactorSet')
         return accept({ recoveryCodes })
       })
+    },
+
+    /** Ends what was begun and waits for its end, an app or a passkey: whoever began it may have known the password before. */
+    async dropPending(id: number): Promise<void> {
+      await challenges.drop(id, ['add', 'addApp'])
+      await store(id, { secondFactorPending: null })
     },
 
     /** Turns one's own app off, and tells its owner. */
