@@ -70,7 +70,7 @@ export const setPassword = intent({
     )
     if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
     const set = await cms(signInApi.setPassword, context, { body: { token: token.slice(0, 200), newPassword } })
-    if (set.ok) context.session.setCookies.push(forgetLinkToken(context.settings.isHttps))
+    if (set.ok) context.session.setCookies.push(...forgetLinkToken(context.settings.isHttps))
     return set
   }),
 })
