@@ -117,7 +117,7 @@ export const problems = {
   'delete-not-configured': { status: 500, message: 'Server not configured for hard delete. Contact admin.' },
   'storage-full': { status: 503, message: 'Nothing more can be stored at the moment. Nothing of this was; please try again later.' },
   'file-not-stored': { status: 503, message: "We can't store your file at the moment. Please try again in a few minutes." },
-  busy: { status: 503, message: 'It is very busy at the moment. Please try again in half a minute.', mayTell: ['retryAfterSeconds'] },
+  busy: { status: 503, message: 'It is very busy right now. Please try again in a moment.', mayTell: ['retryAfterSeconds'] },
   unavailable: { status: 503, message: 'An issue has occurred, try again later' },
 } as const satisfies Record<
   string,

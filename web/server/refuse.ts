@@ -5,7 +5,7 @@ import { refusalHeader, type ServerRefusal } from '../app/refused-form'
 import { chosenLanguage } from './language'
 import { refusalPage, refusalPagePolicy } from './refusal-page'
 
-/** How long who meets a busy server is asked to wait, where nothing knows it better: half a minute, as the sentence says. */
+/** How long who meets a busy server is asked to wait, where nothing knows it better. In seconds; the sentence says no number, as it may be five or thirty. */
 export const waitSeconds = 30
 
 /** Whether an answer is read by a person as it comes: a browser that opens a page, and no script of ours. */
