@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useTranslation } from '../i18n/use-translation'
 import type { AnyIntent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
+import { isPassing } from '../forms/problem-sentence'
 import { knownCodes, type FormResult } from '../forms/result'
 import { sayRefusal } from '../forms/say-result'
 import { useCheckedForm } from '../forms/use-checked-form'
@@ -31,14 +32,14 @@ type AskAgainProps<Data> = {
   children?: ReactNode
 }
 
-/** Refusals that say nothing of the proof: the same one may do in a moment. */
-const passing: readonly ProblemCode[] = ['unavailable', 'busy', 'too-slow', 'server-error', 'storage-full']
+/** Whether a refusal says nothing of the proof: the same one may do in a moment. */
+const isOfNoProof = (code: ProblemCode): boolean => isPassing(code) || code === 'server-error'
 
 /** The answer that asked for a proof, for as long as it does: also while what was typed doesn't reach the site. */
 function useAsking<Data>(result: FormResult<Data> | null): FormResult<Data> | null {
   const [asking, setAsking] = useState<FormResult<Data> | null>(null)
   const code = result?.problem?.code
-  const now = code === 'proof-required' ? result : code && passing.includes(code) ? asking : null
+  const now = code === 'proof-required' ? result : code && isOfNoProof(code) ? asking : null
   if (now !== asking) setAsking(now)
   return now
 }
