@@ -74,7 +74,6 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     })
     if (!isStored) return false
     await clearPoints(strapi, perAccount, lockKey({ id }, ''))
-    await secondFactor.forgetWrongCodes(id)
     return true
   }
 
@@ -100,7 +99,10 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     const change = await takePoint(strapi, changesPerAccount, String(person.id))
     if (!change.ok) return change
     const isStored = await store(person.id, newPassword, (trx) => lockOneself(trx, person), person.sessionId)
-    return isStored ? accept(null) : refuse('sign-in-required')
+    if (!isStored) return refuse('sign-in-required')
+    // Not where it was set by a mailed link: whoever reads the mail could try out codes without end.
+    await secondFactor.forgetWrongCodes(person.id)
+    return accept(null)
   }
 
   async function setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {

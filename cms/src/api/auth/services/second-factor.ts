@@ -151,7 +151,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       return refuse('second-factor-wrong')
     },
 
-    /** Forgets the wrong codes of somebody whose password is a new one: who guessed knew the one before. */
+    /** Forgets the wrong codes of somebody who has changed the password while signed in: who guessed knew the one before. */
     forgetWrongCodes: (id: number): Promise<void> => clearPoints(strapi, codesPerAccount, String(id)),
 
     /** A fresh secret to scan; it counts once a first code has shown that the app has it, in the same session and within minutes. */
@@ -168,7 +168,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept({ secret, uri: totpFor(secret, person.username, name).toString() })
     },
 
-    /** Turns it on, and answers the recovery codes, which are shown this once. */
+    /** Turns it on, and answers the recovery codes of a first second factor, which are shown this once; none for who has some. */
     async confirm(person: Person, code: string): Promise<Result<{ recoveryCodes: string[] }>> {
       if (person.hasAuthenticatorApp) return refuse('second-factor-on')
       const pending = await findPending(person)
@@ -180,7 +180,6 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       await clearPoints(strapi, guessesPerAccount, String(person.id))
       const change = await takePoint(strapi, changesPerAccount, String(person.id))
       if (!change.ok) return change
-      const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
       const account = await getAccount(strapi, person.id)
       return inTransaction(strapi, async (trx) => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
@@ -190,8 +189,8 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
           secondFactorSecret: pending,
           secondFactorPending: null,
           secondFactorLastStep: step,
-          recoveryCodes: recoveryCodes.map(digestOf),
         })
+        const recoveryCodes = await firstRecoveryCodes(trx, person.id)
         await notices.post(account, 'secondFactorSet')
         return accept({ recoveryCodes })
       })
