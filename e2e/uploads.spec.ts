@@ -28,9 +28,9 @@ async function beginUpload({ page }: Visitor): Promise<() => void> {
 for (const { language, say } of [
   {
     language: 'nl',
-    say: { busy: 'Het is nu erg druk. Probeer het over een halve minuut opnieuw.', send: 'Uploaden', again: 'Opnieuw proberen' },
+    say: { busy: 'Het is nu erg druk. Probeer het zo opnieuw.', send: 'Uploaden', again: 'Opnieuw proberen' },
   },
-  { language: 'en', say: { busy: 'It’s very busy right now. Please try again in half a minute.', send: 'Upload', again: 'Try again' } },
+  { language: 'en', say: { busy: 'It’s very busy right now. Please try again in a moment.', send: 'Upload', again: 'Try again' } },
 ] as const)
   test(`a proof that there is no room for says so and stays chosen, and goes through once there is (${language})`, async ({ welcome }) => {
     const visitor = await welcome({ language })

@@ -33,7 +33,12 @@ async function addSessions() {
   const people = await connection('up_users').select('id')
   const expires = new Date(Date.now() + dayMilliseconds)
   const base = { origin: 'users-permissions', type: 'refresh', status: 'active', expires_at: expires, absolute_expires_at: expires }
-  const rows = people.map((/** @type {{ id: number }} */ { id }) => ({ ...base, user_id: String(id), session_id: `measured-${id}` }))
+  const rows = people.map((/** @type {{ id: number }} */ { id }) => ({
+    ...base,
+    user_id: String(id),
+    session_id: `measured-${id}`,
+    device_id: `measured-${id}`,
+  }))
   for (let index = 0; index < rows.length; index += 50) await connection('strapi_sessions').insert(rows.slice(index, index + 50))
 }
 

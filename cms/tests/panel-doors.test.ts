@@ -9,6 +9,7 @@ import { filesLeftWith } from './support/left-files'
 import { migrate } from './support/migrate'
 import { startOwnCms } from './support/own-cms'
 import { openPanel, type Panel } from './support/panel'
+import { prove } from './support/second-factor'
 import { openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
 
@@ -236,6 +237,8 @@ describe('a panel that opens to some addresses, from the portal', () => {
 
   async function atPortal(username: string, withSecondFactor: boolean): Promise<Browser> {
     const browser = openBrowser(cms.url)
+    // Of a test before, where it was set and asked for no code.
+    await database('up_users').where({ username }).update({ second_factor_secret: null })
     expect((await browser.signIn(username)).status).toBe(200)
     const secret = withSecondFactor ? 'set' : null
     await database('up_users').where({ username }).update({ second_factor_secret: secret })
@@ -293,6 +296,24 @@ describe('a panel that opens to some addresses, from the portal', () => {
     const teacher = await atPortal('teacher', true)
     expect((await teacher.call('GET', '/api/auth/panel-pass')).status).toBe(403)
     expect((await openBrowser(cms.url).call('GET', '/api/auth/panel-pass')).status).toBe(401)
+  })
+
+  test('stays open while the session at the portal goes on under another token', async () => {
+    const browser = await atPortal('admin', false)
+    await prove(browser)
+    await database('up_users').where({ username: 'admin' }).update({ second_factor_secret: 'set' })
+    const cookie = await enterBy(await passOf(browser))
+    const isOpen = async () => (await look('/admin/init', { ...allowed, Cookie: cookie })).status
+    await database('up_users').where({ username: 'admin' }).update({ second_factor_secret: null })
+    await prove(browser)
+    await database('up_users').where({ username: 'admin' }).update({ second_factor_secret: 'set' })
+    // The former token's half minute is over, and then even its row is gone.
+    await database('strapi_sessions').where({ status: 'rotated' }).update({ expires_at: new Date() })
+    expect(await isOpen()).toBe(200)
+    expect((await browser.call('DELETE', '/api/auth/sessions')).status).toBe(200)
+    expect(await isOpen()).toBe(200)
+    await browser.call('POST', '/api/auth/logout')
+    expect(await isOpen()).toBe(403)
   })
 
   test('shuts when who came in signs out at the portal, or loses the second factor', async () => {

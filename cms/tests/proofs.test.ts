@@ -113,6 +113,23 @@ describe('showing again who one is (ASVS 7.5.1)', () => {
     expect((await thief.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
+  test('signing out after it ends the former token at once too, whichever of the two it is sent with', async () => {
+    for (const isSentWithFormer of [false, true]) {
+      const browser = await someone()
+      const former = browser.cookie()
+      await prove(browser)
+      await prove(browser)
+      const renewed = browser.cookie()
+      if (isSentWithFormer) browser.useCookie(former)
+      expect((await browser.call('POST', '/api/auth/logout')).status).toBe(200)
+      for (const cookie of [former, renewed]) {
+        const thief = openBrowser()
+        thief.useCookie(cookie)
+        expect((await thief.call('GET', '/api/auth/me')).status).toBe(401)
+      }
+    }
+  })
+
   test('from several windows at once leaves each of them signed in', async () => {
     const { username } = await addPerson(database)
     const browser = await enter(database, username)

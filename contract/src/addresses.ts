@@ -54,8 +54,9 @@ export const loginPath = '/portal/login'
 export const tokenPasswordPath = '/set-password'
 /** Confirms a new e-mail address by a mailed link. */
 export const confirmEmailPath = '/portal/confirm-email'
-/** Pages whose address holds a token: it must not be told to other sites. */
-export const isTokenPath = (path: string): boolean => path === tokenPasswordPath || path === confirmEmailPath
+/** Pages whose address holds a token: it must not be told to other sites. With slashes behind it, it is the same page to the router. */
+export const isTokenPath = (path: string): boolean =>
+  [tokenPasswordPath, confirmEmailPath].some((page) => path.startsWith(page) && /^\/*$/.test(path.slice(page.length)))
 
 /** One's own profile, everyone's who is signed in. */
 export const profilePath = '/portal/profile'

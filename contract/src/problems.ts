@@ -23,6 +23,7 @@ export const problems = {
   'file-infected': { status: 400, message: 'Our virus scanner has found something in this file. Please send another one.' },
   'not-a-pdf': { status: 400, message: 'Only PDF files are allowed' },
   'second-factor-wrong': { status: 400, message: 'This code is not correct' },
+  'second-factor-expired': { status: 400, message: 'This took too long. Please start again.' },
   'passkey-not-added': { status: 400, message: 'This passkey could not be added. Please try again.' },
   'passkey-expired': { status: 400, message: 'This took too long. Please try again.' },
   'passkey-refused': { status: 401, message: 'This passkey could not be accepted. Please try again, or use your password.' },
@@ -116,7 +117,7 @@ export const problems = {
   'delete-not-configured': { status: 500, message: 'Server not configured for hard delete. Contact admin.' },
   'storage-full': { status: 503, message: 'Nothing more can be stored at the moment. Nothing of this was; please try again later.' },
   'file-not-stored': { status: 503, message: "We can't store your file at the moment. Please try again in a few minutes." },
-  busy: { status: 503, message: 'It is very busy at the moment. Please try again in half a minute.', mayTell: ['retryAfterSeconds'] },
+  busy: { status: 503, message: 'It is very busy right now. Please try again in a moment.', mayTell: ['retryAfterSeconds'] },
   unavailable: { status: 503, message: 'An issue has occurred, try again later' },
 } as const satisfies Record<
   string,

@@ -16,7 +16,7 @@ import {
 } from '@rijbaan/contract'
 import type { Settings } from '../server/environment'
 import type { Log } from '../server/log'
-import { askAgain } from './ask-again.server'
+import { retryUnanswered } from './retry.server'
 import type { BrowserSession } from './browser-session'
 import { takeCookies } from './cookies.server'
 import { askTogether, type Answered } from './reads.server'
@@ -90,7 +90,7 @@ async function send({ method, path, address, call }: Sent, caller: CmsCaller): P
       signal,
     })
   try {
-    const response = await askAgain(ask, { isSafe, signal })
+    const response = await retryUnanswered(ask, { isSafe, signal })
     if (caller.session) takeCookies(caller.session, response.headers.getSetCookie())
     return response
   } catch (problem) {

@@ -79,7 +79,7 @@ const answerSurprise =
   }
 
 /** What isn't ready to be sent, as one Express application: pages that only want their reader's name, then headers, health, media, files, and pages last. */
-function createFurther(options: AppOptions, headers: readonly Header[]): Express {
+function createExpressApp(options: AppOptions, headers: readonly Header[]): Express {
   const { settings, content, findMedium, publicFiles, mode } = options
   const app = express()
   app.disable('x-powered-by')
@@ -117,7 +117,7 @@ export function createApp(options: AppOptions): RequestListener {
   const headers = securityHeaders(settings.isHttps)
   const watch = watchRequests(log, metrics)
   const answerKept = answerKeptPages({ ...options, headers })
-  const further = createFurther(options, headers)
+  const expressApp = createExpressApp(options, headers)
 
   /** Whether there was such an answer. A surprise here is nobody's loss: Express answers, and tells it if it meets it too. */
   const answerAtOnce = (req: IncomingMessage, watched: Watched): boolean => {
@@ -133,6 +133,6 @@ export function createApp(options: AppOptions): RequestListener {
     const watched = watch(req, res)
     if (answerAtOnce(req, watched)) return
     res.setHeader('X-Request-Id', watched.locals.requestId)
-    further(req, res)
+    expressApp(req, res)
   }
 }

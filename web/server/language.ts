@@ -4,7 +4,7 @@ import { cookieIn } from '../app/cookies.server'
 import { languageCookieFor, languageOf } from '../app/i18n/language.server'
 
 /** The language that `chooseLanguage` found for this request. */
-export const languageHeld = (locals: Record<string, unknown>): Language => toLanguage(locals['language'])
+export const chosenLanguage = (locals: Record<string, unknown>): Language => toLanguage(locals['language'])
 
 /** Finds the visitor's language and keeps the one that `?lng=` names (R2), unless the browser has kept it already. */
 export const chooseLanguage =

@@ -9,7 +9,7 @@ import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
 import { presentMoment } from './clock'
 import { chooseScriptMark, contentSecurityPolicy, hashOf, takeScriptMarks } from './csp'
 import type { Settings } from './environment'
-import { languageHeld } from './language'
+import { chosenLanguage } from './language'
 import type { Log } from './log'
 import { isFromOurPages, originFactsOf } from './origin'
 import type { Metrics } from './metrics'
@@ -72,7 +72,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
   const largeBodies = countLargeBodies()
 
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
-    const language = languageHeld(res.locals)
+    const language = chosenLanguage(res.locals)
     const build = await loadBuild()
     noteRoute(res, routePatternOf(build.routes, req.path))
     const isPreview = isInPreview(settings.previewKey, req.get('cookie'), new Date())

@@ -1,4 +1,14 @@
-import { portalPath, passwordLinkPath, tariffsPath, profilePath, loginPath, proofUploadPath, studentHomePath } from '@rijbaan/contract'
+import {
+  confirmEmailPath,
+  portalPath,
+  passwordLinkPath,
+  tariffsPath,
+  profilePath,
+  loginPath,
+  proofUploadPath,
+  studentHomePath,
+  tokenPasswordPath,
+} from '@rijbaan/contract'
 import express from 'express'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -42,6 +52,8 @@ describe('a request at the front door or behind it', () => {
     [`${studentHomePath()}.data`, 'private, no-store', 'noindex', null],
     [passwordLinkPath('x'), 'private, no-store', 'noindex', 'no-referrer'],
     ['/set-password.data', 'private, no-store', 'noindex', 'no-referrer'],
+    [`${tokenPasswordPath}/`, 'private, no-store', 'noindex', 'no-referrer'],
+    [`${confirmEmailPath}/?token=x`, 'private, no-store', 'noindex', 'no-referrer'],
     ['/portalx', null, null, null],
     [tariffsPath, null, null, null],
   ])('%s is kept by %s, found by %s, and sends the referrer by %s', async (path, caching, robots, referrer) => {

@@ -38,7 +38,7 @@ describe('a refusal by the server itself', () => {
 
   test('is a page in English for who reads that', async () => {
     expect((await ask('/login?code=busy&lng=en')).text).toContain(
-      'busy right now. Please try again in half a minute.</h1><a href="/login?code=busy&amp;lng=en">Go Back</a>',
+      'busy right now. Please try again in a moment.</h1><a href="/login?code=busy&amp;lng=en">Go Back</a>',
     )
   })
 

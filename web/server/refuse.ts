@@ -2,10 +2,10 @@ import { problems } from '@rijbaan/contract'
 import type { Response } from 'express'
 import { i18nOf } from '../app/i18n/i18n.server'
 import { refusalHeader, type ServerRefusal } from '../app/refused-form'
-import { languageHeld } from './language'
+import { chosenLanguage } from './language'
 import { refusalPage, refusalPagePolicy } from './refusal-page'
 
-/** How long who meets a busy server is asked to wait, where nothing knows it better: half a minute, as the sentence says. */
+/** How long who meets a busy server is asked to wait, where nothing knows it better. In seconds; the sentence says no number, as it may be five or thirty. */
 export const waitSeconds = 30
 
 /** Whether an answer is read by a person as it comes: a browser that opens a page, and no script of ours. */
@@ -18,7 +18,7 @@ const isForAReader = ({ req }: Response): boolean => !req.path.endsWith('.data')
  */
 export function refuseWith(res: Response, code: ServerRefusal, retryAfterSeconds?: number): void {
   const { status } = problems[code]
-  const language = languageHeld(res.locals)
+  const language = chosenLanguage(res.locals)
   const { t } = i18nOf(language)
   if (status === 503 || retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds ?? waitSeconds)
   res.status(status).setHeader(refusalHeader, code)

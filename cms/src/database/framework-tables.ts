@@ -4,7 +4,7 @@ import type { BigInteger, Json, Moment, None, Table, Text } from './columns'
 declare module 'knex/types/tables' {
   interface Tables {
     strapi_sessions: Table<
-      { session_id: Text; user_id: Text; origin: Text; status: Text; expires_at: Moment; absolute_expires_at: Moment },
+      { session_id: Text; user_id: Text; device_id: Text; origin: Text; status: Text; expires_at: Moment; absolute_expires_at: Moment },
       { metadata: Json; child_id: Text }
     >
     strapi_migrations: Table<{ name: Text; time: Moment }, None>

@@ -14,7 +14,10 @@ declare module 'knex/types/tables' {
         content_type: Text
       }
     >
-    auth_challenges: Table<{ digest: Text; purpose: Column<'add' | 'signIn' | 'prove'>; expires_at: BigInteger }, { user_id: Integer }>
+    auth_challenges: Table<
+      { digest: Text; purpose: Column<'add' | 'addApp' | 'signIn' | 'prove'>; expires_at: BigInteger },
+      { user_id: Integer; session_id: Text }
+    >
     auto_packages: Table<
       None,
       { name: Text; tagline: Text; lessons: Integer; price: Decimal; features: Text; order: Integer; is_highlighted: Flag; is_hidden: Flag }

@@ -8,7 +8,7 @@ import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
 import { isOfPanel, panelDoorPath } from './panel-paths'
 import { lifetimes, readPass, writePass } from './panel-pass'
-import { findSessionPerson, type Person } from './session'
+import { findDevicePerson, type Person } from './session'
 
 /** A pass opens the door once: its number is used up in the database, for every process. */
 const once: Limit = { name: 'panel-pass', points: 1, seconds: 2 * (lifetimes.pass / 1000), isPerAddress: false, code: 'too-many-requests' }
@@ -24,8 +24,8 @@ const mayOpenPanel = ({ role, hasSecondFactor, requirePasswordChange }: Person):
   (role === 'ADMIN' || role === 'SUPER_ADMIN') && hasSecondFactor && !requirePasswordChange
 
 /** Whether the session of the portal is still there, and its person may still open the panel: asked anew each time. */
-async function isOpenFor(strapi: Core.Strapi, sessionId: string): Promise<boolean> {
-  const person = await findSessionPerson(strapi, sessionId)
+async function isOpenFor(strapi: Core.Strapi, deviceId: string): Promise<boolean> {
+  const person = await findDevicePerson(strapi, deviceId)
   return person !== null && mayOpenPanel(person)
 }
 
@@ -37,7 +37,7 @@ export function givePanelPass(strapi: Core.Strapi, person: Person): Result<{ add
   const { cmsPublicUrl, panelDoor, panelDoorKey } = settingsOf(strapi)
   if (panelDoor !== 'portal') return refuse('not-found')
   if (!mayOpenPanel(person)) return refuse('second-factor-needed')
-  const pass = writePass(panelDoorKey, { use: 'pass', sessionId: person.sessionId, now: now(strapi) })
+  const pass = writePass(panelDoorKey, { use: 'pass', deviceId: person.deviceId, now: now(strapi) })
   return accept({ address: `${cmsPublicUrl}${panelDoorPath}?${new URLSearchParams({ pass }).toString()}` })
 }
 
@@ -46,12 +46,12 @@ async function takePass(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { panelDoorKey, publicUrl } = settingsOf(strapi)
   const given: unknown = ctx.query['pass']
   const pass = readPass(panelDoorKey, typeof given === 'string' ? given : undefined, { use: 'pass', now: now(strapi) })
-  const isGood = pass !== null && (await isOpenFor(strapi, pass.sessionId)) && (await takePoint(strapi, once, pass.id)).ok
+  const isGood = pass !== null && (await isOpenFor(strapi, pass.deviceId)) && (await takePoint(strapi, once, pass.id)).ok
   ctx.set('Cache-Control', 'no-store')
   ctx.set('Referrer-Policy', 'no-referrer')
   if (!isGood) return ctx.redirect(publicUrl)
   const { name, isSecure } = cookieOf(strapi)
-  const value = writePass(panelDoorKey, { use: 'cookie', sessionId: pass.sessionId, now: now(strapi) })
+  const value = writePass(panelDoorKey, { use: 'cookie', deviceId: pass.deviceId, now: now(strapi) })
   ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, signed: false, maxAge: lifetimes.cookie })
   ctx.redirect('/admin/')
 }
@@ -77,6 +77,6 @@ export const openPanelFromPortal =
     if (panelDoor !== 'portal' || !isOfPanel(ctx.path)) return next()
     if (ctx.path === panelDoorPath && ctx.method === 'GET') return takePass(strapi, ctx)
     const cookie = readPass(panelDoorKey, ctx.cookies.get(cookieOf(strapi).name, { signed: false }), { use: 'cookie', now: now(strapi) })
-    if (cookie && (await isOpenFor(strapi, cookie.sessionId))) return next()
+    if (cookie && (await isOpenFor(strapi, cookie.deviceId))) return next()
     return leadToPortal(strapi, ctx)
   }

@@ -37,6 +37,8 @@ export type Person = {
   hasProof: boolean
   teacherId: number | null
   sessionId: string
+  /** What stays the same while the session goes on under other numbers. */
+  deviceId: string
 }
 
 const idleMilliseconds = sessionDays.idle * dayMilliseconds
@@ -97,6 +99,7 @@ const columns = {
   require_password_change: 'person.require_password_change',
   second_factor_secret: 'person.second_factor_secret',
   teacher_id: 'person.teacher_id',
+  device_id: 'session.device_id',
   expires_at: 'session.expires_at',
   proved_at: 'proof.proved_at',
 } as const satisfies ColumnsOf<SessionTables>
@@ -124,6 +127,7 @@ const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string, at: Da
   hasProof: holds(row.proved_at, at),
   teacherId: row.teacher_id,
   sessionId,
+  deviceId: row.device_id,
 })
 
 /** Extends a session that is in use, unless another token has taken over; written at most every ten minutes. */
@@ -164,11 +168,21 @@ const findLive = prepared<{ sessionId: string; at: Date }, SessionRow>(['session
 )
 
 /** Whose session this is, in one query; null once it has ended, or the account is switched off (R25, R30). */
-export async function findSessionPerson(strapi: Core.Strapi, sessionId: string): Promise<Person | null> {
+async function findSessionPerson(strapi: Core.Strapi, sessionId: string): Promise<Person | null> {
   const [row] = await findLive(strapi, { sessionId, at: new Date() })
   if (!row) return null
   await keepAlive(strapi, sessionId, new Date(row.expires_at))
   return toPerson(row, sessionId, now(strapi))
+}
+
+/** Whose session this is, under the number that it has now; null as above. */
+export async function findDevicePerson(strapi: Core.Strapi, deviceId: string): Promise<Person | null> {
+  const session = await strapi.db
+    .connection('strapi_sessions')
+    .where({ device_id: deviceId, origin: 'users-permissions', status: 'active' })
+    .orderBy('expires_at', 'desc')
+    .first('session_id')
+  return session ? findSessionPerson(strapi, session.session_id) : null
 }
 
 /** Who is signed in, for calls that `requireAccess` let through. */

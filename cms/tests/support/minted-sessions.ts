@@ -10,7 +10,7 @@ import { insertAll, type Database } from './database'
 export async function mintSessions(database: Database, ids: number[]): Promise<string[]> {
   const ends = new Date(Date.now() + 3_600_000)
   const lasting = { origin: 'users-permissions', type: 'refresh', status: 'active', expires_at: ends, absolute_expires_at: ends }
-  const sessions = ids.map((id) => ({ ...lasting, user_id: String(id), session_id: randomUUID() }))
+  const sessions = ids.map((id) => ({ ...lasting, user_id: String(id), session_id: randomUUID(), device_id: randomUUID() }))
   await insertAll(database, 'strapi_sessions', sessions)
   return sessions.map(({ session_id, user_id }) => {
     const token = sign({ userId: user_id, sessionId: session_id, type: 'refresh' }, jwtSecret, { expiresIn: '1h' })

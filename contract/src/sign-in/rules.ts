@@ -10,6 +10,9 @@ export const codeLimit = { failures: 30, hours: 24 } as const
 /** Minutes for which a session counts as that of someone who has just shown again who they are (ASVS 7.5.1). */
 export const proofMinutes = 5
 
+/** Minutes for which an authenticator app that is being set up waits for its first code. */
+export const appSetupMinutes = 10
+
 /** Failures that one address may cause, in so many minutes, before it has to wait (R24). */
 export const addressLimit = { failures: 20, minutes: 15 } as const
 

@@ -1,17 +1,15 @@
 import { ownProfilePath, profileToastMilliseconds, type ProblemCode } from '@rijbaan/contract'
 import type { I18n, TextKey } from '../i18n/instance'
 import { intent, type Intent } from '../forms/intent'
+import { passingCodes } from '../forms/problem-sentence'
 import { sayRefusal } from '../forms/say-result'
 import type { FormResult } from '../forms/result'
 import type { ToastMessage } from '../ui/toast'
 
 /** Refusals that say more by their own sentence than that it failed. */
 const ownSentences: readonly ProblemCode[] = [
-  'unavailable',
-  'busy',
-  'too-slow',
+  ...passingCodes,
   'too-many-requests',
-  'storage-full',
   'sign-in-required',
   'file-infected',
   'file-not-checked',
@@ -19,6 +17,7 @@ const ownSentences: readonly ProblemCode[] = [
   'passkey-known',
   'passkey-limit',
   'passkey-expired',
+  'second-factor-expired',
 ]
 
 /** What is said of a refusal on one's own account; where fields say it themselves, `atFields`, or nothing. */

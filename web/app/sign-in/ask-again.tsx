@@ -1,8 +1,9 @@
 import type { ProblemCode } from '@rijbaan/contract'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { AnyIntent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
+import { isPassing } from '../forms/problem-sentence'
 import { knownCodes, type FormResult } from '../forms/result'
 import { sayRefusal } from '../forms/say-result'
 import { useCheckedForm } from '../forms/use-checked-form'
@@ -27,23 +28,25 @@ type AskAgainProps<Data> = {
   proof: AskedProof
   /** Where "Cancel" leads without a script. */
   closeHref: string
+  /** Fields of the form that was refused which its answer doesn't hold, and which go with the proof all the same. */
+  children?: ReactNode
 }
 
-/** Refusals that say nothing of the proof: the same one may do in a moment. */
-const passing: readonly ProblemCode[] = ['unavailable', 'busy', 'too-slow', 'server-error', 'storage-full']
+/** Whether a refusal says nothing of the proof: the same one may do in a moment. */
+const isOfNoProof = (code: ProblemCode): boolean => isPassing(code) || code === 'server-error'
 
 /** The answer that asked for a proof, for as long as it does: also while what was typed doesn't reach the site. */
 function useAsking<Data>(result: FormResult<Data> | null): FormResult<Data> | null {
   const [asking, setAsking] = useState<FormResult<Data> | null>(null)
   const code = result?.problem?.code
-  const now = code === 'proof-required' ? result : code && passing.includes(code) ? asking : null
+  const now = code === 'proof-required' ? result : code && isOfNoProof(code) ? asking : null
   if (now !== asking) setAsking(now)
   return now
 }
 
 type ProofFormProps<Data> = AskAgainProps<Data> & { asking: FormResult<Data>; onLeave: () => void }
 
-function ProofForm<Data>({ id, form, intent, proof: { code, hasPasskey }, closeHref, asking, onLeave }: ProofFormProps<Data>) {
+function ProofForm<Data>({ id, form, intent, proof: { code, hasPasskey }, closeHref, children, asking, onLeave }: ProofFormProps<Data>) {
   const { t, i18n } = useTranslation()
   const asksCode = code !== null
   const refused = useMemo(() => knownCodes(asking.fields, proofSentence), [asking])
@@ -78,6 +81,7 @@ function ProofForm<Data>({ id, form, intent, proof: { code, hasPasskey }, closeH
           {Object.entries(asking.values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {children}
           {hasPasskey && byPasskey.button}
           <input type="hidden" name="proofPasskey" defaultValue="" />
           <PasswordField

@@ -14,7 +14,7 @@ export const confirmEmail = intent({
   changesPerson: true,
   run: serverOnly$(async ({ values, context }: Posted) => {
     const confirmed = await cms(peopleApi.confirmEmail, context, { body: { token: (values['token'] ?? '').slice(0, 200) } })
-    if (confirmed.ok) context.session.setCookies.push(forgetLinkToken(context.settings.isHttps, confirmEmailPath))
+    if (confirmed.ok) context.session.setCookies.push(...forgetLinkToken(context.settings.isHttps, confirmEmailPath))
     return confirmed
   }),
 })

@@ -1,21 +1,8 @@
-import { redirect } from '@remix-run/node'
-import {
-  changePasswordPath,
-  hasProblems,
-  homeOf,
-  refuse,
-  refuseAt,
-  refuseFields,
-  signInApi,
-  signInMilliseconds,
-  type LoginQuery,
-  type Refused,
-} from '@rijbaan/contract'
+import { hasProblems, refuse, refuseAt, refuseFields, signInApi, signInMilliseconds, type Refused } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
-import { askedIn } from '../asked'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
-import { returnPathIn } from '../session/return-to'
+import { redirectAfterSignIn } from './after-sign-in.server'
 import { forgetLinkToken } from './link-token.server'
 import { checkCredentials } from './login'
 import { passkeyLoginIntents } from './passkey-intents'
@@ -36,8 +23,7 @@ export const signIn = intent({
     const typedCode = code.trim() ? { code: code.trim() } : {}
     const signedIn = await cms(signInApi.login, context, { body: { ...credentials, ...typedCode } })
     if (!signedIn.ok) return signedIn
-    const wanted = returnPathIn(askedIn<LoginQuery>(request).get('returnTo'))
-    throw redirect(signedIn.value.requirePasswordChange ? changePasswordPath : (wanted ?? homeOf(signedIn.value)))
+    throw redirectAfterSignIn(signedIn.value, request)
   }),
 })
 
@@ -70,7 +56,7 @@ export const setPassword = intent({
     )
     if (hasProblems(found)) return refuseFields(found, passwordSentence, refuse('password-refused'))
     const set = await cms(signInApi.setPassword, context, { body: { token: token.slice(0, 200), newPassword } })
-    if (set.ok) context.session.setCookies.push(forgetLinkToken(context.settings.isHttps))
+    if (set.ok) context.session.setCookies.push(...forgetLinkToken(context.settings.isHttps))
     return set
   }),
 })

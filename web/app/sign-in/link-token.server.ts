@@ -14,15 +14,18 @@ const tokenShape = /^[\w-]{1,200}$/
 
 const nameFor = (isSecure: boolean): string => (isSecure ? '__Secure-rijbaan_link' : 'rijbaan_link')
 
-const cookie = (value: string, seconds: number, isSecure: boolean, page: string): string =>
-  `${nameFor(isSecure)}=${value}; Max-Age=${seconds}; Path=${page}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+/** A cookie for the page, and one for where a script asks for the page's data: the first one's path doesn't reach that. */
+const cookies = (value: string, seconds: number, isSecure: boolean, page: string): string[] =>
+  [page, `${page}.data`].map(
+    (path) => `${nameFor(isSecure)}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  )
 
-/** `Set-Cookie` that keeps a link's token for its page. Lax: Strict would lose it on the way from a mail. */
-export const keepLinkToken = (token: string, isSecure: boolean, page: string = tokenPasswordPath): string =>
-  cookie(tokenShape.test(token) ? token : '', cookieSeconds, isSecure, page)
+/** Values of `Set-Cookie` that keep a link's token for its page. Lax: Strict would lose it on the way from a mail. */
+export const keepLinkToken = (token: string, isSecure: boolean, page: string = tokenPasswordPath): string[] =>
+  cookies(tokenShape.test(token) ? token : '', cookieSeconds, isSecure, page)
 
-/** `Set-Cookie` that forgets it: it has served. */
-export const forgetLinkToken = (isSecure: boolean, page: string = tokenPasswordPath): string => cookie('', 0, isSecure, page)
+/** The same that forget it: it has served. */
+export const forgetLinkToken = (isSecure: boolean, page: string = tokenPasswordPath): string[] => cookies('', 0, isSecure, page)
 
 /** The token that the page was opened with; empty where there is none. */
 export function linkTokenIn(header: string | null, isSecure: boolean): string {

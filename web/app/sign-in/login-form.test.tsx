@@ -64,6 +64,15 @@ describe('the login form', () => {
   })
 
   test.each([
+    ['second-factor-required', 'Please enter the code from your authenticator app too.'],
+    ['passkey-required', 'Continue with your passkey, or enter a recovery code.'],
+  ] as const)('says what is asked for next (%s) as news, and not as a warning', (code, sentence) => {
+    page.posted = resultFor({ intent: 'sign-in', problem: { code, facts: {} }, values: { username: 'sam' } })
+    const alert = alertIn(show(form()))
+    expect([alert.textContent, alert.querySelector('svg.lucide-info') !== null]).toEqual([sentence, true])
+  })
+
+  test.each([
     ['unavailable', 'An issue has occurred, try again later'],
     ['server-error', 'Unable to sign in. Please try again.'],
   ] as const)('whose answer got lost (%s) stands where it stood, with the name', (code, sentence) => {

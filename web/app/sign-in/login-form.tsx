@@ -76,7 +76,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         <div className={isNextStep ? 'notice notice-info mt-6' : 'notice mt-6'} role="alert">
           <Icon aria-hidden="true" size={20} />
           <p>
-            <span className="words-only">{t('signIn.problem.alertLabel')}: </span>
+            {!isNextStep && <span className="words-only">{t('signIn.problem.alertLabel')}: </span>}
             {t(signInSentence(result.problem.code))}
           </p>
         </div>

@@ -1,21 +1,16 @@
-import { redirect } from '@remix-run/node'
 import {
-  changePasswordPath,
-  homeOf,
   passkeyAnswer,
   passkeyCreation,
   passkeysApi,
   refuse,
-  type LoginQuery,
   type PasskeyCreationOptions,
   type PasskeyRequestOptions,
 } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
-import { askedIn } from '../asked'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
-import { returnPathIn } from '../session/return-to'
 import { accountIntent } from './account-intent'
+import { redirectAfterSignIn } from './after-sign-in.server'
 import { jsonIn } from './passkey-json'
 import { afterProof } from './proof.server'
 
@@ -40,8 +35,7 @@ export const passkeySignIn = intent({
     if (!credential.success) return refuse('passkey-refused')
     const signedIn = await cms(passkeysApi.passkeySignIn, context, { body: { credential: credential.data } })
     if (!signedIn.ok) return signedIn
-    const wanted = returnPathIn(askedIn<LoginQuery>(request).get('returnTo'))
-    throw redirect(signedIn.value.requirePasswordChange ? changePasswordPath : (wanted ?? homeOf(signedIn.value)))
+    throw redirectAfterSignIn(signedIn.value, request)
   }),
 })
 
@@ -59,11 +53,13 @@ export const addPasskey = accountIntent<{ recoveryCodes: string[] }, { recoveryC
   name: 'add-passkey',
   done: 'profile.passkeys.added',
   failed: 'profile.passkeys.failed',
-  run: serverOnly$(async ({ values, context }: Posted) => {
-    const credential = passkeyCreation.safeParse(jsonIn(values['credential']))
-    if (!credential.success) return refuse('passkey-not-added')
-    return cms(passkeysApi.addPasskey, context, { body: { credential: credential.data } })
-  }),
+  run: serverOnly$(
+    afterProof(async ({ values, context }) => {
+      const credential = passkeyCreation.safeParse(jsonIn(values['credential']))
+      if (!credential.success) return refuse('passkey-not-added')
+      return cms(passkeysApi.addPasskey, context, { body: { credential: credential.data } })
+    }),
+  ),
   bring: ({ recoveryCodes }) => ({ recoveryCodes }),
 })
 

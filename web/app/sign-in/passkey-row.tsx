@@ -2,6 +2,7 @@ import { checkPasskeyName, passkeyNameMaxLength, profilePath } from '@rijbaan/co
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
+import { knownCodes } from '../forms/result'
 import { textIn } from '../forms/text-in'
 import { useForm } from '../forms/use-form'
 import { Button } from '../ui/button'
@@ -24,8 +25,8 @@ function Rename({ passkey }: RowProps) {
   const [problem, setProblem] = useState<ReturnType<typeof checkPasskeyName>>(null)
   const renaming = useForm(renamePasskey, { action: profilePath, about: String(passkey.id) })
   const fieldId = `passkey-name-${passkey.id}`
-  const refused = renaming.result?.fields['name']
-  const code = problem ?? (refused === 'passkey-name-required' || refused === 'passkey-name-too-long' ? refused : null)
+  const { name: refused } = knownCodes(renaming.result?.fields ?? {}, passkeyNameSentence)
+  const code = problem ?? refused
   return (
     <details open={refused ? true : undefined} key={passkey.name}>
       <summary className="button button-secondary button-small">

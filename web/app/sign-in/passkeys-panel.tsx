@@ -18,11 +18,14 @@ import type { AskedProof } from './proof'
 import { RecoveryCodes, useTellCopied } from './recovery-codes'
 import { passkeySentence } from './sentences'
 
-/** Has the browser make a passkey, and brings it here; `codes` are the recovery codes of a first one, until they are kept. */
+const panelHref = `${profilePath}#profile-passkeys`
+
+/** Has the browser make a passkey, and brings it here; `made` is what it said last, `codes` are the recovery codes of a first one, until they are kept. */
 function useAddingPasskey() {
   const { t } = useTranslation()
   const tell = useTell()
   const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState('')
   const [codes, setCodes] = useState<string[]>([])
   const { form, send } = useCredentialForm()
   const adding = useForm(addPasskey, {
@@ -41,20 +44,22 @@ function useAddingPasskey() {
       setMaking(true)
       void createPasskey(data).then((outcome) => {
         setMaking(false)
-        if ('credential' in outcome) send(outcome.credential)
-        else if (outcome.problem !== 'superseded')
+        if ('credential' in outcome) {
+          setMade(outcome.credential)
+          send(outcome.credential)
+        } else if (outcome.problem !== 'superseded')
           tell({ tone: 'danger', text: t(passkeySentence[outcome.problem]) }, startPasskey.milliseconds)
       })
     },
   })
   const isBusy = starting.isSending || isMaking || adding.isSending
-  return { starting, adding, form, isBusy, codes, keepCodes: () => setCodes([]) }
+  return { starting, adding, form, isBusy, made, codes, keepCodes: () => setCodes([]) }
 }
 
 /** One's own passkeys: add one, name it, remove it. */
 export function PasskeysPanel({ methods, proof }: { methods: SignInView | null; proof: AskedProof }) {
   const { t } = useTranslation()
-  const { starting, adding, form, isBusy, codes, keepCodes } = useAddingPasskey()
+  const { starting, adding, form, isBusy, made, codes, keepCodes } = useAddingPasskey()
   const tellCopied = useTellCopied()
 
   return (
@@ -91,7 +96,10 @@ export function PasskeysPanel({ methods, proof }: { methods: SignInView | null; 
           <p className="without-script mt-4 text-muted">{t('profile.passkeys.withoutScript')}</p>
         </>
       )}
-      <AskAgain id="add-passkey-proof" form={starting} intent={startPasskey} proof={proof} closeHref={`${profilePath}#profile-passkeys`} />
+      <AskAgain id="add-passkey-proof" form={starting} intent={startPasskey} proof={proof} closeHref={panelHref} />
+      <AskAgain id="made-passkey-proof" form={adding} intent={addPasskey} proof={proof} closeHref={panelHref}>
+        <input type="hidden" name="credential" value={made} />
+      </AskAgain>
       <CredentialForm intent={addPasskey} sending={adding} form={form} />
     </Panel>
   )

@@ -10,7 +10,7 @@ import { proofSentence } from './sentences'
 const fieldNames: Partial<Record<string, string>> = { currentPassword: 'proofPassword', code: 'proofCode', passkey: 'proofPasskey' }
 
 /** A refused proof is asked for again, with what is wrong at its fields; what isn't about them is refused as it is. */
-function askAgain(refused: Refused): Refused {
+function refuseProof(refused: Refused): Refused {
   const { code, fields = {} } = refused
   // Somebody who guesses waits, and a passkey that doesn't do is said so; the form stays.
   const at = code === 'too-many-attempts' ? 'currentPassword' : code === 'passkey-refused' || code === 'passkey-expired' ? 'passkey' : null
@@ -42,5 +42,5 @@ export const afterProof =
     const missing = checkProof({ proofPassword, proofCode, proofPasskey }, posted.person?.hasSecondFactor ?? false)
     if (hasProblems(missing)) return refuseFields(missing, proofSentence, refuse('proof-required'))
     const proved = await prove({ password: proofPassword, code: proofCode, passkey: proofPasskey }, posted.context)
-    return proved.ok ? run(posted) : askAgain(proved)
+    return proved.ok ? run(posted) : refuseProof(proved)
   }

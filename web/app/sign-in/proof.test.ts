@@ -1,4 +1,4 @@
-import { refuse, refuseAt, refuseFields, inputProblems, profilePath, signInApi, type Refused } from '@rijbaan/contract'
+import { refuse, refuseAt, refuseFields, inputProblems, passkeysApi, profilePath, signInApi, type Refused } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
@@ -77,5 +77,24 @@ describe('a form that asks for a proof (ASVS 7.5.1)', () => {
   test('says so where the CMS can’t be reached', async () => {
     given(from(signInApi.prove, refusal('unavailable')))
     expect((await post(proof)).result?.problem?.code).toBe('unavailable')
+  })
+
+  test('that ends what was begun goes on after it: an authenticator app by its first code', async () => {
+    const setup = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' }
+    given(from(signInApi.confirmSecondFactor, refusal('proof-required')))
+    const { result } = await post({ intent: 'confirm-second-factor', code: '654321', ...setup })
+    expect([result?.problem?.code, result?.values, result?.data]).toMatchObject(['proof-required', {}, { setup, code: '654321' }])
+
+    given(answer(signInApi.prove, { message: 'x' }), answer(signInApi.confirmSecondFactor, { recoveryCodes: ['a'] }))
+    const proven = await post({ intent: 'confirm-second-factor', code: '654321', ...setup, ...proof })
+    expect([proven.result?.problem, proven.result?.data]).toEqual([null, { setup: null, code: '', recoveryCodes: ['a'] }])
+    expect(JSON.parse(String(fetched.mock.calls.at(-1)?.[1].body))).toEqual({ code: '654321' })
+  })
+
+  test('that ends what was begun goes on after it: a passkey by what the browser has made', async () => {
+    const made = { id: 'abc', rawId: 'abc', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+    given(answer(signInApi.prove, { message: 'x' }), from(passkeysApi.addPasskey, refusal('passkey-expired')))
+    const { result } = await post({ intent: 'add-passkey', credential: JSON.stringify(made), ...proof })
+    expect([result?.problem?.code, asked()]).toEqual(['passkey-expired', ['POST /api/auth/proof', 'POST /api/auth/passkeys']])
   })
 })

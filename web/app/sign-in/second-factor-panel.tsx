@@ -8,7 +8,8 @@ import { Button } from '../ui/button'
 import { AskAgain } from './ask-again'
 import type { AskedProof } from './proof'
 import { RecoveryCodes, useTellCopied } from './recovery-codes'
-import { SecondFactorSetup } from './second-factor-setup'
+import { SecondFactorSetup, SetupInputs } from './second-factor-setup'
+import type { SecondFactorView } from './second-factor-view'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './security-intents'
 import { StateChip } from './state-chip'
 
@@ -35,6 +36,24 @@ function TurnOff({ proof }: { proof: AskedProof }) {
   )
 }
 
+type SetupForms = {
+  starting: Pick<ReturnType<typeof useForm<SecondFactorView>>, 'result'>
+  confirming: Pick<ReturnType<typeof useForm<{ setup: SecondFactorView | null }>>, 'result' | 'posted'>
+}
+
+/** The set-up to show: the one that was begun, or that a refused confirmation was about. Not one that has served, or is too old. */
+function useSetup({ starting, confirming }: SetupForms, isOn: boolean): SecondFactorView | null {
+  const [over, setOver] = useState<string[]>([])
+  const { result, posted } = confirming
+  // A confirmation that got lost on its way brings none.
+  const begun = [result?.data?.setup, posted?.data?.setup, starting.result?.data].filter((setup) => setup != null)
+  const isExpired = result?.problem?.code === 'second-factor-expired'
+  const ended = isOn ? begun : isExpired ? begun.slice(0, 1) : []
+  const news = ended.map(({ secret }) => secret).filter((secret) => !over.includes(secret))
+  if (news.length > 0) setOver([...over, ...news])
+  return begun.find(({ secret }) => !over.includes(secret)) ?? null
+}
+
 /** Two-step sign-in for teachers and admins: set it up, see the recovery codes once, turn it off. */
 export function SecondFactorPanel({ isOn, proof }: { isOn: boolean; proof: AskedProof }) {
   const { t } = useTranslation()
@@ -49,8 +68,7 @@ export function SecondFactorPanel({ isOn, proof }: { isOn: boolean; proof: Asked
     },
   })
   const codes = hasKept ? [] : (confirming.result?.data?.recoveryCodes ?? [])
-  // A confirmation that got lost on its way brings none.
-  const setup = confirming.result?.data?.setup ?? confirming.posted?.data?.setup ?? starting.result?.data ?? null
+  const setup = useSetup({ starting, confirming }, isOn)
 
   return (
     <Panel
@@ -74,6 +92,10 @@ export function SecondFactorPanel({ isOn, proof }: { isOn: boolean; proof: Asked
           )}
           {isOn && <TurnOff proof={proof} />}
           <AskAgain id="set-up-proof" form={starting} intent={startSecondFactor} proof={proof} closeHref={panelHref} />
+          <AskAgain id="confirm-proof" form={confirming} intent={confirmSecondFactor} proof={proof} closeHref={panelHref}>
+            {setup && <SetupInputs setup={setup} />}
+            <input type="hidden" name="code" value={confirming.result?.data?.code ?? ''} />
+          </AskAgain>
         </>
       )}
     </Panel>

@@ -28,6 +28,14 @@ function QrCode({ qr: { modules, path }, label }: { qr: SecondFactorView['qr']; 
 /** A secret in groups of four, as people copy it over. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
+/** What a form says of the set-up that its page shows. */
+export const SetupInputs = ({ setup: { secret, uri } }: { setup: SecondFactorView }) => (
+  <>
+    <input type="hidden" name="secret" value={secret} />
+    <input type="hidden" name="uri" value={uri} />
+  </>
+)
+
 type SecondFactorSetupProps = { setup: SecondFactorView; confirming: ReturnType<typeof useForm> }
 
 /** The QR code, the same secret for typing, and the first code of the app. */
@@ -43,8 +51,7 @@ export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps)
       </div>
       <confirming.Form {...confirming.formProps} className="grid content-start gap-4">
         <IntentInput intent={confirmSecondFactor} />
-        <input type="hidden" name="secret" value={setup.secret} />
-        <input type="hidden" name="uri" value={setup.uri} />
+        <SetupInputs setup={setup} />
         <Field
           id="second-factor-code"
           name="code"

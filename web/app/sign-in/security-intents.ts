@@ -37,15 +37,22 @@ export const startSecondFactor = accountIntent({
 })
 
 /** Turns it on by a first code; shows the recovery codes, or after a wrong code the same set-up again. */
-export const confirmSecondFactor = accountIntent<{ setup: SecondFactorView | null; recoveryCodes: string[] }, { recoveryCodes: string[] }>({
+export const confirmSecondFactor = accountIntent<
+  { setup: SecondFactorView | null; code: string; recoveryCodes: string[] },
+  { recoveryCodes: string[] }
+>({
   name: 'confirm-second-factor',
   done: 'profile.secondFactor.turnedOn',
   offersSignOut: true,
   failed: 'profile.secondFactor.failed',
-  run: serverOnly$(({ values, context }: Posted) => cms(signInApi.confirmSecondFactor, context, { body: { code: values['code'] ?? '' } })),
-  bring: ({ recoveryCodes }) => ({ setup: null, recoveryCodes }),
-  // Without a script nothing else remembers what the page was showing.
-  keep: serverOnly$(({ values }: Posted) => ({ setup: setupIn(values), recoveryCodes: [] })),
+  run: serverOnly$(
+    afterProof(({ values, context }) =>
+      cms(signInApi.confirmSecondFactor, context, { body: { code: (values['code'] ?? '').slice(0, 40) } }),
+    ),
+  ),
+  bring: ({ recoveryCodes }) => ({ setup: null, code: '', recoveryCodes }),
+  // Without a script nothing else remembers what the page was showing, nor the code while it is asked again who one is.
+  keep: serverOnly$(({ values }: Posted) => ({ setup: setupIn(values), code: (values['code'] ?? '').slice(0, 40), recoveryCodes: [] })),
 })
 
 /** Takes one's own second factor off. */

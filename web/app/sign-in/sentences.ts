@@ -1,6 +1,6 @@
 import type { PasskeyNameProblem, PasswordProblem, ProblemCode } from '@rijbaan/contract'
 import type { I18n, TextKey } from '../i18n/instance'
-import type { ShownProblem } from '../forms/problem-sentence'
+import { isPassing, type ShownProblem } from '../forms/problem-sentence'
 import { sayRefusal } from '../forms/say-result'
 import type { ToastMessage } from '../ui/toast'
 import type { AskedCode } from './login'
@@ -9,6 +9,7 @@ import type { ProofProblem } from './proof'
 
 /** Key of the sentence that answers a refused sign-in (spec 1 §8). */
 export function signInSentence(code: ProblemCode) {
+  if (isPassing(code)) return `problem.${code}` as const
   switch (code) {
     case 'invalid-credentials':
       return 'signIn.problem.invalidCredentials' as const
@@ -33,14 +34,6 @@ export function signInSentence(code: ProblemCode) {
     case 'invalid-body':
     case 'too-large':
       return 'signIn.problem.badRequest' as const
-    case 'unavailable':
-      return 'problem.unavailable' as const
-    case 'busy':
-      return 'problem.busy' as const
-    case 'too-slow':
-      return 'problem.too-slow' as const
-    case 'storage-full':
-      return 'problem.storage-full' as const
     default:
       return 'signIn.problem.other' as const
   }
@@ -93,11 +86,8 @@ export const passwordSentence = {
 
 /** What is said of a new password that was refused, where no field says it. */
 export function sayPasswordRefusal(i18n: I18n, problem: ShownProblem, failed: TextKey): ToastMessage {
+  if (isPassing(problem.code)) return sayRefusal(i18n, problem, failed)
   switch (problem.code) {
-    case 'unavailable':
-    case 'busy':
-    case 'too-slow':
-    case 'storage-full':
     case 'sign-in-required':
       return sayRefusal(i18n, problem, failed)
     case 'invalid-token':

@@ -12,6 +12,7 @@ const sentences = {
   'on-hold': 'There is a case: this person is not removed. Allow removal again first.',
   conflict: 'This changed in the meantime. Refresh the page and try again.',
   'passkey-expired': 'That took too long. Please try again.',
+  'second-factor-expired': 'That took too long. Please start setting it up again.',
   'passkey-known': 'You have added this passkey already.',
   'passkey-limit': 'You have {{max}} passkeys already, the most that there can be. Remove one first.',
   'email-taken': 'This e-mail address is already in use.',

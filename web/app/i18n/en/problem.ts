@@ -11,7 +11,7 @@ const sentences = {
   'too-many-requests': 'We have received many requests from your connection. Please try again later or give us a call.',
   'server-error': 'Something went wrong on our side. Please try again.',
   'storage-full': 'We can’t save anything right now, and this wasn’t saved. Please try again later or give us a call.',
-  busy: 'It’s very busy right now. Please try again in half a minute.',
+  busy: 'It’s very busy right now. Please try again in a moment.',
   unavailable: 'An issue has occurred, try again later',
 } as const satisfies TranslationOf<typeof dutch>
 

@@ -10,6 +10,7 @@ const sentences = {
   'on-hold': 'Er loopt een zaak: deze persoon wordt niet verwijderd. Sta verwijderen eerst weer toe.',
   conflict: 'Dit is intussen gewijzigd. Vernieuw de pagina en probeer het opnieuw.',
   'passkey-expired': 'Dat duurde te lang. Probeer het opnieuw.',
+  'second-factor-expired': 'Dat duurde te lang. Begin opnieuw met instellen.',
   'passkey-known': 'Deze passkey heb je al toegevoegd.',
   'passkey-limit': 'Je hebt al {{max}} passkeys, meer kan niet. Verwijder er eerst een.',
   'email-taken': 'Dit e-mailadres is al in gebruik.',

@@ -9,7 +9,7 @@ const sentences = {
   'too-many-requests': 'We hebben veel aanvragen vanaf je verbinding gekregen. Probeer het later opnieuw of bel ons even.',
   'server-error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
   'storage-full': 'We kunnen nu niets bewaren, ook dit niet. Probeer het later opnieuw of bel ons even.',
-  busy: 'Het is nu erg druk. Probeer het over een halve minuut opnieuw.',
+  busy: 'Het is nu erg druk. Probeer het zo opnieuw.',
   unavailable: 'Dit is even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
 } as const satisfies Partial<Record<ProblemCode, string>>
 

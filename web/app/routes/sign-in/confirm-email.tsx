@@ -20,7 +20,10 @@ import { Notice } from '../../ui/notice'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { isHttps } = context.settings
   const asked = askedIn<TokenPasswordQuery>(request).get('token')
-  if (asked !== null) throw redirect(confirmEmailPath, { headers: { 'Set-Cookie': keepLinkToken(asked, isHttps, confirmEmailPath) } })
+  if (asked !== null) {
+    context.session.setCookies.push(...keepLinkToken(asked, isHttps, confirmEmailPath))
+    throw redirect(confirmEmailPath)
+  }
   const token = linkTokenIn(request.headers.get('cookie'), isHttps)
   return { title: await titleFor(context, 'signIn.email.title'), token }
 }

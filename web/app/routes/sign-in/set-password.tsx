@@ -18,7 +18,10 @@ import { Notice } from '../../ui/notice'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { isHttps } = context.settings
   const asked = askedIn<TokenPasswordQuery>(request).get('token')
-  if (asked !== null) throw redirect(tokenPasswordPath, { headers: { 'Set-Cookie': keepLinkToken(asked, isHttps) } })
+  if (asked !== null) {
+    context.session.setCookies.push(...keepLinkToken(asked, isHttps))
+    throw redirect(tokenPasswordPath)
+  }
   const token = linkTokenIn(request.headers.get('cookie'), isHttps)
   return { title: await titleFor(context, 'signIn.password.titleSet'), token }
 }

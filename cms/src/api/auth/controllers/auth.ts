@@ -6,7 +6,7 @@ import { controller } from '../../../http/controller'
 import { givePanelPass } from '../../../http/panel-door'
 import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
 import peopleService from '../../person/services/person'
-import { describeDevice } from '../lib/device'
+import { enter } from '../lib/enter'
 import passwordService from '../services/passwords'
 import proofService from '../services/proofs'
 import secondFactorService from '../services/second-factor'
@@ -24,12 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     login: controller(strapi, signInApi.login, async ({ body, visitor, ctx }) => {
       const checked = await signIn.check(body, visitor)
-      if (!checked.ok) return checked
-      const before = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
-      const begun = await signIn.begin(checked.value, describeDevice(ctx.get('user-agent')), before)
-      if (!begun.ok) return begun
-      setSessionCookie(strapi, ctx, begun.value)
-      return accept(await people.describe(checked.value.id))
+      return checked.ok ? enter(strapi, ctx, checked.value) : checked
     }),
 
     logout: controller(strapi, signInApi.logout, async ({ ctx }) => {

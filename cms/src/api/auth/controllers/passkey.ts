@@ -2,20 +2,16 @@ import { accept, passkeysApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { controller } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
-import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
-import peopleService from '../../person/services/person'
-import { describeDevice, nameDevice } from '../lib/device'
+import { nameDevice } from '../lib/device'
+import { enter } from '../lib/enter'
 import passkeySignInService from '../services/passkey-sign-in'
 import passkeyService from '../services/passkeys'
 import proofService from '../services/proofs'
-import signInService from '../services/sign-in'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const passkeys = passkeyService({ strapi })
   const passkeySignIn = passkeySignInService({ strapi })
-  const people = peopleService({ strapi })
   const proofs = proofService({ strapi })
-  const signIn = signInService({ strapi })
 
   return {
     passkeys: controller(strapi, passkeysApi.passkeys, async ({ person }) => accept(await passkeys.list(person))),
@@ -31,12 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     startPasskeySignIn: controller(strapi, passkeysApi.startPasskeySignIn, ({ visitor }) => passkeySignIn.start(visitor)),
     passkeySignIn: controller(strapi, passkeysApi.passkeySignIn, async ({ body, visitor, ctx }) => {
       const checked = await passkeySignIn.check(body.credential, visitor)
-      if (!checked.ok) return checked
-      const before = sessionIdIn(strapi, ctx.cookies.get(sessionCookie(strapi).name))
-      const begun = await signIn.begin(checked.value, describeDevice(ctx.get('user-agent')), before)
-      if (!begun.ok) return begun
-      setSessionCookie(strapi, ctx, begun.value)
-      return accept(await people.describe(checked.value.id))
+      return checked.ok ? enter(strapi, ctx, checked.value) : checked
     }),
   }
 }

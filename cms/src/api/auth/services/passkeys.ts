@@ -32,13 +32,13 @@ import { mailAboutPasskey } from '../lib/passkey-mails'
 import { passkeyColumns, toKey, toPasskey, type PasskeyRow } from '../lib/passkey-rows'
 import { challengeIn, creationOptions, readCreation, type MadeKey } from '../lib/webauthn'
 import challengeService from './challenges'
-import secondFactorService from './second-factor'
+import recoveryCodeService from './recovery-codes'
 
 /** One's own passkeys: each is both factors at once, as it is only used after a fingerprint, a face or a PIN. */
 const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
   const challenges = challengeService({ strapi })
   const outbox = outboxService({ strapi })
-  const secondFactor = secondFactorService({ strapi })
+  const recoveryCodes = recoveryCodeService({ strapi })
 
   const rowsOf = (userId: number): Promise<PasskeyRow[]> =>
     ask(strapi, (connection) =>
@@ -111,7 +111,7 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
       const { name } = await findSchool(strapi)
       const owner = { handle: await handleOf(person), username: person.username, fullName: fullNameOf(person) }
       const options = await creationOptions({ name, publicUrl: settingsOf(strapi).publicUrl }, owner, own.map(toKey))
-      await challenges.issue(options.challenge, 'add', person.id)
+      await challenges.issue(options.challenge, 'add', person)
       return accept(options)
     },
 
@@ -119,16 +119,16 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
     async add(person: Person, credential: PasskeyCreation, device: string): Promise<Result<{ passkey: Passkey; recoveryCodes: string[] }>> {
       const challenge = challengeIn(credential)
       if (challenge === null) return refuse('passkey-not-added')
-      if (!(await challenges.use(challenge, 'add', person.id))) return refuse('passkey-expired')
+      if (!(await challenges.use(challenge, 'add', person))) return refuse('passkey-expired')
       const key = await readCreation(credential, challenge, settingsOf(strapi))
       if (!key) return refuse('passkey-not-added')
       try {
         return await inTransaction(strapi, async (trx) => {
           const stored = await store(trx, person, key, device)
           if (!stored.ok) return stored
-          const recoveryCodes = await secondFactor.firstRecoveryCodes(trx, person.id)
+          const codes = await recoveryCodes.issueFirst(trx, person.id)
           await postMail('passkeyAdded', stored.value.name, person)
-          return accept({ passkey: toPasskey(stored.value), recoveryCodes })
+          return accept({ passkey: toPasskey(stored.value), recoveryCodes: codes })
         })
       } catch (problem) {
         if (isUniqueViolation(problem)) return refuse('passkey-known')
@@ -154,7 +154,7 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
         const row = await findOwn(person.id, id)
         const removed = await trx('passkeys').where({ id, user_id: person.id }).delete()
         if (!row || removed === 0) return refuse('not-found')
-        await secondFactor.forgetCodesOfNothing(trx, person.id)
+        await recoveryCodes.forgetOfNothing(trx, person.id)
         await postMail('passkeyRemoved', row.name, person)
         return accept({ message: 'The passkey is removed.' })
       })

@@ -48,8 +48,8 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = sessionService({ strapi })
 
   /**
-   * Stores a password and ends the person's sessions, but for the one that is named, mailed links and an address that waits: together,
-   * so that no sign-in by the old one comes in between. `isStillAllowed` is asked in the same transaction; answers whether it was.
+   * Stores a password and ends the person's sessions, but for the one that is named, mailed links, and an address or a second factor that
+   * waits: together, so that no sign-in by the old one comes in between. `isStillAllowed` is asked in the same transaction; answers whether it was.
    */
   async function store(
     id: number,
@@ -64,16 +64,16 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await isStillAllowed(trx))) return false
       await strapi.db.query(userType).update({ where: { id }, data: { password: hash, requirePasswordChange: false } })
       await sessions.endAll(id, except)
-      // Whoever asked for another address, or had a link mailed, may have known the password before.
+      // Whoever asked for another address, had a link mailed, or began a second factor, may have known the password before.
       await emails.cancel(id)
       await links.end(id)
+      await secondFactor.dropPending(id)
       // A first password is no change: the invitation has told of it.
       if (!account.requirePasswordChange) await notices.post(account, 'passwordChanged')
       return true
     })
     if (!isStored) return false
     await clearPoints(strapi, perAccount, lockKey({ id }, ''))
-    await secondFactor.forgetWrongCodes(id)
     return true
   }
 
@@ -104,7 +104,10 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     const change = await takePoint(strapi, changesPerAccount, String(person.id))
     if (!change.ok) return change
     const isStored = await store(person.id, newPassword, (trx) => lockOneself(trx, person), person.sessionId)
-    return isStored ? accept(null) : refuse('sign-in-required')
+    if (!isStored) return refuse('sign-in-required')
+    // Not where it was set by a mailed link: whoever reads the mail could try out codes without end.
+    await secondFactor.forgetWrongCodes(person.id)
+    return accept(null)
   }
 
   async function setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {

@@ -40,6 +40,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
       await lockPeople(trx, [id])
       const renewed = await sessions.renew(id, sessionId)
       if (!renewed) return refuse('sign-in-required')
+      await challenges.carryOver(sessionId, renewed.sessionId)
       await trx('session_proofs').where({ session_id: sessionId }).delete()
       const provedAt = now(strapi).getTime()
       await trx('session_proofs').insert({ document_id: randomUUID(), session_id: renewed.sessionId, user_id: id, proved_at: provedAt })
@@ -61,7 +62,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   async function checkPasskey(person: Person, credential: PasskeyAnswer): Promise<Result<null>> {
     const challenge = challengeIn(credential)
     if (challenge === null) return refuse('passkey-refused')
-    if (!(await challenges.use(challenge, 'prove', person.id))) return refuse('passkey-expired')
+    if (!(await challenges.use(challenge, 'prove', person))) return refuse('passkey-expired')
     const row: PasskeyRow | undefined = await keysOf(person)
       .where({ credential_id: credential.id })
       .first(...passkeyColumns)
@@ -88,7 +89,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!point.ok) return point
       const keys = await keysOf(person).select(...passkeyColumns)
       const options = await requestOptions(settingsOf(strapi), keys.map(toKey))
-      await challenges.issue(options.challenge, 'prove', person.id)
+      await challenges.issue(options.challenge, 'prove', person)
       return accept(options)
     },
 

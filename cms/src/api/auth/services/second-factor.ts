@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { accept, refuse, refuseAt, type Result, type SecondFactorSetup } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
@@ -7,60 +6,33 @@ import { inTransaction } from '../../../database/transaction'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
-import { readTexts } from '../../../database/json'
-import { settingsOf } from '../../../settings'
 import { lockOneself } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
 import { getAccount, type Account } from '../lib/accounts'
+import { seal, unseal } from '../lib/factor-key'
 import { changesPerAccount, codeNotices, codesPerAccount, guessesPerAccount } from '../lib/limits'
+import challengeService from './challenges'
 import noticeService from './notices'
+import recoveryCodeService from './recovery-codes'
 
 const period = 30
-const codeCount = 10
 
 const totpFor = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period, label, issuer })
 
-/** Five times five characters from an alphabet without look-alikes: 120 bits, for what is stored as a digest must have 112 (ASVS 6.5.2). */
-function newRecoveryCode(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const characters = [...randomBytes(25)].map((byte) => alphabet[byte % alphabet.length]).join('')
-  return characters.replace(/.{5}(?=.)/g, '$&-')
+/** The time step that a code belongs to, one to either side of now; null for a code of no such step. */
+function stepOf(secret: string, code: string): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const delta = totpFor(secret).validate({ token: code, window: 1 })
+  return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
 }
 
-/** A second factor: codes of an authenticator app (TOTP), and recovery codes for when the phone, or the passkey, is lost. */
+/** A second factor: codes of an authenticator app (TOTP), and the recovery codes that stand in for it. */
 const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.db.query(userType)
+  const challenges = challengeService({ strapi })
   const notices = noticeService({ strapi })
-  const key = createHmac('sha256', settingsOf(strapi).encryptionKey).update('second factor').digest()
-
-  /** Recovery codes are stored as keyed digests: short as they are, a plain one could be tried out. */
-  const digestOf = (code: string): string =>
-    createHmac('sha256', key)
-      .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
-      .digest('hex')
-
-  /** Secrets are stored sealed: who only has the database has no codes. */
-  function seal(plain: string): string {
-    const nonce = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', key, nonce)
-    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-  }
-
-  function unseal(stored: string): string {
-    const bytes = Buffer.from(stored, 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-  }
-
-  /** The time step that a code belongs to, one to either side of now; null for a code of no such step. */
-  function stepOf(secret: string, code: string): number | null {
-    if (!/^\d{6}$/.test(code)) return null
-    const delta = totpFor(secret).validate({ token: code, window: 1 })
-    return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
-  }
+  const recoveryCodes = recoveryCodeService({ strapi })
 
   /** A code works once: its step must be later than the last one used, also for two at the same moment. */
   async function useStep(id: number, step: number): Promise<boolean> {
@@ -72,26 +44,11 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     return used === 1
   }
 
-  async function useRecoveryCode({ id }: Account, code: string): Promise<boolean> {
-    const digest = digestOf(code)
-    return inTransaction(strapi, async (trx) => {
-      // Locks the row, so that one code can't serve twice.
-      await trx('up_users')
-        .where({ id })
-        .update({ second_factor_last_step: trx.ref('second_factor_last_step') })
-      const account = await trx('up_users').where({ id }).first('recovery_codes')
-      const recoveryCodes = readTexts(account?.recovery_codes ?? null)
-      if (!recoveryCodes.includes(digest)) return false
-      await users().update({ where: { id }, data: { recoveryCodes: recoveryCodes.filter((stored) => stored !== digest) } })
-      return true
-    })
-  }
-
   /** Whether a code of the app, or one of the recovery codes, opens this account now. */
   async function accepts(account: Account, code: string): Promise<boolean> {
     const plain = code.replace(/\s/g, '')
-    const step = account.secondFactorSecret ? stepOf(unseal(account.secondFactorSecret), plain) : null
-    return step === null ? useRecoveryCode(account, plain) : useStep(account.id, step)
+    const step = account.secondFactorSecret ? stepOf(unseal(strapi, account.secondFactorSecret), plain) : null
+    return step === null ? recoveryCodes.use(account.id, plain) : useStep(account.id, step)
   }
 
   /** Somebody knows the password and not the code: the owner hears of it, once an hour at most. */
@@ -102,27 +59,17 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const store = (id: number, data: Record<string, unknown>) => users().update({ where: { id }, data })
 
-  /** Recovery codes for who has none left; none for who does. */
-  async function firstRecoveryCodes(trx: Knex.Transaction, id: number): Promise<string[]> {
-    const account = await trx('up_users').where({ id }).first('recovery_codes')
-    if (readTexts(account?.recovery_codes ?? null).length > 0) return []
-    const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
-    await store(id, { recoveryCodes: recoveryCodes.map(digestOf) })
-    return recoveryCodes
-  }
-
-  /** Recovery codes stand in for a second factor: they go with the last one. */
-  async function forgetCodesOfNothing(trx: Knex.Transaction, id: number): Promise<void> {
-    await trx('up_users')
-      .where({ id, second_factor_secret: null })
-      .whereNotExists(trx('passkeys').where({ user_id: id }).select('id'))
-      .update({ recovery_codes: null })
+  /** What the app that is being set up in this session is to have as its secret, sealed; null for one begun elsewhere, or too long ago. */
+  async function findPending(person: Person): Promise<string | null> {
+    const row = await strapi.db.connection('up_users').where({ id: person.id }).first('second_factor_pending')
+    const pending = row?.second_factor_pending ?? null
+    return pending !== null && (await challenges.isOpen(pending, 'addApp', person)) ? pending : null
   }
 
   /** Takes the authenticator app off; passkeys stay, and the recovery codes with them. */
   async function turnOffApp(trx: Knex.Transaction, id: number): Promise<void> {
     await trx('up_users').where({ id }).update({ second_factor_secret: null, second_factor_pending: null, second_factor_last_step: null })
-    await forgetCodesOfNothing(trx, id)
+    await recoveryCodes.forgetOfNothing(trx, id)
   }
 
   return {
@@ -142,50 +89,55 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       return refuse('second-factor-wrong')
     },
 
-    /** Forgets the wrong codes of somebody whose password is a new one: who guessed knew the one before. */
+    /** Forgets the wrong codes of somebody who has changed the password while signed in: who guessed knew the one before. */
     forgetWrongCodes: (id: number): Promise<void> => clearPoints(strapi, codesPerAccount, String(id)),
 
-    /** A fresh secret to scan; it counts once a first code has shown that the app has it. */
+    /** A fresh secret to scan; it counts once a first code has shown that the app has it, in the same session and within minutes. */
     async start(person: Person): Promise<Result<SecondFactorSetup>> {
       if (person.hasAuthenticatorApp) return refuse('second-factor-on')
       const secret = new Secret({ size: 20 }).base32
       const { name } = await findSchool(strapi)
+      const pending = seal(strapi, secret)
       return inTransaction(strapi, async (trx): Promise<Result<SecondFactorSetup>> => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
-        await store(person.id, { secondFactorPending: seal(secret) })
+        await challenges.drop(person.id, ['addApp'])
+        await challenges.issue(pending, 'addApp', person)
+        await store(person.id, { secondFactorPending: pending })
         return accept({ secret, uri: totpFor(secret, person.username, name).toString() })
       })
     },
 
-    /** Turns it on, and answers the recovery codes, which are shown this once. */
+    /** Turns it on, and answers the recovery codes of a first second factor, which are shown this once; none for who has some. */
     async confirm(person: Person, code: string): Promise<Result<{ recoveryCodes: string[] }>> {
       if (person.hasAuthenticatorApp) return refuse('second-factor-on')
-      const row = await strapi.db.connection('up_users').where({ id: person.id }).first('second_factor_pending')
-      const pending = row?.second_factor_pending
-      if (!pending) return refuse('second-factor-off')
+      const pending = await findPending(person)
+      if (pending === null) return refuse('second-factor-expired')
       const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
       if (!guess.ok) return guess
-      const step = stepOf(unseal(pending), code.replace(/\s/g, ''))
+      const step = stepOf(unseal(strapi, pending), code.replace(/\s/g, ''))
       if (step === null) return refuseAt('code', refuse('second-factor-wrong'))
       await clearPoints(strapi, guessesPerAccount, String(person.id))
       const change = await takePoint(strapi, changesPerAccount, String(person.id))
       if (!change.ok) return change
-      const recoveryCodes = Array.from({ length: codeCount }, newRecoveryCode)
       const account = await getAccount(strapi, person.id)
       return inTransaction(strapi, async (trx) => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         // The same code sent twice turns it on once: the codes that are shown are those that count.
-        const waiting = await trx('up_users').where({ id: person.id, second_factor_pending: pending }).first('id')
-        if (!waiting) return refuse('second-factor-off')
+        if (!(await challenges.use(pending, 'addApp', person))) return refuse('second-factor-expired')
         await store(person.id, {
           secondFactorSecret: pending,
           secondFactorPending: null,
           secondFactorLastStep: step,
-          recoveryCodes: recoveryCodes.map(digestOf),
         })
         await notices.post(account, 'secondFactorSet')
-        return accept({ recoveryCodes })
+        return accept({ recoveryCodes: await recoveryCodes.issueFirst(trx, person.id) })
       })
+    },
+
+    /** Ends what was begun and waits for its end, an app or a passkey: whoever began it may have known the password before. */
+    async dropPending(id: number): Promise<void> {
+      await challenges.drop(id, ['add', 'addApp'])
+      await store(id, { secondFactorPending: null })
     },
 
     /** Turns one's own app off, and tells its owner. */
@@ -207,9 +159,6 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
         await turnOffApp(trx, account.id)
         await notices.post(account, 'secondFactorReset')
       }),
-
-    firstRecoveryCodes,
-    forgetCodesOfNothing,
   }
 }
 

@@ -13,6 +13,10 @@ const idleMilliseconds = sessionDays.idle * dayMilliseconds
 /** What is under way with a session's former token still arrives, and an answer lost on its way signs nobody out. */
 const graceMilliseconds = 30_000
 
+/**
+ * A session is one row under each number that it has had: `device_id`, which the framework keeps for us and makes no use of, says which
+ * rows are one. The last one is active; the former ones have a moment left.
+ */
 type SessionRow = Pick<Row<'strapi_sessions'>, 'session_id' | 'metadata' | 'created_at' | 'expires_at'>
 
 /** Since when a session runs, and until when at the latest. */
@@ -35,9 +39,9 @@ const toSession = (row: SessionRow, current: string): Session => ({
 const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   const rowsOf = (connection: Connection, userId: number) => connection('strapi_sessions').where({ user_id: String(userId), origin })
 
-  /** Makes a session, which begins now where nothing else is said. It ends after a week without use, whatever its token says. */
-  async function make(userId: number, device: string, span: Span = {}): Promise<{ token: string; sessionId: string }> {
-    const made = await inside(strapi, 'portalSessions').generateRefreshToken(String(userId), randomUUID(), {
+  /** Makes a row of a session, which begins now where nothing else is said. It ends after a week without use, whatever its token says. */
+  async function make(userId: number, deviceId: string, device: string, span: Span = {}): Promise<{ token: string; sessionId: string }> {
+    const made = await inside(strapi, 'portalSessions').generateRefreshToken(String(userId), deviceId, {
       type: 'refresh',
       metadata: { device },
     })
@@ -50,9 +54,15 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     return made
   }
 
+  /** Whose session this is; null where there is none. */
+  async function ownerOf(sessionId: string): Promise<number | null> {
+    const row = await ask(strapi, (connection) => connection('strapi_sessions').where({ session_id: sessionId, origin }).first('user_id'))
+    return row ? Number(row.user_id) : null
+  }
+
   return {
     /** Starts a session and answers its token. */
-    start: async (userId: number, device: string): Promise<string> => (await make(userId, device)).token,
+    start: async (userId: number, device: string): Promise<string> => (await make(userId, randomUUID(), device)).token,
 
     /**
      * Gives a session another token and number, for who has just shown again who they are: whoever took the former token has
@@ -62,9 +72,9 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     async renew(userId: number, sessionId: string): Promise<{ token: string; sessionId: string } | null> {
       return inTransaction(strapi, async (trx) => {
         const former = () => rowsOf(trx, userId).where({ session_id: sessionId })
-        const row = await former().first('metadata', 'created_at', 'absolute_expires_at')
+        const row = await former().first('device_id', 'metadata', 'created_at', 'absolute_expires_at')
         if (!row) return null
-        const made = await make(userId, deviceIn(row.metadata), {
+        const made = await make(userId, row.device_id, deviceIn(row.metadata), {
           created_at: new Date(row.created_at),
           absolute_expires_at: new Date(row.absolute_expires_at),
         })
@@ -84,12 +94,22 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
       return rows.map((row) => toSession(row, current))
     },
 
-    /** Ends the one session, and answers whose it was; null where there was none. Its id comes from a token that we signed. */
+    ownerOf,
+
+    /**
+     * Ends the one session under all its numbers, and answers whose it was; null where there was none. Its id comes from a token that
+     * we signed.
+     */
     async end(sessionId: string): Promise<number | null> {
-      return ask(strapi, async (connection) => {
-        const session = () => connection('strapi_sessions').where({ session_id: sessionId, origin })
-        const owner = (await session().first('user_id'))?.user_id
-        return (await session().delete()) > 0 && owner !== undefined ? Number(owner) : null
+      return inTransaction(strapi, async (trx) => {
+        const owner = await ownerOf(sessionId)
+        if (owner === null) return null
+        // One that is being renewed is there under both its numbers, or under neither.
+        await lockPeople(trx, [owner])
+        const row = await rowsOf(trx, owner).where({ session_id: sessionId }).first('device_id')
+        if (!row) return null
+        await rowsOf(trx, owner).where({ device_id: row.device_id }).delete()
+        return owner
       })
     },
 

@@ -120,7 +120,7 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async begin({ id, password }: Account, device: string, before: string | null): Promise<Result<string>> {
       return inTransaction(strapi, async (trx): Promise<Result<string>> => {
-        await lockPeople(trx, [id])
+        await lockPeople(trx, [id, before === null ? null : await sessions.ownerOf(before)])
         const account = await trx('up_users').where({ id, is_active: true }).first('password')
         if (account?.password !== password) return refuse('invalid-credentials')
         if (before) await sessions.end(before)

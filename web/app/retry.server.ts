@@ -14,7 +14,7 @@ const wasUnsent = (problem: unknown): boolean =>
  * arrived, so that nothing is done twice.
  * @throws the last problem, or at once where `signal` has aborted.
  */
-export async function askAgain<T>(ask: () => Promise<T>, { isSafe, signal }: { isSafe: boolean; signal: AbortSignal }): Promise<T> {
+export async function retryUnanswered<T>(ask: () => Promise<T>, { isSafe, signal }: { isSafe: boolean; signal: AbortSignal }): Promise<T> {
   for (const milliseconds of pauses) {
     try {
       return await ask()

@@ -1,0 +1,87 @@
+import { appSetupMinutes, proofMinutes } from '@rijbaan/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAuthenticator } from './support/authenticator'
+import type { Answer } from './support/call'
+import { openDatabase, type Database } from './support/database'
+import { optionsFor } from './support/passkeys'
+import { addPerson, enter } from './support/people'
+import { codeFor, prove } from './support/second-factor'
+import { demoPassword, newPassword, type Browser } from './support/session'
+import { thisCms } from './support/this-cms'
+
+let database: Database
+
+beforeAll(() => {
+  database = openDatabase(thisCms())
+})
+
+afterAll(() => database.destroy())
+
+type Ending = (browser: Browser) => Promise<Answer>
+
+/** Begins to set up an authenticator app, and answers how it is ended by a first code. */
+async function beginApp(browser: Browser): Promise<Ending> {
+  const { body } = await browser.call('POST', '/api/auth/second-factor')
+  const secret = String(body['secret'])
+  return (ending) => ending.call('PUT', '/api/auth/second-factor', { code: codeFor(secret) })
+}
+
+/** The same for a passkey, by what the browser has made. */
+async function beginPasskey(browser: Browser): Promise<Ending> {
+  const credential = openAuthenticator().create(await optionsFor(browser))
+  return (ending) => ending.call('POST', '/api/auth/passkeys', { credential })
+}
+
+const letProofRunOut = (id: number) =>
+  database('session_proofs')
+    .where({ user_id: id })
+    .update({ proved_at: Date.now() - proofMinutes * 60_000 })
+
+describe.each([
+  ['an authenticator app', beginApp, 'second-factor-expired'],
+  ['a passkey', beginPasskey, 'passkey-expired'],
+] as const)('%s that was begun', (_, begin, expired) => {
+  async function begun() {
+    const { id, username } = await addPerson(database, { portal_role: 'TEACHER' })
+    const [browser, other] = [await enter(database, username), await enter(database, username)]
+    await prove(browser)
+    return { id, browser, other, end: await begin(browser) }
+  }
+
+  test('is ended in no other session, with a proof or without one (ASVS 7.5.1)', async () => {
+    const { browser, other, end } = await begun()
+    expect((await end(other)).body.code).toBe('proof-required')
+    await prove(other)
+    expect((await end(other)).body.code).toBe(expired)
+    expect((await other.call('GET', '/api/auth/me')).body['hasSecondFactor']).toBe(false)
+    expect((await end(browser)).status).toBe(200)
+  })
+
+  test('asks again who one is where the proof has run out, and is ended after that in the same session', async () => {
+    const { id, browser, end } = await begun()
+    await letProofRunOut(id)
+    expect((await end(browser)).body.code).toBe('proof-required')
+    await prove(browser)
+    expect((await end(browser)).status).toBe(200)
+  })
+
+  test('comes to nothing once the password is another one', async () => {
+    const { id, browser, end } = await begun()
+    const changed = await browser.call('PUT', '/api/auth/password', { currentPassword: demoPassword, newPassword: newPassword() })
+    expect(changed.status).toBe(200)
+    expect((await end(browser)).body.code).toBe(expired)
+    expect((await database('up_users').where({ id }).first('second_factor_pending')).second_factor_pending).toBeNull()
+  })
+})
+
+test(`an app that is being set up waits ${appSetupMinutes} minutes for its first code, and the last one that was begun alone`, async () => {
+  const { id, username } = await addPerson(database, { portal_role: 'TEACHER' })
+  const browser = await enter(database, username)
+  await prove(browser)
+  const [first, second] = [await beginApp(browser), await beginApp(browser)]
+  expect((await first(browser)).body.code).toBe('second-factor-wrong')
+  const { expires_at } = await database('auth_challenges').where({ user_id: id, purpose: 'addApp' }).first('expires_at')
+  expect(Math.abs(Number(expires_at) - Date.now() - appSetupMinutes * 60_000)).toBeLessThan(60_000)
+  await database('auth_challenges').where({ user_id: id }).update({ expires_at: Date.now() })
+  expect((await second(browser)).body.code).toBe('second-factor-expired')
+})
