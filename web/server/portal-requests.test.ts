@@ -51,7 +51,7 @@ describe('a request at the front door or behind it', () => {
     [portalPath, 'private, no-store', 'noindex', null],
     [`${studentHomePath()}.data`, 'private, no-store', 'noindex', null],
     [passwordLinkPath('x'), 'private, no-store', 'noindex', 'no-referrer'],
-    ['/set-password.data', 'private, no-store', 'noindex', 'no-referrer'],
+    [`${tokenPasswordPath}.data`, 'private, no-store', 'noindex', 'no-referrer'],
     [`${tokenPasswordPath}/`, 'private, no-store', 'noindex', 'no-referrer'],
     [`${confirmEmailPath}/?token=x`, 'private, no-store', 'noindex', 'no-referrer'],
     ['/portalx', null, null, null],
