@@ -53,7 +53,7 @@ describe('a request at the front door or behind it', () => {
     [passwordLinkPath('x'), 'private, no-store', 'noindex', 'no-referrer'],
     [`${tokenPasswordPath}.data`, 'private, no-store', 'noindex', 'no-referrer'],
     [`${tokenPasswordPath}/`, 'private, no-store', 'noindex', 'no-referrer'],
-    [`${confirmEmailPath}/?token=x`, 'private, no-store', 'noindex', 'no-referrer'],
+    [`${confirmEmailPath}/`, 'private, no-store', 'noindex', 'no-referrer'],
     ['/portalx', null, null, null],
     [tariffsPath, null, null, null],
   ])('%s is kept by %s, found by %s, and sends the referrer by %s', async (path, caching, robots, referrer) => {
