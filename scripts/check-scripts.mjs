@@ -1,10 +1,11 @@
 // Proves what starting and testing rest on: settings, secrets, build fingerprints, ports, totals, a server that hangs.
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { cmsEnvironment, readStartSettings, secretNames, serverEnvironment, webEnvironment } from './lib/environment.mjs'
+import { cmsEnvironment, heaps, readStartSettings, secretNames, serverEnvironment, webEnvironment, withinHeap } from './lib/environment.mjs'
 import { requireFreePort } from './lib/ports.mjs'
 import { Problem } from './lib/problem.mjs'
 import { isNodeNewEnough, refusalOfSystem, root } from './lib/project.mjs'
@@ -85,6 +86,21 @@ test('each server gets its own secrets, and what opens backups goes to their com
 })
 test('side by side, the metrics of both servers have a port each', () =>
   assert.deepEqual([{}, { METRICS_PORT: '9464' }].map(webEnvironment), [{}, { METRICS_PORT: '9465' }]))
+test('each server has its heap, and what the caller says counts', () => {
+  assert.equal(withinHeap('web', {}).NODE_OPTIONS, heaps.web)
+  assert.equal(withinHeap('cms', { NODE_OPTIONS: '--max-old-space-size=900' }).NODE_OPTIONS, `${heaps.cms} --max-old-space-size=900`)
+  const limitOf = `require('node:v8').getHeapStatistics().heap_size_limit / 2 ** 20`
+  const run = (/** @type {string} */ options) =>
+    Number(execFileSync(process.execPath, ['-p', limitOf], { env: { ...withinHeap('web', { NODE_OPTIONS: options }) } }))
+  assert.ok(run('') < 192 + 3 * 16 + 8 && run('--max-old-space-size=900') > 900)
+})
+test('the images have the same heaps, and commands beside backups none', () => {
+  const dockerfile = readFileSync(path.join(root, 'docker', 'Dockerfile'), 'utf8')
+  const given = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)|^ENV NODE_OPTIONS="(.*)"$/gm)].flatMap(
+    ([, stage, options]) => stage ?? [options],
+  )
+  for (const [server, options] of Object.entries({ ...heaps, backup: '' })) assert.equal(given[given.indexOf(server) + 1], options, server)
+})
 test('secrets are made once, complete, for the owner alone', () => {
   const data = path.join(folder, 'data')
   const made = ensureSecrets(data)

@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to both servers running, with what is missing installed and what is stale built.
 import { describeAccounts } from './lib/accounts.mjs'
 import { builds, findStaleBuilds, runBuild } from './lib/builds.mjs'
-import { cmsEnvironment, readEnvironment, readStartSettings, serverEnvironment, webEnvironment } from './lib/environment.mjs'
+import { cmsEnvironment, readEnvironment, readStartSettings, serverEnvironment, webEnvironment, withinHeap } from './lib/environment.mjs'
 import { install, isInstallStale } from './lib/install.mjs'
 import { requireFreePort } from './lib/ports.mjs'
 import { tellAndFail } from './lib/problem.mjs'
@@ -82,7 +82,7 @@ async function main() {
     script: 'cms/server.mjs',
     cwd: 'cms',
     port: settings.cmsPort,
-    env: cmsEnvironment(env),
+    env: withinHeap('cms', cmsEnvironment(env)),
     onGivenUp,
   })
   const web = superviseServer({
@@ -90,7 +90,7 @@ async function main() {
     script: 'web/build/server.js',
     cwd: 'web',
     port: settings.webPort,
-    env: webEnvironment(env),
+    env: withinHeap('web', webEnvironment(env)),
     onGivenUp,
   })
   servers.push(cms, web)

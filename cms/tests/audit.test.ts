@@ -48,6 +48,14 @@ describe('every recorded call leaves a line', () => {
     expect(JSON.stringify(line)).not.toMatch(/Personal words|\+31612345678|@example\.test|Rijbaan-2002/)
   })
 
+  test('names fields of ours alone, whatever was sent beside them', async () => {
+    const { asBoss, boss, student } = await makeSchool(database)
+    const sent = { lastName: 'Visser', 'Jan, 06-12345678': 'x', language: 'nl' }
+    await asBoss.call('PUT', `/super-admin/api/users/${student.id}?Bijzonder=ja`, sent)
+    const line = await database('audit_entries').where({ actor_id: boss.id, action: 'peopleOffice.update' }).first('fields')
+    expect(JSON.parse(line.fields)).toEqual(['lastName', 'language'])
+  })
+
   test('nothing that was refused does', async () => {
     const { asBoss, boss } = await makeSchool(database)
     await asBoss.call('PUT', '/super-admin/api/users/99999999/status', { isActive: true })

@@ -131,3 +131,18 @@ export const webEnvironment = (/** @type {Environment} */ all) => {
   const own = without(all, [...ofCms, ...ofNoServer])
   return own.METRICS_PORT ? { ...own, METRICS_PORT: String(Number(own.METRICS_PORT) + 1) } : own
 }
+
+/**
+ * How much a server may hold of its own objects before it looks for what nobody needs: unbounded, Node takes half of the machine first.
+ * In MB, the old ones and the newest; both servers fit a machine with 1 GB (docs/figures.md). The images have the same.
+ */
+export const heaps = {
+  cms: '--max-old-space-size=384 --max-semi-space-size=16',
+  web: '--max-old-space-size=192 --max-semi-space-size=16',
+}
+
+/** The environment of a server within its heap; what the caller says in NODE_OPTIONS stands behind it, so that it counts. @returns {Environment} */
+export const withinHeap = (/** @type {keyof typeof heaps} */ server, /** @type {Environment} */ environment) => ({
+  ...environment,
+  NODE_OPTIONS: [heaps[server], environment.NODE_OPTIONS].filter(Boolean).join(' '),
+})

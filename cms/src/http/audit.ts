@@ -12,6 +12,7 @@ import {
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
+import { z } from 'zod'
 import { asOneCall } from '../database/call'
 import { fullNameOf } from '../full-name'
 import { actorWith, findingAccount, writeLine, type Actor, type Deed } from './audit-line'
@@ -29,15 +30,17 @@ const names = new Map<Endpoint, string>(
 const keyOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string' ? entry.key : ''
 
-/** What a call names: keys alone, for values may be personal. */
+/** The names of ours in what was sent: whatever else somebody writes as a name may be anything, also personal. */
+const knownNames = (schema: Endpoint['body'], given: unknown): string[] =>
+  schema instanceof z.ZodObject && typeof given === 'object' && given !== null
+    ? Object.keys(schema.shape).filter((name) => name in given)
+    : []
+
+/** What a call names: names of the contract's alone, for values may be personal. */
 function fieldsOf(ctx: Context, endpoint: Endpoint): string[] {
   const body: unknown = ctx.state['body']
-  const known = (schema: Endpoint['body'], given: unknown): string[] =>
-    schema && typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : []
   const listed = Array.isArray(body) ? body.map(keyOf) : []
-  return [...new Set([...known(endpoint.body, body), ...known(endpoint.query, ctx.query), ...listed])]
-    .slice(0, 50)
-    .map((name) => name.slice(0, 60))
+  return [...new Set([...knownNames(endpoint.body, body), ...knownNames(endpoint.query, ctx.query), ...listed])].slice(0, 50)
 }
 
 const numberIn = (given: unknown, field: string): number | null => {
