@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type SchoolStudent, type SchoolTeacher, type StudentOfTeacher } from '@rijbaan/contract'
+import { type SchoolStudent, type SchoolTeacher, type StudentOfTeacher, type TeachersAndStudents } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from './support/call'
 import { useSchool } from './support/lessons'
 
-const { addStudent, addTeacher, addAdmin, addBooked, withBrowser } = useSchool()
+const { addStudent, addTeacher, addAdmin, addBooked, withBrowser, database } = useSchool()
 
 /** A last name that nobody else has, so that lists of the shared school can be told apart. */
 const rareName = () => `Zeldzaam${randomUUID().slice(0, 8)}`
@@ -81,6 +81,34 @@ describe('teachers and students of the school (R44)', () => {
     expect([await find(before), await find(after)]).toEqual([1, 0])
     expect((await admin.browser.call('PUT', `/super-admin/api/users/${id}`, { lastName: after })).status).toBe(200)
     expect([await find(before), await find(after)]).toEqual([0, 1])
+  })
+
+  test('come whole and in their order, however many they are', async () => {
+    const admin = await addAdmin()
+    const teacher = await addTeacher()
+    const { id, ...row } = await database('up_users')
+      .where({ id: (await addStudent({ teacher_id: teacher.id, last_name: rareName() })).id })
+      .first()
+    const more = Array.from({ length: 1200 }, (_, number) => {
+      const username = `${randomUUID()}@example.test`
+      return {
+        ...row,
+        document_id: randomUUID(),
+        username,
+        email: username,
+        first_name: `Leerling ${String(1200 - number).padStart(4, '0')}`,
+      }
+    })
+    await database.batchInsert('up_users', more, 20)
+    const { body } = await admin.browser.call('GET', '/super-admin/api/teachers-and-students?only=students')
+    const listed = body as unknown as TeachersAndStudents
+    expect([listed.teachers, listed.totalItems]).toEqual([[], listed.students.length])
+    const own = listed.students.filter(({ assignedTeacherId }) => assignedTeacherId === teacher.id)
+    expect(own).toHaveLength(1201)
+    const names = own.filter((student) => student.id !== id).map(({ firstName }) => firstName)
+    expect(names).toEqual([...names].sort())
+    const page = await admin.browser.call('GET', `/super-admin/api/teachers-and-students?only=students&page=0&size=1`)
+    expect(listed.students[0]).toEqual(studentsIn(page)[0])
   })
 
   test('carry no hash, token or secret', async () => {

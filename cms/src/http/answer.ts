@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { problems, refuse, writeRefusal, type PlainCode, type Refused, type Result } from '@rijbaan/contract'
 import type { Context } from 'koa'
 import { countRefusal } from '../telemetry/metrics'
@@ -13,11 +14,18 @@ export function refuseWith(ctx: Context, refusal: Refused | PlainCode): void {
   ctx.body = writeRefusal(refused)
 }
 
+/** JSON of an answer that is too long to be made as a whole: it is written while it is read. */
+export type Slices = Readable
+
+/** What is too long to be made as a whole, slice by slice, none before the one before it is on its way. */
+export const inSlices = (slices: AsyncIterable<string>): Slices => Readable.from(slices, { highWaterMark: 1 })
+
 /** Writes a decision: 200 with the bare value (R61), or the refusal. */
-export function answer<T>(ctx: Context, result: Result<T>): void {
+export function answer<T>(ctx: Context, result: Result<T | Slices>): void {
   if (!result.ok) return refuseWith(ctx, result)
   ctx.status = 200
-  ctx.type = 'application/json'
   // The server would turn a bare null into an empty answer.
   ctx.body = result.value === null ? 'null' : result.value
+  // Said last, for a stream would be called bytes.
+  ctx.type = 'application/json'
 }

@@ -2,7 +2,7 @@ import { accept, inputProblems, inputProblemsIn, refuseFields, totalHeader, type
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { z } from 'zod'
-import { answer, refuseWith } from './answer'
+import { answer, refuseWith, type Slices } from './answer'
 import { signedIn, type Person } from './session'
 import { visitorOf, type Visitor } from './visitor'
 
@@ -38,7 +38,7 @@ const withoutZeroBytes = (query: Context['query']): Context['query'] =>
 export function controller<E extends Endpoint>(
   strapi: Core.Strapi,
   endpoint: E,
-  decide: (call: Call<E>) => Promise<Result<z.input<E['answer']>>>,
+  decide: (call: Call<E>) => Promise<Result<z.input<E['answer']> | Slices>>,
 ) {
   return async (ctx: Context): Promise<void> => {
     const given: { body: unknown; query: unknown } = { body: ctx.state['body'], query: withoutZeroBytes(ctx.query) }

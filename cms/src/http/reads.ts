@@ -1,4 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { goesTogether, totalHeader, type AnswerOf, type readsApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import compose from 'koa-compose'
@@ -38,9 +40,9 @@ export function readTogether(strapi: Core.Strapi) {
   async function readOne(context: Context): Promise<Read> {
     await run(context)
     const total = context.response.get(totalHeader)
+    const body = context.body instanceof Readable ? await json(context.body) : context.body
     // `null` is written as text, for by itself the server would send nothing.
-    const body: unknown = context.body === 'null' ? null : context.body
-    return { status: context.status, totalItems: total === '' ? null : Number(total), body }
+    return { status: context.status, totalItems: total === '' ? null : Number(total), body: body === 'null' ? null : body }
   }
 
   return async (ctx: Context, addresses: readonly string[]): Promise<Read[]> => {

@@ -14,6 +14,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
+import { inSlices, type Slices } from '../../../http/answer'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { countRows, narrowed } from '../../../database/rows'
@@ -22,6 +23,26 @@ import { orderPeople, selectPeople, type PersonRow } from '../lib/people-rows'
 import { narrowToSearch } from '../lib/search-index'
 
 type Kind = 'TEACHER' | 'STUDENT'
+
+/** How many people a list of all is read and written by. */
+const atOnce = 500
+
+const toSchoolStudent = (row: PersonRow): SchoolStudent => ({
+  ...toStudentOfTeacher(row),
+  assignedTeacherId: row.teacher_id,
+  assignedTeacher: toTeacherCard(row),
+})
+
+/** `TeachersAndStudents` as JSON, whose students are read while it is sent. */
+async function* writeSchool(teachers: SchoolTeacher[], students: AsyncIterable<SchoolStudent[]>): AsyncGenerator<string> {
+  yield `{"teachers":${JSON.stringify(teachers)},"students":[`
+  let count = 0
+  for await (const part of students) {
+    yield `${count > 0 ? ',' : ''}${part.map((student) => JSON.stringify(student)).join(',')}`
+    count += part.length
+  }
+  yield `],"totalItems":${teachers.length + count}}`
+}
 
 /** Lists of people: one query each, paged and searched in the database (R44). */
 const directory = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -43,6 +64,14 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
     if (!part) return { rows: await people, totalItems: null }
     const totalItems = await countRows(narrowed(connection('up_users as person'), conditions))
     return { rows: await people.offset(part.offset).limit(part.limit), totalItems }
+  }
+
+  /** Numbers of all people of a kind whom a search finds, in their order. */
+  async function findIds(kind: Kind, { search, sort = 'name' }: PeopleQuery): Promise<number[]> {
+    const people = strapi.db.connection('up_users as person').where('person.portal_role', kind).select<{ id: number }[]>('person.id')
+    narrowToSearch(people, 'person.id', search)
+    orderPeople(people, sort)
+    return (await people).map(({ id }) => id)
   }
 
   async function findTeachers(query: PeopleQuery): Promise<Rows<SchoolTeacher>> {
@@ -77,12 +106,19 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function findStudents(query: PeopleQuery): Promise<Rows<SchoolStudent>> {
     const { rows, totalItems } = await find('STUDENT', query, () => undefined)
-    const toStudent = (row: PersonRow): SchoolStudent => ({
-      ...toStudentOfTeacher(row),
-      assignedTeacherId: row.teacher_id,
-      assignedTeacher: toTeacherCard(row),
-    })
-    return { rows: rows.map(toStudent), totalItems }
+    return { rows: rows.map(toSchoolStudent), totalItems }
+  }
+
+  /** All students, in the order that was asked for, so many at a time. Whoever goes meanwhile is left out. */
+  async function* readStudents(query: PeopleQuery): AsyncGenerator<SchoolStudent[]> {
+    const { connection } = strapi.db
+    const ids = await findIds('STUDENT', query)
+    for (let from = 0; from < ids.length; from += atOnce) {
+      const part = ids.slice(from, from + atOnce)
+      const rows = await selectPeople(connection).whereIn('person.id', part)
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      yield part.flatMap((id) => byId.get(id) ?? []).map(toSchoolStudent)
+    }
   }
 
   const none = { rows: [], totalItems: null }
@@ -109,9 +145,10 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
       return row ? accept(toStudentOfTeacher(row)) : refuse('not-found')
     },
 
-    /** `{teachers,students}` for the office; `only` asks for one kind, which is what a page is of. */
-    async findSchool(query: PeopleQuery): Promise<TeachersAndStudents> {
+    /** `{teachers,students}` for the office; `only` asks for one kind, which is what a page is of. All students come in slices. */
+    async findSchool(query: PeopleQuery): Promise<TeachersAndStudents | Slices> {
       const teachers = query.only === 'students' ? none : await findTeachers(query)
+      if (query.only !== 'teachers' && !rowsOf(query)) return inSlices(writeSchool(teachers.rows, readStudents(query)))
       const students = query.only === 'teachers' ? none : await findStudents(query)
       const sizeOf = ({ rows, totalItems }: Rows<unknown>): number => totalItems ?? rows.length
       return { teachers: teachers.rows, students: students.rows, totalItems: sizeOf(teachers) + sizeOf(students) }
