@@ -27,6 +27,7 @@ import { readIndexesWhole } from './database/whole-indexes'
 import { serveApiDocs } from './http/api-docs'
 import { finishRequests } from './http/finish-requests'
 import { installHttp } from './http/install'
+import { finishPromised } from './http/visitor'
 import { contentJob } from './jobs/content'
 import { cleanupJob } from './jobs/cleanup'
 import { filesJob } from './jobs/files'
@@ -94,6 +95,7 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await Promise.all([jobs?.stop(), stopListening(), finishRequests(strapi)])
+    await finishPromised()
     await stopCollectors()
   },
 }

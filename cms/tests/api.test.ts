@@ -95,7 +95,7 @@ test('the server says that it can serve', async () => {
   expect((await get('/healthz')).body).toEqual({ status: 'ok' })
 })
 
-test('every answer names its request, by the caller’s own id where it sends a proper one', async () => {
+test('every answer names its request, by the web app’s own id where it sends a proper one', async () => {
   const ownId = /^[\w-]{8}(-[\w-]{4}){3}-[\w-]{12}$/
   const idFor = async (headers: Record<string, string>) => (await get('/healthz', headers)).headers.get('x-request-id')
   expect(await idFor({ ...asVisitor(), 'X-Request-Id': 'from-the-web-app-1' })).toBe('from-the-web-app-1')

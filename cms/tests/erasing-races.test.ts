@@ -52,7 +52,12 @@ async function askDuring({ id }: AddedPerson, change: Record<string, unknown>, a
     .delete()
   await changing('person_suffixes').where({ person_id: id }).delete()
   const asking = ask()
-  await untilSomebodyWaits(database)
+  try {
+    await untilSomebodyWaits(database)
+  } catch (problem) {
+    await changing.rollback()
+    throw problem
+  }
   await changing.commit()
   return asking
 }

@@ -249,6 +249,15 @@ describe('what a student writes on a lesson (R40, R64)', () => {
     expect((await put(99_999_999, 'x')).status).toBe(404)
   })
 
+  test('what a teacher writes on a lesson just cancelled is not read by whoever books it next', async () => {
+    const { teacher, student } = await addPair()
+    const [id] = await addSlots(teacher.id, 9, 1)
+    expect((await teacher.browser.call('PUT', `/api/lessons/${id}/notes/teacher`, { note: 'Rijdt onzeker' })).status).toBe(200)
+    const booked = await student.browser.call('POST', `/api/lessons/${id}/book`)
+    expect([booked.status, booked.body['teacherNote']]).toEqual([200, ''])
+    expect((await teacher.browser.call('PUT', `/api/lessons/${id}/notes/teacher`, { note: 'Goed gekeken' })).status).toBe(200)
+  })
+
   test('what prepares a lesson is taken until it begins; the teacher’s note after it too', async () => {
     const { teacher, student } = await addPair()
     const [id] = await addSlots(teacher.id, -1, 1, { student_id: student.id, state: 'SCHEDULED', student_note: 'Rotondes' })

@@ -251,6 +251,23 @@ describe('a role of the school’s own that may keep accounts', () => {
     expect((await database('admin_users').where({ id: another.id })).length).toBe(1)
   })
 
+  test('gets past none of this by an id that only a database reads', async () => {
+    const { id } = await invite([keeperRole])
+    for (const odd of [`0_${ownerRole}`, `0x${ownerRole.toString(16)}`, `0${ownerRole}`, ` ${ownerRole}`, `${ownerRole}.0`]) {
+      expect((await keeper.call('PUT', `/admin/users/${id}`, { roles: [odd] })).status, odd).toBeGreaterThanOrEqual(400)
+      const account = { firstname: 'Noor', lastname: 'Visser', email: newAddress(), roles: [odd] }
+      expect((await keeper.call('POST', '/admin/users', account)).status, odd).toBeGreaterThanOrEqual(400)
+    }
+    const another = await addColleague([ownerRole])
+    for (const odd of [`0_${another.id}`, `0x${another.id.toString(16)}`, `0${another.id}`]) {
+      expect((await keeper.call('POST', '/admin/users/batch-delete', { ids: [odd] })).status).toBe(404)
+      expect((await keeper.call('DELETE', `/admin/users/${odd}`)).status).toBe(404)
+      expect((await owner.call('PUT', `/admin/users/${odd}`, { password: other })).status).toBe(404)
+    }
+    const roles = await database('admin_users_roles_lnk').whereIn('user_id', [id, another.id]).orderBy('user_id').pluck('role_id')
+    expect(roles).toEqual([keeperRole, ownerRole])
+  })
+
   test('gives its own role no more rights', async () => {
     const people = { action: 'plugin::content-manager.explorer.read', subject: 'api::request.request', properties: {}, conditions: [] }
     const more = { permissions: [...keeping.map(bare), people] }

@@ -58,6 +58,20 @@ describe('a mail, for the panel’s owner too,', () => {
     expect(await totalOf(owner, `${of}&${having}${secret}`)).toBe(await totalOf(owner, `${of}&${lacking}${secret}`))
   })
 
+  test('stands in no order by what it says, and is found by its number alone', async () => {
+    const ask = async (sort: string) => {
+      const documentIds = (await database('outbox_mails').orderBy('id').limit(20).pluck('document_id')) as string[]
+      const { status, body } = await owner.call('POST', `${mails}/actions/bulkFindForValidation`, { documentIds, sort })
+      expect(status).toBe(200)
+      return (body as { results: { documentId: string }[] }).results.map((mail) => mail.documentId)
+    }
+    expect(await ask('text:asc')).toEqual(await ask('text:desc'))
+    const body = { documentIds: { $startsWith: documentId.slice(0, 4) } }
+    expect((await owner.call('POST', `${mails}/actions/bulkFindForValidation`, body)).status).toBe(400)
+    const draft = `${mails}/actions/countManyEntriesDraftRelations?documentIds`
+    expect((await owner.call('GET', `${draft}[$startsWith]=${documentId.slice(0, 4)}`)).status).toBe(400)
+  })
+
   test('isn’t found by a search for what it says, and is by whom it is to', async () => {
     expect(await totalOf(owner, `${mails}?_q=${secret}`)).toBe(0)
     expect(await totalOf(owner, `${mails}?_q=${recipient}`)).toBe(1)
@@ -104,6 +118,11 @@ describe('the content manager serves nothing of what it doesn’t show, to its o
   ])('%s', async (uid) => {
     for (const query of ['', '?_q=a', '?sort=id', '?filters[secondFactorSecret][$startsWith]=a'])
       expect((await owner.call('GET', `${lists}/${uid}${query}`)).status).toBe(404)
+  })
+
+  test.each(['plugin::users-permissions.user', 'api::lesson.lesson', 'api::auth.passkey'])('nor to copy from: %s', async (uid) => {
+    const from = 'collectionType=single-types&sourceLocale=nl&targetLocale=nl'
+    expect((await owner.call('GET', `/i18n/content-manager/get-fill-from-locale/${uid}?${from}`)).status).toBe(404)
   })
 
   test('nor by a relation', async () => {

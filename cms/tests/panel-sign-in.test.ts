@@ -114,6 +114,14 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
       statuses.push((await as(colleague, 'PUT', '/admin/users/me', { currentPassword: 'wrong', password: `${password}9` })).status)
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
   })
+
+  test('isn’t begun anew by a change that asks for none', async () => {
+    const colleague = await addColleague()
+    const change = (body: object) => as(colleague, 'PUT', '/admin/users/me', body)
+    for (let time = 0; time < 5; time += 1) await change({ currentPassword: 'wrong', password: `${password}9` })
+    for (let time = 0; time < 5; time += 1) expect((await change({ currentPassword: 'wrong', firstname: 'Nora' })).status).toBe(200)
+    expect((await change({ currentPassword: 'wrong', password: `${password}9` })).status).toBe(429)
+  })
 })
 
 test('of links to the panel one account is mailed three in a quarter of an hour, and the answer stays the same', async () => {

@@ -101,9 +101,18 @@ describe('a request that will do', () => {
     const form = demoForm({ name: 'https://evil.test/x', email: `link-${randomUUID()}@example.test` })
     await post(paths['demo-lesson'], form)
     const mails = await mailsAbout(form.phone)
-    expect(mails).toHaveLength(2)
+    expect(mails.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['aanvragen@rijbaan.test'])
     for (const { html } of mails) expect(html).not.toMatch(/href="https:\/\/evil/)
   })
+
+  test.each(['Win: evil.nl/x', 'www.evil.nl', 'Ga naar prijs.nl'])(
+    'is mailed to no address that somebody typed under the name %s',
+    async (name) => {
+      const form = demoForm({ name, email: `link-${randomUUID()}@example.test` })
+      expect((await post(paths['demo-lesson'], form)).status).toBe(200)
+      expect(await database('outbox_mails').where({ recipient: form.email })).toEqual([])
+    },
+  )
 
   test('can’t bring header lines of its own into the mail', async () => {
     const form = tariffForm({ name: 'Bo\r\nBcc: x@y.nl' })

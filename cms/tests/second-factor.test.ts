@@ -28,6 +28,14 @@ describe('a second factor', () => {
     expect((await openBrowser().signIn(username, demoPassword, code)).body.code).toBe('second-factor-wrong')
   })
 
+  test('whose app was sealed by a key that is no longer used takes no code, as if it were wrong', async () => {
+    const { id, username, secret } = await withSecondFactor()
+    const { second_factor_secret: sealed } = await database('up_users').where({ id }).first('second_factor_secret')
+    const other = Buffer.from(String(sealed), 'base64url').reverse().toString('base64url')
+    await database('up_users').where({ id }).update({ second_factor_secret: other })
+    expect((await openBrowser().signIn(username, demoPassword, codeFor(secret))).body.code).toBe('second-factor-wrong')
+  })
+
   test('wrong codes lock like wrong passwords', async () => {
     const { username } = await withSecondFactor()
     for (let attempt = 0; attempt < 5; attempt += 1) await openBrowser().signIn(username, demoPassword, 'aaaaa-aaaaa')

@@ -37,6 +37,17 @@ test('of who names both ways both are counted', () => {
   expect(hasTooManyFields(Buffer.from('&'.repeat(mostFields.plain + 1)), both)).toBe(true)
 })
 
+test.each([
+  'multipart/form-data; xboundary=zzz; boundary=real',
+  'multipart/form-data; note="boundary=zzz"; boundary=real',
+  'multipart/form-data; BOUNDARY="real"; boundary=zzz',
+])('the boundary is the one that the form’s parser takes: %s', (contentType) => {
+  const part = '--real\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  expect(hasTooManyFields(Buffer.from(part.repeat(mostFields.withFiles + 1)), contentType)).toBe(true)
+  const headers = `--real\r\nContent-Disposition: form-data; name="a"\r\n${'A: b\r\n'.repeat(mostBytesBesideFiles)}\r\n\r\n--real--`
+  expect(hasTooManyFields(Buffer.from(headers), contentType)).toBe(true)
+})
+
 describe('bytes around the files of a form', () => {
   const pdf = () => new File(['%PDF-1.7 '.repeat(500_000)], 'x.pdf')
 

@@ -1,3 +1,5 @@
+import { MIMEType } from 'node:util'
+
 /**
  * Fields of a form at most: more than the largest screen has, a year of a teacher's days. One with files has a few, and each costs its
  * parser thirty times as much.
@@ -9,11 +11,14 @@ export const mostBytesBesideFiles = 16 * 1024
 
 const endOfHeaders = Buffer.from('\r\n\r\n')
 
-/** The boundary between the parts of a form, as its content type says it; null where it says none. */
+/** The boundary between the parts of a form, as its content type says it, read as its parser reads it; null where it says none. */
 function boundaryIn(contentType: string): Buffer | null {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-  const boundary = quoted ?? plain
-  return boundary ? Buffer.from(`--${boundary}`) : null
+  try {
+    const boundary = new MIMEType(contentType).params.get('boundary')
+    return boundary ? Buffer.from(`--${boundary}`) : null
+  } catch {
+    return null
+  }
 }
 
 /** Bytes of the file that a part is; none where it is a field, or its headers alone are more than the form may have. */

@@ -11,8 +11,9 @@ import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
 import { judgeNewPassword } from './panel-passwords'
 import { beforePanelCall, refuseAt, textIn, type BeforeCall } from './panel-routes'
-import { findStaff, readStaffId, staffType, type Staff } from './staff-accounts'
-import { inviteAgain, mailStaff } from './staff-mails'
+import { findStaff, readStaffId, type Staff } from '../api/office/lib/staff-accounts'
+import { staffType } from '../strapi/staff-type'
+import { inviteAgain, mailStaff } from '../api/office/lib/staff-mails'
 
 const emailNeedsPassword: Record<Language, string> = {
   nl: 'Wie zijn e-mailadres verandert, kiest daarbij een nieuw wachtwoord en geeft ook het huidige.',
@@ -51,7 +52,7 @@ const askForPassword =
     // What is refused is taken back, and a guess has to count.
     if (current && !(await apartFromCall(() => takePoint(strapi, guessesPerStaff, key))).ok) throw new errors.RateLimitError()
     await next()
-    if (current && ctx.status === 200) await clearPoints(strapi, guessesPerStaff, key)
+    if (isProved && ctx.status === 200) await clearPoints(strapi, guessesPerStaff, key)
   }
 
 /** The list of accounts has no place for the present password, so whoever may change others' changes their own in the profile. */
@@ -90,6 +91,10 @@ async function tell(strapi: Core.Strapi, before: Staff, after: Staff): Promise<v
   if (before.password !== after.password) await mailStaff(strapi, 'panelPasswordChanged', after, { recipient: before.email })
 }
 
+/** Whether the invitation that an account has still works. */
+const isStillInvited = ({ registrationToken, createdAt }: Staff, at: Date): boolean =>
+  registrationToken !== null && isInvitationOpen({ registrationToken, createdAt: new Date(createdAt) }, at)
+
 /** What follows a change of an account, in the same transaction: links from before end, an invitation goes to the new address, and who has it is told. */
 const followChange =
   (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
@@ -100,10 +105,8 @@ const followChange =
     if (!before || !after) return
     const isSame = before.email === after.email && before.password === after.password && before.isActive === after.isActive
     if (!isSame) await dropLinks(strapi, after)
-    const { registrationToken, createdAt } = before
-    const isPending = registrationToken !== null && after.password === null && !after.isActive
-    const isOpen = registrationToken !== null && isInvitationOpen({ registrationToken, createdAt: new Date(createdAt) }, now(strapi))
-    if (isPending && !(isSame && isOpen)) await inviteAgain(strapi, after)
+    const isPending = before.registrationToken !== null && after.password === null && !after.isActive
+    if (isPending && !(isSame && isStillInvited(before, now(strapi)))) await inviteAgain(strapi, after)
     await tell(strapi, before, after)
   }
 
@@ -112,9 +115,7 @@ const refuseExpired =
   (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
   async (ctx, next) => {
     const account = await accountOf(ctx)
-    if (!account?.registrationToken) return next()
-    const invitation = { registrationToken: account.registrationToken, createdAt: new Date(account.createdAt) }
-    if (isInvitationOpen(invitation, now(strapi))) return next()
+    if (!account?.registrationToken || isStillInvited(account, now(strapi))) return next()
     throw new errors.ValidationError(invitationOver[toLanguage(account.preferedLanguage)])
   }
 
@@ -125,10 +126,7 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     return token ? findStaff(strapi, { [field]: token } as { registrationToken: string }) : Promise.resolve(null)
   }
   const own: FindAccount = (ctx) => findStaff(strapi, { id: (ctx.state['user'] as Staff).id })
-  const named: FindAccount = async (ctx) => {
-    const id = readStaffId((ctx.params as { id?: string }).id)
-    return id === null ? null : findStaff(strapi, { id })
-  }
+  const named: FindAccount = (ctx) => findStaff(strapi, { id: readStaffId((ctx.params as { id?: string }).id) })
   const invited: FindAccount = (ctx) => byToken(ctx.request.body, 'registrationToken')
   const looking: FindAccount = (ctx) => byToken(ctx.query, 'registrationToken')
   const reset: FindAccount = (ctx) => byToken(ctx.request.body, 'resetPasswordToken')

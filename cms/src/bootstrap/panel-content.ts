@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils'
 import type { Language } from '@rijbaan/contract'
 import type { Context } from 'koa'
 import { inside } from '../strapi/inside'
+import { staffType } from '../strapi/staff-type'
 import { staffLanguage } from '../strapi/staff-language'
 import { asksAboutColleagues, nameColleagues } from './colleagues'
 import type { BeforeCall } from './panel-routes'
@@ -39,7 +40,7 @@ const serveShown =
 function colleaguesIn(strapi: Core.Strapi): ReadonlySet<string> {
   const shown = Object.values(modelsOf(strapi)).filter((model) => !isHidden(model))
   const fields = shown.flatMap(({ attributes }) => Object.entries(attributes))
-  return new Set(fields.filter(([, { type, target }]) => type === 'relation' && target === 'admin::user').map(([name]) => name))
+  return new Set(fields.filter(([, { type, target }]) => type === 'relation' && target === staffType).map(([name]) => name))
 }
 
 /** Of colleagues a call tells and takes who they are (R72). */
@@ -72,11 +73,35 @@ const keepRelationsNarrow =
     return next()
   }
 
+const numbersAlone: Record<Language, string> = {
+  nl: 'Kies items in de lijst: hier tellen alleen hun nummers.',
+  en: 'Choose entries in the list: only their numbers count here.',
+}
+
+const isText = (given: unknown): boolean => typeof given === 'string'
+
+/**
+ * Takes numbers of entries and nothing else for what is done to several at once: the framework would look for them by any condition, and
+ * sort what it answers by a field that isn't shown, which tells what stands in it.
+ */
+const takeNumbersAlone =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const body = (ctx.request.body ?? {}) as Record<string, unknown>
+    for (const given of [body['documentIds'], ctx.query['documentIds']])
+      if (given !== undefined && !(isText(given) || (Array.isArray(given) && given.every(isText))))
+        throw new errors.ValidationError(numbersAlone[staffLanguage(strapi)])
+    delete body['sort']
+    return next()
+  }
+
 /** Holds the content manager to what the panel is for. Called while the framework registers, before it mounts its calls. */
 export function guardContentManager(strapi: Core.Strapi): void {
-  for (const { path, config } of inside(strapi, 'contentRoutes')) {
+  // Languages bring calls of their own, which read an entry to copy from.
+  for (const { path, config } of [...inside(strapi, 'contentRoutes'), ...inside(strapi, 'languageRoutes')]) {
     if (!path.includes('/:model')) continue
     const narrow = path.startsWith('/relations/') ? [keepRelationsNarrow(strapi)] : []
-    config.middlewares = [serveShown(strapi), tellNames(strapi), ...narrow, ...(config.middlewares ?? [])]
+    const several = path.includes('/actions/') ? [takeNumbersAlone(strapi)] : []
+    config.middlewares = [serveShown(strapi), tellNames(strapi), ...narrow, ...several, ...(config.middlewares ?? [])]
   }
 }

@@ -5,8 +5,9 @@ import { forgottenPassword } from '../mail/forgotten-password'
 import { writeInvitationToken } from '../mail/panel-invitation'
 import { inside } from '../strapi/inside'
 import type { PanelMail } from '../strapi/services'
-import { findStaff, staffType, type Staff } from './staff-accounts'
-import { mailInvitation, mailStaff } from './staff-mails'
+import { findStaff, type Staff } from '../api/office/lib/staff-accounts'
+import { staffType } from '../strapi/staff-type'
+import { mailInvitation, mailStaff } from '../api/office/lib/staff-mails'
 
 /** Has an account that is invited by a link one whose end is known. */
 function dateInvitation(data: { registrationToken?: string | null }, at: Date): void {

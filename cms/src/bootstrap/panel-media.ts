@@ -22,6 +22,6 @@ const refuseByUse =
 
 /** Holds the media library to files, their folders, and who brought them. Called while the framework registers, before it mounts its calls. */
 export function guardMediaLibrary(strapi: Core.Strapi): void {
-  const reading = inside(strapi, 'uploadRoutes').filter(({ method, path }) => method === 'GET' && /^\/(files|folders)/.test(path))
-  for (const { config } of reading) config.middlewares = [refuseByUse(strapi), tellNames(strapi), ...(config.middlewares ?? [])]
+  for (const { config } of inside(strapi, 'uploadRoutes'))
+    config.middlewares = [refuseByUse(strapi), tellNames(strapi), ...(config.middlewares ?? [])]
 }

@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { commonPasswordFacts } from '../api/auth/lib/password-facts'
 import { staffLanguage } from '../strapi/staff-language'
 import { refuseAt, textIn, type BeforeCall } from './panel-routes'
-import type { Staff } from './staff-accounts'
+import { type Staff } from '../api/office/lib/staff-accounts'
 
 const passwordRefused: Record<PasswordProblem, Record<Language, string>> = {
   'password-too-short': { nl: 'Kies minstens 9 tekens.', en: 'Choose at least 9 characters.' },

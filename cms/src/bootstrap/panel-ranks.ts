@@ -8,7 +8,8 @@ import { staffLanguage } from '../strapi/staff-language'
 import { isAtMost } from './at-most'
 import { withinPanel } from './panel-limits'
 import { beforePanelCall, type BeforeCall } from './panel-routes'
-import { findStaff, readStaffId, superAdminRole, type Staff } from './staff-accounts'
+import { findStaff, readStaffId, type Staff } from '../api/office/lib/staff-accounts'
+import { superAdminRole } from '../strapi/staff-type'
 
 const aboveOwn: Record<Language, string> = {
   nl: 'Je kunt niemand meer rechten geven dan je zelf hebt, en geen account of rol veranderen die meer mag dan jij.',
@@ -26,13 +27,10 @@ const listIn = (given: unknown, field: string): unknown[] => {
   return Array.isArray(value) ? value : []
 }
 
-const idsIn = (given: unknown, field: string): number[] =>
-  listIn(given, field)
-    .map(readStaffId)
-    .filter((id) => id !== null)
+const idsIn = (given: unknown, field: string): number[] => listIn(given, field).map(readStaffId)
 
-/** The account that the address names. */
-const idOf = (ctx: Context): number[] => idsIn({ ids: [(ctx.params as { id?: string }).id] }, 'ids')
+/** What the address names: an account, or a role. */
+const idOf = (ctx: Context): number[] => [readStaffId((ctx.params as { id?: string }).id)]
 
 async function permissionsOf(strapi: Core.Strapi, roles: readonly Role[]): Promise<Permission[]> {
   const held = await Promise.all(roles.map(({ id }) => inside(strapi, 'permissions').findMany({ where: { role: { id } } })))

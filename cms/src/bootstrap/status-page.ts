@@ -5,11 +5,11 @@ import statusService from '../api/status/services/status'
 import type { Next } from '../http/next'
 import { refusePanel, type PanelSentence } from '../http/panel-answer'
 import { pathId } from '../http/path-id'
-import { superAdminRole } from './staff-accounts'
+import { superAdminRole } from '../strapi/staff-type'
 
 type PanelUser = { roles: { code: string }[] }
 
-const forOwners: PanelSentence = { nl: 'Deze pagina is voor eigenaren alleen.', en: 'This page is for owners alone.' }
+const forOwners: PanelSentence = { nl: 'Deze pagina is alleen voor eigenaren.', en: 'This page is for owners alone.' }
 
 /** Mails of people are on the page (R72), so that no permission that can be handed on opens it. */
 const requireOwner = async (ctx: Context, next: Next): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { asOneCall } from '../database/call'
 import { joinNames } from '../full-name'
+import { staffType } from '../strapi/staff-type'
 import { writeLine, type Actor } from './audit-line'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
@@ -28,9 +29,7 @@ function actorOf(ctx: Context): Actor | null {
 async function strangerAt(strapi: Core.Strapi, ctx: Context): Promise<Actor | null> {
   const email = within(ctx.request.body, 'email')
   if (typeof email !== 'string') return null
-  const account = (await strapi.db
-    .query('admin::user')
-    .findOne({ where: { email: email.trim().toLowerCase() }, select: ['id'] })) as unknown
+  const account = (await strapi.db.query(staffType).findOne({ where: { email: email.trim().toLowerCase() }, select: ['id'] })) as unknown
   return isStaff(account) ? { id: account.id, name: '', isOfPanel: true } : null
 }
 

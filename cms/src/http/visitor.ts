@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
 import { toLanguage, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context, Request } from 'koa'
@@ -22,14 +23,25 @@ export function isFromWebApp(strapi: Core.Strapi, request: Request): boolean {
   return timingSafeEqual(digest(request.get('x-rijbaan-secret')), digest(settingsOf(strapi).webCmsSecret))
 }
 
+/** What was promised and isn't done yet. */
+const promised = new Set<Promise<void>>()
+
 /** What nobody waits for is begun when the answer is out: where the database works within this process, it would wait all the same. */
 const onceAnswered =
   (strapi: Core.Strapi, { res }: Context): Visitor['onceAnswered'] =>
   (work) => {
-    const begin = (): void => apartFromCall(() => void work().catch((problem: unknown) => strapi.log.error(problem)))
-    if (res.closed) begin()
-    else res.once('close', begin)
+    const answered = res.closed ? Promise.resolve() : once(res, 'close').then(() => undefined)
+    const done = answered
+      .then(() => apartFromCall(work))
+      .catch((problem: unknown) => void strapi.log.error(problem))
+      .finally(() => promised.delete(done))
+    promised.add(done)
   }
+
+/** Waits for what was promised to visitors who have their answer: a stop loses none of it. */
+export async function finishPromised(): Promise<void> {
+  await Promise.all(promised)
+}
 
 /** The visitor behind a request. Only the web app may say so for someone else; any other caller speaks for itself. */
 export function visitorOf(strapi: Core.Strapi, ctx: Context): Visitor {

@@ -29,6 +29,10 @@ export const cleanupJob = (strapi: Core.Strapi): Job => ({
       .where('proved_at', '<', at - proofMinutes * 60_000)
       .delete()
     await connection('auth_challenges').where('expires_at', '<', at).delete()
+    await connection('up_users')
+      .whereNotNull('second_factor_pending')
+      .whereNotIn('id', connection('auth_challenges').where({ purpose: 'addApp' }).whereNotNull('user_id').select('user_id'))
+      .update({ second_factor_pending: null })
     // Of the portal and of the panel: an expired one opens nothing.
     await connection('strapi_sessions')
       .where('expires_at', '<', new Date(at - days(1)))

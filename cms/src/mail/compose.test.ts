@@ -6,6 +6,13 @@ const text = {
   body: { nl: 'Hallo {{name}},\n\nJe les: {{link}}\n\nGroet,\n{{schoolName}}', en: 'Hello {{name}}' },
 }
 
+test('what staff write keeps its lines', () => {
+  const verdict = { subject: text.subject, body: { nl: 'Reden: {{reason}}', en: 'Reason: {{reason}}' } }
+  expect(composeMail(verdict, 'nl', { name: 'Noor', reason: 'Te vaag.\nStuur een scan.', schoolName: 'Rijschool' }).text).toBe(
+    'Reden: Te vaag.\nStuur een scan.',
+  )
+})
+
 test.each(['\n\n', '\r\n', '\u2028', '\u0085', ' \t\v '])('a value makes no line of its own in a mail, by %j', (between) => {
   const values = { name: ` Noor${between}Visser\n`, link: 'https://school.example/les', schoolName: 'Rijschool' }
   const mail = composeMail(text, 'nl', values)

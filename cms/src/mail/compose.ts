@@ -45,6 +45,9 @@ ${paragraphs}
 `
 }
 
+/** What staff write to the reader, in as many lines as they like. */
+const ofStaff = ['reason']
+
 /**
  * A mail in the reader's language, as text and as HTML. Each value stays on the line where it stands: the lines of a mail are the
  * school's. Values go into the HTML escaped; `link` alone becomes one.
@@ -54,7 +57,7 @@ export function composeMail(
   language: Language,
   given: Record<string, string> & { schoolName: string; link?: string },
 ): Composed {
-  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, onOneLine(value)]))
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, ofStaff.includes(name) ? value : onOneLine(value)]))
   const text = fill(body[language], values)
   return { subject: fill(subject[language], values), text, html: toHtml(text, language, given.schoolName, given.link) }
 }

@@ -26,6 +26,7 @@ describe('a profile', () => {
     ['a first name with a link', { firstName: 'https://prijs.example/x' }, { firstName: 'name-invalid' }],
     ['a first name with a host', { firstName: 'Ga naar prijs.nl' }, { firstName: 'name-invalid' }],
     ['a host with a full stop of another script', { firstName: 'prijs\u3002nl' }, { firstName: 'name-invalid' }],
+    ['a host that begins as many do', { firstName: 'www.x.nl' }, { firstName: 'name-invalid' }],
     ['a short host with a path', { firstName: 't.co/prijs' }, { firstName: 'name-invalid' }],
     ['a mail address as last name', { lastName: 'noor@prijs.nl' }, { lastName: 'name-invalid' }],
     ...[

@@ -36,6 +36,9 @@ export const startSecondFactor = accountIntent({
   bring: (setup: SecondFactorView) => setup,
 })
 
+/** A code as it was typed, which is given back: no longer than any that there is. */
+const codeIn = (values: Posted['values']): string => (values['code'] ?? '').slice(0, 40)
+
 /** Turns it on by a first code; shows the recovery codes, or after a wrong code the same set-up again. */
 export const confirmSecondFactor = accountIntent<
   { setup: SecondFactorView | null; code: string; recoveryCodes: string[] },
@@ -45,14 +48,10 @@ export const confirmSecondFactor = accountIntent<
   done: 'profile.secondFactor.turnedOn',
   offersSignOut: true,
   failed: 'profile.secondFactor.failed',
-  run: serverOnly$(
-    afterProof(({ values, context }) =>
-      cms(signInApi.confirmSecondFactor, context, { body: { code: (values['code'] ?? '').slice(0, 40) } }),
-    ),
-  ),
+  run: serverOnly$(afterProof(({ values, context }) => cms(signInApi.confirmSecondFactor, context, { body: { code: codeIn(values) } }))),
   bring: ({ recoveryCodes }) => ({ setup: null, code: '', recoveryCodes }),
   // Without a script nothing else remembers what the page was showing, nor the code while it is asked again who one is.
-  keep: serverOnly$(({ values }: Posted) => ({ setup: setupIn(values), code: (values['code'] ?? '').slice(0, 40), recoveryCodes: [] })),
+  keep: serverOnly$(({ values }: Posted) => ({ setup: setupIn(values), code: codeIn(values), recoveryCodes: [] })),
 })
 
 /** Takes one's own second factor off. */

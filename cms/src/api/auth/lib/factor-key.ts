@@ -12,12 +12,16 @@ export function seal(strapi: Core.Strapi, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws where it was sealed by another key. */
-export function unseal(strapi: Core.Strapi, stored: string): string {
+/** The secret that was sealed; null where that was by another key, whose apps open nothing any more. */
+export function unseal(strapi: Core.Strapi, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(strapi), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(strapi), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }
 
 /** A recovery code as it is stored: under a key, so that a digest can't be tried out without the settings. Case and dashes don't count. */

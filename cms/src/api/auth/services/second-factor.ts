@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
-import { lockOneself } from '../../person/lib/lock'
+import { lockOneself, lockPresent } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
 import { getAccount, type Account } from '../lib/accounts'
 import { seal, unseal } from '../lib/factor-key'
@@ -47,14 +47,19 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Whether a code of the app, or one of the recovery codes, opens this account now. */
   async function accepts(account: Account, code: string): Promise<boolean> {
     const plain = code.replace(/\s/g, '')
-    const step = account.secondFactorSecret ? stepOf(unseal(strapi, account.secondFactorSecret), plain) : null
+    const secret = account.secondFactorSecret ? unseal(strapi, account.secondFactorSecret) : null
+    const step = secret === null ? null : stepOf(secret, plain)
     return step === null ? recoveryCodes.use(account.id, plain) : useStep(account.id, step)
   }
 
   /** Somebody knows the password and not the code: the owner hears of it, once an hour at most. */
   async function warn(account: Account): Promise<void> {
     const point = await takePoint(strapi, codeNotices, String(account.id))
-    if (point.ok) await notices.post(account, 'secondFactorWrongCode')
+    if (!point.ok) return
+    await inTransaction(strapi, async (trx) => {
+      const present = await lockPresent(trx, account.id)
+      if (present.ok) await notices.post(account, 'secondFactorWrongCode')
+    })
   }
 
   const store = (id: number, data: Record<string, unknown>) => users().update({ where: { id }, data })
@@ -111,10 +116,11 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     async confirm(person: Person, code: string): Promise<Result<{ recoveryCodes: string[] }>> {
       if (person.hasAuthenticatorApp) return refuse('second-factor-on')
       const pending = await findPending(person)
-      if (pending === null) return refuse('second-factor-expired')
+      const secret = pending === null ? null : unseal(strapi, pending)
+      if (pending === null || secret === null) return refuse('second-factor-expired')
       const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
       if (!guess.ok) return guess
-      const step = stepOf(unseal(strapi, pending), code.replace(/\s/g, ''))
+      const step = stepOf(secret, code.replace(/\s/g, ''))
       if (step === null) return refuseAt('code', refuse('second-factor-wrong'))
       await clearPoints(strapi, guessesPerAccount, String(person.id))
       const change = await takePoint(strapi, changesPerAccount, String(person.id))

@@ -62,7 +62,8 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
         const booked = await trx('lessons')
           .where({ id, state: 'AVAILABLE', teacher_id: seen.teacher_id, starts_at: lesson.starts_at })
           .whereNull('student_id')
-          .update({ student_id: student.id, state: 'SCHEDULED', day_seq: seat, updated_at: at })
+          // What a teacher wrote as the former student cancelled was about them.
+          .update({ student_id: student.id, state: 'SCHEDULED', teacher_note: null, day_seq: seat, updated_at: at })
         if (booked === 0) return refuse('lesson-taken')
         await tellTeacher(trx, 'booked', lesson, student, at)
         const row = await findLesson(trx, id)

@@ -1,13 +1,15 @@
 import { deeds, isEmailShaped, isPlainName, isRole, normaliseName, staffRoles, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { now } from '../../../clock'
 import { asOneCall } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { writeLine } from '../../../http/audit-line'
 import { chooseSecondFactorRoles, isUndecided } from '../../../http/second-factor-roles'
-import { panelInvitation, writeInvitationToken } from '../../../mail/panel-invitation'
+import { panelInvitation } from '../../../mail/panel-invitation'
+import { inviteAgain } from '../lib/staff-mails'
 import { settingsOf } from '../../../settings'
 import { inside } from '../../../strapi/inside'
+import { findStaff } from '../lib/staff-accounts'
+import { superAdminRole } from '../../../strapi/staff-type'
 import { findAccountByName } from '../../auth/lib/accounts'
 import secondFactorService from '../../auth/services/second-factor'
 import sessionService from '../../auth/services/sessions'
@@ -52,14 +54,13 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** A fresh link for an owner who hasn't come in yet, as theirs may have expired; null where there is none such. */
   async function inviteOwnerAgain(email: string): Promise<string | null> {
-    const registrationToken = writeInvitationToken(now(strapi))
-    const accounts = strapi.db.query('admin::user')
-    const waiting = { email, isActive: false, registrationToken: { $notNull: true }, roles: { code: 'strapi-super-admin' } }
-    const owner = (await accounts.findOne({ where: waiting, select: ['id'] })) as { id: number } | null
-    if (!owner) return null
-    await asOneCall(async () => {
-      await accounts.update({ where: { id: owner.id }, data: { registrationToken } })
+    const owner = await findStaff(strapi, { email })
+    const isWaiting = owner?.registrationToken && !owner.isActive && owner.roles.some(({ code }) => code === superAdminRole)
+    if (!isWaiting) return null
+    const registrationToken = await asOneCall(async () => {
+      const token = await inviteAgain(strapi, owner)
       await note('server.addOwner')
+      return token
     })
     return panelInvitation(settingsOf(strapi).cmsPublicUrl, registrationToken)
   }

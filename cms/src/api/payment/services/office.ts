@@ -36,6 +36,9 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
   async function decide(admin: Person, id: number, verdict: Verdict, reason: string): Promise<Result<Payment>> {
     return inTransaction(strapi, async (trx): Promise<Result<Payment>> => {
       const at = now(strapi)
+      // Whoever is erased at the same moment is mailed before that, or not at all.
+      const asked = await find(trx, id)
+      await lockPeople(trx, [asked?.student_id])
       // Only one of concurrent verdicts matches PENDING.
       const decided = await trx('payments')
         .where({ id, state: 'PENDING' })

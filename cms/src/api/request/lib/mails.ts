@@ -1,4 +1,4 @@
-import { formatMoment, tariffRequestEmail, type Language, type RequestKind } from '@rijbaan/contract'
+import { formatMoment, isPlainName, tariffRequestEmail, type Language, type RequestKind } from '@rijbaan/contract'
 import { composeMail } from '../../../mail/compose'
 import type { School } from '../../content/lib/school'
 import type { MailTexts } from '../../../mail/own-texts'
@@ -87,8 +87,11 @@ function visitorMail(request: StoredRequest, { school, texts }: Sender, language
   }
 }
 
-/** The mails about a stored request: a Dutch one to the office and, to a visitor who left an address, one in theirs to confirm it. */
+/**
+ * The mails about a stored request: a Dutch one to the office and, to a visitor who left an address, one in theirs to confirm it.
+ * Whoever gives a name that leads somewhere gets none: anybody may type anybody's address, and the school would mail the link.
+ */
 export const mailsAbout = (request: StoredRequest, sender: Sender, language: Language, isConfirmed: boolean): Mail[] => [
   officeMail(request, sender),
-  ...(isConfirmed && hasOwnAddress(request) ? [visitorMail(request, sender, language)] : []),
+  ...(isConfirmed && isPlainName(request.name) && hasOwnAddress(request) ? [visitorMail(request, sender, language)] : []),
 ]

@@ -1,10 +1,6 @@
 import type { Core } from '@strapi/strapi'
-
-/** The content type of the panel's accounts. */
-export const staffType = 'admin::user'
-
-/** The role that may do everything. */
-export const superAdminRole = 'strapi-super-admin'
+import { errors } from '@strapi/utils'
+import { staffType } from '../../../strapi/staff-type'
 
 /** A member of staff, as the panel keeps them. */
 export type Staff = {
@@ -29,8 +25,15 @@ export async function findStaff(strapi: Core.Strapi, where: By): Promise<Staff |
   return (await strapi.db.query(staffType).findOne({ where, populate: ['roles'] })) as Staff | null
 }
 
-/** An id as the panel sends it in an address or a list; null for what can be none. */
-export function readStaffId(given: unknown): number | null {
-  const id = typeof given === 'string' || typeof given === 'number' ? Number(given) : NaN
-  return Number.isSafeInteger(id) && id > 0 ? id : null
+/** Digits alone: a database reads `0_1` and `0x1` as 1 too, and what a guard can't read would get past it. */
+const plainId = /^[1-9]\d{0,15}$/
+
+/**
+ * An id as the panel sends it in an address or a list.
+ * @throws NotFoundError for what can be none.
+ */
+export function readStaffId(given: unknown): number {
+  const isId = (typeof given === 'string' || typeof given === 'number') && plainId.test(String(given))
+  if (!isId) throw new errors.NotFoundError()
+  return Number(given)
 }

@@ -1,14 +1,15 @@
 import { formatMoment, toLanguage } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import { findSchool } from '../api/content/lib/school'
-import outboxService from '../api/outbox/services/outbox'
-import { now } from '../clock'
-import { composeMail } from '../mail/compose'
-import { findMailTexts } from '../mail/find-texts'
-import type { MailKind } from '../mail/own-texts'
-import { panelInvitation, writeInvitationToken } from '../mail/panel-invitation'
-import { settingsOf } from '../settings'
-import { staffType, type Staff } from './staff-accounts'
+import { findSchool } from '../../content/lib/school'
+import outboxService from '../../outbox/services/outbox'
+import { now } from '../../../clock'
+import { composeMail } from '../../../mail/compose'
+import { findMailTexts } from '../../../mail/find-texts'
+import type { MailKind } from '../../../mail/own-texts'
+import { panelInvitation, writeInvitationToken } from '../../../mail/panel-invitation'
+import { settingsOf } from '../../../settings'
+import { staffType } from '../../../strapi/staff-type'
+import type { Staff } from './staff-accounts'
 
 type Reader = Pick<Staff, 'email' | 'firstname' | 'preferedLanguage'>
 
@@ -43,9 +44,10 @@ export async function mailStaff(strapi: Core.Strapi, kind: StaffMail, staff: Rea
 export const mailInvitation = (strapi: Core.Strapi, staff: Reader, registrationToken: string): Promise<void> =>
   mailStaff(strapi, 'panelInvitation', staff, { link: panelInvitation(settingsOf(strapi).cmsPublicUrl, registrationToken) })
 
-/** Invites somebody anew who hasn't chosen a password yet: the link from before stops working. */
-export async function inviteAgain(strapi: Core.Strapi, staff: Staff): Promise<void> {
+/** Invites somebody anew who hasn't chosen a password yet, and answers the token: the link from before stops working. */
+export async function inviteAgain(strapi: Core.Strapi, staff: Staff): Promise<string> {
   const registrationToken = writeInvitationToken(now(strapi))
   await strapi.db.query(staffType).update({ where: { id: staff.id }, data: { registrationToken } })
   await mailInvitation(strapi, staff, registrationToken)
+  return registrationToken
 }
