@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFreePorts } from './lib/free-ports.mjs'
+import { startNginx } from './lib/nginx-server.mjs'
 import { look, startServer } from './lib/processes.mjs'
 import { environmentOf } from './lib/servers.mjs'
 import { demoPassword } from '../lib/accounts.mjs'
@@ -61,13 +62,12 @@ async function fetchRaw(/** @type {Asked} */ { url, headers }) {
   return { headers: answer.rawHeaders, body: Buffer.concat(parts) }
 }
 
-/** A server that sends the same, and nothing else. */
-async function startBare(/** @type {Asked} */ asked) {
-  const { headers, body } = await fetchRaw(asked)
+/** A server of Node's own that sends the same, and nothing else. */
+async function startBare(/** @type {Awaited<ReturnType<typeof fetchRaw>>} */ { headers, body }) {
   const child = fork(inProject('scripts', 'bench', 'lib', 'bare-server.mjs'))
   child.send({ headers, body: body.toString('base64') })
   const [{ port }] = await once(child, 'message')
-  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.disconnect() }
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => Promise.resolve(child.disconnect()) }
 }
 
 async function signIn(/** @type {string} */ cmsUrl, /** @type {string} */ username) {
@@ -91,6 +91,19 @@ function gatherFacts() {
 
 const cell = (/** @type {number} */ value) => value.toFixed(value < 10 ? 2 : 0)
 
+/** What a request costs a server that is there to be compared with; it is stopped afterwards. */
+async function measureOther(
+  /** @type {{ url: string, pid: number, stop: () => Promise<void> }} */ other,
+  /** @type {Asked} */ { headers },
+) {
+  try {
+    const { cpu, perSecond } = await measure({ url: other.url, headers }, [other])
+    return { cpu: cpu[0] ?? 0, perSecond }
+  } finally {
+    await other.stop()
+  }
+}
+
 /** Measures one case, and what it is held against. Answers its row, and whether it holds. */
 async function judge(/** @type {SpeedCase} */ { name, as, isBare, wanted }, /** @type {Asked} */ asked, /** @type {Server[]} */ servers) {
   const { cpu, perSecond, p50, p99 } = await measure(asked, servers)
@@ -98,14 +111,14 @@ async function judge(/** @type {SpeedCase} */ { name, as, isBare, wanted }, /** 
   let bound = wanted ?? Number.POSITIVE_INFINITY
   let beside = ''
   if (isBare) {
-    const bare = await startBare(asked)
-    try {
-      const { cpu: least, perSecond: most } = await measure({ url: bare.url, headers: asked.headers }, [bare])
-      bound = 2 * (least[0] ?? 0)
-      beside = `${cell(least[0] ?? 0)} bare (${most.toFixed(0)}/s)`
-    } finally {
-      bare.stop()
-    }
+    const answer = await fetchRaw(asked)
+    const bare = await measureOther(await startBare(answer), asked)
+    bound = 2 * bare.cpu
+    const nginx = await startNginx(answer.body)
+    const others = { bare, ...(nginx ? { nginx: await measureOther(nginx, asked) } : {}) }
+    beside = Object.entries(others)
+      .map(([who, { cpu: least, perSecond: most }]) => `${cell(least)} ${who} (${most.toFixed(0)}/s)`)
+      .join(', ')
   }
   const holds = whole <= bound
   const cells = [
