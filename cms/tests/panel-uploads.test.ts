@@ -78,7 +78,7 @@ describe('the media library answers in a sentence', () => {
     return [answer.status, error?.message]
   }
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'Multipart/Mixed'])('a form without its marks: %s', async (type) => {
+  test.each(['multipart/form-data', 'Multipart/Mixed'])('a form without its marks: %s', async (type) => {
     const [status, message] = await ask('POST', '/upload', { 'Content-Type': type }, '--b\r\n\r\nx\r\n--b--')
     expect([status, message]).toEqual([400, expect.stringContaining('niet te lezen')])
   })

@@ -6,6 +6,10 @@ const text = {
   body: { nl: 'Hallo {{name}},\n\nJe les: {{link}}\n\nGroet,\n{{schoolName}}', en: 'Hello {{name}}' },
 }
 
+test('an amount stays beside its currency', () => {
+  expect(composeMail(text, 'en', { name: '€\u00a045', schoolName: 'Rijschool' }).subject).toBe('Welcome €\u00a045')
+})
+
 test('what staff write keeps its lines', () => {
   const verdict = { subject: text.subject, body: { nl: 'Reden: {{reason}}', en: 'Reason: {{reason}}' } }
   expect(composeMail(verdict, 'nl', { name: 'Noor', reason: 'Te vaag.\nStuur een scan.', schoolName: 'Rijschool' }).text).toBe(
