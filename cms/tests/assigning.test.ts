@@ -140,6 +140,14 @@ describe('taking a student off, and cancelling (R34)', () => {
     expect(outcome(await assign(teacher, id, student.id))).toEqual([409, 'lesson-taken'])
   })
 
+  test('what was noted on a free lesson is not read by whom it is given', async () => {
+    const { teacher, student } = await addPair()
+    const id = await addSlot(teacher.id, 9)
+    expect((await teacher.browser.call('PUT', `/api/lessons/${id}/notes/teacher`, { note: 'Rijdt onzeker' })).status).toBe(200)
+    expect((await assign(teacher, id, student.id)).status).toBe(200)
+    expect((await rowOf(id)).teacher_note).toBeNull()
+  })
+
   test('a free lesson has nobody to take off', async () => {
     const { teacher } = await addPair()
     expect(outcome(await assign(teacher, await addSlot(teacher.id, 9)))).toEqual([409, 'lesson-not-booked'])

@@ -12,7 +12,7 @@ export const mostBytesBesideFiles = 16 * 1024
 const endOfHeaders = Buffer.from('\r\n\r\n')
 
 /** The boundary between the parts of a form, as its content type says it, read as its parser reads it; null where it says none. */
-function boundaryIn(contentType: string): Buffer | null {
+export function boundaryIn(contentType: string): Buffer | null {
   try {
     const boundary = new MIMEType(contentType).params.get('boundary')
     return boundary ? Buffer.from(`--${boundary}`) : null

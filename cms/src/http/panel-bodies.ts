@@ -1,5 +1,5 @@
 import { problems } from '@rijbaan/contract'
-import { mostLargeBodies } from '@rijbaan/servers'
+import { boundaryIn, mostLargeBodies } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import pLimit from 'p-limit'
@@ -54,7 +54,7 @@ async function takeTurn(sender: string, next: Next): Promise<void> {
 const mayHoldFiles = (ctx: Context): boolean => typeof ctx.is('multipart') === 'string'
 
 /** A form of parts that doesn't say what stands between them; the framework would answer 500. */
-const isWithoutBoundary = (ctx: Context): boolean => mayHoldFiles(ctx) && !/;\s*boundary=("[^"]+"|[^\s;"]+)/i.test(ctx.get('content-type'))
+const isWithoutBoundary = (ctx: Context): boolean => mayHoldFiles(ctx) && boundaryIn(ctx.get('content-type')) === null
 
 async function refuseForm(ctx: Context): Promise<void> {
   await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)

@@ -7,6 +7,7 @@ import {
   hasNewPlace,
   isOwnWork,
   isReopened,
+  isTaken,
   losesStudent,
   needsRoom,
   withoutOwnPlace,
@@ -166,6 +167,15 @@ describe('what a change brings with it', () => {
     [free, 4, false],
   ])('of %o, had by %s afterwards, the student is lost: %s', (before, studentId, expected) => {
     expect(losesStudent(before, { ...asFound(before), studentId })).toBe(expected)
+  })
+
+  test.each([
+    [free, 4, true],
+    [free, null, false],
+    [booked, 4, false],
+    [booked, null, false],
+  ])('%o, had by %s afterwards, is taken: %s', (before, studentId, expected) => {
+    expect(isTaken(before, { ...asFound(before), studentId })).toBe(expected)
   })
 
   test.each([

@@ -130,6 +130,9 @@ export const givesWay = (slot: LessonFacts, after: PatchedLesson): boolean =>
 export const losesStudent = (before: PatchableLesson, after: PatchedLesson): boolean =>
   before.studentId !== null && before.studentId !== after.studentId
 
+/** Whether a free lesson gets somebody: a note that was on it was about who had it before, unless one is said along. */
+export const isTaken = (before: PatchableLesson, after: PatchedLesson): boolean => before.studentId === null && after.studentId !== null
+
 /** Whether a cancelled lesson is given again: what was noted on it was about the cancelled one. */
 export const isReopened = (before: PatchableLesson, after: PatchedLesson): boolean =>
   before.status === 'CANCELLED' && after.status !== 'CANCELLED'

@@ -1,4 +1,4 @@
-import { isOwnWork, isReopened, losesStudent, schoolDay, type PatchableLesson, type PatchedLesson } from '@rijbaan/contract'
+import { isOwnWork, isReopened, isTaken, losesStudent, schoolDay, type PatchableLesson, type PatchedLesson } from '@rijbaan/contract'
 import { withoutStudent } from './rows'
 
 /** The columns of a lesson as a patch leaves it, with the student's seat of the day where that is another. */
@@ -6,6 +6,7 @@ export function columnsOf(before: PatchableLesson, after: PatchedLesson, seat: n
   const { location, teacherNote } = after
   return {
     ...(location === undefined ? {} : { location }),
+    ...(isTaken(before, after) ? { teacher_note: null } : {}),
     ...(teacherNote === undefined ? {} : { teacher_note: teacherNote }),
     // After the texts: a form sends along what stood on the screen, and that was about who had the lesson.
     ...(losesStudent(before, after) ? withoutStudent : {}),
