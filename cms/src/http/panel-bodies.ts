@@ -50,8 +50,8 @@ async function takeTurn(sender: string, next: Next): Promise<void> {
   }
 }
 
-/** The framework writes each file of a form to the disk as it reads it, however small. */
-const mayHoldFiles = (ctx: Context): boolean => typeof ctx.is('multipart') === 'string'
+/** The framework writes each file of a form to the disk as it reads it, however small; a type that is badly written counts as one. */
+const mayHoldFiles = (ctx: Context): boolean => /^\s*multipart\//i.test(ctx.get('content-type'))
 
 /** A form of parts that doesn't say what stands between them; the framework would answer 500. */
 const isWithoutBoundary = (ctx: Context): boolean => mayHoldFiles(ctx) && boundaryIn(ctx.get('content-type')) === null
