@@ -274,8 +274,12 @@ describe('the server', () => {
   })
 
   test.each(['/', tariffsPath, portalPath, '/media/hero.svg'])('TRACE of %s tells nothing of what was sent (ASVS 13.4.4)', async (path) => {
-    const { status, text } = await ask(path, { method: 'TRACE', headers: { Cookie: 'rijbaan_session=secret-of-a-visitor' } })
-    expect([status, text]).toEqual([405, 'This address does not take that method.'])
+    const trace = async (cookies: string) => {
+      const { status, text } = await ask(path, { method: 'TRACE', headers: { Cookie: `rijbaan_session=secret-of-a-visitor${cookies}` } })
+      return [status, text]
+    }
+    expect(await trace('')).toEqual([405, 'Dit adres kan niet op die manier worden gevraagd.'])
+    expect(await trace('; lng=en')).toEqual([405, 'This address does not take that method.'])
   })
 
   test('names every request and tells browsers to be careful', async () => {

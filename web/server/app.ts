@@ -8,6 +8,7 @@ import { isLongAddress } from './long-addresses'
 import { serveMedia } from './media'
 import type { FindMedium } from './media-store'
 import { servePages, type PagesOptions } from './pages'
+import { refusePlainly } from './plain-refusals'
 import { answerPersonalPages } from './personal-pages'
 import type { Header } from './ready-answer'
 import { countedAs, noteRoute, watchRequests, type Watched } from './request-log'
@@ -20,13 +21,16 @@ export type AppOptions = PagesOptions & {
   publicFiles: RequestHandler
 }
 
-/** Whether a path says which page is meant, and nothing else: to a browser `//host` and `/\host` are another site. */
+/** The framework's older way of asking for a page's data: none of our pages asks so, and each would be told as an error of ours. */
+const olderDataQuery = '_data'
+
+/** Whether an address says which page is meant, and nothing else: to a browser `//host` and `/\host` are another site. */
 function isReadable(address: string): boolean {
   const path = address.split('?', 1)[0] ?? ''
   if (!/^\/(?!\/)[^\\]*$/.test(path) || !URL.canParse(`http://localhost${address}`)) return false
   try {
     decodeURIComponent(path)
-    return true
+    return !new URL(`http://localhost${address}`).searchParams.has(olderDataQuery)
   } catch (problem) {
     return !(problem instanceof URIError)
   }
@@ -35,19 +39,13 @@ function isReadable(address: string): boolean {
 /** Refuses an address that says nothing: everything after this may rely on it. */
 const refuseUnreadableAddresses: RequestHandler = (req, res, next) => {
   if (isReadable(req.originalUrl)) return next()
-  res.status(400).type('text/plain').send('This address could not be read.')
-}
-
-/** Refuses the framework's older way of asking for a page's data: none of our pages asks so, and each would be told as an error of ours. */
-const refuseOlderDataRequests: RequestHandler = (req, res, next) => {
-  if (!new URL(`http://localhost${req.originalUrl}`).searchParams.has('_data')) return next()
-  res.status(400).type('text/plain').send('This address could not be read.')
+  refusePlainly(req, res, 400, 'unreadableAddress')
 }
 
 /** Refuses a path that is longer than any of ours, before a router takes its time for it. */
 const refuseLongAddresses: RequestHandler = (req, res, next) => {
   if (!isLongAddress(req.originalUrl)) return next()
-  res.status(414).type('text/plain').send('This address is too long.')
+  refusePlainly(req, res, 414, 'longAddress')
 }
 
 const isToRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
@@ -57,7 +55,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Refuses what no page is asked by: TRACE would send a visitor's cookie back (ASVS 13.4.4). */
 const refuseOtherMethods: RequestHandler = (req, res, next) => {
   if (methods.has(req.method)) return next()
-  res.status(405).type('text/plain').send('This address does not take that method.')
+  refusePlainly(req, res, 405, 'otherMethod')
 }
 
 /** For the folder of built files: all that there are have been answered already. */
@@ -67,15 +65,12 @@ const sayNotFound: RequestHandler = (_req, res) => {
 
 const answerSurprise =
   ({ log }: AppOptions): ErrorRequestHandler =>
-  (problem: Error & { status?: number }, _req, res, next) => {
+  (problem: Error & { status?: number }, req, res, next) => {
     if (res.headersSent) return next(problem)
     // Express and its parts put a status on what the visitor sent wrong, such as a `%` that encodes nothing.
     const status = problem.status !== undefined && problem.status >= 400 && problem.status < 500 ? problem.status : 500
     if (status === 500) log.error({ err: problem }, 'an answer failed')
-    res
-      .status(status)
-      .type('text/plain')
-      .send(status === 500 ? 'Something went wrong on our side. Please try again.' : 'This request could not be read.')
+    refusePlainly(req, res, status, status === 500 ? 'failure' : 'unreadableRequest')
   }
 
 /** What isn't ready to be sent, as one Express application: pages that only want their reader's name, then headers, health, media, files, and pages last. */
@@ -86,7 +81,7 @@ function createExpressApp(options: AppOptions, headers: readonly Header[]): Expr
   app.set('etag', false)
   app.set('trust proxy', settings.trustedProxies)
   if (mode === 'production') app.use(answerPersonalPages({ ...options, headers }))
-  app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOlderDataRequests, refuseOtherMethods)
+  app.use(withHeaders(headers), refuseUnreadableAddresses, refuseOtherMethods)
   // In development files have the addresses that they have on the developer's disk.
   if (mode === 'production') app.use(refuseLongAddresses).use('/assets', countedAs('/assets/*'), sayNotFound)
   app.get('/livez', (_req, res) => {

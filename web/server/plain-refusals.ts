@@ -1,0 +1,22 @@
+import { languageCookie, toLanguage, type Language } from '@rijbaan/contract'
+import type { IncomingMessage } from 'node:http'
+import type { Response } from 'express'
+import { cookieIn } from '../app/cookies.server'
+
+/** What is refused before a page is known, in words alone. */
+const sentences = {
+  unreadableAddress: { nl: 'Dit adres is niet te lezen.', en: 'This address could not be read.' },
+  longAddress: { nl: 'Dit adres is te lang.', en: 'This address is too long.' },
+  otherMethod: { nl: 'Dit adres kan niet op die manier worden gevraagd.', en: 'This address does not take that method.' },
+  unreadableRequest: { nl: 'Deze aanvraag is niet te lezen.', en: 'This request could not be read.' },
+  failure: {
+    nl: 'Er ging iets mis aan onze kant. Probeer het opnieuw.',
+    en: 'Something went wrong on our side. Please try again.',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+
+/** Refuses with a sentence in the language that the browser keeps, Dutch where it keeps none. */
+export function refusePlainly({ headers }: IncomingMessage, res: Response, status: number, what: keyof typeof sentences): void {
+  const language = toLanguage(cookieIn(headers.cookie, languageCookie))
+  res.status(status).type('text/plain').send(sentences[what][language])
+}
