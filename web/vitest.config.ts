@@ -17,6 +17,7 @@ const exclude = ['**/node_modules/**', 'build/**']
 // Its own file, without Remix's plugin: that one wants to build the app.
 export default defineConfig({
   test: {
+    globalSetup: 'tests/own-temporary-folder.ts',
     projects: [
       {
         resolve,
