@@ -1,4 +1,4 @@
-// `npm run bench:lists`: every list with 2,000 lessons and with 200,000, side by side: how long it takes, and how the database finds it.
+// `npm run bench:lists [-- --students 20000 --lessons 1000000]`: every list with 2,000 lessons and with 200,000, or so many, side by side: how long it takes, and how the database finds it.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,10 @@ import { Problem, tellAndFail } from '../lib/problem.mjs'
 /** @typedef {{ database: string, as: string, name: string, small: number, large: number, ratio: number, findings: Finding[] }} Row */
 /** @typedef {{ server: Observed, facts: Facts, tokens: Record<ListCase['as'], string> }} School */
 
-const sizes = { small: { students: 40, lessons: 2000 }, large: { students: 5000, lessons: 200_000 } }
+const small = { students: 40, lessons: 2000 }
+
+/** @typedef {{ students: number, lessons: number }} Size */
+/** @typedef {{ small: Size, large: Size }} Sizes */
 
 /** How much slower the large school may be. */
 const mostRatio = 1.5
@@ -33,15 +36,20 @@ function readOrder() {
       rounds: { type: 'string', default: '60' },
       only: { type: 'string', default: '' },
       out: { type: 'string' },
+      students: { type: 'string', default: '5000' },
+      lessons: { type: 'string', default: '200000' },
     },
   })
+  const large = { students: Number(values.students), lessons: Number(values.lessons) }
+  const isSize = Object.values(large).every((count) => Number.isInteger(count) && count > 0)
+  if (!isSize) throw new Problem(`--students and --lessons are whole numbers, not "${values.students}" and "${values.lessons}".`)
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem(`--rounds must be a whole number, not "${values.rounds}".`)
   if (values.database && !databases.includes(values.database)) throw new Problem(`--database is ${databases.join(' or ')}.`)
   const cases = listCases.filter(({ name, as }) => `${as}: ${name}`.includes(values.only))
   const out = path.resolve(values.out ?? mkdtempSync(path.join(tmpdir(), 'rijbaan-lists-')))
   mkdirSync(out, { recursive: true })
-  return { rounds, cases, out, databases: values.database ? [values.database] : databases }
+  return { rounds, cases, out, sizes: { small, large }, databases: values.database ? [values.database] : databases }
 }
 
 function daysOn(/** @type {Date} */ from, /** @type {number} */ days) {
@@ -53,7 +61,7 @@ function daysOn(/** @type {Date} */ from, /** @type {number} */ days) {
 const dayFrom = (/** @type {Date} */ from, /** @type {number} */ days) => daysOn(from, days).toISOString().slice(0, 10)
 
 /** A school of this size in a CMS of its own, and what its lists are asked with. @returns {Promise<School>} */
-async function openSchool(/** @type {Observed} */ server, /** @type {{ students: number, lessons: number }} */ size) {
+async function openSchool(/** @type {Observed} */ server, /** @type {Size} */ size) {
   await server.ask('seed', size)
   const [student, teacher, admin] = await Promise.all(
     ['large-student-1', 'large-teacher-1', 'admin'].map((username) => server.ask('session', { username })),
@@ -96,7 +104,10 @@ async function compare(/** @type {[Request, Request]} */ requests, /** @type {nu
   return first.ratio > mostRatio ? ratioOf(await measureInTurn(requests, rounds * 3)) : first
 }
 
-async function measureOn(/** @type {string} */ database, /** @type {ListCase[]} */ cases, /** @type {number} */ rounds) {
+async function measureOn(
+  /** @type {string} */ database,
+  /** @type {{ cases: ListCase[], rounds: number, sizes: Sizes }} */ { cases, rounds, sizes },
+) {
   const postgres = database === 'postgres' ? await startPostgres(Object.keys(sizes)) : null
   const ports = await findFreePorts(2)
   const start = (/** @type {'small' | 'large'} */ name, /** @type {number} */ port) =>
@@ -131,9 +142,9 @@ async function main() {
   const order = readOrder()
   for (const build of findStaleBuilds(['contract', 'cms'])) await runBuild(build)
   const rows = []
-  for (const database of order.databases) rows.push(...(await measureOn(database, order.cases, order.rounds)))
+  for (const database of order.databases) rows.push(...(await measureOn(database, order)))
   const file = path.join(order.out, 'lists.json')
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), sizes, rounds: order.rounds, rows }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), sizes: order.sizes, rounds: order.rounds, rows }, null, 2)}\n`)
   const bad = rows.filter(isBad)
   console.log(`\n${rows.length - bad.length} lists within ${mostRatio} times and without a scan, ${bad.length} not. ${file}`)
   process.exit(bad.length === 0 ? 0 : 1)

@@ -1,5 +1,5 @@
 // `npm run bench`: what a request costs: the processor's time of both servers, answers a second, p50 and p99, and memory, for the
-// website, the API and each screen of the portal, beside servers that send the same bytes. On the demo school, SQLite. On Linux, where
+// website, the API and each screen of the portal, beside servers that send the same bytes and beside the framework's own API. On the demo school, SQLite. On Linux, where
 // /proc tells. The processor's time is the figure that holds: answers a second share the machine with whoever asks.
 import autocannon from 'autocannon'
 import { fork } from 'node:child_process'
@@ -13,12 +13,14 @@ import { findFreePorts } from './lib/free-ports.mjs'
 import { startNginx } from './lib/nginx-server.mjs'
 import { look, startServer } from './lib/processes.mjs'
 import { environmentOf } from './lib/servers.mjs'
+import { startStockStrapi } from './lib/stock-strapi.mjs'
 import { demoPassword } from '../lib/accounts.mjs'
 import { buildStale } from '../lib/preparing.mjs'
 import { Problem, tellAndFail } from '../lib/problem.mjs'
 import { inProject } from '../lib/project.mjs'
 
 /** @typedef {import('./lib/processes.mjs').Server} Server */
+/** @typedef {import('./lib/stock-strapi.mjs').StockStrapi} StockStrapi */
 /** @typedef {import('./lib/speed-cases.mjs').SpeedCase} SpeedCase */
 /** @typedef {import('./lib/speed-cases.mjs').Facts} Facts */
 /** @typedef {Record<string, string>} Headers */
@@ -104,33 +106,54 @@ async function measureOther(
   }
 }
 
-/** Measures one case, and what it is held against. Answers its row, and whether it holds. */
-async function judge(/** @type {SpeedCase} */ { name, as, isBare, wanted }, /** @type {Asked} */ asked, /** @type {Server[]} */ servers) {
-  const { cpu, perSecond, p50, p99 } = await measure(asked, servers)
+/** @typedef {{ bound: number, beside: Record<string, { cpu: number, perSecond: number }> }} Comparison What a case may cost because of others. */
+
+/** @returns {Promise<Comparison>} */
+async function besideSameBytes(/** @type {Asked} */ asked) {
+  const answer = await fetchRaw(asked)
+  const bare = await measureOther(await startBare(answer), asked)
+  const nginx = await startNginx(answer.body)
+  return { bound: 2 * bare.cpu, beside: { bare, ...(nginx ? { nginx: await measureOther(nginx, asked) } : {}) } }
+}
+
+/** How many rows an answer of the API has; a single thing is one. */
+async function countRows(/** @type {Asked} */ { url, headers }) {
+  const body = /** @type {any} */ (await (await fetch(url, { headers })).json())
+  const rows = Array.isArray(body) ? body : body.content
+  return Array.isArray(rows) ? Math.max(1, rows.length) : 1
+}
+
+/** @returns {Promise<Comparison>} */
+async function besideStock(/** @type {StockStrapi} */ { url, token, pid }, /** @type {string} */ where) {
+  const { cpu, perSecond } = await measure({ url: url + where, headers: { authorization: `Bearer ${token}` } }, [{ pid }])
+  const whole = cpu[0] ?? 0
+  return { bound: whole / 5, beside: { 'stock Strapi': { cpu: whole, perSecond } } }
+}
+
+/** What this case is held against. @returns {Promise<Comparison>} */
+async function compare(
+  /** @type {SpeedCase} */ { isBare, stockPath },
+  /** @type {Asked} */ asked,
+  /** @type {{ stock: StockStrapi | null, facts: Facts }} */ { stock, facts },
+) {
+  if (isBare) return besideSameBytes(asked)
+  if (stockPath && stock) return besideStock(stock, stockPath(facts, await countRows(asked)))
+  return { bound: Number.POSITIVE_INFINITY, beside: {} }
+}
+
+/** The row of a case that was measured, and whether it holds. */
+function judge(
+  /** @type {SpeedCase} */ { name, as, wanted },
+  /** @type {Cost} */ { cpu, perSecond, p50, p99 },
+  /** @type {Comparison} */ comparison,
+) {
   const whole = cpu.reduce((sum, each) => sum + each, 0)
-  let bound = wanted ?? Number.POSITIVE_INFINITY
-  let beside = ''
-  if (isBare) {
-    const answer = await fetchRaw(asked)
-    const bare = await measureOther(await startBare(answer), asked)
-    bound = 2 * bare.cpu
-    const nginx = await startNginx(answer.body)
-    const others = { bare, ...(nginx ? { nginx: await measureOther(nginx, asked) } : {}) }
-    beside = Object.entries(others)
-      .map(([who, { cpu: least, perSecond: most }]) => `${cell(least)} ${who} (${most.toFixed(0)}/s)`)
-      .join(', ')
-  }
+  const bound = Math.min(wanted ?? Number.POSITIVE_INFINITY, comparison.bound)
+  const beside = Object.entries(comparison.beside).map(([who, other]) => `${cell(other.cpu)} ${who} (${other.perSecond.toFixed(0)}/s)`)
   const holds = whole <= bound
   const cells = [
-    name,
-    as,
-    ...cpu.map(cell),
-    cell(whole),
-    perSecond.toFixed(0),
-    String(p50),
-    String(p99),
-    beside,
-    `${cell(bound)}${holds ? '' : ' **missed**'}`,
+    ...[name, as, ...cpu.map(cell), cell(whole), perSecond.toFixed(0), String(p50), String(p99)],
+    ...[beside.join(', '), `${cell(bound)}${holds ? '' : ' **missed**'}`],
   ]
   console.log(`| ${cells.join(' | ')} |`)
   return holds
@@ -149,6 +172,8 @@ async function measureAll(/** @type {RegExp} */ only) {
   }
   /** @type {Server[]} */
   const servers = []
+  const cases = speedCases.filter(({ name }) => only.test(name))
+  const stock = cases.some(({ stockPath }) => stockPath) ? await startStockStrapi() : null
   try {
     servers.push(await startServer('cms', 'cms/server.mjs', cmsPort, env))
     servers.unshift(await startServer('web', 'web/build/server.js', webPort, env))
@@ -163,15 +188,17 @@ async function measureAll(/** @type {RegExp} */ only) {
       '| what | as | web, CPU-ms | CMS | together | answers/s | p50, ms | p99 | beside it | wanted |\n|---|---|---|---|---|---|---|---|---|---|',
     )
     let holds = true
-    for (const each of speedCases.filter(({ name }) => only.test(name))) {
+    for (const each of cases) {
       const cookie = cookies[each.as]
       const headers = { 'accept-encoding': 'br, gzip', ...(cookie ? { cookie } : {}) }
-      holds = (await judge(each, { url: urls[each.at] + each.path(facts), headers }, servers)) && holds
+      const asked = { url: urls[each.at] + each.path(facts), headers }
+      const cost = await measure(asked, servers)
+      holds = judge(each, cost, await compare(each, asked, { stock, facts })) && holds
     }
     for (const { name, pid } of servers) console.log(`${name}: ${look(pid).megabytes.toFixed(0)} MB`)
     return holds
   } finally {
-    for (const server of servers) await server.stop()
+    for (const server of [...servers, ...(stock ? [stock] : [])]) await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

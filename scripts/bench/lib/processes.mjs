@@ -31,6 +31,7 @@ export async function startServer(
   /** @type {number} */ port,
   /** @type {Record<string, string | undefined>} */ env,
   /** @type {string[]} */ words = [],
+  readyPath = '/readyz',
 ) {
   const child = spawn(process.execPath, [...words, inProject(script)], {
     cwd: inProject(script.split('/')[0] ?? ''),
@@ -44,8 +45,8 @@ export async function startServer(
   }
   const deadline = performance.now() + readySeconds * 1000
   while (performance.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.status === 200 && child.pid) return { name, pid: child.pid, stop }
+    const answer = await fetch(`http://127.0.0.1:${port}${readyPath}`).catch(() => null)
+    if (answer?.ok && child.pid) return { name, pid: child.pid, stop }
     if (child.exitCode !== null) throw new Problem(`${name} ended while it started.`)
     await pause(pollMilliseconds)
   }

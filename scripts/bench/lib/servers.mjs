@@ -7,7 +7,7 @@ import { secretNames } from '../../lib/environment.mjs'
 import { Problem } from '../../lib/problem.mjs'
 import { inProject } from '../../lib/project.mjs'
 
-/** @typedef {{ url: string, ask: (what: string, about?: object) => Promise<any>, stop: () => Promise<void> }} Observed */
+/** @typedef {{ url: string, pid: number, ask: (what: string, about?: object) => Promise<any>, stop: () => Promise<void> }} Observed */
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 const bootMilliseconds = 120_000
@@ -77,5 +77,5 @@ export async function startObserved(/** @type {{ port: number, databaseUrl: stri
     await letGo(child)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url: `http://127.0.0.1:${port}`, ask, stop }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ask, stop }
 }

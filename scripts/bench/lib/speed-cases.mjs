@@ -38,6 +38,8 @@ import {
  * @property {(facts: Facts) => string} path
  * @property {number} [wanted] CPU-ms of both servers for a request, at most.
  * @property {boolean} [isBare] Held against a server of Node's own that sends the same bytes: at most twice of it.
+ * @property {(facts: Facts, rows: number) => string} [stockPath] Held against a stock Strapi that is asked for as many rows here: at
+ * most a fifth of it.
  */
 
 /** @type {SpeedCase[]} */
@@ -58,19 +60,27 @@ const website = [
 const week = (/** @type {Facts} */ { monday, sunday }) => `startDate=${monday}&endDate=${sunday}`
 const firstPage = 'page=0&size=10'
 
+/** As many lessons of a stock Strapi, with the people that they name. */
+const stockLessons = (/** @type {Facts} */ _facts, /** @type {number} */ rows) => `/api/lessons?populate=*&pagination[limit]=${rows}`
+
+/** The same, chosen as free slots of a week are: by their state and their time, in its order. */
+const stockWeek = (/** @type {Facts} */ facts, /** @type {number} */ rows) =>
+  `${stockLessons(facts, rows)}&sort=startsAt&filters[state]=FREE&filters[startsAt][$gte]=${facts.monday}`
+
+/** @type {(name: string, path: SpeedCase['path'], stockPath: SpeedCase['stockPath']) => SpeedCase} */
+const apiCase = (name, path, stockPath) => ({ name: `API, ${name}`, at: 'cms', as: 'student', path, wanted: 1.5, stockPath })
+
 /** @type {SpeedCase[]} */
 const api = [
-  { name: 'API, who is signed in', at: 'cms', as: 'student', path: () => peopleApi.me.path, wanted: 1.5 },
-  { name: 'API, own lessons', at: 'cms', as: 'student', path: () => lessonsApi.myLessons.path, wanted: 1.5 },
-  {
-    name: 'API, free slots of a week',
-    at: 'cms',
-    as: 'student',
-    path: (facts) => `${lessonsApi.availableInRange.path}?${week(facts)}`,
-    wanted: 1.5,
-  },
-  { name: 'API, own exams', at: 'cms', as: 'student', path: () => `${examsApi.studentList.path}?${firstPage}`, wanted: 1.5 },
-  { name: 'API, own payments', at: 'cms', as: 'student', path: () => `${paymentsApi.mine.path}?${firstPage}`, wanted: 1.5 },
+  apiCase(
+    'who is signed in',
+    () => peopleApi.me.path,
+    () => '/api/users/me',
+  ),
+  apiCase('own lessons', () => lessonsApi.myLessons.path, stockLessons),
+  apiCase('free slots of a week', (facts) => `${lessonsApi.availableInRange.path}?${week(facts)}`, stockWeek),
+  apiCase('own exams', () => `${examsApi.studentList.path}?${firstPage}`, stockLessons),
+  apiCase('own payments', () => `${paymentsApi.mine.path}?${firstPage}`, stockLessons),
 ]
 
 /** @type {(as: Who, paths: string[], wanted?: number) => SpeedCase[]} */
