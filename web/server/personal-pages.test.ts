@@ -44,7 +44,7 @@ let errors: unknown[]
 let stopApp: () => void
 
 async function start(build: ServerBuild = siteBuild()): Promise<void> {
-  const settings = settingsFor({ cmsUrl: cms.url })
+  const settings = settingsFor({ cmsUrl: cms.url, trustedProxies: 1 })
   const folder = await emptyFolder()
   const log = { ...silentLog, error: (...told: unknown[]) => void errors.push(told) }
   content = await startContentHolder({ caller: { settings, log }, folder, everyMilliseconds: 20 })
