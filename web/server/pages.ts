@@ -1,6 +1,6 @@
 import { createRequestHandler, writeReadableStreamToWritable, type AppLoadContext, type ServerBuild } from '@remix-run/node'
 import type { ContentSnapshot, Language } from '@rijbaan/contract'
-import { countLargeBodies } from '@rijbaan/servers'
+import { countHeld, mostLargeBodies } from '@rijbaan/servers'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import type { ContentHolder } from '../app/content.server'
 import { hasSessionCookie } from '../app/cookies.server'
@@ -69,7 +69,7 @@ async function mayBeSomebody(req: ExpressRequest, { askPerson }: Pick<AppLoadCon
 
 /** Answers everything that Remix has a route for: from the page cache where it may, else rendered now. */
 export function servePages({ settings, log, content, cache, metrics, loadBuild, mode, textsScriptOf }: PagesOptions): RequestHandler {
-  const largeBodies = countLargeBodies()
+  const largeBodies = countHeld(mostLargeBodies)
 
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
     const language = chosenLanguage(res.locals)
