@@ -20,7 +20,7 @@ import { sendReady } from './ready-answer'
 import { refuseWith, waitSeconds } from './refuse'
 import { notePerson, noteRoute, requestIdOf } from './request-log'
 import { routePatternOf } from './route-pattern'
-import { ownAnswer } from './shared-store'
+import { ownAnswer, personalAnswer, sharedFor } from './shared-store'
 import { signInOf } from './sign-in-of'
 import { takeBody } from './take-body'
 
@@ -77,7 +77,8 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     noteRoute(res, routePatternOf(build.routes, req.path))
     const isPreview = isInPreview(settings.previewKey, req.get('cookie'), new Date())
     const signIn = signInOf(req, res, { settings, log, language })
-    for (const [name, value] of ownAnswer) res.setHeader(name, value)
+    const isSomebodys = await mayBeSomebody(req, signIn)
+    for (const [name, value] of isSomebodys ? personalAnswer : ownAnswer) res.setHeader(name, value)
     guardPrivacy(req, res)
 
     const plan = planCaching({
@@ -86,11 +87,12 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       language,
       isPackage: (id) => hasPackage(content.get(language), id),
       contentVersion: content.version(language),
-      isPersonal: isPreview || hasJustSignedOut(req.get('cookie')) || (await mayBeSomebody(req, signIn)),
+      isPersonal: isPreview || hasJustSignedOut(req.get('cookie')) || isSomebodys,
     })
     const known = plan && cache.get(plan.key)
     if (plan) metrics.countPage(known ? 'hit' : 'miss')
-    const send = (page: CachedPage) => sendReady(req, res, page, pageHeaders(page, res.hasHeader('Set-Cookie') ? 0 : settings.cdnSeconds))
+    const send = (page: CachedPage) =>
+      sendReady(req, res, page, pageHeaders(page, sharedFor(res.hasHeader('Set-Cookie') ? 0 : settings.cdnSeconds)))
     if (known) {
       for (const cookie of signIn.session.setCookies) res.append('Set-Cookie', cookie)
       send(known)
