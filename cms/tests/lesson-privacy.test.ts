@@ -111,17 +111,25 @@ describe('a student, on every endpoint that students may call (R39)', () => {
 })
 
 describe('a teacher whose student went to another', () => {
-  test('reads in a lesson that is over who had it, and no more where they are to be found', async () => {
+  test('reads in a lesson that is over who had it, and no more where they are to be found or what they wrote', async () => {
     const { teacher, students } = await addClass(1)
     const student = students[0] as Member
+    const ofBoth = { student_note: 'Notitie Geheim', teacher_note: 'Goed gereden' }
     const [over, ahead] = [await addBooked(teacher.id, student.id, -5), await addBooked(teacher.id, student.id, 9)]
     const seen = async (id: number) => (await teacher.browser.call('GET', `/api/lessons/${id}`)).body
     await database('up_users').where({ id: student.id }).update(secrets)
     await database('lessons').whereIn('id', [over, ahead]).update({ pickup_location: secrets.address })
-    for (const id of [over, ahead])
+    await database('lessons')
+      .where({ id: over })
+      .update({ location: 'Station Geheim', ...ofBoth })
+    for (const [id, location, note] of [
+      [over, 'Station Geheim', 'Notitie Geheim'],
+      [ahead, 'Geheimestraat 7', ''],
+    ] as const)
       expect(await seen(id)).toMatchObject({
-        location: 'Geheimestraat 7',
+        location,
         pickupLocation: secrets.address,
+        studentNote: note,
         student: { address: secrets.address },
       })
 
@@ -132,13 +140,18 @@ describe('a teacher whose student went to another', () => {
     expect(await seen(over)).toMatchObject({
       location: 'Amsterdam',
       pickupLocation: '',
+      studentNote: '',
+      teacherNote: ofBoth.teacher_note,
       student: { ...names, username: '', email: '', address: '' },
     })
     // Who still drives with them has to come to the door.
     expect(await seen(ahead)).toMatchObject({ location: 'Geheimestraat 7', student: { ...names, address: secrets.address } })
     for (const list of ['/api/teacher/lessons', '/api/lessons/my-teaching?page=0&size=50&filter=all']) {
       const { body } = await teacher.browser.call('GET', list)
-      const [row] = (body as unknown as { id: number; student: object }[]).filter(({ id }) => id === over)
+      const [row] = (body as unknown as { id: number; location: string; studentNote: string; student: object }[]).filter(
+        ({ id }) => id === over,
+      )
+      expect([row?.location, row?.studentNote]).toEqual(['Amsterdam', ''])
       expect(row?.student).toEqual({ ...names, username: '', email: '', address: '' })
     }
   })

@@ -110,6 +110,34 @@ describe('a link that was mailed for an account of the panel', () => {
   })
 })
 
+describe('of two who follow one link at once', () => {
+  const passwords = [password, other]
+
+  const signInStatus = async (email: string, chosen: string) => (await send('POST', '/admin/login', { email, password: chosen })).status
+
+  /** The second is told what whoever comes later with the same link is told, and only the first one's password opens the account. */
+  async function expectOneWinner(email: string, use: (chosen: string) => ReturnType<typeof send>): Promise<void> {
+    const answers = await Promise.all(passwords.map(use))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.text).toBe((await use('Polder-en-molen-9')).text)
+    for (const [index, chosen] of passwords.entries()) expect(await signInStatus(email, chosen)).toBe(statuses[index])
+  }
+
+  test('one accepts the invitation, and chooses the password', async () => {
+    const { email, registrationToken } = await invite()
+    await expectOneWinner(email, (chosen) => register(registrationToken, chosen))
+  })
+
+  test('one chooses another password', async () => {
+    const { id, email } = await addColleague()
+    await database('admin_users').where({ id }).update({ password: 'none' })
+    const resetPasswordToken = await giveLink(id)
+    await expectOneWinner(email, (chosen) => send('POST', '/admin/reset-password', { resetPasswordToken, password: chosen }))
+    expect(await subjectsTo(email)).toEqual([invitation, passwordChanged])
+  })
+})
+
 describe('an invitation to the panel', () => {
   test('goes to another address when that changes, and the first one ends', async () => {
     const { id, email, registrationToken } = await invite()

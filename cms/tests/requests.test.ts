@@ -97,6 +97,14 @@ describe('a request that will do', () => {
     expect(mail.html).toContain('&lt;script&gt;')
   })
 
+  test('reaches the office in the lines that its message has', async () => {
+    const form = tariffForm({ message: 'Ik wil graag rijles.\r\nLiefst op zaterdag.' })
+    await post(paths.tariff, form)
+    const [mail] = await mailsAbout(form.phone)
+    expect(mail.text).toContain('\nIk wil graag rijles.\nLiefst op zaterdag.\n')
+    expect(mail.html).toContain('Ik wil graag rijles.<br>Liefst op zaterdag.')
+  })
+
   test('brings no link of its own into a mail that the school sends', async () => {
     const form = demoForm({ name: 'https://evil.test/x', email: `link-${randomUUID()}@example.test` })
     await post(paths['demo-lesson'], form)

@@ -18,6 +18,8 @@ import { openMediaStore } from './media-store'
 import { createMetrics } from './metrics'
 import { createPageCache } from './page-cache'
 
+const ownId = expect.stringMatching(/^[\w-]{36}$/) as string
+
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 describe('the server', () => {
@@ -283,16 +285,27 @@ describe('the server', () => {
   })
 
   test('names every request and tells browsers to be careful', async () => {
-    const { headers } = await ask(tariffsPath, { headers: { 'X-Request-Id': 'from-the-proxy-1' } })
+    const { headers } = await ask(tariffsPath)
     expect(headers).toMatchObject({
-      'x-request-id': 'from-the-proxy-1',
+      'x-request-id': ownId,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cache-control': 'private, no-cache',
       vary: 'Cookie, Accept-Encoding',
     })
     expect(headers['x-powered-by'] ?? headers['strict-transport-security']).toBeUndefined()
-    expect((await ask(tariffsPath, { headers: { 'X-Request-Id': '<script>' } })).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+
+  test.each([
+    ['its own, where nothing stands before it', 0, 'from-a-visitor-1', ownId],
+    ['the one of a proxy that is trusted', 1, 'from-the-proxy-1', 'from-the-proxy-1'],
+    ['its own, where such a proxy sends none that is plain', 1, '<script>', ownId],
+  ])('gives a request an id: %s', async (_which, trustedProxies, sent, given) => {
+    await content.stop()
+    stop()
+    await start({ trustedProxies })
+    for (const path of [tariffsPath, portalPath, '/media/none.svg'])
+      expect((await ask(path, { headers: { 'X-Request-Id': sent } })).headers['x-request-id'], path).toEqual(given)
   })
 
   test('lets a browser ask each time whether its copy of a document is current', async () => {

@@ -110,7 +110,7 @@ function createExpressApp(options: AppOptions, headers: readonly Header[]): Expr
 export function createApp(options: AppOptions): RequestListener {
   const { settings, log, metrics, builtFiles } = options
   const headers = securityHeaders(settings.isHttps)
-  const watch = watchRequests(log, metrics)
+  const watch = watchRequests(settings, log, metrics)
   const answerKept = answerKeptPages({ ...options, headers })
   const expressApp = createExpressApp(options, headers)
 

@@ -119,7 +119,7 @@ export function readSettings(environment: Environment = process.env) {
     previewKey: deriveKey(webCmsSecret, 'preview'),
     /** Whether the CMS is asked every two seconds for what is published, or holds a question open until there is something. */
     contentNews: contentNews(environment),
-    /** Proxies in front whose `X-Forwarded-For` is believed. */
+    /** Proxies in front whose `X-Forwarded-For` and `X-Request-Id` are believed. */
     trustedProxies: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
     /** Seconds that a store in front may keep a public page; 0: none may. */
     cdnSeconds: wholeNumber(environment, 'CDN_SECONDS', 0, [0, 3600]),

@@ -11,9 +11,9 @@ import { sendReady, type Header } from './ready-answer'
 import type { Watched } from './request-log'
 import { sharedFor } from './shared-store'
 
-/** What a public page says of itself; a store in front may keep it for so many seconds. */
-export const pageHeaders = ({ policy }: Pick<CachedPage, 'policy'>, cdnSeconds: number): readonly Header[] => [
-  ...sharedFor(cdnSeconds),
+/** What a public page says of itself, and of who may keep it. */
+export const pageHeaders = ({ policy }: Pick<CachedPage, 'policy'>, keeping: readonly Header[]): readonly Header[] => [
+  ...keeping,
   ['Content-Type', 'text/html; charset=utf-8'],
   ['Content-Security-Policy', policy],
 ]
@@ -56,7 +56,7 @@ export function answerKeptPages({ settings, content, cache, metrics, headers }: 
     if (!page) return false
     metrics.countPage('hit')
     res.locals.route = url
-    sendReady(req, res, page, [...shared, ...pageHeaders(page, settings.cdnSeconds), ['X-Request-Id', res.locals.requestId]])
+    sendReady(req, res, page, [...shared, ...pageHeaders(page, sharedFor(settings.cdnSeconds)), ['X-Request-Id', res.locals.requestId]])
     void packTightly(page)
     return true
   }

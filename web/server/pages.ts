@@ -1,6 +1,6 @@
 import { createRequestHandler, writeReadableStreamToWritable, type AppLoadContext, type ServerBuild } from '@remix-run/node'
 import type { ContentSnapshot, Language } from '@rijbaan/contract'
-import { countLargeBodies } from '@rijbaan/servers'
+import { countHeld, mostLargeBodies } from '@rijbaan/servers'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import type { ContentHolder } from '../app/content.server'
 import { hasSessionCookie } from '../app/cookies.server'
@@ -20,7 +20,7 @@ import { sendReady } from './ready-answer'
 import { refuseWith, waitSeconds } from './refuse'
 import { notePerson, noteRoute, requestIdOf } from './request-log'
 import { routePatternOf } from './route-pattern'
-import { ownAnswer } from './shared-store'
+import { ownAnswer, personalAnswer, sharedFor } from './shared-store'
 import { signInOf } from './sign-in-of'
 import { takeBody } from './take-body'
 
@@ -69,7 +69,7 @@ async function mayBeSomebody(req: ExpressRequest, { askPerson }: Pick<AppLoadCon
 
 /** Answers everything that Remix has a route for: from the page cache where it may, else rendered now. */
 export function servePages({ settings, log, content, cache, metrics, loadBuild, mode, textsScriptOf }: PagesOptions): RequestHandler {
-  const largeBodies = countLargeBodies()
+  const largeBodies = countHeld(mostLargeBodies)
 
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
     const language = chosenLanguage(res.locals)
@@ -77,7 +77,8 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     noteRoute(res, routePatternOf(build.routes, req.path))
     const isPreview = isInPreview(settings.previewKey, req.get('cookie'), new Date())
     const signIn = signInOf(req, res, { settings, log, language })
-    for (const [name, value] of ownAnswer) res.setHeader(name, value)
+    const isSomebodys = await mayBeSomebody(req, signIn)
+    for (const [name, value] of isSomebodys ? personalAnswer : ownAnswer) res.setHeader(name, value)
     guardPrivacy(req, res)
 
     const plan = planCaching({
@@ -86,11 +87,12 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       language,
       isPackage: (id) => hasPackage(content.get(language), id),
       contentVersion: content.version(language),
-      isPersonal: isPreview || hasJustSignedOut(req.get('cookie')) || (await mayBeSomebody(req, signIn)),
+      isPersonal: isPreview || hasJustSignedOut(req.get('cookie')) || isSomebodys,
     })
     const known = plan && cache.get(plan.key)
     if (plan) metrics.countPage(known ? 'hit' : 'miss')
-    const send = (page: CachedPage) => sendReady(req, res, page, pageHeaders(page, res.hasHeader('Set-Cookie') ? 0 : settings.cdnSeconds))
+    const send = (page: CachedPage) =>
+      sendReady(req, res, page, pageHeaders(page, sharedFor(res.hasHeader('Set-Cookie') ? 0 : settings.cdnSeconds)))
     if (known) {
       for (const cookie of signIn.session.setCookies) res.append('Set-Cookie', cookie)
       send(known)

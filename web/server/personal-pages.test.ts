@@ -44,7 +44,7 @@ let errors: unknown[]
 let stopApp: () => void
 
 async function start(build: ServerBuild = siteBuild()): Promise<void> {
-  const settings = settingsFor({ cmsUrl: cms.url })
+  const settings = settingsFor({ cmsUrl: cms.url, trustedProxies: 1 })
   const folder = await emptyFolder()
   const log = { ...silentLog, error: (...told: unknown[]) => void errors.push(told) }
   content = await startContentHolder({ caller: { settings, log }, folder, everyMilliseconds: 20 })
@@ -232,6 +232,21 @@ describe('a public page for who is signed in', () => {
         'x-rijbaan-client-address': expect.stringContaining('127.0.0.1') as string,
       }),
     ])
+  })
+
+  test.each([
+    ['in a page that was ready', homePath],
+    ['in a page that was rendered for them', `${homePath}?other`],
+  ])('is kept by nobody, as in the portal, %s (ASVS 14.3.2)', async (_where, path) => {
+    isSignedIn()
+    const answer = await ask(path)
+    expect(textOf(answer)).toContain('Profiel van')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('that holds nothing of anybody may be gone back to, also where a cookie is made up', async () => {
+    cms.given(refusal('sign-in-required'))
+    for (const path of [homePath, `${homePath}?other`]) expect((await ask(path)).headers['cache-control']).toBe('private, no-cache')
   })
 
   test('is the strangers’ page once the session has ended, and its cookie goes (R13, R25)', async () => {

@@ -16,6 +16,7 @@ import type { PagesOptions } from './pages'
 import { chooseStandIn, fillIn, sizeOfPage, toPersonalPage, type PersonalPage } from './personal-page'
 import { encodingsOf, type Header } from './ready-answer'
 import { notePerson, noteRoute, requestIdOf } from './request-log'
+import { personalAnswer } from './shared-store'
 import { signInOf } from './sign-in-of'
 
 /** A public page in a language, for who has a picture or has none. */
@@ -113,7 +114,7 @@ export function answerPersonalPages({
   const send = (req: ExpressRequest, res: ExpressResponse, page: PersonalPage, badge: ProfileBadge, setCookies: string[]): void => {
     const { pieces, hashes } = fillIn(page, badge)
     const policy = contentSecurityPolicy(hashes, { frameAncestor: null, isHttps: settings.isHttps })
-    const head = [...shared, ...pageHeaders({ policy }, 0), ['X-Request-Id', requestIdOf(res.locals)]].flat()
+    const head = [...shared, ...pageHeaders({ policy }, personalAnswer), ['X-Request-Id', requestIdOf(res.locals)]].flat()
     for (const cookie of setCookies) head.push('Set-Cookie', cookie)
     const isGzip = encodingsOf(req).includes('gzip')
     const body = isGzip ? toGzip(pieces) : Buffer.concat(pieces.map(({ bytes }) => bytes))

@@ -2,11 +2,12 @@ import { healthPaths } from '@rijbaan/servers'
 import type { RequestHandler, Response } from 'express'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Settings } from './environment'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
 import { noRoute } from './route-pattern'
 
-/** A request id from outside is kept if it is short and plain, so that one id runs through proxy, web and CMS. */
+/** A proxy's request id is kept if it is short and plain, so that one id runs through proxy, web and CMS. */
 const isPlainId = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{8,64}$/.test(id)
 
 /** What a request turned out to be: its name, the pattern of its address, and the number of who asked. */
@@ -35,13 +36,14 @@ export const countedAs =
 
 /**
  * Names every request, and writes one line when it is done: id, method, route, status, milliseconds and who asked. The path stands
- * there too where a route of ours answers it. Query strings stay out: they may carry tokens.
+ * there too where a route of ours answers it. Query strings stay out: they may carry tokens. Without a proxy that is trusted the id
+ * is ours: a visitor would choose what the logs find a request by.
  */
 export const watchRequests =
-  (log: Log, metrics: Metrics) =>
+  ({ trustedProxies }: Pick<Settings, 'trustedProxies'>, log: Log, metrics: Metrics) =>
   ({ method = '', url = '', headers }: IncomingMessage, res: ServerResponse): Watched => {
     const given = headers['x-request-id']
-    const locals: Known = { requestId: isPlainId(given) ? given : randomUUID() }
+    const locals: Known = { requestId: trustedProxies > 0 && isPlainId(given) ? given : randomUUID() }
     const watched = Object.assign(res, { locals })
     const startedAt = performance.now()
     res.on('close', () => {

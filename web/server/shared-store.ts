@@ -14,6 +14,12 @@ export const ownAnswer: readonly Header[] = [
   ['Vary', 'Cookie, Accept-Encoding'],
 ]
 
+/** For an answer with anything of its reader in it: nobody keeps it, as in the portal. */
+export const personalAnswer: readonly Header[] = [
+  ['Cache-Control', 'private, no-store'],
+  ['Vary', 'Cookie, Accept-Encoding'],
+]
+
 /**
  * How long a store in front (a CDN, docker/cdn) may keep a public page: for `seconds`, as long again while it asks for a newer one,
  * and for a day while we can't be reached (decision 37). Not with 0 seconds. Its key has to hold the address and the language: the

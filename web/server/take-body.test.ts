@@ -1,5 +1,5 @@
 import { accept, profilePath, refuse, type CurrentUser, type Result } from '@rijbaan/contract'
-import { countLargeBodies } from '@rijbaan/servers'
+import { countHeld, mostLargeBodies } from '@rijbaan/servers'
 import express from 'express'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   timesAsked = 0
   const waiting: (() => void)[] = []
   letGo = () => waiting.splice(0).forEach((answer) => answer())
-  const largeBodies = countLargeBodies()
+  const largeBodies = countHeld(mostLargeBodies)
   const app = express()
   app.post('*', async (req, res) => {
     const askPerson = () => {

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { CurrentUser, Result } from '@rijbaan/contract'
-import { giveBackOnceClosed, hasTooManyFields, largeBodyRetrySeconds, type LargeBodies } from '@rijbaan/servers'
+import { giveBackOnceClosed, hasTooManyFields, largeBodyRetrySeconds, type HeldCount } from '@rijbaan/servers'
 import type { Request, Response } from 'express'
 import type { ServerRefusal } from '../app/refused-form'
 import { announcedIn, formBodyMaxBytes, readBody } from './body'
@@ -14,7 +14,7 @@ type Taken = { bytes: Uint8Array<ArrayBuffer> } | Refused | 'cut-off'
 export type Senders = {
   /** Who is signed in, as the CMS says; null for nobody. */
   askPerson: () => Promise<Result<CurrentUser | null>>
-  largeBodies: LargeBodies
+  largeBodies: HeldCount
 }
 
 /** Whether a body may be larger than a form's: one that doesn't say how long it is may be. */

@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 async function start({ logFormat = 'json', report }: { logFormat?: Settings['logFormat']; report?: Report } = {}): Promise<void> {
-  const settings = settingsFor({ cmsUrl: cms.url })
+  const settings = settingsFor({ cmsUrl: cms.url, trustedProxies: 1 })
   const destination = new PassThrough().on('data', (text: Buffer) => (written += text.toString()))
   const log = await createLog({ logLevel: 'debug', logFormat }, report, destination)
   const folder = await emptyFolder()

@@ -5,6 +5,7 @@ import type { Context } from 'koa'
 import { guessesPerStaff } from '../api/auth/lib/limits'
 import { now } from '../clock'
 import { apartFromCall } from '../database/call'
+import { inTransaction } from '../database/transaction'
 import { clearPoints, takePoint } from '../http/limits'
 import { isInvitationOpen } from '../mail/panel-invitation'
 import { inside } from '../strapi/inside'
@@ -119,9 +120,30 @@ const refuseExpired =
     throw new errors.ValidationError(invitationOver[toLanguage(account.preferedLanguage)])
   }
 
+/** How the framework calls what a mailed link proves itself by, and the column that it has. */
+const linkColumns = { registrationToken: 'registration_token', resetPasswordToken: 'reset_password_token' } as const
+type LinkField = keyof typeof linkColumns
+
+/**
+ * Locks the account that a mailed link opens. The framework looks for it, and takes the link away with the change: of two who follow one
+ * link at once the second waits, and finds it used (ASVS 2.3.4).
+ */
+const lockByLink =
+  (strapi: Core.Strapi, field: LinkField): BeforeCall =>
+  async (ctx, next) => {
+    const token = textIn(ctx.request.body, field)
+    if (token)
+      await inTransaction(strapi, (trx) =>
+        trx('admin_users')
+          .where({ [linkColumns[field]]: token })
+          .update({ updated_at: trx.ref('updated_at') }),
+      )
+    return next()
+  }
+
 /** What the framework leaves open about the panel's accounts. Called while it registers, before it mounts its calls. */
 export function guardPanelAccounts(strapi: Core.Strapi): void {
-  const byToken = (given: unknown, field: 'registrationToken' | 'resetPasswordToken'): Promise<Staff | null> => {
+  const byToken = (given: unknown, field: LinkField): Promise<Staff | null> => {
     const token = textIn(given, field)
     return token ? findStaff(strapi, { [field]: token } as { registrationToken: string }) : Promise.resolve(null)
   }
@@ -132,8 +154,14 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
   const reset: FindAccount = (ctx) => byToken(ctx.request.body, 'resetPasswordToken')
 
   beforePanelCall(strapi, 'GET', '/registration-info', refuseExpired(strapi, looking))
-  beforePanelCall(strapi, 'POST', '/register', judgeNewPassword(strapi, invited, 'userInfo'), refuseExpired(strapi, invited))
-  beforePanelCall(strapi, 'POST', '/reset-password', judgeNewPassword(strapi, reset), followChange(strapi, reset))
+  const registering = [
+    judgeNewPassword(strapi, invited, 'userInfo'),
+    lockByLink(strapi, 'registrationToken'),
+    refuseExpired(strapi, invited),
+  ]
+  beforePanelCall(strapi, 'POST', '/register', ...registering)
+  const resetting = [judgeNewPassword(strapi, reset), lockByLink(strapi, 'resetPasswordToken'), followChange(strapi, reset)]
+  beforePanelCall(strapi, 'POST', '/reset-password', ...resetting)
   beforePanelCall(strapi, 'PUT', '/users/me', judgeNewPassword(strapi, own), askForPassword(strapi), followChange(strapi, own))
   const changing = [judgeNewPassword(strapi, named), refuseOwn(strapi, named), endSessions(strapi), followChange(strapi, named)]
   beforePanelCall(strapi, 'PUT', '/users/:id', ...changing)

@@ -1,4 +1,4 @@
-import { countLargeBodies } from '@rijbaan/servers'
+import { countHeld, mostLargeBodies } from '@rijbaan/servers'
 
 /** The large bodies of calls to the API that this process holds now. */
-export const largeBodies = countLargeBodies()
+export const largeBodies = countHeld(mostLargeBodies)

@@ -17,6 +17,16 @@ test('what staff write keeps its lines', () => {
   )
 })
 
+test('what a visitor writes to the office keeps its lines, in text and in HTML, and the subject is one', () => {
+  const request = { subject: { nl: 'Van {{name}}: {{message}}', en: '' }, body: { nl: 'Bericht:\n{{message}}\nPagina: /', en: '' } }
+  const message = ' Hallo,\r\n\r\n\r\n\r\nIk wil  <b>rijles</b>.\u2028Liefst\tzaterdag. \r\n'
+  const mail = composeMail(request, 'nl', { name: 'Noor\nVisser', message, schoolName: 'Rijschool' })
+  expect(mail.subject).toBe('Van Noor Visser: Hallo, Ik wil <b>rijles</b>. Liefst zaterdag.')
+  expect(mail.text).toBe('Bericht:\nHallo,\n\nIk wil <b>rijles</b>.\nLiefst zaterdag.\nPagina: /')
+  expect(mail.html).toContain('Bericht:<br>Hallo,</p>')
+  expect(mail.html).toContain('>Ik wil &lt;b&gt;rijles&lt;/b&gt;.<br>Liefst zaterdag.<br>Pagina: /</p>')
+})
+
 test.each(['\n\n', '\r\n', '\u2028', '\u0085', ' \t\v '])('a value makes no line of its own in a mail, by %j', (between) => {
   const values = { name: ` Noor${between}Visser\n`, link: 'https://school.example/les', schoolName: 'Rijschool' }
   const mail = composeMail(text, 'nl', values)

@@ -1,5 +1,5 @@
 import type { Language } from '@rijbaan/contract'
-import { onOneLine } from './one-line'
+import { inLines, onOneLine } from './one-line'
 import type { MailText } from './own-texts'
 
 export type Composed = { subject: string; text: string; html: string }
@@ -45,19 +45,20 @@ ${paragraphs}
 `
 }
 
-/** What staff write to the reader, in as many lines as they like. */
-const ofStaff = ['reason']
+/** What somebody writes to the reader, in as many lines as they like: staff who refuse a payment, a visitor to the office. */
+const letters = ['reason', 'message']
 
 /**
- * A mail in the reader's language, as text and as HTML. Each value stays on the line where it stands: the lines of a mail are the
- * school's. Values go into the HTML escaped; `link` alone becomes one.
+ * A mail in the reader's language, as text and as HTML. Each value stays on the line where it stands, but for letters: the lines of a
+ * mail are the school's, and its subject is one. Values go into the HTML escaped; `link` alone becomes one.
  */
 export function composeMail(
   { subject, body }: MailText,
   language: Language,
   given: Record<string, string> & { schoolName: string; link?: string },
 ): Composed {
-  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, ofStaff.includes(name) ? value : onOneLine(value)]))
+  const laid = Object.entries(given).map(([name, value]) => [name, letters.includes(name) ? inLines(value) : onOneLine(value)] as const)
+  const values = Object.fromEntries(laid)
   const text = fill(body[language], values)
-  return { subject: fill(subject[language], values), text, html: toHtml(text, language, given.schoolName, given.link) }
+  return { subject: onOneLine(fill(subject[language], values)), text, html: toHtml(text, language, given.schoolName, given.link) }
 }

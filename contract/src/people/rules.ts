@@ -101,9 +101,10 @@ function checkRequired(value: string | undefined, missing: ProfileProblem, max: 
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /**
- * What mail programs make a link of: a scheme, or a host and, behind one letter, a path. `Jr.`, `J.P.` and `J.van` are names.
+ * What mail programs make a link of: a scheme, or a host and, behind one letter, what can only follow a host: a path, a query, a port, or
+ * an ending in Punycode. `Jr.`, `J.P.` and `J.van` are names.
  */
-const link = /:\/\/|www[.\u3002]|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}|[\p{L}\p{N}][.\u3002]\p{L}{2,}\//u
+const link = /:\/\/|www[.\u3002]|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}|[\p{L}\p{N}][.\u3002](?:\p{L}{2,}[/\\?#:]|xn--)/iu
 
 /** Whether a name stays one line of words wherever it is shown: in mails that the school sends, a name may not lead anywhere. */
 export const isPlainName = (name: string): boolean => {

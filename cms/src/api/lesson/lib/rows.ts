@@ -59,7 +59,10 @@ export const selectLessons = (connection: Connection) =>
 /** What a teacher wrote is for the student it is about, not for another who looks at a free slot. */
 const isForEyesOf = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>): boolean => role !== 'STUDENT' || row.student_id === id
 
-/** Of a lesson that is over the teacher of then keeps the name: where a student lives, or was picked up, who teaches them knows. */
+/**
+ * Of a lesson that is over the teacher of then keeps the name and their own note: where a student lives, or was picked up, and what they
+ * wrote, who teaches them knows.
+ */
 const isReachableFor = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>, now: Date): boolean =>
   role !== 'TEACHER' || row.student_teacher_id === id || Number(row.ends_at) > now.getTime()
 
@@ -87,9 +90,9 @@ export function toLesson(row: LessonRow, viewer: Pick<Person, 'role' | 'id'>, no
     status: row.state,
     displayStatus: displayStatus(times, viewer.role ?? 'STUDENT', now),
     isBooked: student !== null,
-    location: row.location ?? locationFrom(isReachable ? row.student_address : null),
+    location: (isReachable && row.location) || locationFrom(isReachable ? row.student_address : null),
     pickupLocation: (isReachable && row.pickup_location) || '',
-    studentNote: row.student_note ?? '',
+    studentNote: (isReachable && row.student_note) || '',
     teacherNote: (isForEyesOf(row, viewer) && row.teacher_note) || '',
     teacher: {
       id: row.teacher_id ?? 0,

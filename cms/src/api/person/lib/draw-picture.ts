@@ -1,5 +1,5 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result } from '@rijbaan/contract'
-import { countLargeBodies } from '@rijbaan/servers'
+import { countHeld } from '@rijbaan/servers'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 
@@ -19,7 +19,7 @@ sharp.concurrency(1)
 /** Pictures that are drawn or wait for it at once, of those for one person, and when to try again, for who found as many. */
 const mostHeld = { inAll: 9, perPerson: 2 } as const
 const retryAfterSeconds = 10
-const held = countLargeBodies({ inAll: mostHeld.inAll, perSender: mostHeld.perPerson })
+const held = countHeld({ inAll: mostHeld.inAll, perSender: mostHeld.perPerson })
 
 /** Seconds that one may take: a telephone's largest photo takes one. */
 const mostSeconds = 10

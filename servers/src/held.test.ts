@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { countLargeBodies, giveBackOnceClosed, mostLargeBodies } from './large-bodies'
+import { countHeld, giveBackOnceClosed } from './held'
+import { mostLargeBodies } from './large-bodies'
 
 test('eight large bodies are held at once, and the ninth waits until one has gone', () => {
-  const bodies = countLargeBodies()
+  const bodies = countHeld(mostLargeBodies)
   const held = Array.from({ length: mostLargeBodies.inAll }, (_, sender) => bodies.take(sender))
   expect(held.every(Boolean)).toBe(true)
   expect(bodies.take('another')).toBeNull()
@@ -13,7 +14,7 @@ test('eight large bodies are held at once, and the ninth waits until one has gon
 })
 
 test('one sender has two at once, so that nobody takes all the room', () => {
-  const bodies = countLargeBodies()
+  const bodies = countHeld(mostLargeBodies)
   const first = bodies.take(7)
   expect([bodies.take(7), bodies.take(7)]).toEqual([expect.any(Function), null])
   first?.()
@@ -21,7 +22,7 @@ test('one sender has two at once, so that nobody takes all the room', () => {
 })
 
 test('room that is given back twice is there once', () => {
-  const bodies = countLargeBodies({ inAll: 2, perSender: 2 })
+  const bodies = countHeld({ inAll: 2, perSender: 2 })
   const [first] = [bodies.take(1), bodies.take(2)]
   first?.()
   first?.()
@@ -35,7 +36,7 @@ test.each([
   ['is under way', false],
   ['has nobody to go to since before', true],
 ])('room is given back once, for an answer that %s', (_, isGone) => {
-  const bodies = countLargeBodies({ inAll: 1, perSender: 1 })
+  const bodies = countHeld({ inAll: 1, perSender: 1 })
   const response = answerThatIs(isGone)
   giveBackOnceClosed(response, bodies.take('somebody') ?? expect.fail())
   expect(bodies.take('another') !== null).toBe(isGone)
