@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { openDatabase } from './support/database'
 import { uploadStoreOf } from './support/files'
 import { filesLeftWith } from './support/left-files'
 import { drawPhoto, openMediaLibrary, type MediaLibrary, type Medium } from './support/media'
+import { openNarrowPanel, openPanel } from './support/panel'
 import { panelToken } from './support/panel-token'
 import { drawPdf } from './support/proofs'
 import { thisCms } from './support/this-cms'
@@ -186,4 +189,68 @@ describe('an upload is served as what it is and runs nothing:', () => {
     expect(headers.get('content-security-policy')).toMatch(still)
     expect([headers.get('x-content-type-options'), headers.get('content-disposition')]).toEqual(['nosniff', 'attachment'])
   })
+})
+
+describe('a file', () => {
+  const upload = async (token: string, more: Record<string, string>) => {
+    const form = new FormData()
+    form.append('files', new Blob([new Uint8Array(await picture('png'))], { type: 'image/png' }), `hang-${randomUUID()}.png`)
+    for (const [name, value] of Object.entries(more)) form.append(name, value)
+    const answer = await fetch(`${thisCms().url}/upload`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form })
+    const [file] = (await answer.json()) as { id: number }[]
+    return { status: answer.status, id: file?.id ?? 0 }
+  }
+
+  test('comes to the library alone: it hangs itself onto no page and nobody', async () => {
+    const owner = await openPanel('owner@example.test')
+    const { token } = await openNarrowPanel(owner, [
+      { action: 'plugin::upload.read', subject: null },
+      { action: 'plugin::upload.assets.create', subject: null },
+    ])
+    const database = openDatabase(thisCms())
+    const page = (await database('home_pages').first('id')) as { id: number }
+    for (const ref of ['api::home-page.home-page', 'plugin::users-permissions.user']) {
+      const { status, id } = await upload(token, { ref, refId: String(page.id), field: 'heroPicture' })
+      expect(status).toBe(201)
+      expect(await database('files_related_mph').where({ file_id: id })).toEqual([])
+    }
+    await database.destroy()
+  })
+
+  test('is told without columns that a query names', async () => {
+    const owner = await openPanel('owner@example.test')
+    expect((await owner.call('GET', '/upload/files?fields=password')).status).toBe(200)
+  })
+})
+
+describe('what is sent to the panel packed', () => {
+  test.each([
+    ['br', brotliCompressSync],
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+  ] as const)('as %s is refused by its first bytes, whatever it holds', async (encoding, pack) => {
+    const deep = pack(Buffer.from(`{"a":${'['.repeat(500_000)}${']'.repeat(500_000)}}`))
+    for (const path of ['/admin/login', '/uploads/x', '/nowhere']) {
+      const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
+      const answer = await fetch(`${thisCms().url}${path}`, { method: 'POST', headers, body: new Uint8Array(deep) })
+      expect(answer.status, path).toBe(415)
+      expect(await answer.text()).toContain('onverpakt')
+    }
+  })
+
+  test('as it is comes through, also where that is said', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'identity' }
+    const body = JSON.stringify({ email: `${randomUUID()}@example.test`, password: 'x' })
+    expect((await fetch(`${thisCms().url}/admin/login`, { method: 'POST', headers, body })).status).toBe(400)
+  })
+})
+
+test.each([
+  ['another site', { Origin: 'http://evil.test' }],
+  ['another site, without its name,', { 'Sec-Fetch-Site': 'cross-site' }],
+])('a sign-in to the panel that %s sends is refused', async (_, headers) => {
+  const body = new URLSearchParams({ email: 'owner@example.test', password: 'wrong' })
+  const answer = await fetch(`${thisCms().url}/admin/login`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('andere website')
 })

@@ -8,8 +8,10 @@ import { staffLanguage } from '../strapi/staff-language'
 import { asksAboutColleagues, nameColleagues } from './colleagues'
 import type { BeforeCall } from './panel-routes'
 
+type Attribute = { type: string; target?: string; searchable?: boolean }
+
 type Model = {
-  attributes: Record<string, { type: string; target?: string }>
+  attributes: Record<string, Attribute>
   pluginOptions?: { 'content-manager'?: { visible?: boolean } }
 }
 
@@ -23,7 +25,7 @@ const aboutColleagues: Record<Language, string> = {
   en: 'Of colleagues you only see the name, so that is all you can filter or sort by.',
 }
 
-type Params = { model?: string; targetField?: string }
+type Params = { model?: string; targetField?: string; contentType?: string }
 
 /**
  * Serves of the content manager what it shows: the framework answers for every type to whoever may read it by its address, owners for all
@@ -58,9 +60,12 @@ type Ability = { cannot: (action: string, subject: string, field: string) => boo
 const mayNotRead = (ctx: Context, model: string, field: string): boolean =>
   (ctx.state['userAbility'] as Ability).cannot('plugin::content-manager.explorer.read', model, field)
 
+/** Ways to look for an entry by its name that the panel has. */
+const searches = ['$contains', '$containsi', '$startsWith', '$startsWithi', '$endsWith', '$endsWithi', '$eq', '$eqi']
+
 /**
  * Asks for the right to read a relation before the framework does, which answers 500 to whoever lacks it; and takes away what it hands on
- * unlooked at: with `populate` or `fields` it would answer whole rows.
+ * unlooked at: with `populate` or `fields` it would answer whole rows, with `sort` order them by fields that aren't shown.
  */
 const keepRelationsNarrow =
   (strapi: Core.Strapi): BeforeCall =>
@@ -68,8 +73,54 @@ const keepRelationsNarrow =
     const { model = '', targetField = '' } = ctx.params as Params
     const isComponent = model in strapi.components
     if (!isComponent && model in strapi.contentTypes && mayNotRead(ctx, model, targetField)) throw new errors.ForbiddenError()
-    const { populate, fields, ...query } = ctx.query
-    if (populate !== undefined || fields !== undefined) ctx.query = query
+    const { populate: _rows, fields: _columns, sort: _order, _filter: way, ...query } = ctx.query
+    ctx.query = typeof way === 'string' && searches.includes(way) ? { ...query, _filter: way } : query
+    return next()
+  }
+
+const noSearch: Record<Language, string> = {
+  nl: 'Zoeken kan hier niet: je ziet niet alles waarin gezocht wordt.',
+  en: 'Searching isn’t possible here: you don’t see all that is searched.',
+}
+
+/** Types of fields that the framework searches; numbers where it is a number that is looked for. */
+const searched = ['string', 'text', 'richtext', 'email', 'uid', 'enumeration', 'integer', 'biginteger', 'float', 'decimal']
+
+/** Fields that each entry has, which no right is given for. */
+const ofAll = ['documentId', 'locale']
+
+const searchedIn = ({ attributes }: Model): string[] =>
+  Object.keys(attributes).filter((name) => {
+    const { type = '', searchable } = attributes[name] ?? {}
+    return searched.includes(type) && searchable !== false && !ofAll.includes(name)
+  })
+
+/** A search goes through all words of an entry: it would tell what stands in fields that an account may not read. */
+const searchWhatIsShown =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const { model = '' } = ctx.params as Params
+    const type = modelsOf(strapi)[model]
+    const isNarrow = type !== undefined && searchedIn(type).some((field) => mayNotRead(ctx, model, field))
+    if (ctx.query['_q'] && isNarrow) throw new errors.ValidationError(noSearch[staffLanguage(strapi)])
+    return next()
+  }
+
+/** An entry keeps the name that it has inside: by another, what belongs to it would no longer be found. */
+const keepNames: BeforeCall = async (ctx, next) => {
+  const body = ctx.request.body as Record<string, unknown> | undefined
+  for (const name of ['id', 'documentId']) delete body?.[name]
+  return next()
+}
+
+/** A preview shows drafts: it is for who may read them. */
+const previewWhatIsShown =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const { contentType = '' } = ctx.params as Params
+    const ability = ctx.state['userAbility'] as { cannot: (action: string, subject: string) => boolean }
+    if (isHidden(modelsOf(strapi)[contentType])) throw new errors.NotFoundError()
+    if (ability.cannot('plugin::content-manager.explorer.read', contentType)) throw new errors.ForbiddenError()
     return next()
   }
 
@@ -102,6 +153,9 @@ export function guardContentManager(strapi: Core.Strapi): void {
     if (!path.includes('/:model')) continue
     const narrow = path.startsWith('/relations/') ? [keepRelationsNarrow(strapi)] : []
     const several = path.includes('/actions/') ? [takeNumbersAlone(strapi)] : []
-    config.middlewares = [serveShown(strapi), tellNames(strapi), ...narrow, ...several, ...(config.middlewares ?? [])]
+    // A relation's search is for the names that it shows.
+    const search = narrow.length === 0 ? [searchWhatIsShown(strapi)] : []
+    config.middlewares = [serveShown(strapi), tellNames(strapi), keepNames, ...search, ...narrow, ...several, ...(config.middlewares ?? [])]
   }
+  for (const { config } of inside(strapi, 'previewRoutes')) config.middlewares = [previewWhatIsShown(strapi), ...(config.middlewares ?? [])]
 }

@@ -11,6 +11,7 @@ const names = {
   403: 'ForbiddenError',
   404: 'NotFoundError',
   409: 'ConflictError',
+  415: 'UnsupportedMediaTypeError',
   500: 'InternalServerError',
   503: 'ServiceUnavailableError',
 } as const

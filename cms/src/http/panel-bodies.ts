@@ -18,6 +18,11 @@ const noForm: PanelSentence = {
   en: 'This form can’t be read: it doesn’t say where its parts begin.',
 }
 
+const unpacked: PanelSentence = {
+  nl: 'Stuur dit onverpakt: een ingepakte inhoud wordt niet gelezen.',
+  en: 'Send this as it is: a packed body isn’t read.',
+}
+
 /** Who in the office sends this, by the token that the panel puts on its calls; null where nobody does. */
 function senderOf(strapi: Core.Strapi, ctx: Context): string | null {
   const [, token] = /^Bearer (\S+)$/.exec(ctx.get('authorization')) ?? []
@@ -56,6 +61,17 @@ const mayHoldFiles = (ctx: Context): boolean => /^\s*multipart\//i.test(ctx.get(
 /** A form of parts that doesn't say what stands between them; the framework would answer 500. */
 const isWithoutBoundary = (ctx: Context): boolean => mayHoldFiles(ctx) && boundaryIn(ctx.get('content-type')) === null
 
+/**
+ * A body that is unpacked while it is read: what it says of its length says nothing of what comes out, and thirty bytes are enough for
+ * two megabytes of brackets. No browser packs what it sends.
+ */
+const isPacked = (ctx: Context): boolean => !['', 'identity'].includes(ctx.get('content-encoding').trim().toLowerCase())
+
+async function refusePacked(ctx: Context): Promise<void> {
+  await letBodyPass(ctx, announcedIn(ctx), smallBodyBytes)
+  refusePanel(ctx, 415, unpacked)
+}
+
 async function refuseForm(ctx: Context): Promise<void> {
   await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)
   refusePanel(ctx, 400, noForm)
@@ -69,12 +85,14 @@ async function refuseStranger(ctx: Context): Promise<void> {
 
 /**
  * Lets the framework read a large body, or one with files, only of somebody in the office, and a few at once: it parses what is sent to
- * the panel before it asks who sends it. Calls of the API are read by `readApiBody`.
+ * the panel before it asks who sends it. What is packed it reads of nobody. Calls of the API are read by `readApiBody`.
  */
 export const guardPanelBodies =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (ctx.path.startsWith('/api/') || !(isLarge(ctx) || mayHoldFiles(ctx))) return next()
+    if (ctx.path.startsWith('/api/')) return next()
+    if (isPacked(ctx)) return refusePacked(ctx)
+    if (!(isLarge(ctx) || mayHoldFiles(ctx))) return next()
     const sender = senderOf(strapi, ctx)
     if (sender === null) return refuseStranger(ctx)
     return isWithoutBoundary(ctx) ? refuseForm(ctx) : takeTurn(sender, next)

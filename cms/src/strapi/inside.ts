@@ -75,6 +75,11 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     find: (strapi) => (strapi.plugin('content-manager').routes as { admin?: { routes?: object } }).admin?.routes,
     methods: ['find'],
   },
+  previewRoutes: {
+    name: 'the previews of plugin::content-manager',
+    find: (strapi) => (strapi.plugin('content-manager').routes as { preview?: { routes?: object } }).preview?.routes,
+    methods: ['find'],
+  },
   languageRoutes: {
     name: 'the routes of plugin::i18n',
     find: (strapi) => (strapi.plugin('i18n').routes as { admin?: { routes?: object } }).admin?.routes,

@@ -73,6 +73,7 @@ export type Inside = {
   uploadRoutes: FrameworkRoute[]
   contentRoutes: FrameworkRoute[]
   languageRoutes: FrameworkRoute[]
+  previewRoutes: FrameworkRoute[]
   panelRoutes: FrameworkRoute[]
   staffPasswords: {
     hashPassword: (password: string) => Promise<string>

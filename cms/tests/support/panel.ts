@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { panelToken } from './panel-token'
 import { thisCms } from './this-cms'
 
@@ -7,6 +8,7 @@ type PanelAnswer = { status: number; body: unknown }
 
 /** The panel as a member of staff uses it, through the calls that its screens make. */
 export type Panel = {
+  token: string
   call: (method: string, path: string, body?: unknown) => Promise<PanelAnswer>
   list: (uid: string, query?: Record<string, string>) => Promise<Entry[]>
   /** Saves the changes in one language and publishes that language. */
@@ -30,9 +32,31 @@ export function openPanel(email: string, { url }: { url: string } = thisCms()): 
   return panel
 }
 
-async function signIn(email: string, cmsUrl: string): Promise<Panel> {
-  const token = await panelToken(email, cmsUrl)
+const signIn = async (email: string, cmsUrl: string): Promise<Panel> => panelWith(await panelToken(email, cmsUrl), cmsUrl)
 
+/** A right of the panel's: what may be done, and in which fields. */
+type Right = { action: string; subject: string | null; properties?: { fields: string[] } }
+
+/** The panel for a new account with a role of its own that has these rights alone; made by the owner. */
+export async function openNarrowPanel(owner: Panel, rights: Right[], { url }: { url: string } = thisCms()): Promise<Panel> {
+  const made = async <Data>(method: string, path: string, body: object): Promise<Data> => {
+    const answer = await owner.call(method, path, body)
+    if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return (answer.body as { data: Data }).data
+  }
+  const { id } = await made<{ id: number }>('POST', '/admin/roles', { name: `Smal ${randomUUID()}`, description: '' })
+  const permissions = rights.map((right) => ({ properties: {}, conditions: [], ...right }))
+  await made('PUT', `/admin/roles/${id}/permissions`, { permissions })
+  const person = { firstname: 'Noor', lastname: 'Visser' }
+  const account = { ...person, email: `panel-${randomUUID()}@example.test`, roles: [id] }
+  const { registrationToken } = await made<{ registrationToken: string }>('POST', '/admin/users', account)
+  const userInfo = { ...person, password: `Smal-${randomUUID()}-A1` }
+  const { token } = await made<{ token: string }>('POST', '/admin/register', { registrationToken, userInfo })
+  return panelWith(token, url)
+}
+
+/** The panel for whoever has this token. */
+function panelWith(token: string, cmsUrl: string): Panel {
   const call = async (method: string, path: string, body?: unknown): Promise<PanelAnswer> => {
     const response = await fetch(`${cmsUrl}${path}`, {
       method,
@@ -44,6 +68,7 @@ async function signIn(email: string, cmsUrl: string): Promise<Panel> {
   }
   const addressOf = (uid: string) => `/content-manager/collection-types/${uid}`
   return {
+    token,
     call,
     list: async (uid, query = {}) => {
       const { body } = await call('GET', `${addressOf(uid)}?${new URLSearchParams({ pageSize: '100', ...query })}`)

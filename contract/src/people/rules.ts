@@ -100,16 +100,20 @@ function checkRequired(value: string | undefined, missing: ProfileProblem, max: 
 /** Signs that end a line or turn its direction: no name has them. */
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
+/** Signs that aren't seen, or sit on others: some mail programs pass over them when they look for a link. */
+const unseen = /[\p{Cf}\p{M}]/gu
+
 /**
- * What mail programs make a link of: a scheme, or a host and, behind one letter, what can only follow a host: a path, a query, a port, or
- * an ending in Punycode. `Jr.`, `J.P.` and `J.van` are names.
+ * What mail programs make a link of: a scheme, a mail address, numbers with dots, or a host and, behind one letter, what can only follow
+ * a host: a path, a query, a port, or an ending in Punycode. `Jr.`, `J.P.` and `J.van` are names.
  */
-const link = /:\/\/|www[.\u3002]|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}|[\p{L}\p{N}][.\u3002](?:\p{L}{2,}[/\\?#:]|xn--)/iu
+const link =
+  /:\/\/|@|\p{L}{2,}:\S|www[.\u3002]|\d[.\u3002]\d|[^\s.\u3002]{2,}[.\u3002]\p{L}{2,}|[\p{L}\p{N}][.\u3002](?:\p{L}{2,}[/\\?#:]|xn--)/iu
 
 /** Whether a name stays one line of words wherever it is shown: in mails that the school sends, a name may not lead anywhere. */
 export const isPlainName = (name: string): boolean => {
   const stored = name.trim()
-  return !controls.test(stored) && !link.test(stored.normalize('NFKC'))
+  return !controls.test(stored) && !link.test(stored.normalize('NFKC').replace(unseen, ''))
 }
 
 const checkName = (name: string | undefined, missing: ProfileProblem): ProfileProblem | undefined =>
