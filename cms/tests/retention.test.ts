@@ -13,9 +13,10 @@ import {
   type RetentionKind,
 } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enterAt } from './support/backups'
+import { drawPortrait, enterAt } from './support/backups'
 import { deleteSecret, startCms, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
+import { namesIn, privateStoreOf } from './support/files'
 import { startOwnCms } from './support/own-cms'
 import { addPerson, type AddedPerson } from './support/people'
 import { drawPdf, filesIn, formOf, hand } from './support/proofs'
@@ -61,6 +62,8 @@ async function goThroughRound(): Promise<void> {
 }
 
 const overview = async (): Promise<Retention> => (await boss.call('GET', '/super-admin/api/retention')).body as unknown as Retention
+const hasPortrait = async (picture: string): Promise<boolean> =>
+  (await namesIn(privateStoreOf({ dataDir: cms.dataDir, s3: null }), 'pictures')).some((name) => name.startsWith(picture))
 const isThere = async (table: string, id: number): Promise<boolean> => (await database(table).where({ id }).first('id')) !== undefined
 
 async function addRequest(receivedAt: Date, changes: Record<string, unknown> = {}): Promise<number> {
@@ -181,6 +184,12 @@ describe('what the school no longer keeps goes by itself, and nothing that it st
       const proofs = await filesIn(cms.dataDir)
       await database('payments').where({ id: withProof }).update({ added_at: before.payments.getTime() })
       const former = await addStudent({ portal_role: 'FORMER', first_name: null, last_name: null })
+      // A version before let a portrait in after somebody was anonymised.
+      expect((await asStudent.upload('/api/auth/me/picture', await drawPortrait())).status).toBe(200)
+      const { picture } = await database('up_users').where({ id: student.id }).first('picture')
+      await database('up_users').where({ id: student.id }).update({ picture: null })
+      await database('up_users').where({ id: former.id }).update({ picture })
+      expect(await hasPortrait(picture)).toBe(true)
       const payments = [withProof, await addPayment(former, before.payments), await addPayment(student, since('payments'))]
 
       const [drove, paid, taught, planned, newcomer, cancelled, teacher] = [
@@ -205,6 +214,7 @@ describe('what the school no longer keeps goes by itself, and nothing that it st
       expect(await Promise.all(payments.map((id) => isThere('payments', id)))).toEqual([false, false, true])
       // With the last payment goes the emptied row that it belonged to.
       expect([await roleOf(former), await roleOf(student)]).toEqual(['gone', 'STUDENT'])
+      await waitFor('the portrait to go', async () => !(await hasPortrait(picture)), 40_000)
       await waitFor('the proof to go', async () => (await filesIn(cms.dataDir)).length === proofs.length - 1, 40_000)
     },
     patience,

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startBuckets, type Buckets } from './buckets'
 import { cmsDir, startCms, type RunningCms } from './cms'
 import type { Installation } from './migrate'
+import { useOwnTemporaryFolder } from './own-temporary-folder'
 import { startPgbouncer } from './pgbouncer'
 import { startPostgres, type Postgres } from './postgres'
 import { copySchool, seedSchool } from './seeded-school'
@@ -77,6 +78,7 @@ async function startServer(): Promise<DatabaseServer | null> {
 export default async function setup(project: TestProject) {
   // It is called for the run as a whole as well, which has no tests but those of its projects.
   if (project.isRootProject()) return undefined
+  useOwnTemporaryFolder()
   let built = buildStale()
   const server = await startServer()
   const serverUrl = server?.url ?? ''
