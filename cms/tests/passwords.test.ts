@@ -49,6 +49,17 @@ describe('passwords', () => {
     expect((await set('Annelotte-fietst-graag-1')).status).toBe(200)
   })
 
+  test('are set by no link of an account that is switched off', async () => {
+    const { id, username } = await addPerson()
+    await openBrowser().call('POST', '/api/auth/forgot-password', { username })
+    const token = await tokenMailedTo(username)
+    const set = () => openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })
+    await database('up_users').where({ id }).update({ is_active: false })
+    expect((await set()).body.code).toBe('invalid-token')
+    await database('up_users').where({ id }).update({ is_active: true })
+    expect((await set()).status).toBe(200)
+  })
+
   test('of the demo’s accounts may be the demo’s again', async () => {
     const browser = openBrowser()
     await browser.signIn('student')

@@ -59,13 +59,15 @@ const links = ({ strapi }: { strapi: Core.Strapi }) => {
       return link
     },
 
-    /** Whose link this is; null for a bad, used or expired one. */
+    /** Whose link this is; null for a bad, used or expired one, and for somebody whose account is switched off. */
     async ownerOf(token: string): Promise<number | null> {
       const unused = strapi.db
-        .connection('password_tokens')
-        .where({ digest: digestOfToken(token) })
-        .whereNull('used_at')
-      return (await unused.where('expires_at', '>', Date.now()).first('user_id'))?.user_id ?? null
+        .connection('password_tokens as link')
+        .join('up_users as owner', 'owner.id', 'link.user_id')
+        .where({ 'link.digest': digestOfToken(token), 'owner.is_active': true })
+        .whereNull('link.used_at')
+      const link = await unused.where('link.expires_at', '>', Date.now()).first<{ user_id: number } | undefined>('link.user_id')
+      return link?.user_id ?? null
     },
 
     /** Uses a link up, in the transaction of what it is used for; false where that was done in the meantime. */
