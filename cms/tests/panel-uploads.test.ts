@@ -254,3 +254,9 @@ test.each([
   expect(answer.status).toBe(403)
   expect(await answer.text()).toContain('andere website')
 })
+
+test('a sign-in to the panel under another name, as through a tunnel, is judged as any other', async () => {
+  const body = new URLSearchParams({ email: `${randomUUID()}@example.test`, password: 'wrong' })
+  const headers = { Origin: 'http://localhost:9999', 'Sec-Fetch-Site': 'same-origin' }
+  expect((await fetch(`${thisCms().url}/admin/login`, { method: 'POST', headers, body })).status).toBe(400)
+})
