@@ -36,6 +36,7 @@ const onceEnough = [
   'tests/transport-tls.test.ts',
   'tests/files-move.test.ts',
   'tests/media-files.test.ts',
+  'tests/panel-calls.test.ts',
   'tests/panel-doors.test.ts',
   'tests/panel-mails.test.ts',
   'tests/panel-uploads.test.ts',

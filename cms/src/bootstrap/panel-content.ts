@@ -55,9 +55,10 @@ export const tellNames =
     nameColleagues(ctx.body, colleagues)
   }
 
-type Ability = { cannot: (action: string, subject: string, field: string) => boolean }
+type Ability = { cannot: (action: string, subject: string, field?: string) => boolean }
 
-const mayNotRead = (ctx: Context, model: string, field: string): boolean =>
+/** Whether an account may read no such entries, or not this field of them. */
+const mayNotRead = (ctx: Context, model: string, field?: string): boolean =>
   (ctx.state['userAbility'] as Ability).cannot('plugin::content-manager.explorer.read', model, field)
 
 /** Ways to look for an entry by its name that the panel has. */
@@ -118,9 +119,8 @@ const previewWhatIsShown =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
     const { contentType = '' } = ctx.params as Params
-    const ability = ctx.state['userAbility'] as { cannot: (action: string, subject: string) => boolean }
     if (isHidden(modelsOf(strapi)[contentType])) throw new errors.NotFoundError()
-    if (ability.cannot('plugin::content-manager.explorer.read', contentType)) throw new errors.ForbiddenError()
+    if (mayNotRead(ctx, contentType)) throw new errors.ForbiddenError()
     return next()
   }
 

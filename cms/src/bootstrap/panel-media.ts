@@ -23,17 +23,22 @@ const refuseByUse =
 /** By these the framework hangs a file onto an entry, published or not, whatever the account may do there. */
 const hangers = ['ref', 'refId', 'field', 'path', 'source']
 
-/** A file comes to the library alone; what it is used in is a change of that entry. What `fields` names is not looked at by the framework. */
+/** A file comes to the library alone; what it is used in is a change of that entry. */
 const keepToFiles: BeforeCall = async (ctx, next) => {
   const body = ctx.request.body as Record<string, unknown> | undefined
   for (const name of hangers) delete body?.[name]
-  const { fields, ...query } = ctx.query
-  if (fields !== undefined) ctx.query = query
+  return next()
+}
+
+/** The framework reads whatever columns a query names, and answers 500 to names that a file doesn't have. The panel names none. */
+const chooseNoColumns: BeforeCall = async (ctx, next) => {
+  const { fields: _columns, ...query } = ctx.query
+  ctx.query = query
   return next()
 }
 
 /** Holds the media library to files, their folders, and who brought them. Called while the framework registers, before it mounts its calls. */
 export function guardMediaLibrary(strapi: Core.Strapi): void {
   for (const { config } of inside(strapi, 'uploadRoutes'))
-    config.middlewares = [refuseByUse(strapi), tellNames(strapi), keepToFiles, ...(config.middlewares ?? [])]
+    config.middlewares = [refuseByUse(strapi), tellNames(strapi), keepToFiles, chooseNoColumns, ...(config.middlewares ?? [])]
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { ask } from '../database/transaction'
 import type { Row } from '../database/rows'
 import { findTextFault } from './blanks'
-import { isMailKind, ownTexts, type MailText, type MailTexts } from './own-texts'
+import { isMailKind, ownTexts, type MailKind, type MailText, type MailTexts } from './own-texts'
 
 type TextRow = Pick<Row<'mail_texts'>, 'kind' | 'subject_nl' | 'subject_en' | 'body_nl' | 'body_en'>
 
@@ -15,24 +15,17 @@ const isWhole = ({ subject, body }: MailText): boolean => [subject, body].every(
 
 const columns = ['kind', 'subject_nl', 'subject_en', 'body_nl', 'body_en'] as const
 
-/** What a row came to; null where ours is sent. */
-type Judged = { row: TextRow; text: MailText | null }
+/** By kind, what a row came to, null where ours is sent: to judge all of them for each mail took a quarter of a booking. */
+const lastJudged = new Map<MailKind, { row: TextRow; text: MailText | null }>()
 
-/** By kind, for as long as the words stay the same: to judge them all takes longer than the rest of most bookings. */
-const lastJudged = new Map<string, Judged>()
-
-function judge(row: TextRow): Judged {
-  const text = toMailText(row)
-  const isSent = isMailKind(row.kind) && isWhole(text) && !findTextFault(row.kind, text)
-  return { row, text: isSent ? text : null }
-}
-
-/** The text of a row, judged anew only where its words have changed. */
-function sentText(row: TextRow): MailText | null {
-  const last = lastJudged.get(row.kind)
-  const judged = last && columns.every((column) => last.row[column] === row[column]) ? last : judge(row)
-  lastJudged.set(row.kind, judged)
-  return judged.text
+/** The text of a row, or null where it can't be sent; judged anew only where its words have changed. */
+function sentText(kind: MailKind, row: TextRow): MailText | null {
+  const last = lastJudged.get(kind)
+  if (last && columns.every((column) => last.row[column] === row[column])) return last.text
+  const given = toMailText(row)
+  const text = isWhole(given) && !findTextFault(kind, given) ? given : null
+  lastJudged.set(kind, { row, text })
+  return text
 }
 
 /**
@@ -43,8 +36,8 @@ export async function findMailTexts(strapi: Core.Strapi): Promise<MailTexts> {
   const rows = await ask(strapi, (connection) => connection('mail_texts').select(...columns))
   const texts: MailTexts = { ...ownTexts }
   for (const row of rows) {
-    const text = sentText(row)
-    if (text && isMailKind(row.kind)) texts[row.kind] = text
+    if (!isMailKind(row.kind)) continue
+    texts[row.kind] = sentText(row.kind, row) ?? ownTexts[row.kind]
   }
   return texts
 }
