@@ -60,7 +60,7 @@ export type ProfileProblem =
 export const profileProblems = {
   'first-name-required': 'First name is required',
   'last-name-required': 'Last name is required',
-  'name-invalid': 'Please enter a name without links or line breaks.',
+  'name-invalid': 'Please enter a name without links, addresses or line breaks.',
   'email-required': 'E-mail is required',
   'email-invalid': 'Please enter a valid email address',
   'date-invalid': 'Please enter a valid date.',

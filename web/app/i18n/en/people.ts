@@ -44,7 +44,7 @@ export const people: TranslationOf<typeof dutch> = {
     emailTaken: 'This e-mail address is already in use.',
     dateInvalid: 'Please enter a valid date.',
     tooYoung: 'A student must be at least {{age}} years old.',
-    nameInvalid: 'Please enter a name without links or line breaks.',
+    nameInvalid: 'Please enter a name without links, addresses or line breaks.',
     tooLong: 'This is too long.',
     licenseInvalid: 'Please select a license type',
     languageInvalid: 'Please choose a language.',

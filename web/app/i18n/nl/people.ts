@@ -41,7 +41,7 @@ export const people = {
     emailTaken: 'Dit e-mailadres is al in gebruik.',
     dateInvalid: 'Vul een geldige datum in.',
     tooYoung: 'Een leerling moet minstens {{age}} jaar zijn.',
-    nameInvalid: 'Vul een naam in zonder links of regeleinden.',
+    nameInvalid: 'Vul een naam in zonder links, adressen of regeleinden.',
     tooLong: 'Dit is te lang.',
     licenseInvalid: 'Kies een rijbewijstype',
     languageInvalid: 'Kies een taal.',
