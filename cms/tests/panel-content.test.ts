@@ -212,11 +212,17 @@ describe('an entry', () => {
 
 describe('somebody with few rights in the panel', () => {
   let narrow: Panel
+  let forget: () => Promise<void>
 
   beforeAll(async () => {
     const read = 'plugin::content-manager.explorer.read'
-    narrow = await openNarrowPanel(owner, [{ action: read, subject: 'api::request.request', properties: { fields: ['kind', 'progress'] } }])
+    const opened = await openNarrowPanel(owner, [
+      { action: read, subject: 'api::request.request', properties: { fields: ['kind', 'progress'] } },
+    ])
+    narrow = opened.panel
+    forget = opened.forget
   })
+  afterAll(() => forget())
 
   test('finds nothing by a search through fields that they don’t see', async () => {
     const path = `${lists}/api::request.request`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import sharp from 'sharp'
 import { openDatabase } from './support/database'
 import { uploadStoreOf } from './support/files'
@@ -202,14 +202,15 @@ describe('a file', () => {
 
   test('comes to the library alone: it hangs itself onto no page and nobody', async () => {
     const owner = await openPanel('owner@example.test')
-    const { token } = await openNarrowPanel(owner, [
+    const { panel, forget } = await openNarrowPanel(owner, [
       { action: 'plugin::upload.read', subject: null },
       { action: 'plugin::upload.assets.create', subject: null },
     ])
+    onTestFinished(forget)
     const database = openDatabase(thisCms())
     const page = (await database('home_pages').first('id')) as { id: number }
     for (const ref of ['api::home-page.home-page', 'plugin::users-permissions.user']) {
-      const { status, id } = await upload(token, { ref, refId: String(page.id), field: 'heroPicture' })
+      const { status, id } = await upload(panel.token, { ref, refId: String(page.id), field: 'heroPicture' })
       expect(status).toBe(201)
       expect(await database('files_related_mph').where({ file_id: id })).toEqual([])
     }

@@ -37,22 +37,29 @@ const signIn = async (email: string, cmsUrl: string): Promise<Panel> => panelWit
 /** A right of the panel's: what may be done, and in which fields. */
 type Right = { action: string; subject: string | null; properties?: { fields: string[] } }
 
+/** The panel for somebody for a while: `forget` takes account and role away again, as other tests count them. */
+type NarrowPanel = { panel: Panel; forget: () => Promise<void> }
+
 /** The panel for a new account with a role of its own that has these rights alone; made by the owner. */
-export async function openNarrowPanel(owner: Panel, rights: Right[], { url }: { url: string } = thisCms()): Promise<Panel> {
-  const made = async <Data>(method: string, path: string, body: object): Promise<Data> => {
+export async function openNarrowPanel(owner: Panel, rights: Right[], { url }: { url: string } = thisCms()): Promise<NarrowPanel> {
+  const made = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const answer = await owner.call(method, path, body)
     if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     return (answer.body as { data: Data }).data
   }
-  const { id } = await made<{ id: number }>('POST', '/admin/roles', { name: `Smal ${randomUUID()}`, description: '' })
+  const role = await made<{ id: number }>('POST', '/admin/roles', { name: `Smal ${randomUUID()}`, description: '' })
   const permissions = rights.map((right) => ({ properties: {}, conditions: [], ...right }))
-  await made('PUT', `/admin/roles/${id}/permissions`, { permissions })
+  await made('PUT', `/admin/roles/${role.id}/permissions`, { permissions })
   const person = { firstname: 'Noor', lastname: 'Visser' }
-  const account = { ...person, email: `panel-${randomUUID()}@example.test`, roles: [id] }
-  const { registrationToken } = await made<{ registrationToken: string }>('POST', '/admin/users', account)
+  const account = { ...person, email: `panel-${randomUUID()}@example.test`, roles: [role.id] }
+  const { id, registrationToken } = await made<{ id: number; registrationToken: string }>('POST', '/admin/users', account)
   const userInfo = { ...person, password: `Smal-${randomUUID()}-A1` }
   const { token } = await made<{ token: string }>('POST', '/admin/register', { registrationToken, userInfo })
-  return panelWith(token, url)
+  const forget = async () => {
+    await made('DELETE', `/admin/users/${id}`)
+    await made('DELETE', `/admin/roles/${role.id}`)
+  }
+  return { panel: panelWith(token, url), forget }
 }
 
 /** The panel for whoever has this token. */
