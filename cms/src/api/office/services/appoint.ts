@@ -38,7 +38,7 @@ function readRoles(named: string): readonly Role[] {
 function requireName({ email, firstName, lastName }: Omit<NewPerson, 'role'>): void {
   if (!isEmailShaped(normaliseName(email))) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
   if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
-  if (![firstName, lastName].every(isPlainName)) throw new AppointmentProblem('A name has no links or line breaks.')
+  if (![firstName, lastName].every(isPlainName)) throw new AppointmentProblem('A name has no links, addresses or line breaks.')
 }
 
 /** What only someone with a hand on the server may do: make the panel's owner and the first super admin, and change roles. */
