@@ -28,6 +28,8 @@ class SchoolZone extends IANAZone {
 
 const zone = new SchoolZone(schoolZone)
 
+const minuteMilliseconds = 60_000
+
 /** Milliseconds of 24 hours. A calendar day may be an hour longer or shorter: `addDays` counts those (R45). */
 export const dayMilliseconds = 86_400_000
 
@@ -42,14 +44,29 @@ export function formatMoment(at: Date, language: Language): string {
 export const formatDay = (at: Date, language: Language): string =>
   DateTime.fromJSDate(at, { zone }).setLocale(localeOf[language]).toFormat('cccc d MMMM yyyy')
 
+/** Minutes that the school's clock is ahead of UTC at this moment: 60 in winter, 120 in summer. */
+export const schoolOffset = (at: Date): number => zone.offset(at.getTime())
+
+/** The same in milliseconds: a century ago it was no whole number of minutes. */
+const millisecondsAhead = (at: Date): number => Math.round(schoolOffset(at) * minuteMilliseconds)
+
+/** What a number of milliseconds is written as in UTC, `2026-11-21T14:30:00.000Z`; nothing for what is no moment. */
+const writeInUtc = (milliseconds: number): string => (Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString())
+
+/**
+ * What the school's clock shows at this moment, `2026-11-21T14:30:00`, with milliseconds where there are any; nothing for what is no
+ * moment. Every line of a list is dated so, and none needs a calendar's object for it.
+ */
+const onSchoolClock = (at: Date): string => writeInUtc(at.getTime() + millisecondsAhead(at)).replace(/(?:\.000)?Z$/, '')
+
 /** A moment's time of day in Amsterdam: `14:30`. */
-export const formatTime = (at: Date): string => DateTime.fromJSDate(at, { zone }).toFormat('HH:mm')
+export const formatTime = (at: Date): string => onSchoolClock(at).slice(11, 16)
 
 /** The calendar year in Amsterdam at this moment. */
-export const schoolYear = (at: Date): number => DateTime.fromJSDate(at, { zone }).year
+export const schoolYear = (at: Date): number => Number(onSchoolClock(at).slice(0, 4))
 
 /** The calendar day in Amsterdam at this moment, `YYYY-MM-DD`. */
-export const schoolDay = (at: Date): string => DateTime.fromJSDate(at, { zone }).toFormat('yyyy-MM-dd')
+export const schoolDay = (at: Date): string => onSchoolClock(at).slice(0, 10)
 
 /** A calendar day that exists, written `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
@@ -69,29 +86,40 @@ export function yearsBetween(bornOn: string, today: string): number {
 /** Lessons and exams are dated from the school's first year to so many years ahead (R64). */
 export const dateBounds = { firstDay: '2002-01-01', yearsAhead: 2 } as const
 
-/** Minutes that the school's clock is ahead of UTC at this moment: 60 in winter, 120 in summer. */
-export const schoolOffset = (at: Date): number => zone.offset(at.getTime())
+/** The zone that the school's clock is in at this moment, as ISO writes it: `+01:00`. */
+const writeOffset = (at: Date): string => zone.formatOffset(at.getTime(), 'short')
 
 /** A moment on the wire: ISO with the school's offset, `2026-11-21T14:30:00+01:00` (R45). */
-export const withSchoolOffset = (at: Date): string => DateTime.fromJSDate(at, { zone }).toISO({ suppressMilliseconds: true }) ?? ''
+export const withSchoolOffset = (at: Date): string => {
+  const local = onSchoolClock(at)
+  return local && local + writeOffset(at)
+}
 
-const localForm = "yyyy-MM-dd'T'HH:mm:ss"
-
-/** The moment of a local time; null where the clock skips it. Of an hour that exists twice, the first (R45, R78). */
-function momentOf(local: DateTime): Date | null {
-  if (!local.isValid) return null
-  const written = local.toFormat(localForm)
+/**
+ * The moment of a local time, in milliseconds as if it were UTC; null where the clock skips it. Of an hour that exists twice, the
+ * first (R45, R78).
+ */
+function momentOf(local: number): Date | null {
+  if (Number.isNaN(local)) return null
   // The offsets of the day before and of the day after; what doesn't read back as written with either is an hour that doesn't exist.
-  const offsets = [-1, 1].map((days) => schoolOffset(local.plus({ days }).toJSDate()))
-  const candidates = offsets.map((offset) => DateTime.fromISO(written, { zone: 'utc' }).minus({ minutes: offset }))
-  const found = candidates.find((candidate) => candidate.setZone(zone).toFormat(localForm) === written)
-  return found?.toJSDate() ?? null
+  const candidates = [-1, 1].map((days) => local - millisecondsAhead(new Date(local + days * dayMilliseconds)))
+  const found = candidates.find((candidate) => candidate + millisecondsAhead(new Date(candidate)) === local)
+  return found === undefined ? null : new Date(found)
+}
+
+/** A day's midnight, or a time on it, in milliseconds as if it were UTC; not a number for what no calendar has. */
+function readInUtc(day: string, time = '00:00'): number {
+  const read = Date.parse(`${day}T${time}Z`)
+  // The 30th of February is read as the 2nd of March.
+  return writeInUtc(read).startsWith(day) ? read : Number.NaN
 }
 
 const localTime = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?'
 /** From -14:59 to +14:59: somewhat more than the world uses. */
 const offsetForm = 'Z|[+-](?:0\\d|1[0-4]):?[0-5]\\d'
 const momentForm = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})T(${localTime})(${offsetForm})?$`)
+
+const toWholeSeconds = (time: string): string => time.slice(0, 8)
 
 /**
  * The moment that a text names: with an offset as it says, without one on Amsterdam's clock (R45). Null for a text that is
@@ -100,25 +128,25 @@ const momentForm = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})T(${localTime})(${offsetFo
 export function toSchoolMoment(text: string): Date | null {
   const [, day, time, offset] = momentForm.exec(text.trim()) ?? []
   if (!day || !time) return null
-  if (!offset) return momentOf(DateTime.fromISO(`${day}T${time}`, { zone: 'utc' }))
+  if (!offset) return momentOf(readInUtc(day, toWholeSeconds(time)))
   const moment = DateTime.fromISO(`${day}T${time}${offset}`)
   return moment.isValid ? moment.toJSDate() : null
 }
 
 /** The moment of a clock time on a calendar day, in minutes from midnight; null where the clock skips it. */
 export function schoolTimeOn(day: string, minutes: number): Date | null {
-  return momentOf(DateTime.fromISO(day, { zone: 'utc' }).plus({ minutes }))
+  return momentOf(readInUtc(day) + minutes * minuteMilliseconds)
 }
 
 /** A calendar day so many days on, by the calendar, not by 24 hours (R45). */
-export const addDays = (day: string, days: number): string => DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd')
+export const addDays = (day: string, days: number): string => writeInUtc(readInUtc(day) + days * dayMilliseconds).slice(0, 10)
 
 /** The same day so many months before; the month's last where it has no such day. */
 export const subtractMonths = (day: string, months: number): string =>
   DateTime.fromISO(day, { zone: 'utc' }).minus({ months }).toFormat('yyyy-MM-dd')
 
 /** 1 (Monday) to 7 (R46). */
-export const weekdayOf = (day: string): number => DateTime.fromISO(day, { zone: 'utc' }).weekday
+export const weekdayOf = (day: string): number => ((new Date(readInUtc(day)).getUTCDay() + 6) % 7) + 1
 
 /** The Monday of a day's week (spec 1 §9). */
 export const weekStartOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
@@ -136,8 +164,8 @@ export function boundsOfDay(day: string): { from: Date; to: Date } {
 export function isSkippedTime(text: string): boolean {
   const [, day, time, offset] = momentForm.exec(text.trim()) ?? []
   if (!day || !time || offset) return false
-  const local = DateTime.fromISO(`${day}T${time}`, { zone: 'utc' })
-  return local.isValid && momentOf(local) === null
+  const local = readInUtc(day, toWholeSeconds(time))
+  return !Number.isNaN(local) && momentOf(local) === null
 }
 
 /** The same moment of the clock so many years on, in Amsterdam; from 29 February to the 28th. */
@@ -150,5 +178,4 @@ export function boundsOfMonth(day: string): { first: string; next: string } {
 }
 
 /** Whole days from one calendar day to another; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round(DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days').days)
+export const daysBetween = (from: string, to: string): number => Math.round((readInUtc(to) - readInUtc(from)) / dayMilliseconds)
