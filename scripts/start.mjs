@@ -1,6 +1,6 @@
 // `npm start`: from a fresh clone to both servers running, with what is missing installed and what is stale built.
 import { describeAccounts } from './lib/accounts.mjs'
-import { builds, findStaleBuilds, runBuild } from './lib/builds.mjs'
+import { builds, findStaleBuilds, runBesideEachOther, runBuild } from './lib/builds.mjs'
 import { cmsEnvironment, readEnvironment, readStartSettings, serverEnvironment, webEnvironment, withinHeap } from './lib/environment.mjs'
 import { install, isInstallStale } from './lib/install.mjs'
 import { requireFreePort } from './lib/ports.mjs'
@@ -63,14 +63,14 @@ async function main() {
     (tell) => (isStale ? install(tell) : undefined),
     () => (isStale ? 'done' : 'up to date'),
   )
-  for (const build of builds) {
-    const isBuildStale = findStaleBuilds([build.name]).length > 0
-    await step(
+  const stale = findStaleBuilds()
+  await runBesideEachOther(builds, (build) =>
+    step(
       build.title,
-      (tell) => (isBuildStale ? runBuild(build, tell) : undefined),
-      () => (isBuildStale ? 'done' : 'up to date'),
-    )
-  }
+      (tell) => (stale.includes(build) ? runBuild(build, tell) : undefined),
+      () => (stale.includes(build) ? 'done' : 'up to date'),
+    ),
+  )
 
   const env = serverEnvironment(environment, settings, ensureSecrets(settings.dataDir))
   const onGivenUp = (/** @type {string} */ sentence) => {

@@ -31,7 +31,10 @@ const connections = 10
 /** The processor's time is counted in hundredths of a second: so long a run tells a hundredth of its figure. */
 const leastSeconds = 1.5
 const mostRequests = 20_000
-const warmUps = 150
+/** The engine compiles what runs often, in steps: after so many requests a page costs what it goes on to cost, half of the first ones. */
+const warmUps = 1000
+/** So many tell what one costs. */
+const trials = 150
 
 /** Asks so often, ten at once. @throws {Problem} where an answer isn't good. */
 async function load(/** @type {Asked} */ { url, headers }, /** @type {number} */ amount) {
@@ -44,10 +47,11 @@ async function load(/** @type {Asked} */ { url, headers }, /** @type {number} */
 /** What one request costs each of these servers. @returns {Promise<Cost>} */
 async function measure(/** @type {Asked} */ asked, /** @type {{ pid: number }[]} */ servers) {
   const spent = () => servers.map(({ pid }) => look(pid).seconds)
-  const before = spent()
   await load(asked, warmUps)
+  const before = spent()
+  await load(asked, trials)
   const first = spent().reduce((sum, seconds, index) => sum + seconds - (before[index] ?? 0), 0)
-  const amount = Math.min(mostRequests, Math.max(warmUps, Math.ceil((leastSeconds * warmUps) / Math.max(first, 0.01))))
+  const amount = Math.min(mostRequests, Math.max(trials, Math.ceil((leastSeconds * trials) / Math.max(first, 0.01))))
   const start = spent()
   const { requests, latency } = await load(asked, amount)
   const cpu = spent().map((seconds, index) => ((seconds - (start[index] ?? 0)) * 1000) / amount)

@@ -58,6 +58,7 @@ export const builds = [
   {
     name: 'panel',
     title: "Build the CMS's panel (1 to 3 minutes)",
+    after: ['contract', 'servers', 'cms'],
     output: 'cms/dist/build',
     inputs: [...tools, ...contractSources, 'cms/src/admin', 'cms/config/admin.ts', 'cms/package.json'],
     command: tool('strapi'),
@@ -67,6 +68,7 @@ export const builds = [
   {
     name: 'web',
     title: 'Build the web app',
+    after: ['contract', 'servers'],
     output: 'web/build',
     inputs: [...tools, ...contractSources, ...serversSources, 'web'],
     command: 'npm',
@@ -118,4 +120,22 @@ export async function runBuild(/** @type {Build} */ build, /** @type {(text: str
   }
   await runLogged({ name: `build-${name}`, command, args, ...(cwd ? { cwd } : {}), env: buildEnvironment(), onLine })
   stamp(stampOf(build), print)
+}
+
+/**
+ * Runs these, in their order, each once those that it comes after have ended, and what comes after nothing beside it. Of several that
+ * fail the first is told, once all have ended.
+ */
+export async function runBesideEachOther(/** @type {Build[]} */ wanted, /** @type {(build: Build) => Promise<void>} */ run) {
+  /** @type {Map<string, Promise<void>>} */
+  const ends = new Map()
+  for (const build of wanted) {
+    const before = Promise.all((build.after ?? []).map((name) => ends.get(name)))
+    ends.set(
+      build.name,
+      before.then(() => run(build)),
+    )
+  }
+  const failed = (await Promise.allSettled(ends.values())).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

@@ -1,5 +1,5 @@
 // Brings the workspace up to date before a command: packages, then what is stale of the builds, each shown as a step.
-import { findStaleBuilds, runBuild } from './builds.mjs'
+import { findStaleBuilds, runBesideEachOther, runBuild } from './builds.mjs'
 import { install, isInstallStale } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { refusalOfSystem, thisSystem } from './project.mjs'
@@ -20,11 +20,12 @@ export async function installIfStale() {
 export async function buildStale(/** @type {string[]} */ names) {
   const stale = findStaleBuilds(names)
   const step = countSteps(stale.length)
-  for (const build of stale)
-    await step(
+  await runBesideEachOther(stale, (build) =>
+    step(
       build.title,
       (tell) => runBuild(build, tell),
       () => 'done',
-    )
+    ),
+  )
   return stale.length
 }

@@ -8,6 +8,8 @@ const seconds = (/** @type {number} */ since) => `${Math.max(0, Math.round((perf
 export function countSteps(/** @type {number} */ total) {
   let number = 0
   const isTerminal = process.stdout.isTTY === true
+  /** A terminal has one live line: of steps beside each other it is the first's. @type {symbol[]} */
+  const running = []
 
   /**
    * Runs one step. `work` may call `tell(text)` to say how far it is, and answers what to show when done.
@@ -21,7 +23,10 @@ export function countSteps(/** @type {number} */ total) {
     const startedAt = performance.now()
     const head = `[${number}/${total}] ${title}`
     let progress = ''
+    const self = Symbol(title)
+    running.push(self)
     const show = () => {
+      if (isTerminal && running[0] !== self) return
       const line = `${head} … ${seconds(startedAt)}${progress ? ` · ${progress}` : ''}`
       if (isTerminal) process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns || 100) - 1)}`)
       else console.log(line)
@@ -38,6 +43,7 @@ export function countSteps(/** @type {number} */ total) {
       return value
     } finally {
       clearInterval(beat)
+      running.splice(running.indexOf(self), 1)
     }
   }
 }
