@@ -38,15 +38,23 @@ describe('a picture in the media library', () => {
     const addresses = addressesOf(medium)
     expect(addresses.length).toBeGreaterThan(3)
     for (const address of addresses) {
-      expect(address).toMatch(/^\/uploads\/[\w-]+\.jpg$/)
+      const [, kind = ''] = /^\/uploads\/[\w-]+\.(jpg|webp)$/.exec(address) ?? []
       const answer = await look(address)
       const bytes = Buffer.from(await answer.arrayBuffer())
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      const type = kind === 'jpg' ? 'jpeg' : kind
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${type}`])
       expect(Number(answer.headers.get('content-length'))).toBe(bytes.length)
       expect(answer.headers.get('last-modified')).not.toBeNull()
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' })
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: type })
       expect(await isStored(address)).toBe(true)
     }
+  })
+
+  test('is shown by versions in WebP, and stays itself what was sent', async () => {
+    const { url, formats } = await add()
+    expect(path.extname(url)).toBe('.jpg')
+    const versions = Object.entries(formats ?? {}).map(([name, version]) => [name, path.extname(version.url)])
+    expect(Object.fromEntries(versions)).toEqual({ thumbnail: '.jpg', small: '.webp', medium: '.webp', large: '.webp' })
   })
 
   test('is told without its bytes, and in parts', async () => {
@@ -63,8 +71,10 @@ describe('a picture in the media library', () => {
     const before = await add()
     const replaced = await library.replace(before.id, await drawPhoto('crimson'), 'Andere.jpg')
     expect([replaced.status, (replaced.body as Medium).url]).toEqual([200, before.url])
-    const { dominant } = await sharp(await bytesAt(before.url)).stats()
-    expect(dominant.r).toBeGreaterThan(dominant.g)
+    for (const address of addressesOf(before)) {
+      const { dominant } = await sharp(await bytesAt(address)).stats()
+      expect(dominant.r).toBeGreaterThan(dominant.g)
+    }
   })
 
   test('goes with all its versions when the office deletes it, and another stays', async () => {
@@ -92,10 +102,9 @@ test.each([
 
 test('a file that is written down as loose goes when it is due, unless a row names it', { timeout: 60_000 }, async () => {
   const [uploads, secrets] = [uploadStoreOf(thisCms()), privateStoreOf(thisCms())]
-  const { url } = await add()
+  const medium = await add()
   const { proof } = await database('payments').whereNotNull('proof').first('proof')
-  const small = `uploads/small_${path.basename(url)}`
-  const named = [url.slice(1), small, `proofs/${proof}.pdf`]
+  const named = [...addressesOf(medium).map((address) => address.slice(1)), `proofs/${proof}.pdf`]
   const lost = ['uploads/small_lost_1a2b.jpg', 'proofs/lost.pdf', 'pictures/lost.webp']
   for (const name of lost) await (name.startsWith('uploads/') ? uploads : secrets).put(name, Buffer.from('nobody’s'))
   for (const name of [...named, ...lost])

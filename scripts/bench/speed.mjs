@@ -15,6 +15,7 @@ import { look, startServer } from './lib/processes.mjs'
 import { environmentOf } from './lib/servers.mjs'
 import { startStockStrapi } from './lib/stock-strapi.mjs'
 import { demoPassword } from '../lib/accounts.mjs'
+import { withinHeap } from '../lib/environment.mjs'
 import { buildStale } from '../lib/preparing.mjs'
 import { Problem, tellAndFail } from '../lib/problem.mjs'
 import { inProject } from '../lib/project.mjs'
@@ -179,8 +180,8 @@ async function measureAll(/** @type {RegExp} */ only) {
   const cases = speedCases.filter(({ name }) => only.test(name))
   const stock = cases.some(({ stockPath }) => stockPath) ? await startStockStrapi() : null
   try {
-    servers.push(await startServer('cms', 'cms/server.mjs', cmsPort, env))
-    servers.unshift(await startServer('web', 'web/build/server.js', webPort, env))
+    servers.push(await startServer('cms', 'cms/server.mjs', cmsPort, withinHeap('cms', env)))
+    servers.unshift(await startServer('web', 'web/build/server.js', webPort, withinHeap('web', env)))
     const cookies = {
       visitor: '',
       student: await signIn(urls.cms, 'student'),

@@ -14,7 +14,7 @@ import { serveUpload } from './serve-upload'
 type Upload = { hash: string; ext: string; stream: Readable; url?: string }
 
 /** The framework's provider, as it is when no other one is named. */
-type Provider = { extend: (methods: Record<string, (file: Upload) => Promise<void>>) => void }
+type Provider = { extend: (methods: Record<string, (file: Upload, replaced: Upload) => Promise<void>>) => void }
 
 /** An upload's row comes with it, or never; a deleted one's row goes just after it. In milliseconds. */
 const untilNamed = 3_600_000
@@ -62,8 +62,11 @@ export function keepUploadsInStore(strapi: Core.Strapi): void {
   const { provider } = strapi.plugin('upload') as unknown as { provider: Provider }
   provider.extend({
     uploadStream: store(requireMedium),
-    // The name stays: the new file takes the place of the old one in one step.
-    replaceStream: store(requireSameKind),
+    // The name stays: the new file takes the place of the old one in one step. A version from before may have been of another kind.
+    replaceStream: async (file, replaced) => {
+      await store(requireSameKind)(file)
+      if (nameOf(replaced) !== nameOf(file)) await loosen(strapi, nameOf(replaced), untilForgotten)
+    },
     delete: (file) => loosen(strapi, nameOf(file), untilForgotten),
   })
   if (settingsOf(strapi).s3)

@@ -65,6 +65,11 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     methods: ['findComponent', ...view],
   },
   uploads: { name: 'plugin::upload.upload', find: (strapi) => strapi.plugin('upload').service('upload'), methods: ['upload'] },
+  pictures: {
+    name: 'plugin::upload.image-manipulation',
+    find: (strapi) => strapi.plugin('upload').service('image-manipulation'),
+    methods: ['generateResponsiveFormats'],
+  },
   uploadRoutes: {
     name: 'the routes of plugin::upload',
     find: (strapi) => (strapi.plugin('upload').routes as { admin?: { routes?: object } }).admin?.routes,

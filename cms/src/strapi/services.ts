@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
 
 /** A permission as the panel's role service takes and stores it. */
@@ -35,6 +36,12 @@ type Views = {
 /** A mail as the framework hands it to whoever sends. */
 export type PanelMail = { to: string; subject?: string; text?: string; html?: string; replyTo?: string }
 
+/** A smaller version of a picture that the media library is about to keep; `size` in kilobytes. */
+export type SmallerVersion = {
+  key: string
+  file: { mime: string; ext: string; filepath: string; size: number; sizeInBytes: number; getStream: () => Readable }
+}
+
 /** A route of one of the framework's own parts. */
 export type FrameworkRoute = { method: string; path: string; config: { middlewares?: unknown[]; policies?: unknown[] } }
 
@@ -70,6 +77,7 @@ export type Inside = {
   typeViews: Views & { findContentType: (uid: string) => ViewedModel }
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
+  pictures: { generateResponsiveFormats: (file: object) => Promise<SmallerVersion[]> }
   uploadRoutes: FrameworkRoute[]
   contentRoutes: FrameworkRoute[]
   languageRoutes: FrameworkRoute[]

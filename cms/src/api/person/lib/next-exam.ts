@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
  * its day (R48), and exams build on people; `exam` is the table to put conditions on.
  */
 export const narrowToNextExam =
-  (studentId: number, today: string) =>
+  (studentId: number | string, today: string) =>
   (exams: Knex.QueryBuilder): void =>
     void exams
       .where('exam.student_id', studentId)

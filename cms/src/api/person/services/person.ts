@@ -16,6 +16,7 @@ import {
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { prepared } from '../../../database/prepared'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { findSecondFactorRoles } from '../../../http/second-factor-roles'
@@ -62,19 +63,27 @@ const withoutAbsent = (fields: Record<string, unknown>): Record<string, unknown>
 /** Changes that may be saved. */
 type Judged = { before: ProfileRow; fields: Record<string, unknown>; email: string | undefined }
 
+/** Every page of the portal asks these two. */
+const findProfile = prepared<{ id: number }, ProfileRow>(['id'], (connection, { id }) =>
+  selectProfiles(connection).where('person.id', id).limit(1),
+)
+const findNextExam = prepared<{ studentId: number; today: string }, Pick<Row<'exams'>, 'exam_date'>>(
+  ['studentId', 'today'],
+  (connection, { studentId, today }) => narrowed(connection('exams as exam'), narrowToNextExam(studentId, today)).select('exam.exam_date'),
+)
+
 /** People of the portal: who they are, and what they change about themselves. */
 const people = ({ strapi }: { strapi: Core.Strapi }) => {
   const emails = emailChangeService({ strapi })
 
   async function getProfile(id: number): Promise<ProfileRow> {
-    const row = await selectProfiles(strapi.db.connection).where('person.id', id).first()
+    const [row] = await findProfile(strapi, { id })
     if (!row) throw new Error(`There is no person ${id}.`)
     return row
   }
 
   async function findNextExamDay(studentId: number): Promise<string | null> {
-    const exams = narrowed(strapi.db.connection('exams as exam'), narrowToNextExam(studentId, schoolDay(now(strapi))))
-    const next = await exams.select<Pick<Row<'exams'>, 'exam_date'>[]>('exam.exam_date').first()
+    const [next] = await findNextExam(strapi, { studentId, today: schoolDay(now(strapi)) })
     return next?.exam_date ?? null
   }
 

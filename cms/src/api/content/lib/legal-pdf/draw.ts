@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { localeOf, type Block, type Language, type Run, type Words } from '@rijbaan/contract'
-import PDFDocument from 'pdfkit'
 import type { LegalDocument } from './document'
 import { inKnownLetters } from './letters'
 
@@ -128,6 +127,8 @@ function drawPageNumbers(pdf: Pdf, legalName: string, language: Language): void 
 /** A legal text as a tagged A4 PDF, with its lists, links, bold and italic words. */
 export async function drawLegalPdf(document: LegalDocument): Promise<Buffer> {
   const { language, schoolName, legalName, title, intro, sections } = document
+  // Seldom drawn, and long in loading: what starts a process doesn't wait for it.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 12, left: margin, right: margin },
