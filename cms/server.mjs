@@ -7,6 +7,7 @@ const { settingsOf } = require('./dist/src/settings.js')
 const { readSettings } = require('./dist/config/rijbaan.js')
 const { startCollectors } = require('./dist/src/telemetry/collectors.js')
 const { keepDemoOut } = require('./dist/seed/demo-accounts.js')
+const { outliveLostPromises } = require('./dist/src/bootstrap/surprises.js')
 const { startMetrics } = require('./dist/src/bootstrap/metrics.js')
 const { listenOverTls } = require('./dist/src/http/own-tls.js')
 
@@ -20,6 +21,7 @@ try {
     console.log('The database has what this version needs.')
     process.exit(0)
   }
+  outliveLostPromises(strapi)
   // `start` finds everything loaded, listens, and stops cleanly on SIGINT and SIGTERM.
   await strapi.start()
   await listenOverTls(strapi)

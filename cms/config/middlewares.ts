@@ -30,6 +30,7 @@ export default () => {
       name: 'strapi::body',
       config: { jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb', formidable: { maxFileSize: 10 * 1024 * 1024 } },
     },
+    'global::bound-panel-input',
     'global::forget-sent-files',
     'strapi::session',
     'strapi::favicon',

@@ -1,8 +1,8 @@
-import { toLanguage, type Language } from '@rijbaan/contract'
+import { isPlainName, mailboxOf, normaliseName, profileLength, toLanguage, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
-import { guessesPerStaff } from '../api/auth/lib/limits'
+import { guessesPerStaff, invitationsPerMailbox } from '../api/auth/lib/limits'
 import { now } from '../clock'
 import { apartFromCall } from '../database/call'
 import { inTransaction } from '../database/transaction'
@@ -30,6 +30,38 @@ const invitationOver: Record<Language, string> = {
   nl: 'Deze uitnodiging is verlopen. Vraag wie je uitnodigde om een nieuwe.',
   en: 'This invitation has expired. Ask whoever invited you for a new one.',
 }
+
+const namesThatLead: Record<Language, string> = {
+  nl: `Een naam heeft hooguit ${profileLength.name} tekens, en geen link, adres of regeleinde.`,
+  en: `A name has ${profileLength.name} characters at most, and no link, address or line break.`,
+}
+
+/** What an account is called by, in mails to it and in the history. */
+const nameFields = ['firstname', 'lastname', 'username'] as const
+
+const isNameToKeep = (name: string): boolean => Array.from(name).length <= profileLength.name && isPlainName(name)
+
+/** Holds the panel's names to what the portal's are held to: they stand in mails and in the history. */
+const judgeNames =
+  (strapi: Core.Strapi, within?: 'userInfo'): BeforeCall =>
+  (ctx, next) => {
+    const body = ctx.request.body as Record<string, unknown> | undefined
+    const sent = within ? body?.[within] : body
+    const wrong = nameFields.filter((field) => !isNameToKeep(textIn(sent, field) ?? ''))
+    if (wrong.length > 0) refuseAt([...wrong], namesThatLead[staffLanguage(strapi)])
+    return next()
+  }
+
+/** Bounds the invitations to one mailbox, as the portal's are. */
+const boundInvitations =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const email = textIn(ctx.request.body, 'email')
+    // What is refused is taken back, and a mail that may have gone has to count.
+    if (email && !(await apartFromCall(() => takePoint(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email))))).ok)
+      throw new errors.RateLimitError()
+    return next()
+  }
 
 type FindAccount = (ctx: Context) => Promise<Staff | null>
 
@@ -155,6 +187,7 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
 
   beforePanelCall(strapi, 'GET', '/registration-info', refuseExpired(strapi, looking))
   const registering = [
+    judgeNames(strapi, 'userInfo'),
     judgeNewPassword(strapi, invited, 'userInfo'),
     lockByLink(strapi, 'registrationToken'),
     refuseExpired(strapi, invited),
@@ -162,7 +195,22 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
   beforePanelCall(strapi, 'POST', '/register', ...registering)
   const resetting = [judgeNewPassword(strapi, reset), lockByLink(strapi, 'resetPasswordToken'), followChange(strapi, reset)]
   beforePanelCall(strapi, 'POST', '/reset-password', ...resetting)
-  beforePanelCall(strapi, 'PUT', '/users/me', judgeNewPassword(strapi, own), askForPassword(strapi), followChange(strapi, own))
-  const changing = [judgeNewPassword(strapi, named), refuseOwn(strapi, named), endSessions(strapi), followChange(strapi, named)]
+  beforePanelCall(
+    strapi,
+    'PUT',
+    '/users/me',
+    judgeNames(strapi),
+    judgeNewPassword(strapi, own),
+    askForPassword(strapi),
+    followChange(strapi, own),
+  )
+  beforePanelCall(strapi, 'POST', '/users', judgeNames(strapi), boundInvitations(strapi))
+  const changing = [
+    judgeNames(strapi),
+    judgeNewPassword(strapi, named),
+    refuseOwn(strapi, named),
+    endSessions(strapi),
+    followChange(strapi, named),
+  ]
   beforePanelCall(strapi, 'PUT', '/users/:id', ...changing)
 }

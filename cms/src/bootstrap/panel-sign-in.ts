@@ -63,8 +63,9 @@ function countSignIns(strapi: Core.Strapi): BeforeCall {
   const spendTime = spendTimeOnNobody(strapi)
   return async (ctx, next) => {
     const [email, password] = [textIn(ctx.request.body, 'email')?.toLowerCase(), textIn(ctx.request.body, 'password')]
-    if (!email || !password) throw new errors.ValidationError('Missing credentials')
+    // Also what can't be a sign-in: whoever sends it again and again is held off.
     await take(strapi, perAddress, ctx.ip)
+    if (!email || !password) throw new errors.ValidationError('Missing credentials')
     await take(strapi, perAccount, email)
     await spendTime(email, password)
     await next()

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import type { AuditKind, SubjectKind } from '@rijbaan/contract'
+import { profileLength, type AuditKind, type SubjectKind } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../clock'
 import { ask } from '../database/transaction'
@@ -20,6 +20,9 @@ export type Deed = {
   contentType?: string
 }
 
+/** Two names of the portal fit, with a blank between; accounts of the panel from before had no bound. */
+const longestName = 2 * profileLength.name + 1
+
 /** Writes a line into the audit log, within the transaction or the call that is open: it stands or falls with what it tells. */
 export async function writeLine(strapi: Core.Strapi, { kind, action, actor, subject, fields = [], contentType }: Deed): Promise<void> {
   const line = {
@@ -28,7 +31,7 @@ export async function writeLine(strapi: Core.Strapi, { kind, action, actor, subj
     kind,
     actor_id: actor && !actor.isOfPanel ? actor.id : null,
     panel_user_id: actor?.isOfPanel ? actor.id : null,
-    actor_name: actor?.name ?? '',
+    actor_name: (actor?.name ?? '').slice(0, longestName),
     action,
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,

@@ -39,8 +39,8 @@ async function writeDeed(strapi: Core.Strapi, ctx: Context, { action, contentTyp
     // Somebody without an account changes nothing here; a sign-out without a session ends none.
     if (actor) await writeLine(strapi, { kind: deeds[action], action, actor, subject: null, ...(contentType ? { contentType } : {}) })
   } else if (action === 'panel.signIn') {
-    // What was counted of the attempt stays.
-    if (ctx.status !== 400 && ctx.status !== 401) return
+    // What was counted of the attempt stays. Without a password nobody tried to get in.
+    if ((ctx.status !== 400 && ctx.status !== 401) || !within(ctx.request.body, 'password')) return
     await writeLine(strapi, { kind: 'sign-in', action: 'panel.signInRefused', actor: await strangerAt(strapi, ctx), subject: null })
   } else throw new Refused()
 }

@@ -26,6 +26,7 @@ const columns = {
   kind: 'entry.kind',
   actor_id: 'entry.actor_id',
   actor_name: 'entry.actor_name',
+  panel_user_id: 'entry.panel_user_id',
   action: 'entry.action',
   subject_kind: 'entry.subject_kind',
   subject_id: 'entry.subject_id',
@@ -49,12 +50,16 @@ const toSubject = (row: EntryRow): AuditSubject | null =>
       }
     : null
 
+/** Names in the panel are chosen by whoever has the account: its number behind the name is not. */
+const nameOfActor = ({ actor_name: name, panel_user_id: number }: EntryRow): string =>
+  name && number !== null ? `${name} (${number})` : name
+
 const toEntry = (row: EntryRow): AuditEntry => ({
   id: row.id,
   at: withSchoolOffset(new Date(Number(row.at))),
   kind: row.kind ?? 'change',
   actorId: row.actor_id,
-  actorName: row.actor_name,
+  actorName: nameOfActor(row),
   action: row.action,
   subject: toSubject(row),
   contentType: row.content_type,
