@@ -23,7 +23,9 @@ test.describe('every public page', () => {
         seen.descriptions.add(description)
 
         const at = (which: Language) => product.webUrl + inLanguage(path, which)
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', at(language))
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', product.webUrl + path)
+        const asked = await textOf(at(language))
+        expect(asked).toContain(`<link rel="canonical" href="${at(language)}"/>`)
         const alternates = await page
           .locator('link[rel="alternate"][hreflang]')
           .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))

@@ -6,9 +6,9 @@ import { tagsFor } from './page-seo.server'
 /** The loader of a legal page. A page that the office has unpublished is 404. */
 export const legalPageLoader =
   (key: LegalPageKey) =>
-  async ({ context }: LoaderFunctionArgs) => {
+  async ({ context, request }: LoaderFunctionArgs) => {
     const { site, legalPages } = await contentFor(context)
     const page = legalPages.find((each) => each.key === key)
     if (!page) throw new Response(null, { status: 404 })
-    return { page, tags: tagsFor({ path: legalPaths[key], seo: page.seo, site, context }) }
+    return { page, tags: tagsFor({ path: legalPaths[key], seo: page.seo, site, context, request }) }
   }

@@ -1,5 +1,6 @@
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
-import { localeOf, type Seo, type Site } from '@rijbaan/contract'
+import { isLanguage, languageCookie, localeOf, type LanguageQuery, type Seo, type Site } from '@rijbaan/contract'
+import { askedIn } from '../asked'
 import { addressIn, alternatesOf } from './addresses'
 
 const defaultPicture = { path: '/og.png', width: 1200, height: 630 }
@@ -10,20 +11,23 @@ type PageSeo = {
   seo: Seo
   site: Site
   context: AppLoadContext
+  /** What was asked for: a page without a language in its address is one of its own to search engines. */
+  request: Request
   /** What search engines read as data, if the page has such. */
   data?: { [key: string]: unknown }
 }
 
 /** The tags in a public page's head: title, description, addresses in each language, and how it looks when shared. */
-export function tagsFor({ path, seo, site, context, data }: PageSeo): MetaDescriptor[] {
+export function tagsFor({ path, seo, site, context, request, data }: PageSeo): MetaDescriptor[] {
   const { settings, visitor } = context
   const address = addressIn(visitor.language, settings.publicUrl, path)
+  const isForAnyLanguage = !isLanguage(askedIn<LanguageQuery>(request).get(languageCookie))
   const own = seo.picture ?? site.seo.picture
   const picture = own ? { path: own.url, width: own.width, height: own.height } : defaultPicture
   return [
     { title: seo.title },
     { name: 'description', content: seo.description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: isForAnyLanguage ? settings.publicUrl + path : address },
     ...alternatesOf(settings.publicUrl, path).map(({ hreflang, href }) => ({
       tagName: 'link',
       rel: 'alternate',

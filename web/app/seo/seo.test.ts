@@ -27,10 +27,20 @@ describe('the sitemap', () => {
 
 describe('the head of a page', () => {
   const { tariffsPage, site } = sampleContent('en')
-  const tags = tagsFor({ path: tariffsPath, seo: tariffsPage.seo, site, context: contextFor('http://localhost', { language: 'en' }) })
+  const context = contextFor('http://localhost', { language: 'en' })
+  const tagsAt = (address: string) =>
+    tagsFor({ path: tariffsPath, seo: tariffsPage.seo, site, context, request: new Request(`http://localhost${address}`) })
+  const tags = tagsAt(tariffsPath)
 
-  test('names the page in its own language as the canonical one', () => {
-    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://www.rijbaan.test${inLanguage(tariffsPath, 'en')}` })
+  test('names the address that was asked for as the canonical one: a language’s, or that for any', () => {
+    const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href: `https://www.rijbaan.test${href}` })
+    const inEnglish = inLanguage(tariffsPath, 'en')
+    expect(tagsAt(inEnglish)).toContainEqual(canonical(inEnglish))
+    for (const address of ['', '?package=3', '?lng=de']) expect(tagsAt(tariffsPath + address)).toContainEqual(canonical(tariffsPath))
+    expect(tags).toContainEqual({ property: 'og:url', content: `https://www.rijbaan.test${inEnglish}` })
+  })
+
+  test('names the page in each language, and for a visitor whose language nobody knows', () => {
     expect(tags).toContainEqual({
       tagName: 'link',
       rel: 'alternate',
@@ -46,7 +56,7 @@ describe('the head of a page', () => {
 
   test('takes the picture of the page where it has one', () => {
     const picture = { url: '/media/own.png', alt: '', width: 1200, height: 600, sources: [] }
-    const own = tagsFor({ path: '/', seo: { ...tariffsPage.seo, picture }, site, context: contextFor('http://localhost') })
+    const own = tagsFor({ path: '/', seo: { ...tariffsPage.seo, picture }, site, context, request: new Request('http://localhost/') })
     expect(own).toContainEqual({ property: 'og:image', content: 'https://www.rijbaan.test/media/own.png' })
     expect(own).toContainEqual({ property: 'og:image:height', content: '600' })
   })

@@ -9,9 +9,9 @@ import { askToBeCalled, askForPackage } from '../../requests/intents'
 import { tagsFor } from '../../seo/page-seo.server'
 import { useSiteData } from '../../site-data'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site, auto } = await contentFor(context)
-  return { auto, tags: tagsFor({ path: autoPath, seo: auto.seo, site, context }) }
+  return { auto, tags: tagsFor({ path: autoPath, seo: auto.seo, site, context, request }) }
 }
 
 export const action = formAction('public', [askToBeCalled, askForPackage])

@@ -11,11 +11,11 @@ import { tagsFor } from '../../seo/page-seo.server'
 import { schoolData } from '../../seo/school-data.server'
 import { useSiteData } from '../../site-data'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const content = await contentFor(context)
   const { site, home, statistics, reviews } = content
   const data = schoolData(content, context.settings.publicUrl)
-  return { home, statistics, reviews, tags: tagsFor({ path: homePath, seo: home.seo, site, context, data }) }
+  return { home, statistics, reviews, tags: tagsFor({ path: homePath, seo: home.seo, site, context, request, data }) }
 }
 
 export const action = formAction('public', [askForDemo])

@@ -10,11 +10,11 @@ import { tagsFor } from '../../seo/page-seo.server'
 import { schoolData } from '../../seo/school-data.server'
 import { useSiteData } from '../../site-data'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const content = await contentFor(context)
   const { site, tariffsPage, tariffs, priceTables } = content
   const data = schoolData(content, context.settings.publicUrl)
-  return { tariffsPage, tariffs, priceTables, tags: tagsFor({ path: tariffsPath, seo: tariffsPage.seo, site, context, data }) }
+  return { tariffsPage, tariffs, priceTables, tags: tagsFor({ path: tariffsPath, seo: tariffsPage.seo, site, context, request, data }) }
 }
 
 export const action = formAction('public', [askForPackage])
