@@ -304,6 +304,40 @@ describe('whoever reads their own alone', () => {
   })
 })
 
+test('who reads one type of the pages, or some entries of another, gets no link that opens all their drafts', async () => {
+  const read = 'plugin::content-manager.explorer.read'
+  const [tariff] = await owner.list('api::tariff.tariff', { locale: 'nl' })
+  const path = `/content-manager/preview/url/api::tariff.tariff?documentId=${tariff?.documentId}&locale=nl&status=draft`
+  const may = (type: string, field: string) => ({
+    action: read,
+    subject: `api::${type}.${type}`,
+    properties: { fields: [field], locales: ['nl', 'en'] },
+  })
+  const tariffs = may('tariff', 'name')
+  const others = [
+    ['site', 'name'],
+    ['home-page', 'heroTitle'],
+    ['auto-page', 'heroTitle'],
+    ['tariffs-page', 'title'],
+    ['statistics', 'foundedYear'],
+    ['auto-package', 'name'],
+    ['price-table', 'title'],
+    ['review', 'text'],
+    ['legal-page', 'title'],
+  ].map(([type = '', field = '']) => may(type, field))
+  const own = { ...tariffs, conditions: ['admin::is-creator'] }
+  for (const [rights, status] of [
+    [[tariffs], 403],
+    [[own, ...others], 403],
+    [[tariffs, ...others], 200],
+  ] as const) {
+    const { panel, forget } = await openNarrowPanel(owner, [...rights])
+    expect((await panel.call('GET', path)).status).toBe(status)
+    await forget()
+  }
+  expect((await office.call('GET', path)).status).toBe(200)
+})
+
 test('colleagues stand in no order by what isn’t shown of them', async () => {
   const ask = async (query: string) => {
     const { status, body } = await office.call('GET', `${relations}/api::request.request/assignee?${query}`)

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Language } from '@rijbaan/contract'
+import { publicTypes } from '../api/content/services/content'
 import { inside } from '../strapi/inside'
 import { staffType } from '../strapi/staff-type'
 import { staffLanguage } from '../strapi/staff-language'
 import { asksAboutColleagues, nameColleagues } from './colleagues'
-import { copyWhatIsRead, mayNotRead } from './panel-reads'
+import { copyWhatIsRead, mayNotRead, readsEach } from './panel-reads'
 import type { BeforeCall } from './panel-routes'
 
 type Attribute = { type: string; target?: string; searchable?: boolean }
@@ -108,13 +109,13 @@ const keepNames: BeforeCall = async (ctx, next) => {
   return next()
 }
 
-/** A preview shows drafts: it is for who may read them. */
+/** A preview opens the whole site with all its drafts, so it is for who reads each of them. */
 const previewWhatIsShown =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
     const { contentType = '' } = ctx.params as Params
     if (isHidden(modelsOf(strapi)[contentType])) throw new errors.NotFoundError()
-    if (mayNotRead(ctx, contentType)) throw new errors.ForbiddenError()
+    for (const type of publicTypes) if (!(await readsEach(strapi, ctx, type))) throw new errors.ForbiddenError()
     return next()
   }
 
