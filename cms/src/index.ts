@@ -11,6 +11,7 @@ import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-ind
 import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
+import { checkParameters } from './bootstrap/parameters'
 import { guardPanelAccounts } from './bootstrap/panel-accounts'
 import { guardContentManager } from './bootstrap/panel-content'
 import { limitPanel } from './bootstrap/panel-limits'
@@ -63,6 +64,7 @@ export default {
     keepProse(strapi)
     checkLinks(strapi)
     checkMailTexts(strapi)
+    checkParameters(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
     serveStatusPage(strapi)
