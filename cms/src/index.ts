@@ -20,6 +20,7 @@ import { guardPanelRanks } from './bootstrap/panel-ranks'
 import { guardSettings, keepAccountsTogether } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn } from './bootstrap/panel-sign-in'
+import { checkSchoolNames } from './bootstrap/school-names'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
 import { serveStatusPage } from './bootstrap/status-page'
@@ -63,6 +64,7 @@ export default {
     watchContent(strapi)
     keepProse(strapi)
     checkLinks(strapi)
+    checkSchoolNames(strapi)
     checkMailTexts(strapi)
     checkParameters(strapi)
     keepIndexCurrent(strapi)
