@@ -11,6 +11,7 @@ import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-ind
 import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
+import { checkParameters } from './bootstrap/parameters'
 import { guardPanelAccounts } from './bootstrap/panel-accounts'
 import { guardContentManager } from './bootstrap/panel-content'
 import { limitPanel } from './bootstrap/panel-limits'
@@ -19,6 +20,7 @@ import { guardPanelRanks } from './bootstrap/panel-ranks'
 import { guardSettings, keepAccountsTogether } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn } from './bootstrap/panel-sign-in'
+import { checkSchoolNames } from './bootstrap/school-names'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
 import { serveStatusPage } from './bootstrap/status-page'
@@ -62,7 +64,9 @@ export default {
     watchContent(strapi)
     keepProse(strapi)
     checkLinks(strapi)
+    checkSchoolNames(strapi)
     checkMailTexts(strapi)
+    checkParameters(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
     serveStatusPage(strapi)

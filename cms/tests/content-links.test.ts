@@ -80,3 +80,19 @@ describe('a link in a field', () => {
     expect((await snapshot()).site.facebookUrl).toBe(before['facebookUrl'])
   })
 })
+
+describe('a name of the school, which its mails carry,', () => {
+  test.each([
+    ['name', 'Rijschool <b>De Rijbaan</b>'],
+    ['name', 'Betaal op evil.test'],
+    ['shortName', 'https://evil.test'],
+    ['legalName', 'Mail naar baas@evil.test'],
+    ['phone', 'https://evil.test'],
+  ])('is refused with a %s as %s, in a sentence at the field', async (field, value) => {
+    const before = await open(site)
+    const answer = await office.call('PUT', `${site}?locale=nl`, fieldsOf(before, { [field]: value }))
+    expect(answer.status).toBe(400)
+    const said = { path: [field], message: expect.stringContaining('Hier kan geen link, mailadres of punthaak staan') }
+    expect(answer.body).toMatchObject({ error: { details: { errors: [said] } } })
+  })
+})

@@ -1,8 +1,10 @@
-import { contentSnapshot, languages, type Language, type Tariff } from '@rijbaan/contract'
+import { contentSnapshot, languages, snapshotMaxLength, type Language, type Tariff } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { get } from './support/call'
 import { webCmsSecret } from './support/cms'
+import { openDatabase } from './support/database'
 import { openPanel, type Entry, type Panel } from './support/panel'
+import { thisCms } from './support/this-cms'
 
 const webApp = { 'X-Rijbaan-Secret': webCmsSecret }
 const path = '/api/public/content'
@@ -129,6 +131,25 @@ describe('what the office publishes', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     for (const { entry, tagline } of marked) expect((await readTariff('nl', entry.documentId))?.tagline).toBe(tagline)
     for (const entry of entries) await panel.publish(tariffs, entry, 'nl', {})
+  })
+
+  test('what is more than pages can carry stays out of them', async () => {
+    const before = await get(`${path}?language=nl`, webApp)
+    const database = openDatabase(thisCms())
+    const [site]: { id: number; footer_text: string }[] = await database('sites')
+      .where({ locale: 'nl' })
+      .whereNotNull('published_at')
+      .select('id', 'footer_text')
+    const panel = await openPanel('office@example.test')
+    const publish = async () => panel.publish(tariffs, await findTariff(panel, 'nl'), 'nl', {})
+    await database('sites')
+      .where({ id: site?.id })
+      .update({ footer_text: 'a'.repeat(snapshotMaxLength) })
+    expect((await publish()).status).toBe(200)
+    expect((await get(`${path}?language=nl`, webApp)).body['site']).toEqual(before.body['site'])
+    await database('sites').where({ id: site?.id }).update({ footer_text: site?.footer_text })
+    await database.destroy()
+    expect((await publish()).status).toBe(200)
   })
 
   test('a page taken down keeps its last good text on the site', async () => {

@@ -40,6 +40,23 @@ describe('the server calls no address that somebody typed in the panel:', () => 
   })
 })
 
+describe('what the panel has no use for', () => {
+  test.each(['/content-manager/preview/script', '/Content-Manager/Preview/Script/', '/admin/license-trial-time-left'])(
+    '%s is not there, for anybody',
+    async (path) => {
+      expect((await (await openPanel('owner@example.test')).call('GET', path)).status).toBe(404)
+      expect((await fetch(thisCms().url + path)).status).toBe(404)
+    },
+  )
+
+  test('a layout of its home page that is none is refused, and one is kept', async () => {
+    const owner = await openPanel('owner@example.test')
+    for (const layout of [{}, { widgets: 'x' }, { widgets: [], other: 1 }])
+      expect((await owner.call('PUT', '/admin/homepage/layout', layout)).status).toBe(400)
+    expect((await owner.call('PUT', '/admin/homepage/layout', { widgets: [] })).status).toBe(200)
+  })
+})
+
 test('how the parts of a form are arranged for everybody is the owner’s to say', async () => {
   const [owner, office] = [await openPanel('owner@example.test'), await openPanel('office@example.test')]
   const part = '/content-manager/components/content.step/configuration'

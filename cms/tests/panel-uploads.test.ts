@@ -39,6 +39,19 @@ describe('the media library takes', () => {
   })
 })
 
+test.each([['{"__proto__":{"name":"x"},"name":"foto.png"}'], ['{"name":{"__proto__":1}}'], ['{']])(
+  'a file about which %s is said is refused',
+  async (info) => {
+    const form = new FormData()
+    form.append('files', new Blob([new Uint8Array(await picture('png'))], { type: 'image/png' }), 'foto.png')
+    form.append('fileInfo', info)
+    const headers = { Authorization: `Bearer ${await panelToken('office@example.test', thisCms().url)}` }
+    const answer = await fetch(`${thisCms().url}/upload`, { method: 'POST', headers, body: form })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('is niet te lezen')
+  },
+)
+
 describe('what the office sends is no longer where it was read to', () => {
   const send = async (bytes: Buffer | string, field: string) => {
     const form = new FormData()

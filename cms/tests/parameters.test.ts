@@ -1,6 +1,7 @@
 import { parameterDefaults, parameterKeys, parameterProblems, weekdayOf, type Parameter } from '@rijbaan/contract'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { idsIn, useSchool, type Member } from './support/lessons'
+import { openPanel } from './support/panel'
 import { enter } from './support/people'
 import { openBrowser } from './support/session'
 import { waitFor } from './support/wait-for'
@@ -133,6 +134,44 @@ describe('saving (R53, R62)', () => {
     [[{ key: 'lessons.per.day', value: null }]],
   ])('of %j is refused', async (body) => {
     expect((await admin.browser.call('PUT', path, body)).status).toBe(400)
+  })
+})
+
+describe('in the panel, a parameter', () => {
+  const parameters = 'api::parameter.parameter'
+
+  const saveInPanel = async (key: string, value: string) => {
+    const panel = await openPanel('owner@example.test')
+    const [entry] = await panel.list(parameters, { 'filters[key][$eq]': key })
+    if (!entry) throw new Error(`The seed has no parameter ${key}.`)
+    return panel.save(parameters, entry, 'nl', { value })
+  }
+
+  test.each([
+    ['default.lesson.duration.minutes', '1', 'Een les duurt 15 tot 480 minuten'],
+    ['default.lesson.duration.minutes', '0.001', 'Een les duurt 15 tot 480 minuten'],
+    ['lessons.per.day', '0', 'Vul een heel getal in'],
+    ['teacher.working.days', '[8]', 'Noem dagen van 1 (maandag)'],
+    ['default.lesson.type', 'X', 'Kies een soort les'],
+  ])('%s is refused as %s, in a sentence at the field', async (key, value, sentence) => {
+    const { status, body } = await saveInPanel(key, value)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { details: { errors: [{ path: ['value'], message: expect.stringContaining(sentence) }] } } })
+    expect(await valueOf(key)).toBe(parameterDefaults[key as keyof typeof parameterDefaults].value)
+  })
+
+  test('is saved as the portal would, without space around it', async () => {
+    expect((await saveInPanel('lessons.per.day', ' 5 ')).status).toBe(200)
+    expect(await database('parameters').where({ key: 'lessons.per.day' }).pluck('value')).toEqual(['5'])
+    expect((await saveInPanel('lessons.per.day', '6')).status).toBe(200)
+  })
+
+  test('that lies outside its bounds from before counts as its default', async () => {
+    const key = 'default.lesson.duration.minutes'
+    await database('parameters').where({ key }).update({ value: '0.001' })
+    expect(await valueOf(key)).toBe('60')
+    expect((await admin.browser.call('GET', '/api/parameters')).body[key]).toBe('60')
+    await database('parameters').where({ key }).update({ value: '60' })
   })
 })
 

@@ -135,6 +135,12 @@ describe('a text with marks', () => {
     ['another host for a page of the site', [paragraph(link('//evil.test', 'klik'))], 'De link ‘//evil.test’ kan niet.'],
     ['a heading', [{ type: 'heading', level: 2, children: [text('Kop')] }], 'Hier staat een kop.'],
     ['underlined words', [paragraph(text('a', { underline: true }))], 'Hier staan onderstreepte woorden.'],
+    ['more words than a page holds', [paragraph(text('woord '.repeat(3400)))], 'hij heeft hooguit 20.000 tekens'],
+    [
+      'a mark on each of its letters',
+      [paragraph(...[...'ab'.repeat(1500)].map((letter) => text(letter, { bold: true })))],
+      'Deze tekst is te lang',
+    ],
     ['something that is no text', 'geen blokken', 'Deze tekst is niet te lezen.'],
   ])('is refused with %s, in a sentence at the field', async (_, body, sentence) => {
     const entry = await openPrivacy('nl')

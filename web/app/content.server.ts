@@ -1,4 +1,4 @@
-import { contentApi, languages, newsMilliseconds, type ContentSnapshot, type Language, type Result } from '@rijbaan/contract'
+import { contentApi, isCarried, languages, newsMilliseconds, type ContentSnapshot, type Language, type Result } from '@rijbaan/contract'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -45,7 +45,7 @@ async function readKept(folder: string, language: Language, { log }: CmsCaller):
   try {
     const kept = JSON.parse(await readFile(fileOf(folder, language), 'utf8')) as { etag?: unknown; content?: unknown }
     const content = contentApi.snapshot.answer.safeParse(kept.content)
-    return content.success ? { etag: String(kept.etag), content: content.data } : null
+    return content.success && isCarried(content.data) ? { etag: String(kept.etag), content: content.data } : null
   } catch (problem) {
     log.debug({ err: problem, language }, 'no content kept from before')
     return null
@@ -68,7 +68,7 @@ const etagOf = (response: Response, content: ContentSnapshot): string =>
  * Holds the public content in memory, one snapshot per language, and asks the CMS every 2 seconds whether it changed. Where it
  * is pushed, one question stays open at the CMS until something is published; while that fails, it is asked as always.
  * The last good one is kept on disk and serves while the CMS is down, also after a restart. A snapshot in another shape
- * than the contract's changes nothing.
+ * than the contract's, or longer than pages can carry, changes nothing.
  */
 export async function startContentHolder({
   caller,
@@ -99,6 +99,10 @@ export async function startContentHolder({
     }
     const answer = await readAnswer(contentApi.snapshot, response, caller.log)
     if (!answer.ok) return false
+    if (!isCarried(answer.value)) {
+      caller.log.error({ language }, 'the content is more than pages can carry; what was held before serves')
+      return false
+    }
     const fresh = { etag: etagOf(response, answer.value), content: answer.value }
     held.set(language, fresh)
     onNews?.()

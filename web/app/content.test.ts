@@ -1,4 +1,4 @@
-import { autoPath } from '@rijbaan/contract'
+import { autoPath, snapshotMaxLength } from '@rijbaan/contract'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -57,6 +57,18 @@ describe('the content that is held', () => {
     publish('Fout', 'javascript:alert(1)')
     await holder.refresh()
     expect(titleNow()).toBe('Goed')
+  })
+
+  test('is never taken where it is more than pages can carry', async () => {
+    const holder = await start(60_000)
+    await expect.poll(() => holder.isReady()).toBe(true)
+    const before = titleHeld(holder)
+    cms.content.nl.tariffsPage.title = 'a'.repeat(snapshotMaxLength)
+    await holder.refresh()
+    expect(titleHeld(holder)).toBe(before)
+    await holder.stop()
+    await writeFile(path.join(folder, 'content-nl.json'), JSON.stringify({ etag: 'before', content: cms.content.nl }))
+    expect(titleHeld(await start(60_000))).toBeUndefined()
   })
 
   test('tells what there is news for, and nothing while there is none', async () => {

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Language } from '@rijbaan/contract'
-import type { Context } from 'koa'
+import { publicTypes } from '../api/content/services/content'
 import { inside } from '../strapi/inside'
 import { staffType } from '../strapi/staff-type'
 import { staffLanguage } from '../strapi/staff-language'
 import { asksAboutColleagues, nameColleagues } from './colleagues'
+import { copyWhatIsRead, mayNotRead, readsEach } from './panel-reads'
 import type { BeforeCall } from './panel-routes'
 
 type Attribute = { type: string; target?: string; searchable?: boolean }
@@ -54,12 +55,6 @@ export const tellNames =
     await next()
     nameColleagues(ctx.body, colleagues)
   }
-
-type Ability = { cannot: (action: string, subject: string, field?: string) => boolean }
-
-/** Whether an account may read no such entries, or not this field of them. */
-const mayNotRead = (ctx: Context, model: string, field?: string): boolean =>
-  (ctx.state['userAbility'] as Ability).cannot('plugin::content-manager.explorer.read', model, field)
 
 /** Ways to look for an entry by its name that the panel has. */
 const searches = ['$contains', '$containsi', '$startsWith', '$startsWithi', '$endsWith', '$endsWithi', '$eq', '$eqi']
@@ -114,13 +109,13 @@ const keepNames: BeforeCall = async (ctx, next) => {
   return next()
 }
 
-/** A preview shows drafts: it is for who may read them. */
+/** A preview opens the whole site with all its drafts, so it is for who reads each of them. */
 const previewWhatIsShown =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
     const { contentType = '' } = ctx.params as Params
     if (isHidden(modelsOf(strapi)[contentType])) throw new errors.NotFoundError()
-    if (mayNotRead(ctx, contentType)) throw new errors.ForbiddenError()
+    for (const type of publicTypes) if (!(await readsEach(strapi, ctx, type))) throw new errors.ForbiddenError()
     return next()
   }
 
@@ -146,6 +141,9 @@ const takeNumbersAlone =
     return next()
   }
 
+/** Where the framework copies an entry, whole or from another language. */
+const copies = /\/(clone\/:sourceId|auto-clone\/:sourceId|get-fill-from-locale\/:model)$/
+
 /** Holds the content manager to what the panel is for. Called while the framework registers, before it mounts its calls. */
 export function guardContentManager(strapi: Core.Strapi): void {
   // Languages bring calls of their own, which read an entry to copy from.
@@ -155,7 +153,9 @@ export function guardContentManager(strapi: Core.Strapi): void {
     const several = path.includes('/actions/') ? [takeNumbersAlone(strapi)] : []
     // A relation's search is for the names that it shows.
     const search = narrow.length === 0 ? [searchWhatIsShown(strapi)] : []
-    config.middlewares = [serveShown(strapi), tellNames(strapi), keepNames, ...search, ...narrow, ...several, ...(config.middlewares ?? [])]
+    const copied = copies.test(path) ? [copyWhatIsRead(strapi)] : []
+    const ours = [serveShown(strapi), tellNames(strapi), keepNames, ...search, ...narrow, ...several, ...copied]
+    config.middlewares = [...ours, ...(config.middlewares ?? [])]
   }
   for (const { config } of inside(strapi, 'previewRoutes')) config.middlewares = [previewWhatIsShown(strapi), ...(config.middlewares ?? [])]
 }

@@ -30,6 +30,32 @@ const keepToFiles: BeforeCall = async (ctx, next) => {
   return next()
 }
 
+const noInfo: Record<Language, string> = {
+  nl: 'Wat er over het bestand is meegestuurd, is niet te lezen.',
+  en: 'What was sent about the file can’t be read.',
+}
+
+/** Whether it is JSON in which nothing is called what the framework answers 500 to. */
+function isInfo(sent: unknown): boolean {
+  if (typeof sent !== 'string') return true
+  const names: string[] = []
+  try {
+    JSON.parse(sent, (name, value: unknown) => (names.push(name), value))
+  } catch {
+    return false
+  }
+  return !names.includes('__proto__')
+}
+
+/** What is sent about a file beside its bytes, one of them or several. */
+const takeReadableInfo =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const sent = (ctx.request.body as Record<string, unknown> | undefined)?.['fileInfo']
+    if (![sent].flat().every(isInfo)) throw new errors.ValidationError(noInfo[staffLanguage(strapi)])
+    return next()
+  }
+
 /** The framework reads whatever columns a query names, and answers 500 to names that a file doesn't have. The panel names none. */
 const chooseNoColumns: BeforeCall = async (ctx, next) => {
   const { fields: _columns, ...query } = ctx.query
@@ -40,5 +66,12 @@ const chooseNoColumns: BeforeCall = async (ctx, next) => {
 /** Holds the media library to files, their folders, and who brought them. Called while the framework registers, before it mounts its calls. */
 export function guardMediaLibrary(strapi: Core.Strapi): void {
   for (const { config } of inside(strapi, 'uploadRoutes'))
-    config.middlewares = [refuseByUse(strapi), tellNames(strapi), keepToFiles, chooseNoColumns, ...(config.middlewares ?? [])]
+    config.middlewares = [
+      refuseByUse(strapi),
+      tellNames(strapi),
+      keepToFiles,
+      takeReadableInfo(strapi),
+      chooseNoColumns,
+      ...(config.middlewares ?? []),
+    ]
 }

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
+import type { Language } from '@rijbaan/contract'
 import type { Context } from 'koa'
 import type { Next } from '../http/next'
 import { inTransaction } from '../database/transaction'
 import { inside } from '../strapi/inside'
 import type { FrameworkRoute } from '../strapi/services'
+import { staffLanguage } from '../strapi/staff-language'
 
 /** What stands before one of the panel's own calls, once the framework knows who asks and what was sent. */
 export type BeforeCall = (ctx: Context, next: Next) => Promise<void>
@@ -39,6 +41,23 @@ function askForRight(routes: FrameworkRoute[], path: string, action: string): vo
   route.config.policies = [...(route.config.policies ?? []), right]
 }
 
+const noLayout: Record<Language, string> = {
+  nl: 'Deze indeling van de startpagina is niet te lezen.',
+  en: 'This layout of the home page can’t be read.',
+}
+
+/** Refuses a layout of the panel's own home page that the framework can't read, for which it would answer 500. */
+const refuseOtherLayouts =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (_ctx, next) => {
+    try {
+      await next()
+    } catch (problem) {
+      if (problem instanceof Error && problem.name === 'ZodError') throw new errors.ValidationError(noLayout[staffLanguage(strapi)])
+      throw problem
+    }
+  }
+
 /**
  * Asks for a right where the framework forgets to: whoever is signed in could have changed for everybody what the parts of a form are
  * called, in which order they stand, and how languages are dealt with. Called while it registers. @throws where there is no such call.
@@ -46,6 +65,7 @@ function askForRight(routes: FrameworkRoute[], path: string, action: string): vo
 export function guardSettings(strapi: Core.Strapi): void {
   askForRight(inside(strapi, 'contentRoutes'), '/components/:uid/configuration', 'plugin::content-manager.components.configure-layout')
   askForRight(inside(strapi, 'languageRoutes'), '/settings', 'plugin::i18n.locale.update')
+  beforePanelCall(strapi, 'PUT', '/homepage/layout', refuseOtherLayouts(strapi))
 }
 
 /** A text that was sent; null where there is none. */

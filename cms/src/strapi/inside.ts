@@ -64,6 +64,11 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     find: (strapi) => strapi.plugin('content-manager').service('components'),
     methods: ['findComponent', ...view],
   },
+  permissionChecker: {
+    name: 'plugin::content-manager.permission-checker',
+    find: (strapi) => strapi.plugin('content-manager').service('permission-checker'),
+    methods: ['create'],
+  },
   uploads: { name: 'plugin::upload.upload', find: (strapi) => strapi.plugin('upload').service('upload'), methods: ['upload'] },
   pictures: {
     name: 'plugin::upload.image-manipulation',

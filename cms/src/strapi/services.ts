@@ -42,6 +42,9 @@ export type SmallerVersion = {
   file: { mime: string; ext: string; filepath: string; size: number; sizeInBytes: number; getStream: () => Readable }
 }
 
+/** What an account of the panel may do. */
+export type Ability = { cannot: (action: string, subject: string, field?: string) => boolean }
+
 /** A route of one of the framework's own parts. */
 export type FrameworkRoute = { method: string; path: string; config: { middlewares?: unknown[]; policies?: unknown[] } }
 
@@ -76,6 +79,11 @@ export type Inside = {
   localisedTypes: { isLocalizedContentType: (type: unknown) => boolean }
   typeViews: Views & { findContentType: (uid: string) => ViewedModel }
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
+  permissionChecker: {
+    create: (of: { userAbility: Ability; model: string }) => {
+      sanitizedQuery: { read: (query: object) => Promise<{ filters?: object }> }
+    }
+  }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
   pictures: { generateResponsiveFormats: (file: object) => Promise<SmallerVersion[]> }
   uploadRoutes: FrameworkRoute[]

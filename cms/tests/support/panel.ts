@@ -35,7 +35,7 @@ export function openPanel(email: string, { url }: { url: string } = thisCms()): 
 const signIn = async (email: string, cmsUrl: string): Promise<Panel> => panelWith(await panelToken(email, cmsUrl), cmsUrl)
 
 /** A right of the panel's: what may be done, and in which fields. */
-type Right = { action: string; subject: string | null; properties?: { fields: string[] } }
+type Right = { action: string; subject: string | null; properties?: { fields?: string[]; locales?: string[] }; conditions?: string[] }
 
 /** The panel for somebody for a while: `forget` takes account and role away again, as other tests count them. */
 type NarrowPanel = { panel: Panel; forget: () => Promise<void> }

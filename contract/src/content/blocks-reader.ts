@@ -10,8 +10,12 @@ import type { Block, Run, Words } from './model'
 export const marksElsewhere = ['heading', 'quote', 'code', 'image', 'underline', 'strikethrough', 'nested-list'] as const
 export type MarkElsewhere = (typeof marksElsewhere)[number]
 
-/** What is wrong with a text: a mark that the site doesn't show, a link that it doesn't follow, or no text of the editor's at all. */
-export type BlocksFault = { fault: 'mark'; mark: MarkElsewhere } | { fault: 'address'; href: string } | { fault: 'form' }
+/**
+ * What is wrong with a text: a mark that the site doesn't show, a link that it doesn't follow, more than a page can hold, or no text of
+ * the editor's at all.
+ */
+export type BlocksFault =
+  { fault: 'mark'; mark: MarkElsewhere } | { fault: 'address'; href: string } | { fault: 'length' } | { fault: 'form' }
 
 type Read<T> = { value: T } | BlocksFault
 

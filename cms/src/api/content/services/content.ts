@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { contentSnapshot, languages, newsMilliseconds, type ContentSnapshot, type ContentVersions, type Language } from '@rijbaan/contract'
+import {
+  contentSnapshot,
+  isCarried,
+  languages,
+  newsMilliseconds,
+  type ContentSnapshot,
+  type ContentVersions,
+  type Language,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { Entries } from '../../../database/entries'
@@ -78,6 +86,10 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
             strapi.log.warn(`The pages in "${language}" stay as they are: the site, or one of its pages, is not published.`)
             continue
           }
+          if (!isCarried(snapshot)) {
+            strapi.log.error(`The pages in "${language}" stay as they are: what is published is more than they can carry.`)
+            continue
+          }
           const body = JSON.stringify(snapshot)
           const etag = etagOf(body)
           const changed = await trx('content_snapshots').where({ language }).whereNot({ etag }).update({ etag, body })
@@ -112,8 +124,11 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
       return readVersions()
     },
 
-    /** The pages as they would be with every draft published, for the preview. */
-    buildDraft: (language: Language): Promise<ContentSnapshot | null> => build(language, 'draft'),
+    /** The pages as they would be with every draft published, for the preview. Null where they couldn't be shown. */
+    async buildDraft(language: Language): Promise<ContentSnapshot | null> {
+      const snapshot = await build(language, 'draft')
+      return snapshot && isCarried(snapshot) ? snapshot : null
+    },
   }
 }
 

@@ -1,4 +1,11 @@
-import { parameterDefaults, readWorkingDays, toParameterNumber, type LessonType, type ParameterKey } from '@rijbaan/contract'
+import {
+  checkParameter,
+  parameterDefaults,
+  readWorkingDays,
+  toParameterNumber,
+  type LessonType,
+  type ParameterKey,
+} from '@rijbaan/contract'
 import type { Connection } from '../../../database/rows'
 
 /** The school's choices in the types that rules take (spec 2 §3). */
@@ -10,12 +17,18 @@ export type SchoolRules = {
   minimumStudentAge: number
 }
 
-/** The stored values by key; a parameter that is missing has its default. */
+/** A stored value; the default where there is none, or one that no rule of the school could go by. */
+export const inForce = (key: ParameterKey, stored: string | undefined): string => {
+  const value = stored?.trim()
+  return value === undefined || checkParameter(key, value) ? parameterDefaults[key].value : value
+}
+
+/** The values by key that rules go by. */
 export async function readParameters(connection: Connection): Promise<Record<ParameterKey, string>> {
   const rows = await connection('parameters').select('key', 'value')
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const keys = Object.keys(parameterDefaults) as ParameterKey[]
-  return Object.fromEntries(keys.map((key) => [key, stored[key] ?? parameterDefaults[key].value])) as Record<ParameterKey, string>
+  return Object.fromEntries(keys.map((key) => [key, inForce(key, stored[key])])) as Record<ParameterKey, string>
 }
 
 /** The same, read for the rules that follow from them. */

@@ -18,7 +18,7 @@ import { afterCommit } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { wakeJob } from '../../../wake'
-import { readParameters } from '../lib/stored'
+import { inForce, readParameters } from '../lib/stored'
 
 /** Parameters whose change gives other free slots. */
 const slotKeys: readonly ParameterKey[] = ['teacher.working.days', 'default.lesson.duration.minutes', 'default.lesson.type']
@@ -32,7 +32,7 @@ const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
     return parameterKeys.map((key) => {
       const row = rows.find((stored) => stored.key === key)
       const fallback = { key, ...parameterDefaults[key], description: '', scope: 'PRIVATE' }
-      return row ? { ...fallback, ...row, description: row.description ?? '' } : fallback
+      return row ? { ...fallback, ...row, value: inForce(key, row.value), description: row.description ?? '' } : fallback
     })
   }
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { localeOf, type Block, type Language, type Run, type Words } from '@rijbaan/contract'
 import type { LegalDocument } from './document'
-import { inKnownLetters } from './letters'
+import { toWritable } from './letters'
 
 const words = { sample: { nl: 'Voorbeeld', en: 'Sample' }, page: { nl: 'Pagina', en: 'Page' }, of: { nl: 'van', en: 'of' } }
 
@@ -33,7 +33,7 @@ function writeRuns(pdf: Pdf, parent: Element, runs: Run[]): void {
         .font(fontOf(piece))
         .fontSize(11)
         .fillColor(href ? roadBlue : asphalt)
-      pdf.text(inKnownLetters(piece.text), {
+      pdf.text(toWritable(piece.text), {
         width,
         lineGap: 4,
         continued: index < pieces.length - 1,
@@ -91,7 +91,7 @@ function drawNotice(pdf: Pdf, parent: Element, { notice, language }: LegalDocume
     pdf.struct('P', {}, () => {
       pdf.font('Helvetica-Bold').fontSize(10.5).fillColor(asphalt)
       pdf.text(`${words.sample[language]}. `, left, top, { continued: true, width: pdf.page.width - margin - left, lineGap: 3 })
-      pdf.font('Helvetica').text(inKnownLetters(notice))
+      pdf.font('Helvetica').text(toWritable(notice))
     }),
   )
   pdf.markContent('Artifact', { type: 'Layout' })
@@ -103,9 +103,9 @@ function drawNotice(pdf: Pdf, parent: Element, { notice, language }: LegalDocume
 
 function drawHead(pdf: Pdf, parent: Element, document: LegalDocument): void {
   const { schoolName, title, notice } = document
-  parent.add(pdf.struct('P', {}, () => pdf.font('Helvetica-Bold').fontSize(11).fillColor(roadBlue).text(inKnownLetters(schoolName))))
+  parent.add(pdf.struct('P', {}, () => pdf.font('Helvetica-Bold').fontSize(11).fillColor(roadBlue).text(toWritable(schoolName))))
   pdf.moveDown(1.2)
-  parent.add(pdf.struct('H1', {}, () => pdf.font('Helvetica-Bold').fontSize(26).fillColor(asphalt).text(inKnownLetters(title))))
+  parent.add(pdf.struct('H1', {}, () => pdf.font('Helvetica-Bold').fontSize(26).fillColor(asphalt).text(toWritable(title))))
   pdf.moveDown(0.6)
   if (notice) drawNotice(pdf, parent, document)
 }
@@ -118,7 +118,7 @@ function drawPageNumbers(pdf: Pdf, legalName: string, language: Language): void 
     pdf.page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     pdf.font('Helvetica').fontSize(9).fillColor(asphalt)
-    const line = `${inKnownLetters(legalName)}   ${words.page[language]} ${page + 1} ${words.of[language]} ${count}`
+    const line = `${toWritable(legalName)}   ${words.page[language]} ${page + 1} ${words.of[language]} ${count}`
     pdf.text(line, margin, pdf.page.height - margin / 2 - 9, { width: pdf.page.width - 2 * margin, lineBreak: false })
     pdf.endMarkedContent()
   }
@@ -147,7 +147,7 @@ export async function drawLegalPdf(document: LegalDocument): Promise<Buffer> {
     // A heading stays with the first lines under it.
     keepRoom(pdf, 110)
     pdf.moveDown(0.7)
-    structure.add(pdf.struct('H2', {}, () => pdf.font('Helvetica-Bold').fontSize(14).fillColor(asphalt).text(inKnownLetters(heading))))
+    structure.add(pdf.struct('H2', {}, () => pdf.font('Helvetica-Bold').fontSize(14).fillColor(asphalt).text(toWritable(heading))))
     pdf.moveDown(0.4)
     for (const block of blocks) drawBlock(pdf, structure, block)
   }

@@ -7,6 +7,14 @@ function nearest(letter: string): string {
   return known.test(base) ? base : '?'
 }
 
-/** A text in the letters that a PDF's own fonts have. */
-export const inKnownLetters = (text: string): string =>
+const inKnownLetters = (text: string): string =>
   [...text.normalize('NFC')].map((letter) => (known.test(letter) ? letter : nearest(letter))).join('')
+
+/** Longer words than any of a language, and than addresses that people read from paper. */
+const longWord = /[^ \n]{200}(?=[^ \n])/g
+
+/**
+ * A text as a PDF's own fonts can write it: in the letters that they have, and with no word longer than 200 of them, as the library takes
+ * the square of a word's length to break it.
+ */
+export const toWritable = (text: string): string => inKnownLetters(text).replace(longWord, '$& ')
