@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path'
 import { isMissingFile } from '../missing-file'
 import type { FileStore, ListedFile, OpenFile } from './file-store'
+import { pathBelow } from './names'
 
 const unfinished = '.part'
 
@@ -18,7 +19,7 @@ export async function stampOf(file: string): Promise<string | null> {
 
 /** Files in a folder of this machine, readable by the product's user alone. */
 export function diskStore(root: string): FileStore {
-  const fileOf = (name: string): string => path.join(root, name)
+  const fileOf = (name: string): string => pathBelow(root, name)
 
   async function put(name: string, bytes: Buffer): Promise<void> {
     const file = fileOf(name)
@@ -58,5 +59,5 @@ export function diskStore(root: string): FileStore {
     }
   }
 
-  return { put, open: openFile, remove: (name) => rm(fileOf(name), { force: true }), list }
+  return { put, open: openFile, remove: async (name) => rm(fileOf(name), { force: true }), list }
 }

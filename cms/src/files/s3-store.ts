@@ -11,6 +11,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { contentType } from 'mime-types'
 import type { S3Settings } from '../../config/rijbaan'
 import { StoreAway, type FileStore, type ListedFile, type OpenFile } from './file-store'
+import { isStoredIn } from './names'
 
 /** How long a store may take for one call, with its second try; the web app gives a whole request 5 s. In milliseconds. */
 const patience = 3000
@@ -79,14 +80,27 @@ export function s3Store(client: S3Client, bucket: string): FileStore {
     return { bytes, size, changedAt: changedAt ?? new Date() }
   }
 
+  /** Tells whoever runs a command, by standard error, of what others have put into the folder. */
+  function tellOthers(folder: string, others: readonly string[]): void {
+    const [first] = others
+    if (first === undefined) return
+    const names = others.length === 1 ? JSON.stringify(first) : `${others.length} objects, such as ${JSON.stringify(first)},`
+    process.emitWarning(`In ${folder}/ of the bucket ${bucket} ${names} left out: no name of ours.`)
+  }
+
   async function* list(folder: string): AsyncIterable<ListedFile> {
+    const others: string[] = []
     try {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` }))
-        for (const { Key: name, ETag: tag, LastModified: changedAt } of page.Contents ?? [])
-          if (name) yield { name, stamp: `${tag} ${changedAt?.getTime()}` }
+        for (const { Key: name, ETag: tag, LastModified: changedAt } of page.Contents ?? []) {
+          if (!name) continue
+          if (isStoredIn(folder, name)) yield { name, stamp: `${tag} ${changedAt?.getTime()}` }
+          else others.push(name)
+        }
     } catch (problem) {
       throw new StoreAway(`The bucket ${bucket} doesn't answer: ${reasonOf(problem)}`, { cause: problem })
     }
+    tellOthers(folder, others)
   }
 
   return {

@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { StoreAway, type OpenFile } from './file-store'
+import { isFileName } from './names'
 import { storesOf } from './stores'
-
-/** Names that the media library gives: no path, nothing hidden. */
-const safeName = /^[A-Za-z0-9][\w.-]*$/
 
 /** Whether who asks has this version. The web app's `fetch` says `no-cache` beside it, which the framework would take at its word. */
 const isCurrent = (ctx: Context, changedAt: Date): boolean =>
@@ -15,7 +13,7 @@ export const serveUpload =
   (strapi: Core.Strapi) =>
   async (ctx: Context): Promise<void> => {
     const name = (ctx['params'] as { name: string }).name
-    if (!safeName.test(name)) return
+    if (!isFileName(name)) return
     let file: OpenFile | null
     try {
       file = await storesOf(strapi).uploads.open(`uploads/${name}`)
