@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { appendFile, cp, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -151,6 +151,27 @@ describe.runIf(canBackUp)('a backup', () => {
       ['when a file of it has another content', async (copy) => writeFile(proofIn(copy), '%PDF-1.7 other'), 'has another content'],
       ['when a file of it is gone', (copy) => rm(proofIn(copy)), 'is gone'],
       ['when a file has come', (copy) => writeFile(path.join(copy, 'data', 'private', 'x'), 'x'), 'is not part of it'],
+      [
+        'when its manifest names a file beside it, to be brought beside a school’s files',
+        async (copy) => {
+          const bytes = Buffer.from('{"JWT_SECRET":"of somebody else"}')
+          await writeFile(path.join(copy, '..', 'secrets.json'), bytes)
+          const manifest = readManifest(copy)
+          const sha256 = createHash('sha256').update(bytes).digest('hex')
+          const files = [...manifest.files, { path: 'data/../../secrets.json', bytes: bytes.length, sha256 }]
+          await writeFile(path.join(copy, 'manifest.json'), JSON.stringify({ ...manifest, files }))
+        },
+        'is no file of a backup',
+      ],
+      [
+        'when a file of it is a link to the same bytes elsewhere',
+        async (copy) => {
+          const elsewhere = path.join(copy, '..', 'elsewhere')
+          await rename(proofIn(copy), elsewhere)
+          await symlink(elsewhere, proofIn(copy))
+        },
+        'but a link',
+      ],
       ['when its manifest is cut off', (copy) => writeFile(path.join(copy, 'manifest.json'), '{"format": 1,'), 'was altered'],
       [
         'when its database doesn’t have the rows that it says',
