@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissingFile } from '../missing-file'
-import type { FileStore, ListedFile, OpenFile } from './file-store'
+import type { FileFacts, FileStore, ListedFile, OpenFile } from './file-store'
 import { pathBelow } from './names'
 
 const unfinished = '.part'
@@ -45,6 +45,16 @@ export function diskStore(root: string): FileStore {
     }
   }
 
+  async function look(name: string): Promise<FileFacts | null> {
+    try {
+      const { size, mtime } = await stat(fileOf(name))
+      return { size, changedAt: mtime }
+    } catch (problem) {
+      if (isMissingFile(problem)) return null
+      throw problem
+    }
+  }
+
   async function* list(folder: string): AsyncIterable<ListedFile> {
     const entries = await readdir(fileOf(folder), { withFileTypes: true }).catch((problem: unknown) => {
       if (isMissingFile(problem)) return []
@@ -59,5 +69,5 @@ export function diskStore(root: string): FileStore {
     }
   }
 
-  return { put, open: openFile, remove: async (name) => rm(fileOf(name), { force: true }), list }
+  return { put, open: openFile, look, remove: async (name) => rm(fileOf(name), { force: true }), list }
 }
