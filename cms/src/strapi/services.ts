@@ -77,7 +77,12 @@ export type Inside = {
   typeViews: Views & { findContentType: (uid: string) => ViewedModel }
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
-  pictures: { generateResponsiveFormats: (file: object) => Promise<SmallerVersion[]> }
+  pictures: {
+    isFaultyImage: (file: object) => Promise<boolean>
+    optimize: (file: object) => Promise<object>
+    generateThumbnail: (file: object) => Promise<object | null>
+    generateResponsiveFormats: (file: object) => Promise<SmallerVersion[]>
+  }
   uploadRoutes: FrameworkRoute[]
   contentRoutes: FrameworkRoute[]
   languageRoutes: FrameworkRoute[]
