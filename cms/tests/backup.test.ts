@@ -284,6 +284,24 @@ describe.runIf(canBackUp)('a backup', () => {
       expect((await enterAt(await serve(), stays.username).then((browser) => browser.call('GET', '/api/auth/me'))).status).toBe(200)
     }, 120_000)
 
+    test('erases admins again only where that is said, for a list could name those who run the school', async () => {
+      const folder = await backUp()
+      const place = await places.make()
+      const database = openDatabase(home)
+      const admin = await database('up_users').where({ username: 'admin' }).first('id', 'document_id')
+      await database.destroy()
+      const at = new Date().toISOString()
+      const line = { line: randomUUID(), person: admin.id, documentId: admin.document_id, how: 'removed', at }
+      await writeFile(path.join(place.dataDir, 'erasures.jsonl'), `${JSON.stringify(line)}\n`)
+      const refused = await restore(folder, place)
+      expect(refused).toMatchObject({
+        exitCode: 1,
+        said: expect.stringContaining(`name admins, the account ${admin.id}: add --erase-staff`),
+      })
+      const done = await restore(folder, place, ['--erase-staff'])
+      expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining('erased since: 1') })
+    }, 60_000)
+
     test('leaves somebody alone who has the number of someone else’s erasure', async () => {
       const database = openDatabase(home)
       const person = await addPerson(database)
