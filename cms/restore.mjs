@@ -14,11 +14,12 @@ const { openPlace } = require('./dist/src/backup/place.js')
 const { BackupProblem } = require('./dist/src/backup/problem.js')
 const { restoreBackup } = require('./dist/src/backup/restore.js')
 
-const usage = 'npm run restore -- FROM [--replace] [--secrets]'
+const usage = 'npm run restore -- FROM [--replace] [--secrets] [--erase-staff]'
 
 function readWords() {
   try {
-    return parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' }, secrets: { type: 'boolean' } } })
+    const options = { replace: { type: 'boolean' }, secrets: { type: 'boolean' }, 'erase-staff': { type: 'boolean' } }
+    return parseArgs({ allowPositionals: true, options })
   } catch (problem) {
     console.error(`${problem instanceof Error ? problem.message : problem}\n${usage}`)
     return process.exit(2)
@@ -67,7 +68,13 @@ try {
   const place = await openPlace()
   // Before anything is touched.
   const secrets = values.secrets ? await openSecrets() : null
-  const { manifest, erased } = await restoreBackup({ ...place, from, mayReplace: values.replace ?? false, repeatErasures })
+  const { manifest, erased } = await restoreBackup({
+    ...place,
+    from,
+    mayReplace: values.replace ?? false,
+    mayEraseStaff: values['erase-staff'] ?? false,
+    repeatErasures,
+  })
   if (secrets) await putSecrets(place.dataDir, secrets)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`The school of ${manifest.takenAt} is back, with all ${manifest.files.length} files, in ${seconds} s.`)

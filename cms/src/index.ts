@@ -5,7 +5,7 @@ import { stopListening } from './api/content/lib/news'
 import { keepProse } from './api/content/lib/prose/keep'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
-import { makeLightVersions } from './files/light-versions'
+import { makeLightVersions, unpackInTurn } from './files/light-versions'
 import { keepUploadsInStore } from './files/media-library'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
@@ -61,6 +61,7 @@ export default {
     guardMediaLibrary(strapi)
     keepUploadsInStore(strapi)
     makeLightVersions(strapi)
+    unpackInTurn(strapi)
     watchContent(strapi)
     keepProse(strapi)
     checkLinks(strapi)

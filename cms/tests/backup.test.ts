@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { appendFile, cp, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -151,6 +151,27 @@ describe.runIf(canBackUp)('a backup', () => {
       ['when a file of it has another content', async (copy) => writeFile(proofIn(copy), '%PDF-1.7 other'), 'has another content'],
       ['when a file of it is gone', (copy) => rm(proofIn(copy)), 'is gone'],
       ['when a file has come', (copy) => writeFile(path.join(copy, 'data', 'private', 'x'), 'x'), 'is not part of it'],
+      [
+        'when its manifest names a file beside it, to be brought beside a school’s files',
+        async (copy) => {
+          const bytes = Buffer.from('{"JWT_SECRET":"of somebody else"}')
+          await writeFile(path.join(copy, '..', 'secrets.json'), bytes)
+          const manifest = readManifest(copy)
+          const sha256 = createHash('sha256').update(bytes).digest('hex')
+          const files = [...manifest.files, { path: 'data/../../secrets.json', bytes: bytes.length, sha256 }]
+          await writeFile(path.join(copy, 'manifest.json'), JSON.stringify({ ...manifest, files }))
+        },
+        'is no file of a backup',
+      ],
+      [
+        'when a file of it is a link to the same bytes elsewhere',
+        async (copy) => {
+          const elsewhere = path.join(copy, '..', 'elsewhere')
+          await rename(proofIn(copy), elsewhere)
+          await symlink(elsewhere, proofIn(copy))
+        },
+        'but a link',
+      ],
       ['when its manifest is cut off', (copy) => writeFile(path.join(copy, 'manifest.json'), '{"format": 1,'), 'was altered'],
       [
         'when its database doesn’t have the rows that it says',
@@ -262,6 +283,24 @@ describe.runIf(canBackUp)('a backup', () => {
       expect((await readSchool(home)).files).toEqual(other.files)
       expect((await enterAt(await serve(), stays.username).then((browser) => browser.call('GET', '/api/auth/me'))).status).toBe(200)
     }, 120_000)
+
+    test('erases admins again only where that is said, for a list could name those who run the school', async () => {
+      const folder = await backUp()
+      const place = await places.make()
+      const database = openDatabase(home)
+      const admin = await database('up_users').where({ username: 'admin' }).first('id', 'document_id')
+      await database.destroy()
+      const at = new Date().toISOString()
+      const line = { line: randomUUID(), person: admin.id, documentId: admin.document_id, how: 'removed', at }
+      await writeFile(path.join(place.dataDir, 'erasures.jsonl'), `${JSON.stringify(line)}\n`)
+      const refused = await restore(folder, place)
+      expect(refused).toMatchObject({
+        exitCode: 1,
+        said: expect.stringContaining(`name admins, the account ${admin.id}: add --erase-staff`),
+      })
+      const done = await restore(folder, place, ['--erase-staff'])
+      expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining('erased since: 1') })
+    }, 60_000)
 
     test('leaves somebody alone who has the number of someone else’s erasure', async () => {
       const database = openDatabase(home)

@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Database } from './support/database'
 import { namesIn, privateStoreOf, uploadStoreOf } from './support/files'
 import { addressesOf, drawPhoto, openMediaLibrary, type MediaLibrary, type Medium } from './support/media'
+import { addPerson, enter } from './support/people'
+import { download, drawPdf, formOf, hand } from './support/proofs'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
 
@@ -121,6 +125,48 @@ test('a file that is written down as loose goes when it is due, unless a row nam
     file?.bytes.destroy()
   }
 })
+
+/** Asks for a file in so many ways at once and reads none of the answers; answers the beginning of each that has come. */
+async function askSlowly(address: string, times: number): Promise<{ begun: () => string[]; leave: () => void }> {
+  const { hostname, port } = new URL(thisCms().url)
+  const begun: string[] = []
+  const lines = await Promise.all(
+    Array.from({ length: times }, async () => {
+      const line = connect(Number(port), hostname)
+      await once(line, 'connect')
+      line.on('error', () => undefined)
+      line.once('data', (bytes: Buffer) => {
+        begun.push(bytes.toString('latin1', 0, 4000))
+        line.pause()
+      })
+      line.write(`GET ${address} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`)
+      return line
+    }),
+  )
+  return { begun: () => begun, leave: () => lines.forEach((line) => line.destroy()) }
+}
+
+test('whoever reads uploads slowly keeps nobody from proofs nor from other uploads, and fills no memory', async ({ skip }) => {
+  skip(!thisCms().s3, 'The disk has no lines to run out of.')
+  const pdf = await drawPdf()
+  const { username } = await addPerson(database, { picture: null })
+  const student = await enter(database, username)
+  const id = Number((await hand(student, formOf([{ bytes: pdf }], { amount: '45' }))).body['id'])
+  const { url } = await add()
+  await uploadStoreOf(thisCms()).put('uploads/heavy.png', Buffer.alloc(9_000_000))
+  const { begun, leave } = await askSlowly('/uploads/heavy.png', 60)
+  onTestFinished(leave)
+  await waitFor('each to be answered', () => Promise.resolve(begun().length === 60), 20_000)
+  const ofStatus = (status: number) => begun().filter((answer) => answer.startsWith(`HTTP/1.1 ${status} `))
+  expect([ofStatus(200).length, ofStatus(503).length]).toEqual([3, 57])
+  expect(ofStatus(503).every((answer) => /^retry-after: 5\b/im.test(answer))).toBe(true)
+  const proof = await download(student, id)
+  expect([proof.status, proof.bytes.equals(pdf)]).toEqual([200, true])
+  expect((await look(url)).status).toBe(200)
+  expect((await look('/uploads/heavy.png', {}, 'HEAD')).headers.get('content-length')).toBe('9000000')
+  leave()
+  await waitFor('room again', async () => (await bytesAt('/uploads/heavy.png')).length === 9_000_000)
+}, 60_000)
 
 test('a copy that is current is not sent again from a bucket', async ({ skip }) => {
   skip(!thisCms().s3, 'The disk’s files are sent by the framework, always whole.')

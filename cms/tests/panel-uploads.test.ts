@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import sharp from 'sharp'
 import { openDatabase } from './support/database'
 import { uploadStoreOf } from './support/files'
+import { jpegOfScans } from './support/jpeg'
 import { filesLeftWith } from './support/left-files'
 import { drawPhoto, openMediaLibrary, type MediaLibrary, type Medium } from './support/media'
 import { openNarrowPanel, openPanel } from './support/panel'
@@ -146,6 +147,42 @@ describe('the media library refuses, in the office’s own language,', () => {
     const { status, body } = await library.upload(await picture('jpeg'), name)
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: { message: expect.stringContaining(otherFile) as string } })
+  })
+
+  const tooLarge = 'Deze foto heeft te veel beeldpunten'
+  const sized = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' }, limitInputPixels: false })
+
+  /** A film whose frames are black and white by turns. */
+  const film = (side: number, frames: number) =>
+    sharp(Buffer.concat(Array.from({ length: frames }, (_, frame) => Buffer.alloc(side * side, frame % 2 ? 255 : 0))), {
+      raw: { width: side, height: side * frames, channels: 1, pageHeight: side },
+    })
+
+  test.each<[string, string, () => Promise<Buffer>]>([
+    ['a PNG of 256 million pixels', 'png', () => sized(16_000, 16_000).png({ palette: true, compressionLevel: 9 }).toBuffer()],
+    ['a PNG of 400 million', 'png', () => sized(20_000, 20_000).png({ palette: true, compressionLevel: 9 }).toBuffer()],
+    ['an AVIF of 17 million', 'avif', () => sized(4200, 4100).avif({ quality: 1, effort: 0 }).toBuffer()],
+    ['a GIF of 60 frames of a million', 'gif', () => film(1000, 60).gif().toBuffer()],
+  ])(
+    '%s, however few its bytes are',
+    async (_, ending, draw) => {
+      const bytes = await draw()
+      expect(bytes.length).toBeLessThan(1_000_000)
+      const before = (await library.list()).length
+      const { body } = await library.upload(await picture('png'), 'klein.png')
+      const [{ id }] = body as [Medium]
+      const name = `groot.${ending}`
+      for (const answer of [await library.upload(bytes, name), await library.replace(id, bytes, name)])
+        expect([answer.status, answer.body]).toMatchObject([400, { error: { message: expect.stringContaining(tooLarge) as string } }])
+      expect((await library.list()).length).toBe(before + 1)
+    },
+    60_000,
+  )
+
+  test('a JPEG of hundreds of scans, which would keep a core busy', async () => {
+    const { status, body } = await library.upload(jpegOfScans(500), 'traag.jpg')
+    expect([status, body]).toMatchObject([400, { error: { message: expect.stringContaining('in zoveel stappen opgeslagen') as string } }])
   })
 
   test('a page in the place of a picture, which stays', async () => {

@@ -2,15 +2,33 @@
 export const emailMaxLength = 254
 export const phoneMaxLength = 30
 
+/** A domain as the network asks for it, whatever way it was spelt: in ASCII, lower case, without a dot behind it. */
+function domainOf(spelt: string): string {
+  try {
+    return new URL(`http://${spelt}`).hostname.replace(/\.+$/, '')
+  } catch {
+    // What is no domain gets no mail.
+    return spelt
+  }
+}
+
 /**
- * The mailbox behind an address in the form that is stored: what stands behind a plus only sorts its mail. Mails to one recipient are
- * counted by it.
+ * The mailbox behind an address: what stands behind a plus only sorts its mail, and a domain has many spellings. Mails to one recipient are
+ * counted by it; they go to the address itself.
  */
-export const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
+export function mailboxOf(email: string): string {
+  const [name = '', ...domain] = email.normalize('NFKC').toLowerCase().split('@')
+  return domain.length === 0 ? name : `${name.replace(/\+.*$/, '')}@${domainOf(domain.join('@'))}`
+}
+
+/** Signs that nobody sees: mail servers, and who asks for a domain, read past them. */
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 /**
  * Whether the text is shaped like an e-mail address: something, an at-sign, a host with a dot, no spaces. One spelling for each mailbox:
- * comments, groups and quoted parts, which mail servers would read past, are none.
+ * comments, groups, quoted parts and signs that nobody sees, which mail servers would read past, are none.
  */
 export const isEmailShaped = (text: string): boolean =>
-  text.length <= emailMaxLength && /^[^\s@<>()[\]\\,:;"]+@[^\s@<>()[\]\\,:;"/%?#]+\.[^\s@<>()[\]\\,:;"/%?#]+$/.test(text)
+  text.length <= emailMaxLength &&
+  !unseen.test(text) &&
+  /^[^\s@<>()[\]\\,:;"]+@[^\s@<>()[\]\\,:;"/%?#]+\.[^\s@<>()[\]\\,:;"/%?#]+$/.test(text)

@@ -21,6 +21,15 @@ test('one sender has two at once, so that nobody takes all the room', () => {
   expect(bodies.take(7)).not.toBeNull()
 })
 
+test('what is counted by its size has room by it, and gives as much back', () => {
+  const bytes = countHeld({ inAll: 100, perSender: 60 })
+  const first = bytes.take('one', 60)
+  expect([bytes.take('one', 1), bytes.take('another', 41)]).toEqual([null, null])
+  expect(bytes.take('another', 40)).not.toBeNull()
+  first?.()
+  expect([bytes.take('one', 61), bytes.take('one', 60)]).toEqual([null, expect.any(Function)])
+})
+
 test('room that is given back twice is there once', () => {
   const bodies = countHeld({ inAll: 2, perSender: 2 })
   const [first] = [bodies.take(1), bodies.take(2)]

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
 export type HeldCount = {
-  /** Makes room for one more of this sender's: answers what gives it back, or null where there is none. */
-  take: (sender: string | number) => (() => void) | null
+  /** Makes room for so much more of this sender's, one by itself: answers what gives it back, or null where there is none. */
+  take: (sender: string | number, size?: number) => (() => void) | null
 }
 
 /**
- * Keeps count of what a process holds at once of something large (bodies, pictures that are drawn), in all and for each sender: what it
- * takes of the memory is bounded by that.
+ * Keeps count of what a process holds at once of something large (bodies, pictures that are drawn, bytes under way), in all and for each
+ * sender: what it takes of the memory is bounded by that.
  */
 export function countHeld({ inAll, perSender }: { inAll: number; perSender: number }): HeldCount {
   const held = new Map<string | number, number>()
@@ -15,17 +15,17 @@ export function countHeld({ inAll, perSender }: { inAll: number; perSender: numb
   let total = 0
 
   return {
-    take: (sender) => {
-      if (total >= inAll || countOf(sender) >= perSender) return null
-      total += 1
-      held.set(sender, countOf(sender) + 1)
+    take: (sender, size = 1) => {
+      if (total + size > inAll || countOf(sender) + size > perSender) return null
+      total += size
+      held.set(sender, countOf(sender) + size)
       let isHeld = true
       return () => {
         if (!isHeld) return
         isHeld = false
-        total -= 1
-        if (countOf(sender) === 1) held.delete(sender)
-        else held.set(sender, countOf(sender) - 1)
+        total -= size
+        if (countOf(sender) === size) held.delete(sender)
+        else held.set(sender, countOf(sender) - size)
       }
     },
   }

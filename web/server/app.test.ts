@@ -311,7 +311,10 @@ describe('the server', () => {
   test('lets a browser ask each time whether its copy of a document is current', async () => {
     cms.files.set('privacy.pdf', 'a text')
     expect((await ask('/media/privacy.pdf')).headers['cache-control']).toBe('public, max-age=0')
-    expect((await ask('/media/hero.svg')).headers['cache-control']).toBe('public, max-age=2592000')
+  })
+
+  test('lets a picture that the office takes away go: from a store within a minute, from a browser within the hour', async () => {
+    expect((await ask('/media/hero.svg')).headers['cache-control']).toBe('public, max-age=3600, s-maxage=60')
   })
 
   test.each([

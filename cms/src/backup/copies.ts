@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
+import { pathBelow } from '../files/names'
 import type { Content } from './files'
 import type { SchoolFile, SchoolFiles } from './school-files'
 
@@ -12,7 +12,7 @@ export function startCopies(files: SchoolFiles, to: string) {
 
   async function copy({ file, stamp }: SchoolFile): Promise<void> {
     if (copies.get(file)?.stamp === stamp) return
-    const content = await files.copy(file, path.join(to, file))
+    const content = await files.copy(file, pathBelow(to, file))
     // Null where it was taken away under our hands.
     if (content) copies.set(file, { content, stamp })
     else await forget(file)
@@ -20,7 +20,7 @@ export function startCopies(files: SchoolFiles, to: string) {
 
   async function forget(file: string): Promise<void> {
     copies.delete(file)
-    await rm(path.join(to, file), { force: true })
+    await rm(pathBelow(to, file), { force: true })
   }
 
   return {

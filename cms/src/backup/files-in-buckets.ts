@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileFolders, StoreAway, type FileStore, type Stores } from '../files/file-store'
 import { hasFile, readStored } from '../files/move'
+import { pathBelow } from '../files/names'
 import { listFiles, storeStream } from './files'
 import { BackupProblem } from './problem'
 import type { Arrival, SchoolFile, SchoolFiles } from './school-files'
@@ -43,14 +44,15 @@ function arrivalInBuckets(stores: Stores, work: string): Arrival {
   return {
     async bring(from, file) {
       const { store, name } = find(stores, file)
-      const bytes = await readFile(path.join(from, file))
+      const bytes = await readFile(pathBelow(from, file))
       if (await insist(() => hasFile(store, name, bytes))) return
       const before = await insist(() => readStored(store, name))
       if (before) {
         // Half of it must never be put back.
         await writeFile(unfinished, before, { mode: 0o600, flush: true })
-        await mkdir(path.dirname(path.join(aside, file)), { recursive: true })
-        await rename(unfinished, path.join(aside, file))
+        const kept = pathBelow(aside, file)
+        await mkdir(path.dirname(kept), { recursive: true })
+        await rename(unfinished, kept)
       } else await appendFile(added, `${file}\n`, { flush: true })
       await insist(() => store.put(name, bytes))
       if (!(await insist(() => hasFile(store, name, bytes)))) throw new BackupProblem(`${name} did not arrive in its bucket as it is.`)

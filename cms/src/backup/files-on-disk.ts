@@ -2,19 +2,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stampOf } from '../files/disk-store'
+import { pathBelow } from '../files/names'
 import { isMissingFile } from '../missing-file'
 import { copyFile, listFiles } from './files'
-import type { Arrival, SchoolFiles } from './school-files'
-
-/** Folders of DATA_DIR with files that rows refer to and nobody can make anew: media, proofs of payment, portraits. */
-const keptFolders = ['public/uploads', 'private'] as const
+import { keptFolders, type Arrival, type SchoolFiles } from './school-files'
 
 /** Brings files beside their place; then folders change places by renaming. */
 function arrivalOnDisk(dataDir: string, work: string): Arrival {
   const [coming, going] = [path.join(work, 'coming'), path.join(work, 'going')]
   return {
     bring: async (from, file) => {
-      await copyFile(path.join(from, file), path.join(coming, file))
+      await copyFile(pathBelow(from, file), pathBelow(coming, file))
     },
 
     listFolders: () => keptFolders.filter((folder) => existsSync(path.join(dataDir, folder))),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
@@ -18,10 +18,19 @@ async function entriesOf(folder: string) {
   }
 }
 
+const pathFrom = (folder: string, { parentPath, name }: Dirent): string =>
+  path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/')
+
 /** All files below a folder by their path from it, with slashes, in the order of their names. */
 export async function listFiles(folder: string): Promise<string[]> {
   const files = (await entriesOf(folder)).filter((entry) => entry.isFile())
-  return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/')).sort()
+  return files.map((file) => pathFrom(folder, file)).sort()
+}
+
+/** What lies below a folder and is neither a file nor a folder, by its path from it: a link, which may lead anywhere, or a device. */
+export async function findLink(folder: string): Promise<string | undefined> {
+  const link = (await entriesOf(folder)).find((entry) => !entry.isFile() && !entry.isDirectory())
+  return link && pathFrom(folder, link)
 }
 
 /** Hands bytes on and counts them. */

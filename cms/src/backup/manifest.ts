@@ -1,8 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { erasuresName } from '../api/office/lib/erasures'
 import { isMissingFile } from '../missing-file'
 import type { Content } from './files'
 import { BackupProblem } from './problem'
+import { keptFolders } from './school-files'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -56,3 +58,13 @@ export async function findManifest(folder: string): Promise<Manifest | null> {
 
 /** Whether a path of a backup is the manifest's own. */
 export const isManifest = (file: string): boolean => file === manifestName
+
+const single: readonly string[] = [...Object.values(inBackup.database), inBackup.secrets, `${inBackup.data}/${erasuresName}`]
+const folders = keptFolders.map((folder) => `${inBackup.data}/${folder}/`)
+
+/** No step up, no backslash, nothing that a line of a log would break at. */
+const isPlainPath = (file: string): boolean => path.posix.normalize(file) === file && !/[\\\p{Cc}]/u.test(file)
+
+/** Whether a backup may hold a file of this path: others would be brought to places where a restore puts nothing. */
+export const isInBackup = (file: string): boolean =>
+  single.includes(file) || (isPlainPath(file) && folders.some((folder) => file.startsWith(folder)))

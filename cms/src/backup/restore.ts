@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Role } from '@rijbaan/contract'
 import { erasuresFile, erasuresName, readErasures, type Erasure } from '../api/office/lib/erasures'
 import { checkBackup } from './check'
 import type { SchoolDatabase } from './database'
@@ -13,6 +14,8 @@ export type RestoreOrder = Place & {
   from: string
   /** Whether a school that is there may be replaced. */
   mayReplace: boolean
+  /** Whether admins are erased again as well, should the lists name any. */
+  mayEraseStaff: boolean
   /** Erases people again in the school that was put back; answers how many that were. */
   repeatErasures: (erasures: readonly Erasure[]) => Promise<number>
 }
@@ -29,11 +32,24 @@ async function refuseTarget({ from, database, files, mayReplace, isServing }: Re
   if (isFull && !mayReplace) throw new BackupProblem('There is a school here already: add --replace to put the backup in its place.')
 }
 
-/** Everybody on the list who is in the database again. */
-async function findReturned(database: SchoolDatabase, erasures: readonly Erasure[]): Promise<Erasure[]> {
-  const people = await database.ask((rows) => rows(`select id, document_id from up_users where portal_role <> 'FORMER'`))
-  const documents = new Map(people.map((person) => [Number(person['id']), person['document_id'] ?? null]))
-  return erasures.filter(({ person, documentId }) => documents.has(person) && documents.get(person) === documentId)
+const staffRoles: readonly unknown[] = ['ADMIN', 'SUPER_ADMIN'] satisfies Role[]
+
+/** Everybody on the list who is in the database again, and the numbers of admins among them. */
+async function findReturned(database: SchoolDatabase, erasures: readonly Erasure[]): Promise<{ returned: Erasure[]; staff: number[] }> {
+  const rows = await database.ask((ask) => ask(`select id, document_id, portal_role from up_users where portal_role <> 'FORMER'`))
+  const people = new Map(rows.map((row) => [Number(row['id']), { documentId: row['document_id'] ?? null, role: row['portal_role'] }]))
+  const returned = erasures.filter(({ person, documentId }) => people.has(person) && people.get(person)?.documentId === documentId)
+  const staff = returned.map(({ person }) => person).filter((person) => staffRoles.includes(people.get(person)?.role))
+  return { returned, staff: [...new Set(staff)] }
+}
+
+/** Whoever can write to a list could have a restore erase those who run the school, so a person says that it is right. */
+function refuseStaff(staff: readonly number[]): void {
+  if (staff.length === 0) return
+  const accounts = `${staff.length === 1 ? 'the account' : 'the accounts'} ${staff.join(', ')}`
+  throw new BackupProblem(
+    `The lists of erasures name admins, ${accounts}: add --erase-staff if they were erased, or take their lines out of ${erasuresName}.`,
+  )
 }
 
 function refuseOtherRows(found: Record<string, number>, { tables }: Manifest): void {
@@ -48,7 +64,7 @@ function refuseOtherRows(found: Record<string, number>, { tables }: Manifest): v
  * @throws BackupProblem with a sentence where it can't; then everything is as it was.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Manifest; erased: number }> {
-  const { from, dataDir, database, repeatErasures } = order
+  const { from, dataDir, database, mayEraseStaff, repeatErasures } = order
   const place = swapPlace(order)
   await place.recover()
   const manifest = await checkBackup(from)
@@ -63,7 +79,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Ma
       if (folder === inBackup.data && file !== `${inBackup.data}/${erasuresName}`) await place.bring(data, rest.join('/'))
     }
     refuseOtherRows(await place.swap(path.join(from, inBackup.database[manifest.database])), manifest)
-    const returned = await findReturned(database, await readErasures(erasuresFile(dataDir), ...lists))
+    const { returned, staff } = await findReturned(database, await readErasures(erasuresFile(dataDir), ...lists))
+    if (!mayEraseStaff) refuseStaff(staff)
     const erased = returned.length === 0 ? 0 : await repeatErasures(returned)
     await place.commit()
     return { manifest, erased }

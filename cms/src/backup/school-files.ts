@@ -1,5 +1,8 @@
 import type { Content } from './files'
 
+/** Folders of DATA_DIR with files that rows refer to and nobody can make anew: media, proofs of payment, portraits. */
+export const keptFolders = ['public/uploads', 'private'] as const
+
 /** A file by its path from DATA_DIR, where it would lie there, and what tells whether it has been written since. */
 export type SchoolFile = { file: string; stamp: string }
 

@@ -1,7 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissingFile } from '../missing-file'
-import type { FileStore, ListedFile, OpenFile } from './file-store'
+import type { FileFacts, FileStore, ListedFile, OpenFile } from './file-store'
+import { pathBelow } from './names'
 
 const unfinished = '.part'
 
@@ -18,7 +19,7 @@ export async function stampOf(file: string): Promise<string | null> {
 
 /** Files in a folder of this machine, readable by the product's user alone. */
 export function diskStore(root: string): FileStore {
-  const fileOf = (name: string): string => path.join(root, name)
+  const fileOf = (name: string): string => pathBelow(root, name)
 
   async function put(name: string, bytes: Buffer): Promise<void> {
     const file = fileOf(name)
@@ -44,6 +45,16 @@ export function diskStore(root: string): FileStore {
     }
   }
 
+  async function look(name: string): Promise<FileFacts | null> {
+    try {
+      const { size, mtime } = await stat(fileOf(name))
+      return { size, changedAt: mtime }
+    } catch (problem) {
+      if (isMissingFile(problem)) return null
+      throw problem
+    }
+  }
+
   async function* list(folder: string): AsyncIterable<ListedFile> {
     const entries = await readdir(fileOf(folder), { withFileTypes: true }).catch((problem: unknown) => {
       if (isMissingFile(problem)) return []
@@ -58,5 +69,5 @@ export function diskStore(root: string): FileStore {
     }
   }
 
-  return { put, open: openFile, remove: (name) => rm(fileOf(name), { force: true }), list }
+  return { put, open: openFile, look, remove: async (name) => rm(fileOf(name), { force: true }), list }
 }

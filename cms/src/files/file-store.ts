@@ -3,13 +3,11 @@ import type { Readable } from 'node:stream'
 /** The store of files can't be reached: what asked for it is refused and may be tried again. */
 export class StoreAway extends Error {}
 
+/** What a store says of a file that nobody reads; its size in bytes. */
+export type FileFacts = { size: number; changedAt: Date }
+
 /** A file that is being read. Its bytes end with a `StoreAway` where the store goes away meanwhile. */
-export type OpenFile = {
-  bytes: Readable
-  /** In bytes. */
-  size: number
-  changedAt: Date
-}
+export type OpenFile = FileFacts & { bytes: Readable }
 
 /** A file that is there, and what tells whether it has been written anew since. */
 export type ListedFile = { name: string; stamp: string }
@@ -20,6 +18,8 @@ export type FileStore = {
   put: (name: string, bytes: Buffer) => Promise<void>
   /** A file for reading; null where there is none. */
   open: (name: string) => Promise<OpenFile | null>
+  /** What a file is like, without opening it; null where there is none. */
+  look: (name: string) => Promise<FileFacts | null>
   /** Removes a file; done as well where there is none. */
   remove: (name: string) => Promise<void>
   /** All files in a folder. */

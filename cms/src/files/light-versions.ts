@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import sharp from 'sharp'
 import { inside } from '../strapi/inside'
 import type { SmallerVersion } from '../strapi/services'
+import { inTurn } from './unpacking'
 
 /** Photos of 1,440 pixels wide take half to seven tenths of what they do as JPEG, and the eye doesn't tell one from the other. AVIF takes seconds to write. */
 const quality = 80
@@ -15,6 +16,18 @@ async function lighten({ key, file }: SmallerVersion): Promise<SmallerVersion> {
   if (size >= file.sizeInBytes) return { key, file }
   const stored = { ext: '.webp', mime: 'image/webp', filepath, size: size / 1000, sizeInBytes: size }
   return { key, file: { ...file, ...stored, getStream: () => createReadStream(filepath) } }
+}
+
+/** What the framework does with a picture that unpacks it. */
+const unpacking = ['isFaultyImage', 'optimize', 'generateThumbnail', 'generateResponsiveFormats'] as const
+
+/** Has the media library unpack one picture at a time, together with the portal: several at once would fill the memory. */
+export function unpackInTurn(strapi: Core.Strapi): void {
+  const pictures = inside(strapi, 'pictures')
+  for (const name of unpacking) {
+    const work = pictures[name] as (file: object) => Promise<never>
+    pictures[name] = (file) => inTurn(() => work(file))
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -10,7 +11,8 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { contentType } from 'mime-types'
 import type { S3Settings } from '../../config/rijbaan'
-import { StoreAway, type FileStore, type ListedFile, type OpenFile } from './file-store'
+import { StoreAway, type FileFacts, type FileStore, type ListedFile, type OpenFile } from './file-store'
+import { isStoredIn } from './names'
 
 /** How long a store may take for one call, with its second try; the web app gives a whole request 5 s. In milliseconds. */
 const patience = 3000
@@ -18,7 +20,7 @@ const patience = 3000
 /** How long a line to the store may take to be there, in milliseconds. */
 const connecting = 1000
 
-/** A client for both buckets. */
+/** A client, with lines to the store of its own. */
 export const s3Client = ({ endpoint, region, forcePathStyle, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
   new S3Client({
     ...(endpoint ? { endpoint } : {}),
@@ -45,7 +47,14 @@ async function* inTime(body: Readable): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
     const timer = setTimeout(() => body.destroy(new StoreAway('The store of files went silent.')), patience)
-    const next = await chunks.next().finally(() => clearTimeout(timer))
+    const next = await chunks
+      .next()
+      .catch((problem: unknown) => {
+        throw problem instanceof StoreAway
+          ? problem
+          : new StoreAway(`The store of files broke off: ${reasonOf(problem)}`, { cause: problem })
+      })
+      .finally(() => clearTimeout(timer))
     if (next.done) return
     yield next.value
   }
@@ -79,14 +88,35 @@ export function s3Store(client: S3Client, bucket: string): FileStore {
     return { bytes, size, changedAt: changedAt ?? new Date() }
   }
 
+  async function look(name: string): Promise<FileFacts | null> {
+    const found = await ask((options) => client.send(new HeadObjectCommand({ Bucket: bucket, Key: name }), options))
+    if (!found) return null
+    const { ContentLength: size, LastModified: changedAt } = found
+    if (size === undefined) throw new StoreAway(`The bucket ${bucket} answered without a size.`)
+    return { size, changedAt: changedAt ?? new Date() }
+  }
+
+  /** Tells whoever runs a command, by standard error, of what others have put into the folder. */
+  function tellOthers(folder: string, others: readonly string[]): void {
+    const [first] = others
+    if (first === undefined) return
+    const names = others.length === 1 ? JSON.stringify(first) : `${others.length} objects, such as ${JSON.stringify(first)},`
+    process.emitWarning(`In ${folder}/ of the bucket ${bucket} ${names} left out: no name of ours.`)
+  }
+
   async function* list(folder: string): AsyncIterable<ListedFile> {
+    const others: string[] = []
     try {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` }))
-        for (const { Key: name, ETag: tag, LastModified: changedAt } of page.Contents ?? [])
-          if (name) yield { name, stamp: `${tag} ${changedAt?.getTime()}` }
+        for (const { Key: name, ETag: tag, LastModified: changedAt } of page.Contents ?? []) {
+          if (!name) continue
+          if (isStoredIn(folder, name)) yield { name, stamp: `${tag} ${changedAt?.getTime()}` }
+          else others.push(name)
+        }
     } catch (problem) {
       throw new StoreAway(`The bucket ${bucket} doesn't answer: ${reasonOf(problem)}`, { cause: problem })
     }
+    tellOthers(folder, others)
   }
 
   return {
@@ -95,6 +125,7 @@ export function s3Store(client: S3Client, bucket: string): FileStore {
       await ask((options) => client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: type }), options))
     },
     open,
+    look,
     async remove(name) {
       await ask((options) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }), options))
     },

@@ -11,12 +11,9 @@ export const storesOnDisk = ({ dataDir }: Settings): Stores => ({
   private: diskStore(path.join(dataDir, 'private')),
 })
 
-/** The buckets; null where none are configured. */
-export function storesInBuckets({ s3 }: Settings): Stores | null {
-  if (!s3) return null
-  const client = s3Client(s3)
-  return { uploads: s3Store(client, s3.bucket), private: s3Store(client, s3.privateBucket) }
-}
+/** The buckets; null where none are configured. Each has lines of its own: whatever strangers ask for, private files are read. */
+export const storesInBuckets = ({ s3 }: Settings): Stores | null =>
+  s3 && { uploads: s3Store(s3Client(s3), s3.bucket), private: s3Store(s3Client(s3), s3.privateBucket) }
 
 const opened = new WeakMap<Core.Strapi, Stores>()
 

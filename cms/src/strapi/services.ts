@@ -85,7 +85,12 @@ export type Inside = {
     }
   }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }
-  pictures: { generateResponsiveFormats: (file: object) => Promise<SmallerVersion[]> }
+  pictures: {
+    isFaultyImage: (file: object) => Promise<boolean>
+    optimize: (file: object) => Promise<object>
+    generateThumbnail: (file: object) => Promise<object | null>
+    generateResponsiveFormats: (file: object) => Promise<SmallerVersion[]>
+  }
   uploadRoutes: FrameworkRoute[]
   contentRoutes: FrameworkRoute[]
   languageRoutes: FrameworkRoute[]

@@ -113,6 +113,12 @@ describe('an e-mail address', () => {
     ['a@[127.0.0.1]', false],
     ['a@b.nl?subject=x', false],
     ["o'neill+les@b.nl", true],
+    ['noor@münchen.example', true],
+    ['noor@exam\u00adple.nl', false],
+    ['no\u200bor@example.nl', false],
+    ['noor@example.nl\u202e', false],
+    ['noor@exam\ufe0fple.nl', false],
+    ['no\u0007or@example.nl', false],
   ])('"%s" counts: %s', (address, expected) => {
     expect(isEmailShaped(address)).toBe(expected)
   })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { jpegOfScans } from '../../../../tests/support/jpeg'
 import { drawSquare } from './draw-picture'
 
 const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'seagreen' } })
@@ -11,6 +12,17 @@ test('an AVIF that is small to send and large to unpack is refused, unread', asy
   expect(await drawSquare(bytes, 1)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })
   expect(performance.now() - startedAt).toBeLessThan(500)
 }, 60_000)
+
+test('a JPEG of hundreds of scans is refused, unread', async () => {
+  expect(await drawSquare(jpegOfScans(101), 1)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })
+  expect((await drawSquare(jpegOfScans(100), 1)).ok).toBe(true)
+})
+
+test('what a telephone puts behind a JPEG, such as a film, counts as none of its scans', async () => {
+  const film = Buffer.alloc(1000, Buffer.from([0xff, 0xda]))
+  const bytes = Buffer.concat([await plain(600).jpeg({ progressive: true }).toBuffer(), film])
+  expect((await drawSquare(bytes, 1)).ok).toBe(true)
+})
 
 test('of many at once one is drawn, eight wait, and the others are told to try again', async () => {
   const bytes = await plain(600).png().toBuffer()

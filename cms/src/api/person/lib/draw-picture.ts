@@ -1,20 +1,10 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result } from '@rijbaan/contract'
 import { countHeld } from '@rijbaan/servers'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { hasTooManyPixels, hasTooManyScans, inTurn, mostPixels } from '../../../files/unpacking'
 
 /** By their bytes, whatever the file is called. No SVG: it can carry scripts. */
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
-
-/**
- * Pixels that are unpacked at most, so that a small file can't fill the memory. The decoder of AVIF holds all of them several times over
- * and takes its time: a file of 1 kB with 50 million of them took 900 MB and eight seconds.
- */
-const mostPixels = { ofAvif: 16_000_000, ofOthers: 50_000_000 } as const
-
-/** One picture is unpacked at a time, whoever sends them, on one core: the others answer who asks for anything else. */
-const inTurn = pLimit(1)
-sharp.concurrency(1)
 
 /** Pictures that are drawn or wait for it at once, of those for one person, and when to try again, for who found as many. */
 const mostHeld = { inAll: 9, perPerson: 2 } as const
@@ -24,15 +14,12 @@ const held = countHeld({ inAll: mostHeld.inAll, perSender: mostHeld.perPerson })
 /** Seconds that one may take: a telephone's largest photo takes one. */
 const mostSeconds = 10
 
-const isLarge = ({ format, width, height }: { format: string; width: number; height: number }): boolean =>
-  (format === 'avif' || format === 'heif') && width * height > mostPixels.ofAvif
-
 /** Null for what is no picture. */
 async function toSquare(bytes: Buffer): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels.ofOthers, failOn: 'error' })
-    const facts = await picture.metadata()
-    if (!formats.has(facts.format) || isLarge(facts)) return null
+    const { format, width, height } = await picture.metadata()
+    if (!formats.has(format) || hasTooManyPixels(format, width * height) || hasTooManyScans(format, bytes)) return null
     return await picture
       .timeout({ seconds: mostSeconds })
       .rotate()

@@ -1,0 +1,41 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+
+/**
+ * Pixels that are unpacked at most, so that a small file can't fill the memory. The decoder of AVIF holds all of them several times over
+ * and takes its time: a file of 1 kB with 50 million of them took 900 MB and eight seconds.
+ */
+export const mostPixels = { ofAvif: 16_000_000, ofOthers: 50_000_000 } as const
+
+export const hasTooManyPixels = (format: string, pixels: number): boolean =>
+  pixels > (format === 'avif' || format === 'heif' ? mostPixels.ofAvif : mostPixels.ofOthers)
+
+/** Scans that a JPEG may be put together from: a camera's has one, one for the web ten. Each is as much work as a picture of its own. */
+const mostScans = 100
+
+const [anyMarker, plainByte, restart, lastRestart, end, scan] = [0xff, 0x00, 0xd0, 0xd7, 0xd9, 0xda]
+
+/** Bytes after a marker that stand alone: no length follows them. */
+const isAlone = (marker: number): boolean => marker === plainByte || marker === 0x01 || (marker >= restart && marker <= lastRestart)
+
+/** How many scans a JPEG has, by its markers. What lies behind its end, such as the film of a telephone, is none of it. */
+function countScans(bytes: Buffer): number {
+  let scans = 0
+  let at = bytes.indexOf(anyMarker, 2)
+  while (at >= 0) {
+    const marker = bytes[at + 1]
+    if (marker === undefined || marker === end) break
+    if (marker === scan) scans += 1
+    const isLong = marker !== anyMarker && !isAlone(marker) && at + 4 <= bytes.length
+    const length = isLong ? 2 + bytes.readUInt16BE(at + 2) : marker === anyMarker ? 1 : 2
+    at = bytes.indexOf(anyMarker, at + length)
+  }
+  return scans
+}
+
+/** Whether a JPEG has so many scans that drawing it takes half a minute, however small it is and whatever time it is given. */
+export const hasTooManyScans = (format: string, bytes: Buffer): boolean => format === 'jpeg' && countScans(bytes) > mostScans
+
+/** One picture is unpacked at a time, whoever sends them, on one core: the others answer who asks for anything else. */
+export const inTurn = pLimit(1)
+sharp.concurrency(1)
