@@ -7,7 +7,7 @@ import { mediumNamed } from './media-names'
 import { openMediaStore, type Found } from './media-store'
 
 describe('the name of a medium', () => {
-  test.each(['hero_1a2b.webp', 'foto.JPG', 'privacy-1.pdf', 'mark.svg'])('%s may be shown', (name) => {
+  test.each(['hero_1a2b.webp', '_1a2b.jpg', 'foto.JPG', 'privacy-1.pdf', 'mark.svg'])('%s may be shown', (name) => {
     expect(mediumNamed(name)?.name).toBe(name)
   })
 
