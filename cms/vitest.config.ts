@@ -91,8 +91,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    // Each worker has a CMS of its own, which wants a good part of a core itself.
-    maxWorkers: Math.min(availableParallelism(), 4),
+    // Each worker has a CMS of its own, which wants a good part of a core itself; they wait for each other, for mails and for clocks a
+    // fifth of the time, so that one more than there are cores has something to do.
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
     // The running CMS is made of these; no test imports them.
     forceRerunTriggers: ['**/cms/{src,config,seed,database}/**', '**/{contract,servers}/src/**'],
     sequence: { sequencer: LongestFirst },

@@ -98,9 +98,15 @@ describe('the panel’s page about the installation', () => {
     expect((await shown()).mails.failed).toBe(0)
   })
 
-  test.each(['0', '17 or 1', '99999999999999999999'])('sends nothing for a mail called %s', async (id) => {
-    const { body } = await (await openPanel('owner@example.test')).call('POST', `${place}/mails/${encodeURIComponent(id)}/send-again`)
-    expect(body).toEqual({ data: { taken: 0 } })
+  const sendAgain = async (id: string) =>
+    (await openPanel('owner@example.test')).call('POST', `${place}/mails/${encodeURIComponent(id)}/send-again`)
+
+  test.each(['0', '17 or 1'])('sends nothing for a mail called %s', async (id) => {
+    expect((await sendAgain(id)).body).toEqual({ data: { taken: 0 } })
+  })
+
+  test('has no mail by a number that none reaches', async () => {
+    expect((await sendAgain('99999999999999999999')).status).toBe(404)
   })
 })
 
