@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nProvider } from './i18n/use-translation'
 import { i18nOf } from './i18n/i18n.server'
 import { ScriptMarkProvider } from './script-mark'
+import { collectPage } from './whole-page.server'
 
 const patienceMilliseconds = 5000
 
@@ -18,17 +18,9 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
-    const parts: Buffer[] = []
-    const page = new Writable({
-      write: (part: Buffer | string, _encoding, done) => {
-        parts.push(Buffer.from(part))
-        done()
-      },
-      final: (done) => {
-        headers.set('Content-Type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(parts), { headers, status: hasFailed ? 500 : status }))
-        done()
-      },
+    const page = collectPage((bytes) => {
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      resolve(new Response(bytes, { headers, status: hasFailed ? 500 : status }))
     })
     const { pipe, abort } = renderToPipeableStream(
       <I18nProvider i18n={i18nOf(visitor.language)}>
