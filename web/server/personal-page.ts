@@ -23,8 +23,8 @@ export function chooseStandIn(hasPicture: boolean): StandIn {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** As React writes a text between tags or in an attribute. */
-const writeMarkup: Write = (text) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
+/** As React writes a text between tags or in an attribute, and as a page is collected: without zero bytes (`collectPage`). */
+const writeMarkup: Write = (text) => text.replaceAll(/[\0&<>"']/g, (sign) => entities[sign] ?? '')
 
 const inScript: Write = (code) => code.replaceAll(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
