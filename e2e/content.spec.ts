@@ -1,6 +1,14 @@
 import { autoPath, homePath, tariffAnchors, type Language, tariffsPath } from '@rijbaan/contract'
+import type { Locator } from '@playwright/test'
 import { keepFigure } from './support/figures'
+import { publishHeroPicture } from './support/hero-picture'
 import { expect, test } from './support/test'
+
+const placeOf = async (part: Locator) => {
+  const place = await part.boundingBox()
+  if (!place) throw new Error('What stands nowhere covers nothing.')
+  return place
+}
 
 test.describe('what the office publishes', () => {
   const priceIn = { nl: (euros: string) => `€\u00a0${euros}`, en: (euros: string) => `€${euros.replace('.', ',')}` }
@@ -79,6 +87,29 @@ test.describe('what the office publishes', () => {
       await visitor.goTo(homePath)
       expect(await introduction.getByRole('paragraph').allTextContents()).toEqual(before)
     }).toPass({ intervals: [100], timeout: 5_000 })
+  })
+
+  test('a picture of the school stands beside the words of the home page, and covers none of them', async ({ product, visitor }) => {
+    const { page } = visitor
+    const takeAway = await publishHeroPicture(product)
+    try {
+      const picture = page.getByRole('img', { name: 'Een straat in de stad' })
+      await expect(async () => {
+        await visitor.goTo(homePath)
+        await expect(picture).toBeVisible({ timeout: 1 })
+      }).toPass({ intervals: [100], timeout: 5_000 })
+      const words = (['heading', 'paragraph', 'link'] as const).map((role) => page.locator('.hero-text').getByRole(role).first())
+      for (const width of [320, 390, 768, 1101, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const { x, y } = await placeOf(picture)
+        for (const each of words) {
+          const text = await placeOf(each)
+          expect(text.x + text.width <= x || text.y + text.height <= y, `at ${width} px`).toBe(true)
+        }
+      }
+    } finally {
+      await takeAway()
+    }
   })
 
   test('the list of tariffs warns where card and request name different prices (R4)', async ({ office }) => {
