@@ -1,4 +1,4 @@
-import { isPlainName, mailboxOf, normaliseName, profileLength, toLanguage, type Language } from '@rijbaan/contract'
+import { isNameToKeep, mailboxOf, normaliseName, profileLength, toLanguage, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
@@ -38,8 +38,6 @@ const namesThatLead: Record<Language, string> = {
 
 /** What an account is called by, in mails to it and in the history. */
 const nameFields = ['firstname', 'lastname', 'username'] as const
-
-const isNameToKeep = (name: string): boolean => Array.from(name).length <= profileLength.name && isPlainName(name)
 
 /** Holds the panel's names to what the portal's are held to: they stand in mails and in the history. */
 const judgeNames =

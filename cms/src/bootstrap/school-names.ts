@@ -1,4 +1,4 @@
-import { isPlainName, type Language } from '@rijbaan/contract'
+import { isSchoolName, isSchoolPhone, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { settingsOf } from '../settings'
 import { staffLanguage } from '../strapi/staff-language'
@@ -8,15 +8,6 @@ const sentences: Record<Language, string> = {
   nl: 'Hier kan geen link, mailadres of punthaak staan: mails van de school noemen dit. De naam van deze website mag wel.',
   en: 'No link, mail address or angle bracket can stand here: mails of the school say this. The name of this website is fine.',
 }
-
-/** Whether a name stays words in a mail. A school may be called after its own site (`host`), which leads nowhere else. */
-export const isSchoolName = (name: string, host: string): boolean => {
-  const words = name.split(' ').filter((word) => word.toLowerCase() !== host)
-  return !/[<>]/.test(name) && isPlainName(words.join(' '))
-}
-
-/** The same of a telephone number, whose digits may have dots between them. */
-export const isSchoolPhone = (phone: string, host: string): boolean => isSchoolName(phone.replace(/\d[\d.]*/g, '0'), host)
 
 const checks: Record<string, (value: string, host: string) => boolean> = {
   name: isSchoolName,

@@ -116,6 +116,9 @@ export const isPlainName = (name: string): boolean => {
   return !controls.test(stored) && !link.test(stored.normalize('NFKC').replace(unseen, ''))
 }
 
+/** Whether a name is short and plain enough to be kept, whoever it names: somebody of the portal, or an account of the panel. */
+export const isNameToKeep = (name: string): boolean => !isTooLong(name, profileLength.name) && isPlainName(name)
+
 const checkName = (name: string | undefined, missing: ProfileProblem): ProfileProblem | undefined =>
   checkRequired(name, missing, profileLength.name) ?? (name === undefined || isPlainName(name) ? undefined : 'name-invalid')
 
