@@ -45,7 +45,7 @@ async function readKept(folder: string, language: Language, { log }: CmsCaller):
   try {
     const kept = JSON.parse(await readFile(fileOf(folder, language), 'utf8')) as { etag?: unknown; content?: unknown }
     const content = contentApi.snapshot.answer.safeParse(kept.content)
-    return content.success && isCarried(content.data) ? { etag: String(kept.etag), content: content.data } : null
+    return content.success && isCarried(JSON.stringify(content.data)) ? { etag: String(kept.etag), content: content.data } : null
   } catch (problem) {
     log.debug({ err: problem, language }, 'no content kept from before')
     return null
@@ -99,7 +99,7 @@ export async function startContentHolder({
     }
     const answer = await readAnswer(contentApi.snapshot, response, caller.log)
     if (!answer.ok) return false
-    if (!isCarried(answer.value)) {
+    if (!isCarried(JSON.stringify(answer.value))) {
       caller.log.error({ language }, 'the content is more than pages can carry; what was held before serves')
       return false
     }

@@ -1,7 +1,7 @@
 import { numberFormat } from '../formats'
 import type { Language } from '../language'
 import type { TariffSection } from './kinds'
-import type { ContentSnapshot, PriceTable, Statistics, Tariff } from './model'
+import type { PriceTable, Statistics, Tariff } from './model'
 
 /** What the site shows where the CMS has no statistics (spec 1 §9, R8). */
 export const defaultStatistics: Statistics = { foundedYear: 2002, yearsOfExperience: 10, happyCustomers: 1000 }
@@ -12,8 +12,8 @@ export const proseMaxLength = 20_000
 /** Longest snapshot of a language, in characters of its JSON: a hundred times the sample's. Each page carries much of it. */
 export const snapshotMaxLength = 2_000_000
 
-/** Whether the pages can carry a snapshot. */
-export const isCarried = (snapshot: ContentSnapshot): boolean => JSON.stringify(snapshot).length <= snapshotMaxLength
+/** Whether the pages can carry a snapshot, by its JSON. */
+export const isCarried = (written: string): boolean => written.length <= snapshotMaxLength
 
 /** Anchors of the two sections of the tariffs page (spec 1 §2). */
 export const tariffAnchors: Record<TariffSection, string> = {

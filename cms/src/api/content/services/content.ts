@@ -86,11 +86,11 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
             strapi.log.warn(`The pages in "${language}" stay as they are: the site, or one of its pages, is not published.`)
             continue
           }
-          if (!isCarried(snapshot)) {
+          const body = JSON.stringify(snapshot)
+          if (!isCarried(body)) {
             strapi.log.error(`The pages in "${language}" stay as they are: what is published is more than they can carry.`)
             continue
           }
-          const body = JSON.stringify(snapshot)
           const etag = etagOf(body)
           const changed = await trx('content_snapshots').where({ language }).whereNot({ etag }).update({ etag, body })
           if (changed > 0) await announceContent(strapi, trx)
@@ -127,7 +127,7 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
     /** The pages as they would be with every draft published, for the preview. Null where they couldn't be shown. */
     async buildDraft(language: Language): Promise<ContentSnapshot | null> {
       const snapshot = await build(language, 'draft')
-      return snapshot && isCarried(snapshot) ? snapshot : null
+      return snapshot && isCarried(JSON.stringify(snapshot)) ? snapshot : null
     },
   }
 }
