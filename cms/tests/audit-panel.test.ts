@@ -149,7 +149,7 @@ test('admins read it in the portal, with who in the panel, and find them by name
   const { firstname, lastname } = await database('admin_users').where({ id: ownerId }).first('firstname', 'lastname')
   const name = [firstname, lastname].filter(Boolean).join(' ')
   // Whoever has the account chooses its name, but not its number.
-  expect(line).toMatchObject({ actorId: null, actorName: `${name} (${ownerId})`, contentType: 'tip', subject: null })
+  expect(line).toMatchObject({ actorId: null, actorName: name, panelUserId: ownerId, contentType: 'tip', subject: null })
   expect((await read(`search=${encodeURIComponent(name)}&kind=panel`)).length).toBeGreaterThan(0)
   expect(await read('search=iemand-anders&kind=panel')).toEqual([])
 })

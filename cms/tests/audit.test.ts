@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { accountLock, endpoints, isAudited, recordedAs, schoolDay, type AuditEntry } from '@rijbaan/contract'
+import { accountLock, addDays, endpoints, isAudited, recordedAs, schoolDay, type AuditEntry } from '@rijbaan/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { deleteSecret } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { changedTables, everythingIn } from './support/everything'
 import { addKeyholder, enterByPasskey } from './support/passkeys'
@@ -159,7 +160,8 @@ test('admins search the audit log by who, by whom it was about, by what, by day,
     return { entries: body as unknown as AuditEntry[], total: headers.get('x-total-count') }
   }
   const byName = await search(`search=${name.toLowerCase()}&size=2&page=1`)
-  expect([byName.entries.length, byName.total]).toEqual([2, '4'])
+  // With the change of their own name.
+  expect([byName.entries.length, byName.total]).toEqual([2, '5'])
   expect(byName.entries[0]).toMatchObject({
     action: 'peopleOffice.update',
     subject: { kind: 'person', id: student.id, name: expect.stringContaining(about), role: 'STUDENT' },
@@ -169,8 +171,34 @@ test('admins search the audit log by who, by whom it was about, by what, by day,
   expect((await search(`search=${name} ${about}`)).total).toBe('0')
   expect((await search(`search=${name}&action=peopleOffice.update`)).total).toBe('3')
   expect((await search(`search=${name}&date=2002-01-01`)).total).toBe('0')
-  expect((await search(`search=${name}&date=${schoolDay(new Date())}`)).total).toBe('4')
+  expect((await search(`search=${name}&date=${schoolDay(new Date())}`)).total).toBe('5')
   expect((await search(`personId=${student.id}`)).total).toBe('4')
+})
+
+test('a line about a lesson says when that is, and who was put on it or taken off, until they are erased', async () => {
+  const { asBoss, asTeacher, student, teacher } = await makeSchool(database)
+  const made = await asBoss.call('POST', '/super-admin/api/lessons', {
+    lessonDateTime: `${addDays(schoolDay(new Date()), 200)}T09:00:00`,
+    teacherId: teacher.id,
+  })
+  const id = Number(made.body['id'])
+  await asTeacher.call('POST', `/api/teacher/lessons/${id}/assign?studentId=${student.id}`)
+  await asTeacher.call('POST', `/api/teacher/lessons/${id}/assign`)
+  await asBoss.call('POST', `/super-admin/api/lessons/${id}?lessonType=TRIAL`)
+  const lines = async () => {
+    const { body } = await asBoss.call('GET', `/super-admin/api/audit?page=0&size=500&date=${schoolDay(new Date())}`)
+    return (body as unknown as AuditEntry[]).filter(({ subject }) => subject?.kind === 'lesson' && subject.id === id)
+  }
+  const startsAt = made.body['lessonDateTime']
+  const known = { id: student.id, name: expect.any(String) }
+  expect((await lines()).map(({ action, lesson }) => [action, lesson])).toEqual([
+    ['adminLessons.edit', { startsAt, changes: [] }],
+    ['teacherLessons.assign', { startsAt, changes: [{ kind: 'unassigned', student: known }] }],
+    ['teacherLessons.assign', { startsAt, changes: [{ kind: 'assigned', student: known }] }],
+    ['adminLessons.create', { startsAt, changes: [] }],
+  ])
+  await asBoss.call('POST', `/super-admin/api/users/${student.id}/anonymise`, {}, { 'X-Admin-Delete-Secret': deleteSecret })
+  expect((await lines())[1]?.lesson?.changes).toEqual([{ kind: 'unassigned', student: null }])
 })
 
 test.each(['2026-13-45', '0000-00-00', '2026-02-30', 'yesterday'])('a day that there isn’t is refused: %s', async (date) => {

@@ -235,12 +235,30 @@ describe('a password made of the account’s names is refused', () => {
   })
 })
 
+describe('owners', () => {
+  test('who take each other’s role at once: one of them stays, and does nothing more by a right that is gone', async () => {
+    const ownerRole = (await database('admin_roles').where({ code: 'strapi-super-admin' }).first('id')).id
+    for (let round = 0; round < 5; round += 1) {
+      const pair = [await addColleague([ownerRole]), await addColleague([ownerRole])] as const
+      const [one, other] = pair
+      const demote = ({ id }: Colleague, { token }: Colleague) => send('PUT', `/admin/users/${id}`, { roles: [officeRole] }, token)
+      const answers = await Promise.all([demote(other, one), demote(one, other)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+      const ids = pair.map(({ id }) => id)
+      expect(await database('admin_users_roles_lnk').whereIn('user_id', ids).where({ role_id: ownerRole })).toHaveLength(1)
+    }
+  })
+})
+
 describe('a role of the school’s own that may keep accounts', () => {
   let keeper: Panel
   let keeperRole: number
   let ownerRole: number
 
-  const keeping = ['admin::users.create', 'admin::users.read', 'admin::users.update', 'admin::users.delete', 'admin::roles.update']
+  const keeping = [
+    ...['create', 'read', 'update', 'delete'].map((deed) => `admin::users.${deed}`),
+    ...['read', 'update', 'delete'].map((deed) => `admin::roles.${deed}`),
+  ]
   const bare = (action: string) => ({ action, subject: null, properties: {}, conditions: [] })
 
   beforeAll(async () => {
@@ -301,5 +319,19 @@ describe('a role of the school’s own that may keep accounts', () => {
     const more = { permissions: [...keeping.map(bare), people] }
     expect((await keeper.call('PUT', `/admin/roles/${keeperRole}/permissions`, more)).status).toBe(400)
     expect((await keeper.call('PUT', `/admin/roles/${keeperRole}/permissions`, { permissions: keeping.map(bare) })).status).toBe(200)
+  })
+
+  test('renames and deletes no role that may do more', async () => {
+    const made = await owner.call('POST', '/admin/roles', { name: `Redactie ${randomUUID()}`, description: '' })
+    const { id } = (made.body as { data: { id: number } }).data
+    const more = { action: 'plugin::content-manager.explorer.read', subject: 'api::review.review', properties: {}, conditions: [] }
+    expect((await owner.call('PUT', `/admin/roles/${id}/permissions`, { permissions: [more] })).status).toBe(200)
+    const before = await database('admin_roles').where({ id }).first()
+    expect((await keeper.call('PUT', `/admin/roles/${id}`, { name: 'Anders', description: '' })).status).toBe(400)
+    expect((await keeper.call('DELETE', `/admin/roles/${id}`)).status).toBe(400)
+    expect((await keeper.call('POST', '/admin/roles/batch-delete', { ids: [id] })).status).toBe(400)
+    expect(await database('admin_roles').where({ id }).first()).toEqual(before)
+    expect((await keeper.call('PUT', `/admin/roles/${keeperRole}`, { name: `Beheer ${randomUUID()}`, description: '' })).status).toBe(200)
+    expect((await owner.call('DELETE', `/admin/roles/${id}`)).status).toBe(200)
   })
 })

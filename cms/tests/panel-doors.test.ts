@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { panelFromPortalPath } from '@rijbaan/contract'
+import { panelFromPortalPath, panelPlaces } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataDir, startCms, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
@@ -303,6 +303,11 @@ describe('a panel that opens to some addresses, from the portal', () => {
     expect((await look('/admin/init', { ...allowed, Cookie: cookie })).status).toBe(200)
     const again = await look(pass, asPage)
     expect([again.headers.get('location'), again.headers.getSetCookie()]).toEqual([`${publicUrl}/`, []])
+  })
+
+  test('leads on to the place in the panel that the portal named', async () => {
+    const pass = await passOf(await atPortal('superadmin', true))
+    expect((await look(`${pass}&to=requests`, asPage)).headers.get('location')).toBe(panelPlaces.requests)
   })
 
   test('gives out no pass without a second factor, nor to others than the office', async () => {

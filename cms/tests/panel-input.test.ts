@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOwnCms } from './support/own-cms'
 import type { RunningCms } from './support/cms'
-import { openPanel, type Panel } from './support/panel'
+import { openDatabase } from './support/database'
+import { openNarrowPanel, openPanel, type Panel } from './support/panel'
 
 let cms: RunningCms
 let office: Panel
@@ -68,5 +69,93 @@ describe('more than a screen of the panel sends at once is refused before anythi
   test('a role’s rights and a page’s texts go through', async () => {
     const permissions = Array.from({ length: 300 }, () => ({ action: 'plugin::upload.read' }))
     expect((await office.call('POST', '/admin/permissions/check', { permissions })).status).toBe(200)
+  })
+})
+
+describe('a query that would join all with all is refused before the database sees it', () => {
+  const home = '/content-manager/collection-types/api::legal-page.legal-page'
+  const sections = (amount: number) =>
+    Array.from({ length: amount }, (_, index) => `filters[$and][${index}][sections][heading][$notNull]=true`).join('&')
+
+  test.each([
+    ['by its conditions', sections(12)],
+    ['by its order', Array.from({ length: 12 }, (_, index) => `sort[${index}]=sections.heading:asc`).join('&')],
+  ])('%s', async (_name, query) => {
+    const { status, body } = await office.call('GET', `${home}?page=1&pageSize=10&${query}`)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('onderdelen')
+  })
+
+  test('one by a part is answered', async () => {
+    expect((await office.call('GET', `${home}?page=1&pageSize=10&${sections(1)}`)).status).toBe(200)
+  })
+})
+
+describe('what only the database would take at its word, without anybody’s right to it, is passed over', () => {
+  const dataOf = async (panel: Panel, path: string): Promise<unknown> => {
+    const { status, body } = await panel.call('GET', path)
+    expect(status, path).toBe(200)
+    return (body as { data: unknown }).data
+  }
+
+  test.each([
+    'where[createdBy][password][$startsWith]=nothing',
+    'where[createdBy][resetPasswordToken][$startsWith]=0',
+    'where[updatedBy][roles][users][email]=nobody@example.test',
+    'where[name]=nothing',
+    'offset=1000',
+    'groupBy=parent&select=id',
+    'orderBy[createdBy][password]=desc',
+  ])('by the office, which could read an owner’s mailed link letter by letter: %s', async (query) => {
+    await office.call('POST', '/upload/folders', { name: 'Foto’s', parent: null })
+    const folders = await dataOf(office, '/upload/folders')
+    expect(folders).toContainEqual(expect.objectContaining({ name: 'Foto’s' }))
+    expect(await dataOf(office, `/upload/folders?${query}`)).toEqual(folders)
+  })
+
+  test('by whoever may see the accounts', async () => {
+    const owner = await openPanel('owner@example.test', cms)
+    const rights = ['admin::users.read', 'admin::roles.read'].map((action) => ({ action, subject: null }))
+    const { panel, forget } = await openNarrowPanel(owner, rights, cms)
+    const roles = await dataOf(panel, '/admin/roles')
+    expect(await dataOf(panel, '/admin/roles?where[users][password][$startsWith]=nothing')).toEqual(roles)
+    const users = await dataOf(panel, '/admin/users')
+    expect(await dataOf(panel, '/admin/users?where[resetPasswordToken][$startsWith]=0')).toEqual(users)
+    await forget()
+  })
+})
+
+describe('what is done to several entries at once', () => {
+  const tariffs = 'api::tariff.tariff'
+  const several = (action: string, documentIds: string[]) =>
+    office.call('POST', `/content-manager/collection-types/${tariffs}/actions/${action}?locale=nl`, { documentIds, locale: 'nl' })
+
+  test('is done once to each, however often it is named', async () => {
+    const [one, other] = (await office.list(tariffs, { locale: 'nl' })).map(({ documentId }) => documentId)
+    const { status, body } = await several(
+      'bulkPublish',
+      Array.from({ length: 999 }, (_, index) => String(index % 2 ? one : other)),
+    )
+    expect([status, body]).toEqual([200, { count: 2 }])
+  }, 20_000)
+
+  test('is no more than a page of the list', async () => {
+    const { status, body } = await several(
+      'bulkPublish',
+      Array.from({ length: 101 }, (_, index) => `entry${index}`),
+    )
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('Meer dan 100')
+  })
+
+  test('is seen on the site together', async () => {
+    const entries = (await office.list(tariffs, { locale: 'nl' })).filter(({ section, isHidden }) => section === 'manual' && !isHidden)
+    for (const entry of entries) await office.save(tariffs, entry, 'nl', { tagline: `Samen ${entry.documentId}` })
+    const ids = entries.map(({ documentId }) => documentId)
+    expect((await several('bulkPublish', ids)).status).toBe(200)
+    const database = openDatabase(cms)
+    const { body } = await database('content_snapshots').where({ language: 'nl' }).first('body')
+    await database.destroy()
+    for (const id of ids) expect(body).toContain(`Samen ${id}`)
   })
 })

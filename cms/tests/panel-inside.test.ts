@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { mendedWords, mendWords } from '../src/admin/framework-words'
 import { hooks, labelPrefixes, storageKeys } from '../src/admin/inside'
 
 const require = createRequire(import.meta.url)
@@ -47,9 +48,33 @@ test.each([
   ['lists in the editor', 'content-manager', "'list-unordered': {", 'lists in texts'],
   ['names of fields', 'content-manager', `\`${labelPrefixes.types}.\${`, 'names of fields'],
   ['names of parts', 'content-manager', `\`${labelPrefixes.parts}.\${`, 'names of fields in repeating parts'],
+  ['routes are replaced by a function', 'admin', 'this._routes = route(this._routes)', 'a home of ours'],
+  [
+    'the home is the route without a path',
+    'admin',
+    'index: true,\n            lazy: async ()=>{\n                const { HomePage }',
+    'a home of ours',
+  ],
+  [
+    'inputs of other kinds than the framework knows',
+    'content-manager',
+    'addedInputTypes.includes(props.type)',
+    'parameters in words, and years',
+  ],
+  ['the menu leads to the settings', 'admin', "to: '/settings'", 'a menu without settings for the office'],
   ['the key of the news', 'admin', newsKey, 'closing the news of the media library'],
   ['the key of the language', 'admin', `'${storageKeys.language}'`, 'Dutch at the first visit'],
 ] as const)('%s: the framework’s %s still has %s', (what, owner, text, lost) => {
   const isThere = sources[owner].some((source) => source.includes(text))
   expect(isThere, `@strapi/${owner} has moved "${text}" (${what}). Without it we lose ${lost}: see cms/src/admin/inside.ts.`).toBe(true)
 })
+
+test.each(mendedWords.map(({ file, owner, from }) => [file, owner, from] as const))(
+  'words that are fixed in %s are looked up when the panel is built',
+  (file, owner, from) => {
+    const [source = ''] = sources[owner].filter((each) => each.includes(from))
+    expect(source.split(from), `@strapi/${owner} has moved "${from}": see cms/src/admin/framework-words.ts.`).toHaveLength(2)
+    expect(mendWords(source, `/node_modules/@strapi${file}?v=1`)).not.toContain(from)
+    expect(mendWords(source, '/elsewhere.mjs')).toBeNull()
+  },
+)

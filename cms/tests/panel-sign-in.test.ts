@@ -67,6 +67,26 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     expect((await signIn(`nobody-${randomUUID()}@example.test`, 'wrong', '2001:db8:77:2::1')).status).toBe(400)
   })
 
+  test.each([
+    [
+      '/admin/register',
+      (from: string) => post('/admin/register', { registrationToken: randomUUID(), userInfo: { firstname: 'Noor', password } }, from),
+    ],
+    ['/admin/reset-password', (from: string) => post('/admin/reset-password', { resetPasswordToken: randomUUID(), password }, from)],
+    [
+      '/admin/registration-info',
+      (from: string) =>
+        fetch(`${cms.url}/admin/registration-info?registrationToken=${randomUUID()}`, { headers: { 'X-Forwarded-For': from } }),
+    ],
+  ])('or at the tokens of mailed links ends after sixty from one network, at %s', async (path, ask) => {
+    const network = `2001:db8:77:${path.length}`
+    const statuses: number[] = []
+    for (let time = 0; time < 61; time += 1) statuses.push((await ask(`${network}::${time + 1}`)).status)
+    expect(statuses.slice(0, 60)).not.toContain(429)
+    expect(statuses[60]).toBe(429)
+    expect((await ask('2001:db8:78:1::1')).status).not.toBe(429)
+  })
+
   test('at one account ends after twenty, from wherever; a mailed link lets its owner in again', async () => {
     const { id, email } = await addColleague()
     const statuses: number[] = []

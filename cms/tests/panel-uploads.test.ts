@@ -15,7 +15,10 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 const page = Buffer.from('<!doctype html><script>alert(1)</script>')
 const script = Buffer.from('alert(1)')
 
-const otherFile = 'Kies een foto (JPEG, PNG, WebP, AVIF of GIF) of een pdf'
+const otherFile = 'Kies een foto (JPEG, PNG, WebP, AVIF of GIF), een filmpje (MP4) of een pdf'
+
+/** The first box of a film: its length, its kind and its brand. */
+const filmOf = (brand: string): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(512)])
 
 let library: MediaLibrary
 
@@ -35,8 +38,35 @@ describe('the media library takes', () => {
     expect((await library.upload(await picture(format), `foto.${format}`)).status).toBe(201)
   })
 
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a picture as %s without where it was taken, for everybody to read',
+    async (format) => {
+      const noise = sharp({
+        create: { width: 300, height: 200, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+      })
+      const sent = await noise
+        // So small that the framework would keep it as it is.
+        .toFormat(format, format === 'png' ? { palette: true, colours: 4 } : { quality: 5 })
+        .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
+        .toBuffer()
+      expect((await sharp(sent).metadata()).exif).toBeDefined()
+      const { body } = await library.upload(sent, `thuis.${format}`)
+      const [{ url }] = body as [Medium]
+      const kept = Buffer.from(await (await look(url)).arrayBuffer())
+      const { exif, width } = await sharp(kept).metadata()
+      expect([exif, width]).toEqual([undefined, 300])
+      expect(kept.includes('Somebody')).toBe(false)
+    },
+  )
+
   test('a PDF', async () => {
     expect((await library.upload(await drawPdf(), 'voorwaarden.pdf')).status).toBe(201)
+  })
+
+  test.each(['isom', 'mp42', 'avc1'])('a film of the brand %s, as what it is', async (brand) => {
+    const { status, body } = await library.upload(filmOf(brand), 'les.mp4')
+    expect(status).toBe(201)
+    expect((await look((body as [Medium])[0].url)).headers.get('content-type')).toBe('video/mp4')
   })
 })
 
@@ -132,6 +162,8 @@ describe('the media library refuses, in the office’s own language,', () => {
     ['a page', page, 'pagina.html'],
     ['a page that is called a picture', page, 'pagina.jpg'],
     ['a page that is called a PDF', page, 'pagina.pdf'],
+    ['a page that is called a film', page, 'pagina.mp4'],
+    ['a film that is called a picture', filmOf('isom'), 'foto.png'],
     ['a script', script, 'x.js'],
     ['a script without an ending', script, 'x'],
     ['nothing at all', Buffer.alloc(0), 'leeg.png'],
@@ -179,6 +211,21 @@ describe('the media library refuses, in the office’s own language,', () => {
     },
     60_000,
   )
+
+  test('a picture that is a line, which would take gigabytes once it is turned', async () => {
+    const { status, body } = await library.upload(await sized(8000, 1).jpeg().withMetadata({ orientation: 6 }).toBuffer(), 'lijn.jpg')
+    expect([status, body]).toMatchObject([400, { error: { message: expect.stringContaining('twintig keer zo lang als breed') as string } }])
+  })
+
+  test('two files in one call, for which the database would be held while both are drawn', async () => {
+    const form = new FormData()
+    for (const name of ['een.png', 'twee.png']) form.append('files', new Blob([await picture('png')]), name)
+    const headers = { Authorization: `Bearer ${await panelToken('office@example.test', thisCms().url)}` }
+    const before = (await library.list()).length
+    const answer = await fetch(`${thisCms().url}/upload`, { method: 'POST', headers, body: form })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('een voor een')])
+    expect((await library.list()).length).toBe(before)
+  })
 
   test('a JPEG of hundreds of scans, which would keep a core busy', async () => {
     const { status, body } = await library.upload(jpegOfScans(500), 'traag.jpg')

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { dayMilliseconds, mostSessions } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
 import { addPerson as addPersonTo, signedIn } from './support/people'
 import { prove } from './support/second-factor'
-import { openBrowser } from './support/session'
+import type { Answer } from './support/call'
+import { demoPassword, newPassword, openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
 
 let database: Database
@@ -75,6 +78,35 @@ describe('a session', () => {
     }
   })
 
+  test('beyond the fiftieth of a person ends the one that was used longest ago', async () => {
+    const { id, username } = await addPerson()
+    const first = await signedIn(username)
+    const second = await signedIn(username)
+    const [{ session_id: _, id: __, ...one }] = (await database('strapi_sessions')
+      .where({ user_id: String(id) })
+      .limit(1)) as [Record<string, unknown>]
+    const later = new Date(Date.now() + dayMilliseconds * 6.9)
+    await database('strapi_sessions').insert(
+      Array.from({ length: mostSessions - 2 }, () => ({
+        ...one,
+        session_id: randomUUID(),
+        device_id: randomUUID(),
+        document_id: null,
+        expires_at: later,
+      })),
+    )
+    await database('strapi_sessions')
+      .where({ user_id: String(id) })
+      .whereNot({ expires_at: later })
+      .update({ expires_at: new Date(Date.now() + dayMilliseconds) })
+    // Used now: its time begins anew.
+    expect((await second.call('GET', '/api/auth/me')).status).toBe(200)
+    const third = await signedIn(username)
+    expect((await first.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await second.call('GET', '/api/auth/me')).status).toBe(200)
+    expect((await third.call('GET', '/api/auth/sessions')).body).toHaveLength(mostSessions)
+  })
+
   test('is listed to its owner, and the others can be ended', async () => {
     const { username } = await addPerson()
     const phone = await signedIn(username)
@@ -86,5 +118,31 @@ describe('a session', () => {
     expect((await laptop.call('DELETE', '/api/auth/sessions')).body).toEqual({ ended: 1 })
     expect((await phone.call('GET', '/api/auth/me')).status).toBe(401)
     expect((await laptop.call('GET', '/api/auth/me')).status).toBe(200)
+  })
+})
+
+describe('a token that was taken from a browser', () => {
+  const change = { newPassword: newPassword(), currentPassword: demoPassword }
+
+  test.each<[string, (owner: Browser) => Promise<Answer>, Record<string, unknown>]>([
+    ['a change of password', (owner) => owner.call('PUT', '/api/auth/password', change), {}],
+    [
+      'a change that is asked for',
+      (owner) => owner.call('PUT', '/api/auth/password', { newPassword: change.newPassword }),
+      { require_password_change: true },
+    ],
+    ['signing out elsewhere', (owner) => owner.call('DELETE', '/api/auth/sessions'), {}],
+  ])('is worthless after %s, and its owner goes on (ASVS 7.4.3)', async (what, act, changes) => {
+    const { username } = await addPerson(changes)
+    const owner = await signedIn(username)
+    if (what === 'signing out elsewhere') await prove(owner)
+    const thief = openBrowser()
+    thief.useCookie(owner.cookie())
+    expect((await thief.call('GET', '/api/auth/me')).status).toBe(200)
+    expect((await act(owner)).status).toBe(200)
+    expect((await thief.call('GET', '/api/auth/me')).status).toBe(401)
+    expect((await owner.call('GET', '/api/auth/me')).status).toBe(200)
+    const { body } = await owner.call('GET', '/api/auth/sessions')
+    expect(body).toEqual([expect.objectContaining({ isThisOne: true })])
   })
 })

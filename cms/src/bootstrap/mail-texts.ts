@@ -33,12 +33,16 @@ const sentences: Record<Language, Record<TextFault['fault'], (name: string, know
     braces: () => 'Een invulveld staat tussen twee accolades aan elke kant. Hier klopt er een niet.',
     missing: (name) => `Het invulveld ‘${name}’ ontbreekt. Zonder kan de lezer niets met deze mail.`,
     glued: (name) => `Het invulveld ‘${name}’ staat op zichzelf: in de tekst, met een spatie of een nieuwe regel ervoor en erna.`,
+    address: (name) =>
+      `‘${name}’ leest als een adres. Een mail over een account noemt alleen de link die erbij hoort, en het telefoonnummer van de school.`,
   },
   en: {
     unknown: (name, known) => `‘${name}’ is nothing that this mail fills in. You can choose from: ${known}.`,
     braces: () => 'What is filled in stands between two braces on each side. Here one of them is wrong.',
     missing: (name) => `‘${name}’ is missing, to be filled in. Without it the reader can’t use this mail.`,
     glued: (name) => `‘${name}’, to be filled in, stands by itself: in the text, with a space or a new line before and after it.`,
+    address: (name) =>
+      `‘${name}’ reads as an address. A mail about an account names only the link that belongs to it, and the school’s phone number.`,
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Language } from '@rijbaan/contract'
+import { inOneSnapshot } from '../api/content/lib/watch'
 import { publicTypes } from '../api/content/services/content'
 import { inside } from '../strapi/inside'
 import { staffType } from '../strapi/staff-type'
@@ -124,7 +125,23 @@ const numbersAlone: Record<Language, string> = {
   en: 'Choose entries in the list: only their numbers count here.',
 }
 
-const isText = (given: unknown): boolean => typeof given === 'string'
+/** The longest page of a list that the panel has. */
+const mostAtOnce = 100
+
+const tooManyEntries: Record<Language, string> = {
+  nl: `Meer dan ${mostAtOnce} items tegelijk kan niet. Doe het in delen.`,
+  en: `More than ${mostAtOnce} entries at once aren’t possible. Do it in parts.`,
+}
+
+/** Each number once: the framework would do it as often as it is named, all at the same time. @throws ValidationError */
+function readNumbers(strapi: Core.Strapi, given: unknown): string[] {
+  const numbers: unknown[] = Array.isArray(given) ? given : [given]
+  const isText = (each: unknown): each is string => typeof each === 'string'
+  if (!numbers.every(isText)) throw new errors.ValidationError(numbersAlone[staffLanguage(strapi)])
+  const once = [...new Set(numbers)]
+  if (once.length > mostAtOnce) throw new errors.ValidationError(tooManyEntries[staffLanguage(strapi)])
+  return once
+}
 
 /**
  * Takes numbers of entries and nothing else for what is done to several at once: the framework would look for them by any condition, and
@@ -134,12 +151,17 @@ const takeNumbersAlone =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
     const body = (ctx.request.body ?? {}) as Record<string, unknown>
-    for (const given of [body['documentIds'], ctx.query['documentIds']])
-      if (given !== undefined && !(isText(given) || (Array.isArray(given) && given.every(isText))))
-        throw new errors.ValidationError(numbersAlone[staffLanguage(strapi)])
+    for (const asked of [body, ctx.query as Record<string, unknown>])
+      if (asked['documentIds'] !== undefined) asked['documentIds'] = readNumbers(strapi, asked['documentIds'])
     delete body['sort']
     return next()
   }
+
+/** What is published together is one change of the website. */
+const showOnce =
+  (strapi: Core.Strapi): BeforeCall =>
+  (_ctx, next) =>
+    inOneSnapshot(strapi, () => next())
 
 /** Where the framework copies an entry, whole or from another language. */
 const copies = /\/(clone\/:sourceId|auto-clone\/:sourceId|get-fill-from-locale\/:model)$/
@@ -147,14 +169,15 @@ const copies = /\/(clone\/:sourceId|auto-clone\/:sourceId|get-fill-from-locale\/
 /** Holds the content manager to what the panel is for. Called while the framework registers, before it mounts its calls. */
 export function guardContentManager(strapi: Core.Strapi): void {
   // Languages bring calls of their own, which read an entry to copy from.
-  for (const { path, config } of [...inside(strapi, 'contentRoutes'), ...inside(strapi, 'languageRoutes')]) {
+  for (const { method, path, config } of [...inside(strapi, 'contentRoutes'), ...inside(strapi, 'languageRoutes')]) {
     if (!path.includes('/:model')) continue
     const narrow = path.startsWith('/relations/') ? [keepRelationsNarrow(strapi)] : []
     const several = path.includes('/actions/') ? [takeNumbersAlone(strapi)] : []
+    const together = path.includes('/actions/bulk') && method === 'POST' ? [showOnce(strapi)] : []
     // A relation's search is for the names that it shows.
     const search = narrow.length === 0 ? [searchWhatIsShown(strapi)] : []
     const copied = copies.test(path) ? [copyWhatIsRead(strapi)] : []
-    const ours = [serveShown(strapi), tellNames(strapi), keepNames, ...search, ...narrow, ...several, ...copied]
+    const ours = [serveShown(strapi), tellNames(strapi), keepNames, ...search, ...narrow, ...several, ...copied, ...together]
     config.middlewares = [...ours, ...(config.middlewares ?? [])]
   }
   for (const { config } of inside(strapi, 'previewRoutes')) config.middlewares = [previewWhatIsShown(strapi), ...(config.middlewares ?? [])]

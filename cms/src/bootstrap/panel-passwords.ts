@@ -1,4 +1,4 @@
-import { judgePassword, type Language, type PasswordProblem } from '@rijbaan/contract'
+import { judgePassword, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { commonPasswordFacts } from '../api/auth/lib/password-facts'
@@ -6,7 +6,7 @@ import { staffLanguage } from '../strapi/staff-language'
 import { refuseAt, textIn, type BeforeCall } from './panel-routes'
 import { type Staff } from '../api/office/lib/staff-accounts'
 
-const passwordRefused: Record<PasswordProblem, Record<Language, string>> = {
+const passwordRefused: Record<NonNullable<ReturnType<typeof judgePassword>>, Record<Language, string>> = {
   'password-too-short': { nl: 'Kies minstens 9 tekens.', en: 'Choose at least 9 characters.' },
   'password-too-long': { nl: 'Dit wachtwoord is te lang.', en: 'This password is too long.' },
   'password-too-simple': {

@@ -93,6 +93,19 @@ export function guardPanelRanks(strapi: Core.Strapi): void {
     '/users/batch-delete',
     below(async (ctx) => ({ roles: await rolesOfAccounts(strapi, idsIn(ctx.request.body, 'ids')) })),
   )
+  for (const method of ['PUT', 'DELETE'])
+    beforePanelCall(
+      strapi,
+      method,
+      '/roles/:id',
+      below(async (ctx) => ({ roles: await rolesWith(strapi, idOf(ctx)) })),
+    )
+  beforePanelCall(
+    strapi,
+    'POST',
+    '/roles/batch-delete',
+    below(async (ctx) => ({ roles: await rolesWith(strapi, idsIn(ctx.request.body, 'ids')) })),
+  )
   beforePanelCall(
     strapi,
     'PUT',

@@ -1,12 +1,15 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Language } from '@rijbaan/contract'
+import type { Knex } from 'knex'
 import type { Context } from 'koa'
 import type { Next } from '../http/next'
+import { findStaff, type Staff } from '../api/office/lib/staff-accounts'
 import { inTransaction } from '../database/transaction'
 import { inside } from '../strapi/inside'
 import type { FrameworkRoute } from '../strapi/services'
 import { staffLanguage } from '../strapi/staff-language'
+import { superAdminRole } from '../strapi/staff-type'
 
 /** What stands before one of the panel's own calls, once the framework knows who asks and what was sent. */
 export type BeforeCall = (ctx: Context, next: Next) => Promise<void>
@@ -24,12 +27,30 @@ export function beforePanelCall(strapi: Core.Strapi, method: string, path: strin
 /** The panel's calls that change accounts and roles. */
 const ofAccounts = /^\/(users|roles|register|reset-password)(\/|$)/
 
+const roleIds = ({ roles }: Staff): string => JSON.stringify(roles.map(({ id }) => id).sort((one, other) => one - other))
+
+/**
+ * Lets one change of accounts happen at a time, and asks again what let its doer in: whoever lost an account or a role to the change
+ * before this one is refused as at the door, and of two owners who take each other's role at once one stays.
+ */
+async function takeTurn(strapi: Core.Strapi, trx: Knex.Transaction, doer: Staff | undefined): Promise<void> {
+  await trx('admin_roles').where({ code: superAdminRole }).forUpdate().first('id')
+  if (!doer) return
+  const now = await findStaff(strapi, { id: doer.id })
+  if (!now?.isActive) throw new errors.UnauthorizedError()
+  if (roleIds(now) !== roleIds(doer)) throw new errors.ForbiddenError()
+}
+
 /**
  * Has what these calls change be one transaction from the first change on, so that a refusal takes all of it back (`auditPanel`): the
  * framework writes an account before it begins one of its own. Called while it registers, before anything else is set before them.
  */
 export function keepAccountsTogether(strapi: Core.Strapi): void {
-  const together: BeforeCall = (_ctx, next) => inTransaction(strapi, () => next())
+  const together: BeforeCall = (ctx, next) =>
+    inTransaction(strapi, async (trx) => {
+      await takeTurn(strapi, trx, ctx.state['user'] as Staff | undefined)
+      return next()
+    })
   for (const { method, path } of inside(strapi, 'panelRoutes'))
     if (method !== 'GET' && ofAccounts.test(path)) beforePanelCall(strapi, method, path, together)
 }

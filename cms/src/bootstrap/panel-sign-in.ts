@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
+import { apartFromCall } from '../database/call'
 import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
 import { inside } from '../strapi/inside'
 import { beforePanelCall, textIn, type BeforeCall } from './panel-routes'
@@ -11,6 +12,15 @@ const perAddress: Limit = { name: 'panel-address', points: 20, seconds: 15 * min
 
 /** Wrong passwords for one account of the panel, or an address that nobody there has, from wherever: more than one person mistypes. */
 const perAccount: Limit = { name: 'panel-account', points: 20, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Tokens of mailed links to the panel that one address tries in vain. */
+const tokensPerAddress: Limit = {
+  name: 'panel-token-address',
+  points: 60,
+  seconds: 15 * minute,
+  isPerAddress: true,
+  code: 'too-many-attempts',
+}
 
 /** Mailed links to the panel that one address may ask for. */
 const linksPerAddress: Limit = {
@@ -39,8 +49,9 @@ const linksPerDay: Limit = {
   code: 'too-many-attempts',
 }
 
+/** Counts apart from the call, whose refusal takes back all that it wrote. */
 async function take(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
-  if (!(await takePoint(strapi, limit, key)).ok) throw new errors.RateLimitError()
+  if (!(await apartFromCall(() => takePoint(strapi, limit, key))).ok) throw new errors.RateLimitError()
 }
 
 /** The framework compares no password of an account that isn't there, and would tell by its haste that it isn't. */
@@ -85,6 +96,15 @@ const forgetCounted =
     if (email) await clearPoints(strapi, perAccount, email)
   }
 
+/** Counts a call that brings the token of a mailed link before it is looked up, and hashes a password (ASVS 6.3.1). */
+const countTokens =
+  (strapi: Core.Strapi, then: BeforeCall = (_, next) => next()): BeforeCall =>
+  async (ctx, next) => {
+    await take(strapi, tokensPerAddress, ctx.ip)
+    await then(ctx, next)
+    if (ctx.status < 300) await returnPoint(strapi, tokensPerAddress, ctx.ip)
+  }
+
 /** Bounds the mails with a link; past an account's the answer is the same as ever. */
 const boundMails =
   (strapi: Core.Strapi): BeforeCall =>
@@ -103,6 +123,8 @@ const boundMails =
 /** Holds off guessing at the panel's passwords, and floods of its mails. Called while the framework registers, before it mounts its calls. */
 export function guardPanelSignIn(strapi: Core.Strapi): void {
   beforePanelCall(strapi, 'POST', '/login', countSignIns(strapi))
-  beforePanelCall(strapi, 'POST', '/reset-password', forgetCounted(strapi))
+  beforePanelCall(strapi, 'POST', '/reset-password', countTokens(strapi, forgetCounted(strapi)))
+  beforePanelCall(strapi, 'POST', '/register', countTokens(strapi))
+  beforePanelCall(strapi, 'GET', '/registration-info', countTokens(strapi))
   beforePanelCall(strapi, 'POST', '/forgot-password', boundMails(strapi))
 }

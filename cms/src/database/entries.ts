@@ -1,9 +1,22 @@
 // Made by `npm run tables` from the content types. Not edited by hand (docs/decisions/0027-typed-tables.md).
 import type { StoredBlocks, StoredFile, Version } from './entry'
 
+export type InstructorPart = {
+  name: string | null
+  portrait: StoredFile | null
+  languagesNl: string | null
+  languagesEn: string | null
+  car: string | null
+  sentenceNl: string | null
+  sentenceEn: string | null
+  isHidden: boolean | null
+}
+
 export type LegalSectionPart = { heading: string | null; text: string | null; body: StoredBlocks | null }
 
 export type OpeningHoursPart = { days: string | null; hours: string | null }
+
+export type PickupAreaPart = { name: string | null; x: number | null; y: number | null }
 
 export type PriceRowPart = { labelNl: string | null; labelEn: string | null; amount: string | number | null; isHidden: boolean | null }
 
@@ -46,6 +59,14 @@ export type AutoPageEntry = Version & {
   packagesTitle: string | null
   packagesIntro: string | null
   tariffsLinkLabel: string | null
+  peopleTitle: string | null
+  peopleIntro: string | null
+  instructors: InstructorPart[] | null
+  carPictures: StoredFile[] | null
+  carVideo: StoredFile | null
+  areasTitle: string | null
+  areasText: string | null
+  areas: PickupAreaPart[] | null
   callBackTitle: string | null
   callBackText: string | null
   callBackPrivacyNote: string | null
@@ -57,6 +78,7 @@ export type HomePageEntry = Version & {
   heroSubtitle: string | null
   heroHighlights: string | null
   heroButtonLabel: string | null
+  heroProof: string | null
   heroPicture: StoredFile | null
   introductionTitle: string | null
   introductionText: string | null
@@ -72,6 +94,7 @@ export type HomePageEntry = Version & {
   exchangeText: string | null
   exchangeBody: StoredBlocks | null
   exchangeButtonLabel: string | null
+  exchangeAsksQuestion: boolean | null
   reviewsTitle: string | null
   reviewsIntro: string | null
   googleLinkLabel: string | null
@@ -168,6 +191,7 @@ export type TariffEntry = Version & {
   lessons: number | null
   price: string | number | null
   requestPrice: string | number | null
+  requestPriceNote: string | null
   features: string | null
   order: number | null
   isHighlighted: boolean | null

@@ -12,6 +12,8 @@ declare module 'knex/types/tables' {
         subject_kind: Column<'person' | 'lesson' | 'exam' | 'payment'>
         subject_id: Integer
         content_type: Text
+        name_before: Text
+        name_after: Text
       }
     >
     auth_challenges: Table<
@@ -38,6 +40,10 @@ declare module 'knex/types/tables' {
         packages_title: Text
         packages_intro: Text
         tariffs_link_label: Text
+        people_title: Text
+        people_intro: Text
+        areas_title: Text
+        areas_text: Text
         call_back_title: Text
         call_back_text: Text
         call_back_privacy_note: Text
@@ -65,6 +71,7 @@ declare module 'knex/types/tables' {
         hero_subtitle: Text
         hero_highlights: Text
         hero_button_label: Text
+        hero_proof: Text
         introduction_title: Text
         introduction_text: Text
         introduction_body: Json
@@ -78,6 +85,7 @@ declare module 'knex/types/tables' {
         exchange_text: Text
         exchange_body: Json
         exchange_button_label: Text
+        exchange_asks_question: Flag
         reviews_title: Text
         reviews_intro: Text
         google_link_label: Text
@@ -224,7 +232,7 @@ declare module 'knex/types/tables' {
         language: Column<'nl' | 'en'>
         received_at: Moment
       },
-      { email: Text; course_type: Text; subject: Text; message: Text; url: Text; note: Text }
+      { email: Text; course_type: Text; subject: Text; message: Text; question: Text; url: Text; note: Text }
     >
     retention_periods: Table<{ kind: Text; value: Integer }, None>
     reviews: Table<
@@ -294,6 +302,7 @@ declare module 'knex/types/tables' {
         lessons: Integer
         price: Decimal
         request_price: Decimal
+        request_price_note: Text
         features: Text
         order: Integer
         is_highlighted: Flag

@@ -39,3 +39,30 @@ export function makeLightVersions(strapi: Core.Strapi): void {
   const { generateResponsiveFormats } = pictures
   pictures.generateResponsiveFormats = async (file) => Promise.all((await generateResponsiveFormats(file)).map(lighten))
 }
+
+/**
+ * Has the smaller versions drawn before the framework stores the first file. What it stores leaves a row in its call's transaction, and on
+ * SQLite nobody else is answered from there to the call's end.
+ */
+export function drawBeforeStoring(strapi: Core.Strapi): void {
+  const pictures = inside(strapi, 'pictures')
+  const { getDimensions, generateThumbnail, generateResponsiveFormats } = pictures
+  const drawn = new WeakMap<object, { thumbnail: object | null; smaller: SmallerVersion[] }>()
+  // The framework asks for it once, and then stores.
+  pictures.getDimensions = async (file) => {
+    const dimensions = await getDimensions(file)
+    if (await pictures.isResizableImage(file)) {
+      Object.assign(file, dimensions)
+      drawn.set(file, { thumbnail: await generateThumbnail(file), smaller: await generateResponsiveFormats(file) })
+    }
+    return dimensions
+  }
+  pictures.generateThumbnail = (file) => {
+    const made = drawn.get(file)
+    return made ? Promise.resolve(made.thumbnail) : generateThumbnail(file)
+  }
+  pictures.generateResponsiveFormats = (file) => {
+    const made = drawn.get(file)
+    return made ? Promise.resolve(made.smaller) : generateResponsiveFormats(file)
+  }
+}

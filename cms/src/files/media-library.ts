@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
+import { mediaTypeOf } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { settingsOf } from '../settings'
 import { staffLanguage } from '../strapi/staff-language'
+import { withoutNotes } from './camera-notes'
 import { StoreAway } from './file-store'
 import { requireMedium, requireSameKind } from './judge-upload'
 import { loosen } from './loose-files'
@@ -49,9 +51,10 @@ export function keepUploadsInStore(strapi: Core.Strapi): void {
       const bytes = await buffer(file.stream)
       await judge(name, bytes, staffLanguage(strapi))
       await scan(strapi, bytes)
+      const kept = mediaTypeOf(name) === 'image/avif' ? await withoutNotes(bytes) : bytes
       await loosen(strapi, name, untilNamed)
       try {
-        await storesOf(strapi).uploads.put(name, bytes)
+        await storesOf(strapi).uploads.put(name, kept)
       } catch (problem) {
         if (problem instanceof StoreAway) markAnswer(strapi, 'file-not-stored')
         throw problem

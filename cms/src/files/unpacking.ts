@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 
 /**
  * Pixels that are unpacked at most, so that a small file can't fill the memory. The decoder of AVIF holds all of them several times over
@@ -7,8 +7,20 @@ import sharp from 'sharp'
  */
 export const mostPixels = { ofAvif: 16_000_000, ofOthers: 50_000_000 } as const
 
-export const hasTooManyPixels = (format: string, pixels: number): boolean =>
-  pixels > (format === 'avif' || format === 'heif' ? mostPixels.ofAvif : mostPixels.ofOthers)
+/** Of a picture of more than 8 bits a colour each pixel takes twice the room. */
+const roomOf = (depth: string | undefined): number => (depth === undefined || depth === 'uchar' ? 1 : 2)
+
+/** Of an animation all frames count. */
+const hasTooManyPixels = ({ format, width, height, pages = 1, depth }: Metadata): boolean =>
+  width * height * pages * roomOf(depth) > (format === 'heif' ? mostPixels.ofAvif : mostPixels.ofOthers)
+
+/**
+ * How many times as long as wide a picture may be, or the other way round. Cut to a square it is first drawn with the short side at
+ * its whole length: of 8,000 pixels by 1, a file of 1.7 kB, that makes 2.5 million by 320, which took 2.7 GB.
+ */
+const mostStretched = 20
+
+const isStretched = ({ width, height }: Metadata): boolean => Math.max(width, height) > mostStretched * Math.min(width, height)
 
 /** Scans that a JPEG may be put together from: a camera's has one, one for the web ten. Each is as much work as a picture of its own. */
 const mostScans = 100
@@ -34,7 +46,17 @@ function countScans(bytes: Buffer): number {
 }
 
 /** Whether a JPEG has so many scans that drawing it takes half a minute, however small it is and whatever time it is given. */
-export const hasTooManyScans = (format: string, bytes: Buffer): boolean => format === 'jpeg' && countScans(bytes) > mostScans
+const hasTooManyScans = (format: string, bytes: Buffer): boolean => format === 'jpeg' && countScans(bytes) > mostScans
+
+/** What would fill the memory, or take a core for long, once a picture is unpacked: its file may be small all the same. */
+export type Burden = 'large' | 'stretched' | 'slow'
+
+/** By what the file says of itself, before anything is unpacked; null for one that can be drawn in a moment. */
+export function burdenOf(facts: Metadata, bytes: Buffer): Burden | null {
+  if (hasTooManyPixels(facts)) return 'large'
+  if (isStretched(facts)) return 'stretched'
+  return hasTooManyScans(facts.format, bytes) ? 'slow' : null
+}
 
 /** One picture is unpacked at a time, whoever sends them, on one core: the others answer who asks for anything else. */
 export const inTurn = pLimit(1)

@@ -9,7 +9,7 @@ import { fullNameOf } from '../full-name'
 /** Who did something: somebody of the portal, or an account of the panel. Nobody where it isn't known, or a command did it. */
 export type Actor = { id: number; name: string; isOfPanel: boolean }
 
-/** A deed, as the audit log keeps it: fields by their names alone, for values may be personal. */
+/** A deed, as the audit log keeps it: fields by their names alone, for values may be personal; but for the doer's own name. */
 export type Deed = {
   kind: AuditKind
   action: string
@@ -18,13 +18,18 @@ export type Deed = {
   fields?: string[]
   /** What somebody in the panel changed: the name of a content type. */
   contentType?: string
+  /** The doer's name before and after they changed it; it goes when they are erased. */
+  renamed?: { from: string; to: string }
 }
 
 /** Two names of the portal fit, with a blank between; accounts of the panel from before had no bound. */
 const longestName = 2 * profileLength.name + 1
 
 /** Writes a line into the audit log, within the transaction or the call that is open: it stands or falls with what it tells. */
-export async function writeLine(strapi: Core.Strapi, { kind, action, actor, subject, fields = [], contentType }: Deed): Promise<void> {
+export async function writeLine(
+  strapi: Core.Strapi,
+  { kind, action, actor, subject, fields = [], contentType, renamed }: Deed,
+): Promise<void> {
   const line = {
     document_id: randomUUID(),
     at: now(strapi).getTime(),
@@ -32,6 +37,8 @@ export async function writeLine(strapi: Core.Strapi, { kind, action, actor, subj
     actor_id: actor && !actor.isOfPanel ? actor.id : null,
     panel_user_id: actor?.isOfPanel ? actor.id : null,
     actor_name: (actor?.name ?? '').slice(0, longestName),
+    name_before: renamed?.from.slice(0, longestName) ?? null,
+    name_after: renamed?.to.slice(0, longestName) ?? null,
     action,
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,

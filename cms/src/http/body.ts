@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { refuseWith } from './answer'
+import { storable } from '../storable-text'
 import { calledIn } from './contract-paths'
 import type { Next } from './next'
 import { announcedIn, readBytes, smallBodyBytes } from './read-bytes'
@@ -13,15 +14,15 @@ const isStructure = (value: unknown): value is object => typeof value === 'objec
 /** Whether the body is a file. */
 const isUpload = (ctx: Context): boolean => calledIn(ctx)?.endpoint.upload !== undefined
 
-/** PostgreSQL stores no zero byte in a text. */
-function withoutZeroBytes(key: string, value: unknown): unknown {
+/** A value with its texts as PostgreSQL stores them. */
+function toStorable(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('This key names nothing that a body may carry.')
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value
+  return typeof value === 'string' ? storable(value) : value
 }
 
 function parseJson(text: string): object | null {
   try {
-    const value: unknown = JSON.parse(text, withoutZeroBytes)
+    const value: unknown = JSON.parse(text, toStorable)
     return isStructure(value) ? value : null
   } catch {
     return null

@@ -2,6 +2,7 @@ import { accept, inputProblems, inputProblemsIn, refuseFields, totalHeader, type
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { z } from 'zod'
+import { storable } from '../storable-text'
 import { answer, refuseWith, type Slices } from './answer'
 import { signedIn, type Person } from './session'
 import { visitorOf, type Visitor } from './visitor'
@@ -27,9 +28,9 @@ function fileIn(ctx: Context, { upload }: Endpoint): File | null {
   return field instanceof File ? field : null
 }
 
-/** PostgreSQL takes no zero byte in a text; bodies lose theirs as they are read. */
-const withoutZeroBytes = (query: Context['query']): Context['query'] =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]))
+/** A query with its texts as PostgreSQL takes them; those of bodies are made so as they are read. */
+const toStorable = (query: Context['query']): Context['query'] =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]))
 
 /**
  * A controller action for an endpoint of the contract: reads its body and query, asks `decide`, writes the answer.
@@ -41,7 +42,7 @@ export function controller<E extends Endpoint>(
   decide: (call: Call<E>) => Promise<Result<z.input<E['answer']> | Slices>>,
 ) {
   return async (ctx: Context): Promise<void> => {
-    const given: { body: unknown; query: unknown } = { body: ctx.state['body'], query: withoutZeroBytes(ctx.query) }
+    const given: { body: unknown; query: unknown } = { body: ctx.state['body'], query: toStorable(ctx.query) }
     const body = endpoint.body?.safeParse(given.body)
     if (body && !body.success) return refuseWith(ctx, refuseInput(body.error, given.body))
     const query = endpoint.query?.safeParse(given.query)

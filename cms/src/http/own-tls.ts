@@ -22,7 +22,7 @@ export function listenOverTls(strapi: Core.Strapi): Promise<Server> | null {
   listeners.set(strapi, server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(ownTls.port, () => {
+    server.listen(ownTls.port, ownTls.host, () => {
       strapi.log.info('The CMS answers over TLS as well.', { port: ownTls.port })
       resolve(server)
     })

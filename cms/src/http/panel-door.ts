@@ -1,4 +1,4 @@
-import { accept, panelFromPortalPath, refuse, type Result } from '@rijbaan/contract'
+import { accept, panelFromPortalPath, panelPlaceOf, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { now } from '../clock'
@@ -41,7 +41,7 @@ export function givePanelPass(strapi: Core.Strapi, person: Person): Result<{ add
   return accept({ address: `${cmsPublicUrl}${panelDoorPath}?${new URLSearchParams({ pass }).toString()}` })
 }
 
-/** Takes a pass for the cookie, and leads on to the panel without it; a pass that doesn't serve leads back to the portal. */
+/** Takes a pass for the cookie, and leads on without it to the panel, or the place in it that is named; a pass that doesn't serve leads back to the portal. */
 async function takePass(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { panelDoorKey, publicUrl } = settingsOf(strapi)
   const given: unknown = ctx.query['pass']
@@ -53,7 +53,7 @@ async function takePass(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { name, isSecure } = cookieOf(strapi)
   const value = writePass(panelDoorKey, { use: 'cookie', deviceId: pass.deviceId, now: now(strapi) })
   ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, signed: false, maxAge: lifetimes.cookie })
-  ctx.redirect('/admin/')
+  ctx.redirect(panelPlaceOf(ctx.query['to']))
 }
 
 const fromPortal: PanelSentence = { nl: 'Open het kantoor vanuit het portaal.', en: 'Open the panel from the portal.' }

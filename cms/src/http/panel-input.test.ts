@@ -2,11 +2,16 @@ import type { Context } from 'koa'
 import { expect, test } from 'vitest'
 import { boundPanelInput } from './panel-input'
 
-/** What comes through of a body; null where it is refused. */
-async function whatComesThrough(body: unknown): Promise<unknown> {
-  const ctx = { path: '/content-manager/x', querystring: '', state: {}, request: { body } } as unknown as Context
+const types = {
+  contentTypes: { page: { attributes: { title: { type: 'string' }, picture: { type: 'media' }, sections: { type: 'component' } } } },
+  components: { section: { attributes: { heading: { type: 'string' }, author: { type: 'relation' } } } },
+} as unknown as Parameters<typeof boundPanelInput>[0]
+
+/** What comes through of a body; null where it, or the query beside it, is refused. */
+async function whatComesThrough(body: unknown, query: unknown = {}): Promise<unknown> {
+  const ctx = { path: '/content-manager/x', querystring: '', query, state: {}, request: { body } } as unknown as Context
   let through: unknown = null
-  await boundPanelInput(ctx, () => {
+  await boundPanelInput(types)(ctx, () => {
     through = ctx.request.body
     return Promise.resolve()
   })
@@ -18,6 +23,10 @@ test('a phone number in a text is none that a row has', async () => {
   expect(await whatComesThrough(body)).toEqual(body)
 })
 
+test('half a letter becomes a sign that can be stored, and a whole one stays', async () => {
+  expect(await whatComesThrough({ a: ['b\ud800c', '\udc00', '😀'] })).toEqual({ a: ['b\ufffdc', '\ufffd', '😀'] })
+})
+
 test('zero bytes go, also from names', async () => {
   expect(await whatComesThrough({ 'a\0': ['b\0c', { d: '\0' }] })).toEqual({ a: ['bc', { d: '' }] })
 })
@@ -26,8 +35,42 @@ test.each([
   ['a number beyond the databases’', { order: 2_147_483_648 }],
   ['one below them', { order: -2_147_483_648 }],
   ['such an id as text', { fileIds: ['2147483648'] }],
+  ['a text of more than a page', { sections: [{ text: 'a'.repeat(50_001) }] }],
   ['too long a list', { rows: Array.from({ length: 1001 }, () => 1) }],
   ['too many values', { rows: Array.from({ length: 100 }, () => Array.from({ length: 250 }, () => 1)) }],
 ])('%s is refused', async (_name, body) => {
   expect(await whatComesThrough(body)).toBeNull()
+})
+
+const withSections = (amount: number) => Array.from({ length: amount }, () => ({ sections: { heading: { $notNull: 'true' } } }))
+
+test.each([
+  ['a hundred conditions on fields of its own', { filters: { $and: Array.from({ length: 100 }, () => ({ title: { $contains: 'a' } })) } }],
+  ['three on what belongs to it', { filters: { $and: withSections(3) } }],
+  ['words of a search that are names of fields', { filters: { title: { $contains: 'sections.author.picture.sections' } } }],
+  ['any number of fields to answer', { populate: { sections: { populate: ['author', 'picture'] }, picture: true, author: true } }],
+  ['an order by its title', { sort: 'title:ASC' }],
+])('an entry is found by %s', async (_name, query) => {
+  expect(await whatComesThrough({}, query)).toEqual({})
+})
+
+test.each([
+  ['four on what belongs to it', { filters: { $and: withSections(4) } }],
+  ['four of one in another', { filters: { sections: { author: { sections: { author: { id: '1' } } } } } }],
+  ['four orders by its parts', { sort: ['sections.heading', 'sections.heading:desc', 'sections.heading', 'picture.name'] }],
+  ['the same on one line', { sort: 'sections.heading,sections.author.heading:asc,picture.name' }],
+  ['the same as a tree', { sort: { sections: { author: { sections: { author: 'asc' } } } } }],
+  ['more than a line', { _q: 'a'.repeat(256) }],
+  ['more than a line in a condition', { filters: { $or: [{ title: { $contains: 'a'.repeat(256) } }] } }],
+  ['conditions on what is answered with it', { populate: { sections: { filters: { $or: withSections(4) } } } }],
+])('an entry is not looked for by %s', async (_name, query) => {
+  expect(await whatComesThrough({}, query)).toBeNull()
+})
+
+test('a query loses what the database alone would take, and nothing else', async () => {
+  const said = { page: '1', sort: 'title:asc', filters: { title: { $contains: 'where' } }, _q: 'orderBy', populate: '*', folder: '3' }
+  const database = { where: { author: { password: 'x' } }, orderBy: { title: 'asc' }, select: 'title', groupBy: 'title', offset: '1' }
+  const ctx = { path: '/upload/folders', querystring: '', query: { ...said, ...database }, state: {}, request: {} } as unknown as Context
+  await boundPanelInput(types)(ctx, () => Promise.resolve())
+  expect(ctx.query).toEqual(said)
 })

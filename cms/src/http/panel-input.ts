@@ -1,12 +1,16 @@
+import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
+import { storable } from '../storable-text'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
+import { fieldsThatJoin, mostWays, waysIn, withoutDatabaseWords } from './panel-query'
 
 /**
  * What the panel's screens send, with room: lists of a hundred rows, a role's few hundred rights, blocks within blocks. The framework's
- * own judging takes time that grows with the square of an array's entries.
+ * own judging takes time that grows with the square of an array's entries. A text is a page's, and what is looked for a line: SQLite
+ * compares each place of the one with all of the other, in the process that answers everybody.
  */
-const most = { entries: 1000, values: 20_000, depth: 24 } as const
+const most = { entries: 1000, values: 20_000, depth: 24, text: 50_000, searched: 255 } as const
 
 /** The databases' numbers. One beyond them is refused by PostgreSQL, in places where the framework expects no refusal. */
 const largestNumber = 2_147_483_647
@@ -14,6 +18,11 @@ const largestNumber = 2_147_483_647
 const tooMuch: PanelSentence = {
   nl: 'Dit is meer dan er in één keer kan. Doe het in delen.',
   en: 'This is more than can be done at once. Do it in parts.',
+}
+
+const tooLong: PanelSentence = {
+  nl: `Een tekst hierin is te lang: ${most.text.toLocaleString('nl')} tekens is het meeste, en ${most.searched} om naar te zoeken.`,
+  en: `A text in this is too long: ${most.text.toLocaleString('en')} characters is the most, and ${most.searched} to look for.`,
 }
 
 const noNumber: PanelSentence = {
@@ -34,14 +43,17 @@ const isBeyond = (value: unknown): boolean =>
 /** What stands for rows elsewhere: by number, also where it is written as text. A phone number in a text is none. */
 const namesRow = /^(?:id|parent|folder|.*Ids?)$/
 
-/** What a body holds, without the zero bytes that PostgreSQL stores in no text. @throws OverBounds */
+/** What a body holds, with its texts as PostgreSQL stores them. @throws OverBounds */
 function judge(body: unknown): unknown {
   let values = 0
   const look = (value: unknown, name: string, depth: number): unknown => {
     values += 1
     if (values > most.values || depth > most.depth) throw new OverBounds(tooMuch)
     if (typeof value === 'number' || namesRow.test(name)) if (isBeyond(value)) throw new OverBounds(noNumber)
-    if (typeof value === 'string') return value.replaceAll('\0', '')
+    if (typeof value === 'string') {
+      if (value.length > most.text) throw new OverBounds(tooLong)
+      return storable(value)
+    }
     if (Array.isArray(value)) {
       if (value.length > most.entries) throw new OverBounds(tooMuch)
       return value.map((each) => look(each, name, depth + 1))
@@ -49,7 +61,7 @@ function judge(body: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value)
     if (entries.length > most.entries) throw new OverBounds(tooMuch)
-    return Object.fromEntries(entries.map(([key, each]) => [key.replaceAll('\0', ''), look(each, key, depth + 1)]))
+    return Object.fromEntries(entries.map(([key, each]) => [storable(key), look(each, key, depth + 1)]))
   }
   return look(body, '', 0)
 }
@@ -60,19 +72,43 @@ const isUnreadable = ({ path, querystring }: Context): boolean =>
 
 const noSuchAddress: PanelSentence = { nl: 'Dit is er niet.', en: 'This isn’t there.' }
 
-/**
- * Bounds what the framework's own calls get to judge, whoever sends it: how much, how deep, which numbers. Stands in the framework's
- * list after what parses bodies; calls of the API have been answered before it (`readApiBody`).
- */
-export async function boundPanelInput(ctx: Context, next: Next): Promise<void> {
-  if (isUnreadable(ctx)) return refusePanel(ctx, 404, noSuchAddress)
+const tooManyWays: PanelSentence = {
+  nl: 'Zo veel voorwaarden over onderdelen van een item kunnen niet tegelijk. Haal er een paar weg.',
+  en: 'So many conditions about parts of an entry can’t be had at once. Take some away.',
+}
+
+const isTooLongToFind = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length > most.searched
+    : typeof value === 'object' && value !== null && Object.values(value).some(isTooLongToFind)
+
+/** Puts what comes through into the place of what was sent. @throws OverBounds */
+function judgeAll(ctx: Context, fields: ReadonlySet<string>): void {
+  if (waysIn(ctx.query, fields) > mostWays) throw new OverBounds(tooManyWays)
+  if (isTooLongToFind(ctx.query)) throw new OverBounds(tooLong)
+  const query = withoutDatabaseWords(ctx.query)
+  if (query !== ctx.query) ctx.query = query
   const body: unknown = ctx.request.body
-  if (typeof body !== 'object' || body === null) return next()
-  try {
-    ctx.request.body = judge(body)
-  } catch (problem) {
-    if (!(problem instanceof OverBounds)) throw problem
-    return refusePanel(ctx, 400, problem.sentence)
+  if (typeof body === 'object' && body !== null) ctx.request.body = judge(body)
+}
+
+/**
+ * Bounds what the framework's own calls get to judge, whoever sends it: how much, how deep, which numbers, and by what, through how many
+ * fields, a query may choose and order. Stands in the framework's list after what parses bodies; calls of the API have been answered before it
+ * (`readApiBody`).
+ */
+export function boundPanelInput(strapi: Pick<Core.Strapi, 'contentTypes' | 'components'>) {
+  let fields: ReadonlySet<string> | null = null
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (isUnreadable(ctx)) return refusePanel(ctx, 404, noSuchAddress)
+    // Types are all there by the first call, and not yet when the framework makes its list.
+    fields ??= fieldsThatJoin(strapi)
+    try {
+      judgeAll(ctx, fields)
+    } catch (problem) {
+      if (!(problem instanceof OverBounds)) throw problem
+      return refusePanel(ctx, 400, problem.sentence)
+    }
+    return next()
   }
-  return next()
 }

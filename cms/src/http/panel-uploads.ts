@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
-import { requireMedium } from '../files/judge-upload'
+import { refuse, requireMedium } from '../files/judge-upload'
 import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
 import type { Next } from './next'
@@ -19,8 +19,11 @@ const filesOf = (ctx: Context): SentFile[] => {
 const refuseOtherFiles =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    for (const { filepath, originalFilename } of filesOf(ctx))
-      await requireMedium(originalFilename ?? '', await readFile(filepath), staffLanguage(strapi))
+    const files = filesOf(ctx)
+    const language = staffLanguage(strapi)
+    // The panel sends one. On SQLite nobody else is answered from the first file's row to the call's end, also while others are drawn.
+    if (files.length > 1) refuse('several', language)
+    for (const { filepath, originalFilename } of files) await requireMedium(originalFilename ?? '', await readFile(filepath), language)
     return next()
   }
 

@@ -35,6 +35,14 @@ test.each([
   ['<https://elders.example/?t=\n{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
   ['{{link}}{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
   ['{{link}} of elders.example?{{link}} tot {{expiresAt}}', { fault: 'glued', name: 'link' }],
+  [
+    '{{link}} tot {{expiresAt}}. Werkt dat niet? Ga naar https://elders.example/inloggen.',
+    { fault: 'address', name: 'https://elders.example/inloggen.' },
+  ],
+  ['{{link}} tot {{expiresAt}}, of www.elders', { fault: 'address', name: 'www.elders' }],
+  ['{{link}} tot {{expiresAt}}, of elders.example', { fault: 'address', name: 'elders.example' }],
+  ['{{link}} tot {{expiresAt}}, of hulp@elders.example', { fault: 'address', name: 'hulp@elders.example' }],
+  ['{{link}} tot {{expiresAt}}, of 192.0.2.7/in', { fault: 'address', name: '192.0.2.7/in' }],
 ])('"%s" is refused', (body, fault) => {
   expect(findTextFault('resetPassword', withBody(body))).toMatchObject({ part: 'body', language: 'nl', ...fault })
 })
@@ -45,6 +53,7 @@ test.each([
   'Tot {{expiresAt}} (of zie: “{{link}}”).',
   'Tot {{expiresAt}}:\n{{link}}',
   'Van <b>ons</b>: {{link}} tot {{expiresAt}}',
+  'Bel a.u.b. vóór 10.30 uur, bijv. vandaag, i.v.m. drukte. {{link}} tot {{expiresAt}}.',
 ])('"%s" can be sent', (body) => {
   expect(findTextFault('resetPassword', withBody(body))).toBeNull()
 })
@@ -54,4 +63,21 @@ test('a subject may do without anything, and not with what has no value', () => 
   expect(findTextFault('resetPassword', subject('New password'))).toBeNull()
   expect(findTextFault('resetPassword', subject('For {{username}}'))).toMatchObject({ part: 'subject', language: 'en', name: 'username' })
   expect(findTextFault('resetPassword', subject('Go to {{link}}'))).toMatchObject({ part: 'subject', language: 'en', fault: 'glued' })
+  expect(findTextFault('resetPassword', subject('Go to elders.example'))).toMatchObject({
+    part: 'subject',
+    language: 'en',
+    fault: 'address',
+  })
+})
+
+test('a mail that is about no account may name any address', () => {
+  const { nl, en } = ownTexts.paymentVerified.body
+  const text = { ...ownTexts.paymentVerified, body: { nl: `${nl}\nZie https://elders.example`, en } }
+  expect(findTextFault('paymentVerified', text)).toBeNull()
+})
+
+test.each(['a', '<', '1.', 'www', '{{link', '(', '[{'])('two hundred thousand times %j is judged in a moment', (sign) => {
+  const startedAt = performance.now()
+  findTextFault('resetPassword', withBody(`{{link}} tot {{expiresAt}} ${sign.repeat(200_000)}`))
+  expect(performance.now() - startedAt).toBeLessThan(1000)
 })

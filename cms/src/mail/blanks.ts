@@ -1,5 +1,5 @@
 import { languages, type Language } from '@rijbaan/contract'
-import { ownTexts, type MailKind, type MailText } from './own-texts'
+import { isAboutAccount, ownTexts, type MailKind, type MailText } from './own-texts'
 
 /** What a mail can't do without, where our own text has it: the rest is courtesy and may go. */
 const needed = new Set(['link', 'username', 'expiresAt', 'lockedUntil', 'changedAt', 'lessonDate', 'lessonTime', 'amount', 'reason'])
@@ -25,13 +25,32 @@ function isNeeded(kind: MailKind, name: string): boolean {
 const linkApart = /(?<=^|[ \t\r\n])[(["'“‘]*\{\{link\}\}[)\]"'”’.,;:!?]*(?=[ \t\r\n]|$)/g
 
 /**
- * What is wrong with a text: a name that has no value, braces that close nothing, a name that is missing, or a link that doesn't stand
- * by itself.
+ * What is wrong with a text: a name that has no value, braces that close nothing, a name that is missing, a link that doesn't stand
+ * by itself, or an address that isn't ours in a mail about an account.
  */
-export type TextFault = { part: keyof MailText; language: Language; fault: 'unknown' | 'braces' | 'missing' | 'glued'; name: string }
+export type TextFault = {
+  part: keyof MailText
+  language: Language
+  fault: 'unknown' | 'braces' | 'missing' | 'glued' | 'address'
+  name: string
+}
+
+/** What programs that show mails would make a link of. */
+const address = /:\/\/|\bwww\.|[\p{L}\p{N}_-]\.\p{L}{2}|\d\.\d+\.\d+\.\d/iu
+
+const partOfNoAddress = /[\s{}]+/u
+
+/** An address that a mail about an account would lead to besides the link that it is sent for; null where it names none. */
+const foreignAddress = (kind: MailKind, words: string): string | null =>
+  isAboutAccount(kind)
+    ? (words
+        .replace(/\{\{\w+\}\}/g, ' ')
+        .split(partOfNoAddress)
+        .find((word) => address.test(word)) ?? null)
+    : null
 
 /** Programs that show text join what stands between angle brackets to one address, blanks or none (RFC 3986, appendix C). */
-const linkInAngles = /<[^>]*\{\{link\}\}/
+const linkInAngles = /<[^<>]*\{\{link\}\}/
 
 /** A subject has no links to follow, and is read by more than the one that it is for: in lists, notices and logs. */
 const isGlued = (words: string, part: keyof MailText): boolean =>
@@ -44,9 +63,10 @@ function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language:
   if (unknown !== undefined) return { part, language, fault: 'unknown', name: unknown.trim() }
   if (/\{\{|\}\}/.test(words.replace(/\{\{\w+\}\}/g, ''))) return { part, language, fault: 'braces', name: '' }
   if (isGlued(words, part)) return { part, language, fault: 'glued', name: 'link' }
-  if (part === 'subject') return null
-  const missing = known.find((name) => isNeeded(kind, name) && !blanksIn(words).includes(name))
-  return missing === undefined ? null : { part, language, fault: 'missing', name: missing }
+  const missing = part === 'body' ? known.find((name) => isNeeded(kind, name) && !blanksIn(words).includes(name)) : undefined
+  if (missing !== undefined) return { part, language, fault: 'missing', name: missing }
+  const foreign = foreignAddress(kind, words)
+  return foreign === null ? null : { part, language, fault: 'address', name: foreign }
 }
 
 /** The first thing that is wrong with a text for mails of this kind, or null where it can be sent. */

@@ -35,3 +35,17 @@ test.each(['\n\n', '\r\n', '\u2028', '\u0085', ' \t\v '])('a value makes no line
   expect(mail.html).toContain('<p style="margin:0 0 16px">Hallo Noor Visser,</p>')
   expect(mail.html).toContain('<a href="https://school.example/les"')
 })
+
+test.each([
+  ['https://elders.example/in', 'https:// elders. example/ in'],
+  ['Station www.elders.example', 'Station www. elders. example'],
+  ['hulp@elders.example', 'hulp@ elders. example'],
+  ['eld\u00ADers\u200B.example', 'eld\u00ADers\u200B. example'],
+  ['elders\u3002example', 'elders\u3002 example'],
+  ['192.0.2.7/in', '192. 0. 2. 7/ in'],
+  ['Dorpsstraat 1, bij de kerk', 'Dorpsstraat 1, bij de kerk'],
+])('what a student types leads nowhere from a mail of the school: %j', (pickupLocation, said) => {
+  const lesson = { subject: { nl: 'Les', en: '' }, body: { nl: 'Ophalen: {{pickupLocation}}\n{{link}}', en: '' } }
+  const mail = composeMail(lesson, 'nl', { pickupLocation, link: 'https://school.example/les', schoolName: 'Rijschool' })
+  expect(mail.text).toBe(`Ophalen: ${said}\nhttps://school.example/les`)
+})

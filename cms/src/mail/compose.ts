@@ -1,4 +1,4 @@
-import type { Language } from '@rijbaan/contract'
+import { withoutLinks, type Language } from '@rijbaan/contract'
 import { inLines, onOneLine } from './one-line'
 import type { MailText } from './own-texts'
 
@@ -48,6 +48,14 @@ ${paragraphs}
 /** What somebody writes to the reader, in as many lines as they like: staff who refuse a payment, a visitor to the office. */
 const letters = ['reason', 'message']
 
+/** What somebody else than the reader or the school has typed: it leads nowhere from a mail in the school's name. */
+const typed = ['pickupLocation', 'passkeyName', 'description', 'name', 'message', 'studentName', 'teacherName']
+
+const lay = (name: string, value: string): string => {
+  const laid = letters.includes(name) ? inLines(value) : onOneLine(value)
+  return typed.includes(name) ? withoutLinks(laid) : laid
+}
+
 /**
  * A mail in the reader's language, as text and as HTML. Each value stays on the line where it stands, but for letters: the lines of a
  * mail are the school's, and its subject is one. Values go into the HTML escaped; `link` alone becomes one.
@@ -57,8 +65,7 @@ export function composeMail(
   language: Language,
   given: Record<string, string> & { schoolName: string; link?: string },
 ): Composed {
-  const laid = Object.entries(given).map(([name, value]) => [name, letters.includes(name) ? inLines(value) : onOneLine(value)] as const)
-  const values = Object.fromEntries(laid)
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, lay(name, value)] as const))
   const text = fill(body[language], values)
   return { subject: onOneLine(fill(subject[language], values)), text, html: toHtml(text, language, given.schoolName, given.link) }
 }

@@ -16,6 +16,9 @@ export type MailKind = keyof typeof ownTexts
 /** The texts that are sent now. */
 export type MailTexts = Record<MailKind, MailText>
 
+/** Mails that open an account, or tell of one: what they say is what a thief would want to say. */
+export const isAboutAccount = (kind: MailKind): boolean => kind in signIn || kind in panel
+
 export const isMailKind = (kind: unknown): kind is MailKind => typeof kind === 'string' && Object.hasOwn(ownTexts, kind)
 
 export const mailKinds = Object.keys(ownTexts).filter(isMailKind)

@@ -73,7 +73,7 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
   pictures: {
     name: 'plugin::upload.image-manipulation',
     find: (strapi) => strapi.plugin('upload').service('image-manipulation'),
-    methods: ['isFaultyImage', 'optimize', 'generateThumbnail', 'generateResponsiveFormats'],
+    methods: ['isFaultyImage', 'optimize', 'generateThumbnail', 'generateResponsiveFormats', 'getDimensions', 'isResizableImage'],
   },
   uploadRoutes: {
     name: 'the routes of plugin::upload',

@@ -37,10 +37,10 @@ type Views = {
 export type PanelMail = { to: string; subject?: string; text?: string; html?: string; replyTo?: string }
 
 /** A smaller version of a picture that the media library is about to keep; `size` in kilobytes. */
-export type SmallerVersion = {
-  key: string
-  file: { mime: string; ext: string; filepath: string; size: number; sizeInBytes: number; getStream: () => Readable }
-}
+export type SmallerVersion = { key: string; file: DrawnFile }
+
+/** A picture on its way into the media library. Sizes: in kilobytes and in bytes. */
+export type DrawnFile = { mime: string; ext: string; filepath: string; size: number; sizeInBytes: number; getStream: () => Readable }
 
 /** What an account of the panel may do. */
 export type Ability = { cannot: (action: string, subject: string, field?: string) => boolean }
@@ -90,6 +90,8 @@ export type Inside = {
     optimize: (file: object) => Promise<object>
     generateThumbnail: (file: object) => Promise<object | null>
     generateResponsiveFormats: (file: object) => Promise<SmallerVersion[]>
+    getDimensions: (file: DrawnFile) => Promise<{ width: number | null; height: number | null }>
+    isResizableImage: (file: object) => Promise<boolean>
   }
   uploadRoutes: FrameworkRoute[]
   contentRoutes: FrameworkRoute[]

@@ -41,6 +41,7 @@ export const deeds = {
   'server.resetSecondFactor': 'change',
   'server.requireSecondFactor': 'change',
   'people.changeEmail': 'own-account',
+  'people.changeName': 'own-account',
   'people.deleteSecretWrong': 'change',
 } as const satisfies Record<string, AuditKind>
 

@@ -16,22 +16,48 @@ export const auditSubject = z.object({
 })
 export type AuditSubject = z.infer<typeof auditSubject>
 
-/** One deed: who, what, about whom or what, and which fields; never their values. */
+/** What happens to a lesson, as its own history has it (R34). */
+export const lessonEventKinds = ['booked', 'cancelled', 'moved', 'assigned', 'unassigned'] as const
+export type LessonEventKind = (typeof lessonEventKinds)[number]
+
+/** When a lesson is that a deed was about, and what became of it: who was put on it or taken off. */
+export const auditLesson = z.object({
+  /** Null for a lesson that is there no more. */
+  startsAt: z.string().nullable(),
+  changes: z.array(
+    z.object({
+      kind: z.enum(lessonEventKinds),
+      /** Null where nobody had it, and where they were erased. */
+      student: z.object({ id: z.number(), name: z.string() }).nullable(),
+    }),
+  ),
+})
+export type AuditLesson = z.infer<typeof auditLesson>
+
+/** One deed: who, what, about whom or what, and which fields; of their values never one but the doer’s own names. */
 export const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(auditKinds),
   /** Null for an account of the panel, for a command on the server, and where nobody knows who it was: a sign-in that was refused. */
   actorId: z.number().nullable(),
-  /** The name at the time; it outlives the account. Empty where nobody is known. */
+  /** The name at the time, which they chose themselves; it outlives the account. Empty where nobody is known. */
   actorName: z.string(),
+  /** Of somebody of the portal who is still known: whether they have a page depends on it. */
+  actorRole: z.string().nullable(),
+  /** The number of an account of the panel; those of the portal are another row of numbers. */
+  panelUserId: z.number().nullable(),
   /** The endpoint of the contract, `adminLessons.edit`, or a deed of `deeds`. */
   action: z.string(),
   /** Null for changes of the whole school. */
   subject: auditSubject.nullable(),
+  /** Null for what is about no lesson. */
+  lesson: auditLesson.nullable(),
   /** The content type that somebody in the panel changed, `tariff`. */
   contentType: z.string().nullable(),
   fields: z.array(z.string()),
+  /** Both names, where somebody of the staff changed their own; null once they were erased. */
+  renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPassword, coreOf, judgePassword } from './password'
+import { checkPassword, coreOf, judgeForcedChange, judgePassword } from './password'
 
 test.each([
   ['Kort-1aB', 'password-too-short'],
@@ -45,4 +45,12 @@ test.each([
 
 test('a word is found behind whatever stands around it', () => {
   expect(['Amsterdam1!', '2026-amsterdam', '123!'].map(coreOf)).toEqual(['amsterdam', 'amsterdam', ''])
+})
+
+test.each([
+  [true, true, 'password-unchanged'],
+  [true, false, null],
+  [false, true, null],
+])('where a change is forced: %s, and the password is the present one: %s, it says %s (R14)', (isForced, isPresentOne, problem) => {
+  expect(judgeForcedChange({ isForced, isPresentOne })).toBe(problem)
 })

@@ -4,7 +4,12 @@ import { charactersIn } from '../length'
 export const passwordLength = { minCharacters: 9, maxBytes: 72 } as const
 
 export type PasswordProblem =
-  'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-too-common' | 'password-too-personal'
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'password-too-simple'
+  | 'password-too-common'
+  | 'password-too-personal'
+  | 'password-unchanged'
 
 /** Why a password can't be taken, in the words of spec 1 §5. */
 export const passwordProblems: Record<PasswordProblem, string> = {
@@ -13,6 +18,7 @@ export const passwordProblems: Record<PasswordProblem, string> = {
   'password-too-simple': 'Password must include uppercase, lowercase, number, and special character',
   'password-too-common': 'This password is used by many people. Please choose another one.',
   'password-too-personal': 'This is mostly a name that others know. Please choose other words, or more of them.',
+  'password-unchanged': 'This is your present password. Please choose another one.',
 }
 
 /** What the rule asks, part by part, for a screen that ticks them off as they are typed. */
@@ -27,7 +33,7 @@ export const passwordParts = {
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 /** What is wrong with the form of a new password, first things first; null where nothing is (spec 1 §5, R29). */
-export function checkPassword(password: string): Exclude<PasswordProblem, 'password-too-common' | 'password-too-personal'> | null {
+export function checkPassword(password: string): Extract<PasswordProblem, `password-too-${'short' | 'long' | 'simple'}`> | null {
   if (!passwordParts.length(password)) return 'password-too-short'
   if (bytesOf(password) > passwordLength.maxBytes) return 'password-too-long'
   const { uppercase, lowercase, digit, special } = passwordParts
@@ -90,9 +96,13 @@ function isMostlyNames(password: string, names: readonly string[]): boolean {
 }
 
 /** The first thing that is wrong with a new password, or null where it will do (spec 1 §5; ASVS 6.2.4, 6.2.11, 6.2.12). */
-export function judgePassword(password: string, { isCommon, names }: PasswordFacts): PasswordProblem | null {
+export function judgePassword(password: string, { isCommon, names }: PasswordFacts): Exclude<PasswordProblem, 'password-unchanged'> | null {
   const problem = checkPassword(password)
   if (problem) return problem
   if (isMostlyNames(password, names)) return 'password-too-personal'
   return coresOf(password).some((core) => core.length >= shortestCore && isCommon(core)) ? 'password-too-common' : null
 }
+
+/** A change that is forced takes another password than the one that has to go; whoever changes it unasked may keep it (R14). */
+export const judgeForcedChange = ({ isForced, isPresentOne }: { isForced: boolean; isPresentOne: boolean }): PasswordProblem | null =>
+  isForced && isPresentOne ? 'password-unchanged' : null

@@ -19,6 +19,9 @@ export const addressLimit = { failures: 20, minutes: 15 } as const
 /** A session ends after so many days without use, and after so many in any case. */
 export const sessionDays = { idle: 7, absolute: 30 } as const
 
+/** Sessions that one account has at most: each is a line of the profile. Nobody has so many devices, and a script that signs in has no end. */
+export const mostSessions = 50
+
 /** How long a message stays or a redirect waits (spec 1 §4), in milliseconds. */
 export const signInMilliseconds = { logoutBanner: 1000, afterSetPassword: 1500, afterChangedPassword: 800 } as const
 

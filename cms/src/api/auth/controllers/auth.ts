@@ -1,4 +1,4 @@
-import { accept, proofMinutes, signInApi } from '@rijbaan/contract'
+import { accept, proofMinutes, refuse, signInApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
@@ -39,9 +39,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     setPassword: controller(strapi, signInApi.setPassword, ({ body }) => passwords.setByToken(body)),
 
-    changePassword: controller(strapi, signInApi.changePassword, async ({ body, person }) => {
+    changePassword: controller(strapi, signInApi.changePassword, async ({ body, person, ctx }) => {
       const changed = await passwords.change(person, body)
-      return changed.ok ? accept(await people.describe(person.id)) : changed
+      if (!changed.ok) return changed
+      setSessionCookie(strapi, ctx, changed.value)
+      return accept(await people.describe(person.id))
     }),
 
     prove: controller(strapi, signInApi.prove, async ({ person, body, ctx }) => {
@@ -53,9 +55,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     sessions: controller(strapi, signInApi.sessions, async ({ person }) => accept(await sessions.list(person.id, person.sessionId))),
 
-    endOtherSessions: controller(strapi, signInApi.endOtherSessions, async ({ person }) =>
-      accept({ ended: await inTransaction(strapi, () => sessions.endAll(person.id, person.sessionId)) }),
-    ),
+    endOtherSessions: controller(strapi, signInApi.endOtherSessions, async ({ person, ctx }) => {
+      const left = await sessions.endOthers(person.id, person.sessionId)
+      if (!left) return refuse('sign-in-required')
+      setSessionCookie(strapi, ctx, left.token)
+      return accept({ ended: left.ended })
+    }),
 
     startSecondFactor: controller(strapi, signInApi.startSecondFactor, ({ person }) => secondFactor.start(person)),
 

@@ -2,6 +2,7 @@ import {
   accept,
   checkPassword,
   credentialProblems,
+  judgeForcedChange,
   judgePassword,
   passwordProblems,
   refuse,
@@ -33,7 +34,10 @@ import sessionService from './sessions'
 /** Why a new password of somebody's is refused, in the field it was typed in. */
 async function refusePassword(strapi: Core.Strapi, id: number, password: string): Promise<Result<never> | null> {
   const facts = await findPasswordFacts(strapi, id)
-  const problem = facts ? judgePassword(password, facts) : checkPassword(password)
+  const { requirePasswordChange: isForced, password: present } = await getAccount(strapi, id)
+  const problem =
+    (facts ? judgePassword(password, facts) : checkPassword(password)) ??
+    judgeForcedChange({ isForced, isPresentOne: isForced && (await isPassword(password, present)) })
   return problem && refuseFields({ newPassword: problem }, passwordProblems, refuse('password-refused'))
 }
 
@@ -48,33 +52,33 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = sessionService({ strapi })
 
   /**
-   * Stores a password and ends the person's sessions, but for the one that is named, mailed links, and an address or a second factor that
-   * waits: together, so that no sign-in by the old one comes in between. `isStillAllowed` is asked in the same transaction; answers whether it was.
+   * Stores a password, ends sessions by `endSessions`, mailed links, and an address or a second factor that waits: together, so that no
+   * sign-in by the old one comes in between. `isStillAllowed` is asked in the same transaction. Answers what `endSessions` did, null
+   * where it wasn't allowed any more.
    */
-  async function store(
+  async function store<Ended>(
     id: number,
     password: string,
     isStillAllowed: (trx: Knex.Transaction) => Promise<boolean>,
-    except?: string,
-  ): Promise<boolean> {
+    endSessions: () => Promise<Ended>,
+  ): Promise<Ended | null> {
     const hash = await hashPassword(password)
     const account = await getAccount(strapi, id)
-    const isStored: boolean = await inTransaction(strapi, async (trx) => {
+    const ended: Ended | null = await inTransaction(strapi, async (trx) => {
       await lockPeople(trx, [id])
-      if (!(await isStillAllowed(trx))) return false
+      if (!(await isStillAllowed(trx))) return null
       await strapi.db.query(userType).update({ where: { id }, data: { password: hash, requirePasswordChange: false } })
-      await sessions.endAll(id, except)
+      const done = await endSessions()
       // Whoever asked for another address, had a link mailed, or began a second factor, may have known the password before.
       await emails.cancel(id)
       await links.end(id)
       await secondFactor.dropPending(id)
       // A first password is no change: the invitation has told of it.
       if (!account.requirePasswordChange) await notices.post(account, 'passwordChanged')
-      return true
+      return done
     })
-    if (!isStored) return false
-    await clearPoints(strapi, perAccount, lockKey({ id }, ''))
-    return true
+    if (ended !== null) await clearPoints(strapi, perAccount, lockKey({ id }, ''))
+    return ended
   }
 
   async function mailReset(name: string): Promise<void> {
@@ -89,7 +93,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
-  async function change(person: Person, { newPassword, currentPassword }: PasswordChange): Promise<Result<null>> {
+  async function change(person: Person, { newPassword, currentPassword }: PasswordChange): Promise<Result<string>> {
     if (!person.requirePasswordChange) {
       const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
       if (!guess.ok) return guess
@@ -103,11 +107,13 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     if (person.hasSecondFactor && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
     const change = await takePoint(strapi, changesPerAccount, String(person.id))
     if (!change.ok) return change
-    const isStored = await store(person.id, newPassword, (trx) => lockOneself(trx, person), person.sessionId)
-    if (!isStored) return refuse('sign-in-required')
+    // Whoever took this session's token is left behind with the other sessions.
+    const goesOn = () => sessions.endOthers(person.id, person.sessionId)
+    const renewed = await store(person.id, newPassword, (trx) => lockOneself(trx, person), goesOn)
+    if (!renewed) return refuse('sign-in-required')
     // Not where it was set by a mailed link: whoever reads the mail could try out codes without end.
     await secondFactor.forgetWrongCodes(person.id)
-    return accept(null)
+    return accept(renewed.token)
   }
 
   async function setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {
@@ -116,13 +122,19 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     isAbout(owner)
     const refused = await refusePassword(strapi, owner, newPassword)
     if (refused) return refused
-    if (!(await store(owner, newPassword, () => links.use(token)))) return refuse('invalid-token')
+    const ended = await store(
+      owner,
+      newPassword,
+      () => links.use(token),
+      () => sessions.endAll(owner),
+    )
+    if (ended === null) return refuse('invalid-token')
     return accept({ message: 'Password set successfully' })
   }
 
   return {
-    /** `PUT /api/auth/password`. Ends the person's other sessions. */
-    change: (person: Person, asked: PasswordChange): Promise<Result<null>> => inHashQueue(() => change(person, asked)),
+    /** `PUT /api/auth/password`. Ends the person's other sessions, and answers the token by which theirs goes on. */
+    change: (person: Person, asked: PasswordChange): Promise<Result<string>> => inHashQueue(() => change(person, asked)),
 
     /** `POST /api/auth/set-password`. A refused password leaves the link usable (R79). */
     setByToken: (asked: TokenPassword): Promise<Result<{ message: string }>> => inHashQueue(() => setByToken(asked)),

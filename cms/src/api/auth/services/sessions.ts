@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { dayMilliseconds, sessionDays, type Session } from '@rijbaan/contract'
+import { dayMilliseconds, mostSessions, sessionDays, type Session } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { readJson } from '../../../database/json'
 import { ask, inTransaction } from '../../../database/transaction'
 import type { Connection, Row } from '../../../database/rows'
 import { inside } from '../../../strapi/inside'
 import { lockPeople } from '../../person/lib/lock'
+import challengeService from './challenges'
 
 const origin = 'users-permissions'
 const idleMilliseconds = sessionDays.idle * dayMilliseconds
@@ -37,6 +38,7 @@ const toSession = (row: SessionRow, current: string): Session => ({
 
 /** Sessions of the framework's session manager: made at sign-in, ended on the server, listed to their owner. */
 const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
+  const challenges = challengeService({ strapi })
   const rowsOf = (connection: Connection, userId: number) => connection('strapi_sessions').where({ user_id: String(userId), origin })
 
   /** Makes a row of a session, which begins now where nothing else is said. It ends after a week without use, whatever its token says. */
@@ -54,34 +56,73 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     return made
   }
 
+  /** Ends the sessions of a person that were used longest ago, where a new one is one too many. */
+  async function makeRoom(userId: number): Promise<void> {
+    await inTransaction(strapi, async (trx) => {
+      const tooMany = await rowsOf(trx, userId)
+        .where({ status: 'active' })
+        .orderBy('expires_at', 'desc')
+        .offset(mostSessions - 1)
+        // SQLite and PostgreSQL agree on an offset only beside a limit.
+        .limit(1000)
+        .pluck<string[]>('device_id')
+      if (tooMany.length > 0) await rowsOf(trx, userId).whereIn('device_id', tooMany).delete()
+    })
+  }
+
   /** Whose session this is; null where there is none. */
   async function ownerOf(sessionId: string): Promise<number | null> {
     const row = await ask(strapi, (connection) => connection('strapi_sessions').where({ session_id: sessionId, origin }).first('user_id'))
     return row ? Number(row.user_id) : null
   }
 
+  /**
+   * Gives a session another token and number, for who has just shown again who they are: whoever took the former token has
+   * half a minute left of it (ASVS 7.2.4). Where the session began and when it ends at the latest stay. Two at once get one
+   * each. Answers null where the session has ended.
+   */
+  async function renew(userId: number, sessionId: string): Promise<{ token: string; sessionId: string } | null> {
+    return inTransaction(strapi, async (trx) => {
+      const former = () => rowsOf(trx, userId).where({ session_id: sessionId })
+      const row = await former().first('device_id', 'metadata', 'created_at', 'absolute_expires_at')
+      if (!row) return null
+      const made = await make(userId, row.device_id, deviceIn(row.metadata), {
+        created_at: new Date(row.created_at),
+        absolute_expires_at: new Date(row.absolute_expires_at),
+      })
+      await former()
+        .where({ status: 'active' })
+        .update({ status: 'rotated', child_id: made.sessionId, expires_at: new Date(Date.now() + graceMilliseconds) })
+      return made
+    })
+  }
+
   return {
-    /** Starts a session and answers its token. */
-    start: async (userId: number, device: string): Promise<string> => (await make(userId, randomUUID(), device)).token,
+    /** Starts a session and answers its token. The one used longest ago ends where there are `mostSessions` already. */
+    async start(userId: number, device: string): Promise<string> {
+      await makeRoom(userId)
+      return (await make(userId, randomUUID(), device)).token
+    },
+
+    renew,
 
     /**
-     * Gives a session another token and number, for who has just shown again who they are: whoever took the former token has
-     * half a minute left of it (ASVS 7.2.4). Where the session began and when it ends at the latest stay. Two at once get one
-     * each. Answers null where the session has ended.
+     * Ends all sessions of a person but this one, which goes on under another token: whoever took its former one is left behind at once.
+     * Answers the token, and how many others there were; null where the session has ended (R25, ASVS 7.4.3).
      */
-    async renew(userId: number, sessionId: string): Promise<{ token: string; sessionId: string } | null> {
+    async endOthers(userId: number, sessionId: string): Promise<{ token: string; ended: number } | null> {
       return inTransaction(strapi, async (trx) => {
-        const former = () => rowsOf(trx, userId).where({ session_id: sessionId })
-        const row = await former().first('device_id', 'metadata', 'created_at', 'absolute_expires_at')
-        if (!row) return null
-        const made = await make(userId, row.device_id, deviceIn(row.metadata), {
-          created_at: new Date(row.created_at),
-          absolute_expires_at: new Date(row.absolute_expires_at),
-        })
-        await former()
-          .where({ status: 'active' })
-          .update({ status: 'rotated', child_id: made.sessionId, expires_at: new Date(Date.now() + graceMilliseconds) })
-        return made
+        // One that is being renewed is there under both its numbers, or under neither.
+        await lockPeople(trx, [userId])
+        const renewed = await renew(userId, sessionId)
+        if (!renewed) return null
+        // What was shown and begun in this session holds on in it.
+        await challenges.carryOver(sessionId, renewed.sessionId)
+        await trx('session_proofs').where({ session_id: sessionId }).update({ session_id: renewed.sessionId })
+        const former = () => rowsOf(trx, userId).whereNot({ session_id: renewed.sessionId })
+        const ended = await former().where({ status: 'active' }).delete()
+        await former().delete()
+        return { token: renewed.token, ended }
       })
     },
 
@@ -90,6 +131,7 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
         .where({ status: 'active' })
         .where('expires_at', '>', new Date())
         .orderBy('expires_at', 'desc')
+        .limit(mostSessions)
         .select('session_id', 'metadata', 'created_at', 'expires_at')
       return rows.map((row) => toSession(row, current))
     },
@@ -113,14 +155,13 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    /** Ends a person's sessions, all or all but one, and answers how many there were (R25). */
-    async endAll(userId: number, except?: string): Promise<number> {
+    /** Ends all of a person's sessions, and answers how many there were (R25). */
+    async endAll(userId: number): Promise<number> {
       return inTransaction(strapi, async (trx) => {
         // One that is being renewed is there under both its numbers, or under neither.
         await lockPeople(trx, [userId])
-        const rows = () => (except ? rowsOf(trx, userId).whereNot({ session_id: except }) : rowsOf(trx, userId))
-        const ended = await rows().where({ status: 'active' }).delete()
-        await rows().delete()
+        const ended = await rowsOf(trx, userId).where({ status: 'active' }).delete()
+        await rowsOf(trx, userId).delete()
         return ended
       })
     },

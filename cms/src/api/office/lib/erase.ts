@@ -77,7 +77,7 @@ async function eraseCorrespondence(trx: Knex.Transaction, person: ErasedRow): Pr
 
 /** Their name where others' rows keep it: lines of the audit log and payments stay, and say no longer who it was. */
 async function eraseNamesElsewhere(trx: Knex.Transaction, { id }: ErasedRow): Promise<void> {
-  await trx('audit_entries').where({ actor_id: id }).update({ actor_name: '' })
+  await trx('audit_entries').where({ actor_id: id }).update({ actor_name: '', name_before: null, name_after: null })
   await trx('person_holds').where({ held_by_id: id }).update({ held_by_name: '' })
   await trx('payments').where({ verified_by_id: id }).update({ verified_by_name: null })
   // Why a payment was rejected is about the person; what it was for is bookkeeping and stays (R55).

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../database/transaction'
 import { emptyWriteAhead } from '../../../database/write-ahead'
 import { now } from '../../../clock'
 import { clearPoints } from '../../../http/limits'
+import type { Person } from '../../../http/session'
 import { releasePrivate, removePrivate } from '../../../files/private-files'
 import { settingsOf } from '../../../settings'
 import { lockKey } from '../../auth/lib/accounts'
@@ -15,10 +16,13 @@ import { removeMailFiles } from '../../outbox/lib/mail-files'
 import { lockPeople } from '../../person/lib/lock'
 import { anonymisePerson, erasedColumns, hasLeftovers, removePerson, type AccountTables, type ErasedRow } from '../lib/erase'
 import { noteErasure, type ErasureKind } from '../lib/erasures'
-import { isOfTheSchool } from '../lib/protected'
+import { isOfTheSchool, lockWithAdmin } from '../lib/protected'
 
 /** Decides, with the person's row locked, whether somebody goes and how. */
 export type ErasureDecision = (trx: Knex.Transaction, person: ErasedRow, at: Date) => Promise<Result<ErasureKind>>
+
+/** Whether it stands on the list of erasures already, and who asks for it, where somebody does. */
+type Circumstances = { isListed?: boolean; admin?: Person }
 
 type ContentType = { uid: string; attributes: object; collectionName?: string }
 
@@ -54,13 +58,15 @@ const erasing = ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * Erases somebody of the school in one transaction, where `decide` says how, and removes what lies outside the database. It
      * stands on the list of erasures before it is committed, unless it was read from there: a backup from before it must not bring
-     * anybody back. Refused with `user-not-found` where there is nobody, or nothing of them any more.
+     * anybody back. Refused with `user-not-found` where there is nobody, or nothing of them any more, and as at the door where `admin`
+     * who asks for it may do that no longer.
      */
-    async erase(id: number, decide: ErasureDecision, { isListed = false } = {}): Promise<Result<ErasedRow>> {
+    async erase(id: number, decide: ErasureDecision, { isListed = false, admin }: Circumstances = {}): Promise<Result<ErasedRow>> {
       const at = now(strapi)
       const work = async (trx: Knex.Transaction): Promise<Result<ErasedRow>> => {
         // A concurrent booking, exam or payment of this person either waits here or is seen by the decision.
-        await lockPeople(trx, [id])
+        const allowed = admin ? await lockWithAdmin(trx, admin, id) : accept(await lockPeople(trx, [id]))
+        if (!allowed.ok) return allowed
         const person = await trx('up_users')
           .where({ id })
           .first(...erasedColumns)

@@ -87,12 +87,13 @@ const offboarding = ({ strapi }: { strapi: Core.Strapi }) => {
   async function offboard(actor: Person, id: number, secret: string, decide: ErasureDecision): Promise<Result<PersonRow>> {
     const checked = await checkSecret(actor, id, secret)
     if (!checked.ok) return checked
-    return erasing.erase(id, async (trx, person, at) => {
+    const judge: ErasureDecision = async (trx, person, at) => {
       if (isProtected(actor, { id, portalRole: person.portal_role })) return refuse('account-protected')
       if (await isHeld(trx, id)) return refuse('on-hold')
       const expected = await refuseWithLessonsAhead(trx, person, at)
       return expected.ok ? decide(trx, person, at) : expected
-    })
+    }
+    return erasing.erase(id, judge, { admin: actor })
   }
 
   return {

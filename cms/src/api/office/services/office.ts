@@ -21,7 +21,7 @@ import sessionService from '../../auth/services/sessions'
 import slotService from '../../availability/services/slots'
 import listService from '../../lesson/services/office-lists'
 import peopleService from '../../person/services/person'
-import { isOfTheSchool, lockLookedAfter } from '../lib/protected'
+import { lockLookedAfter, mayBeRead } from '../lib/protected'
 
 /** What the office sees and changes of students and teachers (spec 2 §7, R30, R71, R76). */
 const office = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -59,9 +59,9 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    async one(id: number): Promise<Result<PersonDetail>> {
-      const row = await users().where({ id }).first('portal_role')
-      return row && isOfTheSchool(row.portal_role) ? accept(await describe(id)) : refuse('user-not-found')
+    async one(admin: Person, id: number): Promise<Result<PersonDetail>> {
+      const read = await mayBeRead(strapi.db.connection, admin, id)
+      return read.ok ? accept(await describe(id)) : read
     },
 
     async update(admin: Person, id: number, changes: ProfileChanges): Promise<Result<PersonDetail>> {
@@ -72,14 +72,15 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The counters of a student's or a teacher's page; an exam session is an EXAM_PREP lesson (R43). */
-    async lessonCounters(id: number): Promise<Result<LessonCounters>> {
-      const row = await users().where({ id }).first('portal_role')
-      if (!row || !isOfTheSchool(row.portal_role)) return refuse('user-not-found')
+    async lessonCounters(admin: Person, id: number): Promise<Result<LessonCounters>> {
+      const read = await mayBeRead(strapi.db.connection, admin, id)
+      if (!read.ok) return read
       const at = now(strapi)
-      const own = () => strapi.db.connection('lessons').where(row.portal_role === 'TEACHER' ? 'teacher_id' : 'student_id', id)
+      const own = () => strapi.db.connection('lessons').where(read.value.portalRole === 'TEACHER' ? 'teacher_id' : 'student_id', id)
       const today = () => own().where({ day: schoolDay(at) })
       const counters = await countEach({
-        today: today(),
+        // An empty slot is no lesson.
+        today: today().whereNot({ state: 'AVAILABLE' }),
         bookedToday: today().whereNotNull('student_id'),
         completed: own()
           .whereNotNull('student_id')

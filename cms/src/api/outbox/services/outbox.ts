@@ -8,6 +8,7 @@ import { settingsOf } from '../../../settings'
 import { countMail } from '../../../telemetry/metrics'
 import { wakeJob } from '../../../wake'
 import { backoffMilliseconds, isHopeless } from '../lib/backoff'
+import { removeMailFiles } from '../lib/mail-files'
 import { sendAgain } from '../lib/send-again'
 import { transportFor, type Letter, type Transport } from '../lib/transport'
 
@@ -81,7 +82,9 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     countMail('sent')
     // A link that opens an account is not kept once it is on its way.
     const words = row.about === 'account' ? { text: '', html: '' } : {}
-    await marks.update({ state: 'sent', sent_at: new Date(), last_problem: null, ...words })
+    const marked = await marks.update({ state: 'sent', sent_at: new Date(), last_problem: null, ...words })
+    // Who it was about was erased while it was written: whoever erased them has looked for its file already, maybe too early.
+    if (marked === 0) await removeMailFiles(settings.dataDir, [row.messageId])
   }
 
   return {

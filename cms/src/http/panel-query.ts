@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi'
+
+/**
+ * Ways through what belongs to an entry that one query of the panel may take, to choose entries or to order them. Each joins all that
+ * belongs to an entry with all that each other way found of it: with six parts a page, ten ways are sixty million rows.
+ */
+export const mostWays = 3
+
+/** Kinds of fields whose values are rows elsewhere. */
+const joined = new Set(['relation', 'component', 'dynamiczone', 'media'])
+
+/** The names of all fields that lead to other rows, of whichever type: what a screen asks for is counted by its names. */
+export function fieldsThatJoin({ contentTypes, components }: Pick<Core.Strapi, 'contentTypes' | 'components'>): ReadonlySet<string> {
+  const models: { attributes: object }[] = Object.values({ ...contentTypes, ...components })
+  const fields = models.flatMap(({ attributes }) => Object.entries(attributes as Record<string, { type: string }>))
+  return new Set(fields.filter(([, { type }]) => joined.has(type)).map(([name]) => name))
+}
+
+/** Parts of a query that choose entries, and those that order them. */
+const choosing = new Set(['filters'])
+const ordering = new Set(['sort'])
+
+/** How often a parsed query goes through one of these fields to choose or to order: by the names in it, in orders also by its words. */
+export function waysIn(query: unknown, fields: ReadonlySet<string>): number {
+  const stepsIn = (words: string): number => words.split(/[.,:]/).filter((step) => fields.has(step.trim())).length
+  const count = (value: unknown, isChoosing: boolean, isOrdering: boolean): number => {
+    if (typeof value === 'string') return isOrdering ? stepsIn(value) : 0
+    if (typeof value !== 'object' || value === null) return 0
+    return Object.entries(value)
+      .map(([name, each]) => {
+        const own = isChoosing || isOrdering ? stepsIn(name) : 0
+        return own + count(each, isChoosing || choosing.has(name), isOrdering || ordering.has(name))
+      })
+      .reduce((sum, ways) => sum + ways, 0)
+  }
+  return count(query, false, false)
+}
+
+/**
+ * What the framework's own database layer takes of a query. It looks at what somebody may filter and order by in `filters` and `sort`, and
+ * hands on to its database whatever else stands beside them: by `where` an address, a digest or a mailed link is found letter by letter.
+ */
+const ofTheDatabase = new Set(['where', '_where', 'orderBy', 'select', 'groupBy', 'having', 'offset', 'lookup'])
+
+/** A query of the panel without what its screens never say, and the database would take at its word; the same where there is nothing such. */
+export function withoutDatabaseWords<Query extends object>(query: Query): Query {
+  const said = Object.entries(query)
+  const kept = said.filter(([name]) => !ofTheDatabase.has(name))
+  return kept.length === said.length ? query : (Object.fromEntries(kept) as Query)
+}
