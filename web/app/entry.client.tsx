@@ -1,5 +1,5 @@
 import { RemixBrowser } from '@remix-run/react'
-import { toLanguage } from '@rijbaan/contract'
+import { isPortalPath, toLanguage } from '@rijbaan/contract'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nProvider } from './i18n/use-translation'
@@ -15,9 +15,18 @@ const textsIn = {
   en: { site: () => import('./i18n/en/site'), index: () => import('./i18n/en') },
 }
 
+const browserFetch = window.fetch.bind(window)
+
+/** A screen of the portal stays until the next one is there. Pages of the website have nothing to lose, and don't load it. */
+async function holdScreens() {
+  const { holdLostLoads } = await import('./held-loads')
+  window.fetch = takeWhole(holdLostLoads(browserFetch))
+}
+
 async function hydrate() {
   const language = toLanguage(document.documentElement.lang)
   const { texts } = await textsIn[language][textsFileFor(window.location.pathname)]()
+  if (isPortalPath(window.location.pathname)) await holdScreens()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -31,6 +40,6 @@ async function hydrate() {
 }
 
 guardTexts()
-window.fetch = takeWhole(window.fetch.bind(window))
+window.fetch = takeWhole(browserFetch)
 holdInputBeforeHydration(document)
 void hydrate()

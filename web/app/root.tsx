@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -12,23 +11,30 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { isPortalPath, type Language, schoolYear } from '@rijbaan/contract'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { serverOnly$ } from 'vite-env-only/macros'
 import { useTranslation } from './i18n/use-translation'
 import { contentFor } from './content.server'
+import { errorTitlesIn } from './content/error-titles.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './shell/site/public-layout'
 import { systemTheme } from './styles/themes'
-import { failedSubmissionIn, type FailedSubmission } from './forms/failed-submission'
 import { keepFailedSubmission } from './forms/failed-submission.server'
-import { FailedSubmissionScreen } from './forms/failed-submission-screen'
-import { PreviewBar } from './preview/preview-bar'
+import { errorTitles, failedSubmissionFor, screenFor } from './content/page-problem'
 import { themeColours } from './seo/theme-colours'
-import { SignedOutMessage } from './sign-in/signed-out-message'
+import { askForScripts } from './late-scripts'
 import { useScriptMark } from './script-mark'
 import { clearSignedOutCookie } from './sign-in/signed-out.server'
 import stylesheet from './styles/app.css?url'
 import { pageLinks } from './styles/area-links'
 import { fontLinks } from './styles/font-links'
+
+// What few visitors meet is loaded by those alone.
+const FailedSubmissionScreen = lazy(() =>
+  import('./forms/failed-submission-screen').then((part) => ({ default: part.FailedSubmissionScreen })),
+)
+const SignedOutMessage = lazy(() => import('./sign-in/signed-out-message').then((part) => ({ default: part.SignedOutMessage })))
+const PreviewBar = lazy(() => import('./preview/preview-bar').then((part) => ({ default: part.PreviewBar })))
 
 export { keepPublicPage as shouldRevalidate } from './forms/revalidation'
 
@@ -43,6 +49,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ site }, profile, failedSubmission] = await Promise.all([contentFor(context), context.askBadge(), keepFailedSubmission(context)])
+  const isInPortal = isPortalPath(new URL(request.url).pathname)
   if (context.hasJustSignedOut) context.session.setCookies.push(clearSignedOutCookie)
   return {
     site,
@@ -50,32 +57,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     year: schoolYear(context.now),
     profile,
     // A page of the website is shared: nobody's own look may be in it.
-    theme: isPortalPath(new URL(request.url).pathname) ? context.theme : systemTheme,
+    theme: isInPortal ? context.theme : systemTheme,
     hasJustSignedOut: context.hasJustSignedOut,
-    textsScript: context.textsScript,
+    textsScripts: context.textsScripts,
     /** Where the panel is, while its drafts are shown. */
     panelOrigin: context.isPreview ? context.settings.cmsPublicUrl : null,
     /** The form that this page would have answered. */
     failedSubmission,
+    /** Of the portal's screens that say no: who says their titles has no texts at hand. */
+    errorTitles: isInPortal ? errorTitlesIn(context.visitor.language) : null,
   }
 }
 
+/** In the browser it has done its work. */
+const scriptsStart = serverOnly$(askForScripts) ?? ''
+
 type RootData = ReturnType<typeof useLoaderData<typeof loader>>
-
-const statusOf = (problem: unknown): number => (isRouteErrorResponse(problem) ? problem.status : 500)
-
-/** What was posted where neither the form nor its page could be answered. */
-const failedSubmissionFor = (problem: unknown, data?: RootData): FailedSubmission | null =>
-  failedSubmissionIn(problem) ?? (statusOf(problem) === 503 ? (data?.failedSubmission ?? null) : null)
-
-/** The screen that stands for an error, and the words of its title. */
-function screenFor(problem: unknown) {
-  const status = statusOf(problem)
-  if (status === 403) return { status: 403, title: 'errorPage.forbidden.title' } as const
-  if (status === 503) return { status: 503, title: 'errorPage.unavailable.title' } as const
-  if (status === 404 || status === 405) return { status: 404, title: 'errorPage.notFound.title' } as const
-  return { status: 500, title: 'errorPage.serverError.title' } as const
-}
 
 /** The language of this page, known before and without any content. */
 const useLanguage = (): Language => useTranslation().i18n.language
@@ -99,7 +96,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {problem ? (
           <>
             <title>
-              {[t(failedSubmissionFor(problem, data) ? 'portal.failedSubmission.title' : screenFor(problem).title), data?.site.shortName]
+              {[
+                t(failedSubmissionFor(problem, data?.failedSubmission) ? 'portal.failedSubmission.title' : errorTitles[screenFor(problem)]),
+                data?.site.shortName,
+              ]
                 .filter(Boolean)
                 .join(' | ')}
             </title>
@@ -111,12 +111,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* An error takes the links of its route's away; its screen is the website's. */}
         {problem ? pageLinks().map((link) => <link key={link.href} {...link} />) : null}
-        {data?.textsScript ? <link rel="modulepreload" href={data.textsScript} /> : null}
+        {data?.textsScripts.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={scriptMark} />
         <Scripts nonce={scriptMark} />
+        <script nonce={scriptMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptsStart }} />
       </body>
     </html>
   )
@@ -137,8 +140,16 @@ function Frame({ data, isOnAsphalt = false, children }: FrameProps) {
   if (isPortalPath(pathname)) return children
   return (
     <>
-      {data.hasJustSignedOut ? <SignedOutMessage /> : null}
-      {data.panelOrigin ? <PreviewBar panelOrigin={data.panelOrigin} /> : null}
+      {data.hasJustSignedOut ? (
+        <Suspense>
+          <SignedOutMessage />
+        </Suspense>
+      ) : null}
+      {data.panelOrigin ? (
+        <Suspense>
+          <PreviewBar panelOrigin={data.panelOrigin} />
+        </Suspense>
+      ) : null}
       <PublicLayout site={data.site} language={language} path={pathname} profile={data.profile} year={data.year} isOnAsphalt={isOnAsphalt}>
         {children}
       </PublicLayout>
@@ -160,9 +171,15 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('root')
   const isInPortal = isPortalPath(useLocation().pathname)
   const problem = useRouteError()
-  const failedSubmission = failedSubmissionFor(problem, data)
-  if (failedSubmission) return <FailedSubmissionScreen submission={failedSubmission} />
-  const screen = <ErrorScreen status={screenFor(problem).status} language={language} />
+  const failedSubmission = failedSubmissionFor(problem, data?.failedSubmission)
+  if (failedSubmission) {
+    return (
+      <Suspense>
+        <FailedSubmissionScreen submission={failedSubmission} />
+      </Suspense>
+    )
+  }
+  const screen = <ErrorScreen status={screenFor(problem)} language={language} />
   if (isInPortal) return <main className="flex min-h-dvh">{screen}</main>
   return data ? (
     <Frame data={data} isOnAsphalt>

@@ -58,7 +58,7 @@ describe('the server', () => {
       publicFiles: express.Router(),
       loadBuild: () => Promise.resolve(plain.build),
       mode: 'production',
-      textsScriptOf: () => null,
+      textsScriptsOf: () => [],
     })
     ;({ port, stop } = await listening(app))
   }

@@ -47,6 +47,7 @@ export function contentSecurityPolicy(hashes: string[], { frameAncestor, isHttps
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -35,7 +35,7 @@ runStart(async () => {
     publicFiles: vite.middlewares,
     loadBuild: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
     mode: 'development',
-    textsScriptOf: () => null,
+    textsScriptsOf: () => [],
   })
   watching.serve(content)
   stopGracefully(listen(app, settings, log), log, async () => {

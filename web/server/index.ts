@@ -42,7 +42,7 @@ runStart(async () => {
     publicFiles: servePublicFiles(path.join(buildFolder, 'client')),
     loadBuild: () => Promise.resolve(build),
     mode: 'production',
-    textsScriptOf: await readTextsScripts(buildFolder),
+    textsScriptsOf: await readTextsScripts(buildFolder),
   })
   watching.serve(content)
   const server = listen(app, settings, log)

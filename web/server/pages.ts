@@ -8,6 +8,7 @@ import { isInPreview } from '../app/preview/preview.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
 import { presentMoment } from './clock'
 import { chooseScriptMark, contentSecurityPolicy, hashOf, takeScriptMarks } from './csp'
+import { withLateScripts } from './late-scripts'
 import type { Settings } from './environment'
 import { chosenLanguage } from './language'
 import type { Log } from './log'
@@ -33,7 +34,7 @@ export type PagesOptions = {
   /** The built app; in development a fresh one each time. */
   loadBuild: () => Promise<ServerBuild>
   mode: 'production' | 'development'
-  textsScriptOf: (language: Language, path: string) => string | null
+  textsScriptsOf: (language: Language, path: string) => string[]
 }
 
 /** Whether a form can be opened for a package with this id, on either of the pages that have packages. */
@@ -68,7 +69,7 @@ async function mayBeSomebody(req: ExpressRequest, { askPerson }: Pick<AppLoadCon
 }
 
 /** Answers everything that Remix has a route for: from the page cache where it may, else rendered now. */
-export function servePages({ settings, log, content, cache, metrics, loadBuild, mode, textsScriptOf }: PagesOptions): RequestHandler {
+export function servePages({ settings, log, content, cache, metrics, loadBuild, mode, textsScriptsOf }: PagesOptions): RequestHandler {
   const largeBodies = countHeld(mostLargeBodies)
 
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
@@ -118,7 +119,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       now: presentMoment(settings),
       isPreview,
       scriptMark: chooseScriptMark(),
-      textsScript: textsScriptOf(language, req.path),
+      textsScripts: textsScriptsOf(language, req.path),
     }
     const render = createRequestHandler(build, mode)
     const response = await render(
@@ -136,13 +137,14 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       else res.end()
       return
     }
-    const { html, scripts } = takeScriptMarks(await response.text(), context.scriptMark)
+    const { html: unmarked, scripts } = takeScriptMarks(await response.text(), context.scriptMark)
     if (mode === 'development') {
       // Vite's own scripts and styles are inline and different each time.
       res.removeHeader('Content-Security-Policy')
-      res.send(html)
+      res.send(unmarked)
       return
     }
+    const html = withLateScripts(unmarked)
     const frameAncestor = isPreview ? settings.cmsPublicUrl : null
     const policy = contentSecurityPolicy(
       scripts.map((code) => hashOf(code)),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ProfileBadge } from '../app/profile-badge'
 import { hashOf, takeScriptMarks } from './csp'
 import { packPiece, storePiece, type Piece } from './gzip-pieces'
+import { withLateScripts } from './late-scripts'
 
 /** Writes a text where it stands. */
 type Write = (text: string) => string
@@ -62,7 +63,7 @@ export type PersonalPage = Template<Piece> & {
  */
 export function toPersonalPage(rendered: string, mark: string, standIn: StandIn): PersonalPage {
   const { html, scripts } = takeScriptMarks(rendered, mark)
-  const { texts, places } = toTemplate(html, standIn)
+  const { texts, places } = toTemplate(withLateScripts(html), standIn)
   const codes = scripts.map((code) => toTemplate(code, standIn))
   const inScripts = codes.flatMap((each) => each.places)
   const isData = ({ write }: Place) => write === writeData

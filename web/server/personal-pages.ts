@@ -10,6 +10,7 @@ import { systemTheme } from '../app/styles/themes'
 import { presentMoment } from './clock'
 import { chooseScriptMark, contentSecurityPolicy } from './csp'
 import { toGzip } from './gzip-pieces'
+import { withLateScripts } from './late-scripts'
 import { languageKept, pageHeaders, withoutPolicy } from './kept-pages'
 import { isPublicPath, keptAtMost, keyOf } from './page-cache'
 import type { PagesOptions } from './pages'
@@ -50,7 +51,7 @@ function askedFor({ method, url, headers }: ExpressRequest): Omit<Variant, 'hasP
   return language && { url, language }
 }
 
-type PersonalPagesOptions = Pick<PagesOptions, 'settings' | 'log' | 'content' | 'metrics' | 'loadBuild' | 'mode' | 'textsScriptOf'> & {
+type PersonalPagesOptions = Pick<PagesOptions, 'settings' | 'log' | 'content' | 'metrics' | 'loadBuild' | 'mode' | 'textsScriptsOf'> & {
   /** What every answer carries. */
   headers: readonly Header[]
 }
@@ -66,7 +67,7 @@ export function answerPersonalPages({
   metrics,
   loadBuild,
   mode,
-  textsScriptOf,
+  textsScriptsOf,
   headers,
 }: PersonalPagesOptions): RequestHandler {
   const shared = withoutPolicy(headers)
@@ -89,13 +90,13 @@ export function answerPersonalPages({
       now: presentMoment(settings),
       isPreview: false,
       scriptMark,
-      textsScript: textsScriptOf(language, url),
+      textsScripts: textsScriptsOf(language, url),
     }
     const response = await createRequestHandler(await loadBuild(), mode)(new Request(settings.publicUrl + url), context)
     if (response.status !== 200) throw new Error(`A page for everybody was answered with ${response.status}.`)
     if (asked.isForMore || reader.session.setCookies.length > 0)
       throw new Error('A page for everybody asks more about its reader, or sets a cookie.')
-    return toPersonalPage(await response.text(), scriptMark, standIn)
+    return toPersonalPage(withLateScripts(await response.text()), scriptMark, standIn)
   }
 
   const kept = new LRUCache<string, Kept, Variant>({

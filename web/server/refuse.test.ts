@@ -1,4 +1,4 @@
-import { profilePath, studentHomePath } from '@rijbaan/contract'
+import { loginPath, profilePath, studentHomePath } from '@rijbaan/contract'
 import express from 'express'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,8 +37,8 @@ describe('a refusal by the server itself', () => {
   })
 
   test('is a page in English for who reads that', async () => {
-    expect((await ask('/login?code=busy&lng=en')).text).toContain(
-      'busy right now. Please try again in a moment.</h1><a href="/login?code=busy&amp;lng=en">Go Back</a>',
+    expect((await ask(`${loginPath}?code=busy&lng=en`)).text).toContain(
+      `busy right now. Please try again in a moment.</h1><a href="${loginPath}?code=busy&amp;lng=en">Go Back</a>`,
     )
   })
 
@@ -73,6 +73,6 @@ describe('a refusal by the server itself', () => {
     ['unavailable', '30'],
     ['too-large', null],
   ])('%s says when to try again: %s', async (code, seconds) => {
-    expect((await ask(`/login?code=${code}`)).answer.headers.get('retry-after')).toBe(seconds)
+    expect((await ask(`${loginPath}?code=${code}`)).answer.headers.get('retry-after')).toBe(seconds)
   })
 })

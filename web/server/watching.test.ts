@@ -58,7 +58,7 @@ async function start({ logFormat = 'json', report }: { logFormat?: Settings['log
     builtFiles: new Map(),
     publicFiles: express.Router(),
     loadBuild: () => Promise.resolve(plainBuild().build),
-    textsScriptOf: () => null,
+    textsScriptsOf: () => [],
   })
   const { port, stop } = await listening(app)
   url = `http://127.0.0.1:${port}`
