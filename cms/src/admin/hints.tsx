@@ -8,10 +8,22 @@ function Hint({ uid, field }: { uid: string; field: string }) {
   return hintOf(uid, field, toLanguage(useIntl().locale))
 }
 
+/** Kinds of fields that the framework doesn't know, and that have inputs of ours (app.tsx). */
+export const ownKinds = { parameterValue: 'rijbaan-parameter-value', requestWords: 'rijbaan-request-words' } as const
+
+/** The fields of such a kind, by their type. */
+const kindsOf: Record<string, Record<string, string>> = {
+  'api::parameter.parameter': { value: ownKinds.parameterValue },
+  'api::request.request': { courseType: ownKinds.requestWords, message: ownKinds.requestWords },
+}
+
 const withHint =
   (uid: string) =>
-  (field: Field): Field =>
-    hintOf(uid, field.name, 'nl') ? { ...field, hint: <Hint uid={uid} field={field.name} /> } : field
+  (field: Field): Field => {
+    const kind = kindsOf[uid]?.[field.name]
+    if (kind) return { ...field, type: kind }
+    return hintOf(uid, field.name, 'nl') ? { ...field, hint: <Hint uid={uid} field={field.name} /> } : field
+  }
 
 /** Puts our help texts under the fields of a form, and of the parts that repeat in it. */
 export function withHints<T extends FormView>(view: T): T {

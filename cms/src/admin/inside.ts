@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /*
  * Everything of the panel that we lean on and that is no public interface. tests/panel-inside.test.ts looks for each of them in the
@@ -23,7 +23,7 @@ export const storageKeys = {
 export const labelPrefixes = { types: 'content-manager.content-types', parts: 'content-manager.components' }
 
 /** A field of a form. */
-export type Field = { name: string; hint?: ReactNode }
+export type Field = { name: string; type?: string; hint?: ReactNode }
 type Row = Field[]
 
 /** A form, as the hook hands it on. */
@@ -71,4 +71,35 @@ export const offerOwnBlocks = (app: StrapiApp): void =>
 /** Adds panels beside every form; each decides by its `model` whether it has anything to say. */
 export function addBesideForms(app: StrapiApp, panels: unknown[]): void {
   contentManagerOf(app).addEditViewSidePanel(panels)
+}
+
+/** What a form hands to the input of a field. */
+export type InputProps = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  labelAction?: ReactNode
+  required?: boolean
+  disabled?: boolean
+}
+
+/** Inputs of ours, by the kind of field; its types know nothing of what a form hands on. */
+export function addInputs(app: StrapiApp, inputs: Record<string, ComponentType<InputProps>>): void {
+  app.addFields(Object.entries(inputs).map(([type, Component]) => ({ type, Component: Component as ComponentType })))
+}
+
+/**
+ * Puts a page of ours where the panel's own home is, by the router that the panel hands to whoever extends it. The framework's own has
+ * numbers of entries, tokens and languages, which the office has no use for, and no way to leave them out.
+ */
+export function replaceHome(app: StrapiApp, lazy: () => Promise<{ Component: ComponentType }>): void {
+  app.router.addRoute((routes) => routes.map((route) => (route.index ? { index: true, lazy } : route)))
+}
+
+/** Where the panel's menu leads to its settings. */
+export const settingsLink = "a[href$='/admin/settings']"
+
+/** Puts every page of the panel into a frame of ours. Once all parts of the panel have added their pages: they look for theirs by their place. */
+export function framePages(app: StrapiApp, Component: ComponentType): void {
+  app.router.addRoute((routes) => [{ Component, children: routes }])
 }

@@ -1,9 +1,12 @@
-import { hasDifferingPrices, localeOf, schoolZone, toLanguage } from '@rijbaan/contract'
-import { Flex, Typography } from '@strapi/design-system'
-import type { ReactNode } from 'react'
+import { hasDifferingPrices, isParameterKey, localeOf, schoolZone, toLanguage } from '@rijbaan/contract'
+import { Badge, Flex, Link, Typography } from '@strapi/design-system'
+import type { MouseEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useEuros } from './euros'
 import type { Entry, Header, ListView } from './inside'
+import { parameterName, parameterValue } from './parameter-words'
+import { phoneLink } from './phone-link'
+import { stateColour } from './request-colours'
 
 const dash = '–'
 
@@ -12,6 +15,35 @@ const Cell = ({ children }: { children: ReactNode }) => <Typography textColor="n
 function Choice({ value }: { value: unknown }) {
   const { formatMessage } = useIntl()
   return <Cell>{typeof value === 'string' ? formatMessage({ id: value, defaultMessage: value }) : dash}</Cell>
+}
+
+/** How far the office is with a request, in its colour. */
+function Progress({ value }: { value: unknown }) {
+  const { formatMessage } = useIntl()
+  if (typeof value !== 'string') return <Cell>{dash}</Cell>
+  return <Badge variant={stateColour(value)}>{formatMessage({ id: value, defaultMessage: value })}</Badge>
+}
+
+/** A number that one press calls; the row beneath opens the entry otherwise. */
+function Phone({ value }: { value: unknown }) {
+  if (typeof value !== 'string' || value === '') return <Cell>{dash}</Cell>
+  return (
+    <Link href={phoneLink(value)} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {value}
+    </Link>
+  )
+}
+
+/** What a parameter is called, and what it is set to, in words; of other types a name that is chosen from a list. */
+function Key({ value }: { value: unknown }) {
+  const language = toLanguage(useIntl().locale)
+  if (typeof value !== 'string' || !isParameterKey(value)) return <Choice value={value} />
+  return <Cell>{parameterName(value, language)}</Cell>
+}
+
+function ParameterValue({ entry }: { entry: Entry }) {
+  const language = toLanguage(useIntl().locale)
+  return <Cell>{parameterValue(String(entry['key']), String(entry['value'] ?? ''), language)}</Cell>
 }
 
 /** A moment in Amsterdam, short enough for a column: `za 21 nov 2026, 09:49`. */
@@ -62,6 +94,10 @@ function cellOf({ name, attribute, cellFormatter }: Header): Header['cellFormatt
   if (name === 'locales') return (entry) => <Cell>{languagesOf(entry)}</Cell>
   if (name === 'requestPrice') return (entry) => <RequestPrice entry={entry} />
   if (name === 'price') return (entry) => <Price value={entry['price']} />
+  if (name === 'key') return (entry) => <Key value={entry[name]} />
+  if (name === 'value') return (entry) => <ParameterValue entry={entry} />
+  if (name === 'progress') return (entry) => <Progress value={entry[name]} />
+  if (name === 'phone') return (entry) => <Phone value={entry[name]} />
   if (attribute?.type === 'boolean') return (entry) => <YesOnly value={entry[name]} />
   if (attribute?.type === 'enumeration') return (entry) => <Choice value={entry[name]} />
   if (attribute?.type === 'datetime') return (entry) => <Moment value={entry[name]} />

@@ -1,9 +1,13 @@
 import path from 'node:path'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
+import { mendWords } from './framework-words'
+
+const frameworkWords: Plugin = { name: 'rijbaan-framework-words', enforce: 'pre', transform: mendWords }
 
 /** The panel takes the contract's source, as the web app does: its build for Node is CommonJS, which a bundler can't thin out. */
 export default (config: UserConfig): UserConfig => ({
   ...config,
+  plugins: [...(config.plugins ?? []), frameworkWords],
   resolve: {
     ...config.resolve,
     alias: {

@@ -36,6 +36,10 @@ export const tariff: LabelsOf<'api::tariff.tariff'> = {
     nl: ['Prijs in de aanvraag', 'Alleen invullen als die anders is dan op de kaart.'],
     en: ['Price in the request', 'Only fill this in if it differs from the card.'],
   },
+  requestPriceNote: {
+    nl: ['Uitleg bij de prijs in de aanvraag', 'Staat in de aanvraag onder de prijs. Leeg: een zin van de website.'],
+    en: ['About the price in the request', 'Stands under the price in the request. Empty: a sentence of the website’s own.'],
+  },
   features,
   order,
   isHighlighted,

@@ -27,7 +27,7 @@ export const choices: Record<string, Record<Language, string>> = {
   'call-me-back': { nl: 'Terugbellen', en: 'Call back' },
   tariff: { nl: 'Pakket', en: 'Package' },
   new: { nl: 'Nieuw', en: 'New' },
-  called: { nl: 'Gebeld', en: 'Called' },
+  called: { nl: 'Gesproken', en: 'Spoken to' },
   done: { nl: 'Klaar', en: 'Done' },
   nl: { nl: 'Nederlands', en: 'Dutch' },
   en: { nl: 'Engels', en: 'English' },
@@ -61,6 +61,11 @@ export const sentences = {
   'rijbaan.languages': { nl: 'Talen', en: 'Languages' },
   'rijbaan.contact.title': { nl: 'Contact', en: 'Contact' },
   'rijbaan.contact.call': { nl: 'Bel {phone}', en: 'Call {phone}' },
-  'rijbaan.contact.mail': { nl: 'Mail {email}', en: 'E-mail {email}' },
+  'rijbaan.contact.mail': { nl: 'Stuur een mail', en: 'Send an e-mail' },
+  'rijbaan.contact.student': { nl: 'Maak leerling', en: 'Make a student' },
+  'rijbaan.contact.student.who': {
+    nl: 'Opent het portaal met naam en e-mailadres ingevuld. Alleen beheerders van het portaal kunnen daar iemand toevoegen.',
+    en: 'Opens the portal with name and e-mail address filled in. Only the portal’s admins can add somebody there.',
+  },
   'rijbaan.contact.received': { nl: '{kind}, ontvangen {moment}', en: '{kind}, received {moment}' },
 } satisfies Record<string, Record<Language, string>>

@@ -18,13 +18,32 @@ export const homePage: LabelsOf<'api::home-page.home-page'> = {
     nl: ['Bovenaan: knop', 'De knop gaat naar het formulier voor de kennismakingsles.'],
     en: ['Top: button', 'The button leads to the form for the demo lesson.'],
   },
+  heroProof: {
+    nl: [
+      'Bovenaan: onder de knop',
+      'Eén punt per regel. {{founded}}, {{package}} (goedkoopste pakket), {{trial}} (proefles), {{rating}} en {{reviews}} vult de website in; een punt zonder cijfer valt weg.',
+    ],
+    en: [
+      'Top: under the button',
+      'One point per line. The website fills in {{founded}}, {{package}} (cheapest package), {{trial}} (trial lesson), {{rating}} and {{reviews}}; a point without its figure is left out.',
+    ],
+  },
   heroPicture,
   introductionTitle: { nl: ['Kennismaking: titel'], en: ['Introduction: title'] },
   introductionBody: { nl: ['Kennismaking: tekst', marksHint.nl], en: ['Introduction: text', marksHint.en] },
   introductionText: withoutMarks('Kennismaking: tekst', 'Introduction: text'),
   servicesTitle: { nl: ['Diensten: titel'], en: ['Services: title'] },
   servicesIntro: { nl: ['Diensten: inleiding'], en: ['Services: introduction'] },
-  services: { nl: ['Diensten: de borden', 'Hooguit drie.'], en: ['Services: the signs', 'Three at most.'] },
+  services: {
+    nl: [
+      'Diensten: de borden',
+      'Hooguit drie. {{package}} en {{trial}} in de ondertitel worden de prijs van het goedkoopste pakket en van de proefles.',
+    ],
+    en: [
+      'Services: the signs',
+      'Three at most. {{package}} and {{trial}} in the subtitle become the prices of the cheapest package and of the trial lesson.',
+    ],
+  },
   statisticsTitle: {
     nl: ['Cijfers: titel', 'De cijfers zelf staan bij Statistieken.'],
     en: ['Numbers: title', 'The numbers themselves are under Statistics.'],
@@ -36,6 +55,10 @@ export const homePage: LabelsOf<'api::home-page.home-page'> = {
   exchangeBody: { nl: ['Rijbewijs omwisselen: tekst', marksHint.nl], en: ['Licence exchange: text', marksHint.en] },
   exchangeText: withoutMarks('Rijbewijs omwisselen: tekst', 'Licence exchange: text'),
   exchangeButtonLabel: { nl: ['Rijbewijs omwisselen: knop'], en: ['Licence exchange: button'] },
+  exchangeAsksQuestion: {
+    nl: ['Rijbewijs omwisselen: vraagveld', 'Ja: het formulier waar de knop naartoe gaat, heeft ook een veld voor een vraag.'],
+    en: ['Licence exchange: field for a question', 'Yes: the form that the button leads to has a field for a question, too.'],
+  },
   reviewsTitle: { nl: ['Recensies: titel'], en: ['Reviews: title'] },
   reviewsIntro: { nl: ['Recensies: inleiding'], en: ['Reviews: introduction'] },
   googleLinkLabel: { nl: ['Recensies: link naar Google'], en: ['Reviews: link to Google'] },
@@ -76,6 +99,26 @@ export const autoPage: LabelsOf<'api::auto-page.auto-page'> = {
   },
   packagesIntro: { nl: ['Pakketten: inleiding'], en: ['Packages: introduction'] },
   tariffsLinkLabel: { nl: ['Pakketten: link naar de tarieven'], en: ['Packages: link to the prices'] },
+  peopleTitle: { nl: ['Instructeurs: titel'], en: ['Instructors: title'] },
+  peopleIntro: { nl: ['Instructeurs: inleiding'], en: ['Instructors: introduction'] },
+  instructors: {
+    nl: ['Instructeurs', 'Vraag ze eerst of ze op de website willen. Zonder instructeurs is er geen kop.'],
+    en: ['Instructors', 'Ask them first whether they want to be on the website. Without instructors there is no heading.'],
+  },
+  carPictures: {
+    nl: ['Foto’s van de auto', 'Beschrijf elke foto voor wie die niet ziet.'],
+    en: ['Photos of the car', 'Describe each for people who can’t see it.'],
+  },
+  carVideo: {
+    nl: ['Filmpje van de auto', 'MP4, hoogstens 10 MB. Zeg in de beschrijving wat er te zien is.'],
+    en: ['Film of the car', 'MP4, 10 MB at most. Say in its description what it shows.'],
+  },
+  areasTitle: { nl: ['Ophalen: titel'], en: ['Pick-up: title'] },
+  areasText: { nl: ['Ophalen: tekst'], en: ['Pick-up: text'] },
+  areas: {
+    nl: ['Ophalen: de kaart', 'De eerste is jullie eigen plek: van daar lopen de wegen. Zonder plaatsen is er geen kaart.'],
+    en: ['Pick-up: the map', 'The first is your own place: the roads begin there. Without places there is no map.'],
+  },
   callBackTitle: { nl: ['Terugbellen: titel'], en: ['Call back: title'] },
   callBackText: { nl: ['Terugbellen: tekst'], en: ['Call back: text'] },
   callBackPrivacyNote: { nl: ['Terugbellen: privacyzin onder het formulier'], en: ['Call back: privacy sentence under the form'] },

@@ -1,11 +1,14 @@
 import type { Language } from '@rijbaan/contract'
 import type { Entries } from '../../database/entries'
+import { parameterNameId } from '../framework-words'
 import { labelPrefixes } from '../inside'
 import type { FieldLabels, LabelsOf } from './field-labels'
+import { homeSentences } from './home'
 import { autoPackage, priceTable, review, statistics, tariff, tip } from './lists'
 import { mailText } from './mail-texts'
 import { choices, sentences, typeNames } from './menu'
 import { autoPage, homePage, legalPage, tariffsPage } from './pages'
+import { parameterWords } from './parameters'
 import { parts } from './parts'
 import { site } from './site'
 import { statusSentences } from './status'
@@ -43,6 +46,10 @@ const labelsIn = (prefix: string, tables: Record<string, FieldLabels>, language:
 /** The panel looks a type's name up by the name in its schema. */
 const typeNamesIn = (language: Language) => Object.fromEntries(Object.values(typeNames).map((names) => [names.nl, names[language]]))
 
+/** The panel's heading over a parameter looks its name up by its key (framework-words.ts). */
+const parameterNamesIn = (language: Language) =>
+  Object.fromEntries(Object.entries(parameterWords).map(([key, words]) => [parameterNameId(key), words[language].name]))
+
 /** Everything that our part of the panel says, by the ids under which the panel looks its words up. */
 export const panelLabels = (language: Language): Record<string, string> => ({
   ...(language === 'nl' ? stockDutch : stockEnglish),
@@ -50,6 +57,8 @@ export const panelLabels = (language: Language): Record<string, string> => ({
   ...wordsIn(choices, language),
   ...wordsIn(sentences, language),
   ...wordsIn(statusSentences, language),
+  ...wordsIn(homeSentences, language),
+  ...parameterNamesIn(language),
   ...labelsIn(labelPrefixes.types, types, language),
   ...labelsIn(labelPrefixes.parts, parts, language),
 })

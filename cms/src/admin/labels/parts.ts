@@ -20,6 +20,33 @@ export const parts: Record<string, FieldLabels> = {
     amount: { nl: ['Bedrag', 'In euro’s. Leeg wordt ‘op aanvraag’.'], en: ['Amount', 'In euros. Empty reads ‘on request’.'] },
     isHidden: { nl: ['Verborgen'], en: ['Hidden'] },
   },
+  'content.instructor': {
+    name: { nl: ['Naam'], en: ['Name'] },
+    portrait: {
+      nl: ['Foto', 'Van dichtbij en met goed licht. Leeg: de voorletters.'],
+      en: ['Photo', 'Close and in good light. Empty: the initials.'],
+    },
+    languagesNl: { nl: ['Talen, Nederlands', 'Bijvoorbeeld: Nederlands, Engels en Turks.'], en: ['Languages, in Dutch'] },
+    languagesEn: { nl: ['Talen, Engels'], en: ['Languages, in English', 'For example: Dutch, English and Turkish.'] },
+    car: {
+      nl: ['Auto', 'Merk en soort, bijvoorbeeld: Volkswagen Golf, schakel.'],
+      en: ['Car', 'Make and kind, for example: Volkswagen Golf, manual.'],
+    },
+    sentenceNl: { nl: ['Eén zin, Nederlands', 'Wat een leerling aan deze instructeur heeft.'], en: ['One sentence, Dutch'] },
+    sentenceEn: { nl: ['Eén zin, Engels'], en: ['One sentence, English', 'What a student gets from this instructor.'] },
+    isHidden: { nl: ['Verborgen'], en: ['Hidden'] },
+  },
+  'content.pickup-area': {
+    name: { nl: ['Plaats of wijk'], en: ['Place or district'] },
+    x: {
+      nl: ['Van links', 'Van 0 (links op de kaart) tot 100 (rechts).'],
+      en: ['From the left', 'From 0 (left on the map) to 100 (right).'],
+    },
+    y: {
+      nl: ['Van boven', 'Van 0 (boven op de kaart) tot 100 (onder).'],
+      en: ['From the top', 'From 0 (top of the map) to 100 (bottom).'],
+    },
+  },
   'content.step': {
     title: { nl: ['Stap'], en: ['Step'] },
     text: { nl: ['Uitleg'], en: ['Explanation'] },

@@ -9,6 +9,7 @@ export const request: FieldLabels = {
   courseType: { nl: ['Soort les'], en: ['Type of lessons'] },
   subject: { nl: ['Onderwerp'], en: ['Subject'] },
   message: { nl: ['Bericht'], en: ['Message'] },
+  question: { nl: ['Vraag'], en: ['Question'] },
   url: { nl: ['Verstuurd vanaf', 'De pagina waar de bezoeker was.'], en: ['Sent from', 'The page that the visitor was on.'] },
   language: { nl: ['Taal van de bezoeker'], en: ['Visitor’s language'] },
   receivedAt: { nl: ['Ontvangen'], en: ['Received'] },

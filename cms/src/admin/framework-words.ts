@@ -1,0 +1,41 @@
+/*
+ * Words that the framework's panel has no translation for: a parameter's heading is its key, and an account is "Active" in every language.
+ * They are looked up where the panel is built (vite.config.ts); a panel that `npm run dev` serves has the framework's own.
+ * tests/panel-inside.test.ts names each of them that an upgrade has moved.
+ */
+
+const parameterNames = 'rijbaan.parameter.'
+
+/** The id of a parameter's name among the panel's words. */
+export const parameterNameId = (key: string): string => parameterNames + key
+
+type Mended = {
+  /** How the path of the file ends. */
+  file: string
+  owner: 'admin' | 'content-manager'
+  from: string
+  to: string
+}
+
+export const mendedWords: readonly Mended[] = [
+  {
+    file: '/content-manager/dist/admin/hooks/useDocument.mjs',
+    owner: 'content-manager',
+    from: 'return document[mainField];',
+    to: `return args.model === 'api::parameter.parameter'
+      ? formatMessage({ id: '${parameterNames}' + document[mainField], defaultMessage: document[mainField] })
+      : document[mainField];`,
+  },
+  {
+    file: '/admin/dist/admin/admin/src/pages/Settings/pages/Users/ListPage.mjs',
+    owner: 'admin',
+    from: "children: isActive ? 'Active' : 'Inactive'",
+    to: `children: jsx(() => useIntl().formatMessage({ id: 'Settings.permissions.users.' + (isActive ? 'active' : 'inactive') }), {})`,
+  },
+]
+
+/** A file of the framework with its words looked up; null for one that we leave alone. */
+export function mendWords(code: string, file: string): string | null {
+  const mended = mendedWords.filter((each) => file.split('?')[0]?.endsWith(each.file))
+  return mended.length > 0 ? mended.reduce((text, { from, to }) => text.replace(from, () => to), code) : null
+}
