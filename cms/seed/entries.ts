@@ -5,7 +5,11 @@ import type { Core, UID } from '@strapi/strapi'
 export type Texts = Record<Language, string>
 
 /** A part of the sample school: what the database's record of it is called, and how it gets there. */
-export type SeedPart = { name: string; /** Of the demo alone (`DEMO=1`). */ isDemo?: boolean; run: (strapi: Core.Strapi) => Promise<void> }
+export type SeedPart = {
+  name: string
+  /** Of the demo alone (`DEMO=1`). */ isDemo?: boolean
+  run: (strapi: Core.Strapi, school: { isDemo: boolean }) => Promise<void>
+}
 
 type Entry = Record<string, unknown>
 

@@ -65,7 +65,7 @@ export async function seedSampleSchool(strapi: Core.Strapi, { isDemo }: { isDemo
     await inTransaction(strapi, async () => {
       // Recorded first: of two processes that start at once, the unique name stops the second one here.
       await strapi.documents(seedPart).create({ data: { name: part.name } })
-      await part.run(strapi)
+      await part.run(strapi, { isDemo })
     })
   }
 }

@@ -5,12 +5,13 @@ import { lines, publish, type SeedPart } from '../entries'
 export const tariffs: SeedPart = {
   name: 'tariffs',
   run: async (strapi) => {
-    for (const { name, tagline, features, ...sameInBoth } of content) {
+    for (const { name, tagline, features, requestPriceNote, ...sameInBoth } of content) {
       await publish(strapi, 'api::tariff.tariff', (language) => ({
         ...sameInBoth,
         name: name[language],
         tagline: tagline[language],
         features: lines(features, language),
+        ...(requestPriceNote ? { requestPriceNote: requestPriceNote[language] } : {}),
       }))
     }
   },

@@ -11,11 +11,11 @@ export const marksElsewhere = ['heading', 'quote', 'code', 'image', 'underline',
 export type MarkElsewhere = (typeof marksElsewhere)[number]
 
 /**
- * What is wrong with a text: a mark that the site doesn't show, a link that it doesn't follow, more than a page can hold, or no text of
- * the editor's at all.
+ * What is wrong with a text: a mark that the site doesn't show, a link that it doesn't follow, more than a text or than
+ * a legal page can hold, or no text of the editor's at all.
  */
 export type BlocksFault =
-  { fault: 'mark'; mark: MarkElsewhere } | { fault: 'address'; href: string } | { fault: 'length' } | { fault: 'form' }
+  { fault: 'mark'; mark: MarkElsewhere } | { fault: 'address'; href: string } | { fault: 'length' } | { fault: 'page' } | { fault: 'form' }
 
 type Read<T> = { value: T } | BlocksFault
 

@@ -98,6 +98,8 @@ export const hero = z.object({
   subtitle: z.string(),
   highlights: z.array(z.string()),
   buttonLabel: z.string(),
+  /** Under the button: why one may believe it, with the school's own figures. */
+  proof: z.array(z.string()).default([]),
   /** Null shows the drawing that comes with the site. */
   picture: picture.nullable(),
 })
@@ -119,7 +121,12 @@ export const homePage = z.object({
   introduction: prose.extend({ title: z.string() }),
   services: z.object({ title: z.string(), intro: z.string(), cards: z.array(serviceCard) }),
   statistics: z.object({ title: z.string(), founded: z.string(), experience: z.string(), customers: z.string() }),
-  licenceExchange: prose.extend({ title: z.string(), buttonLabel: z.string() }),
+  licenceExchange: prose.extend({
+    title: z.string(),
+    buttonLabel: z.string(),
+    /** Whether the form that its button leads to has a field for the question. */
+    asksQuestion: z.boolean().default(false),
+  }),
   reviews: z.object({ title: z.string(), intro: z.string(), googleLinkLabel: z.string(), facebookLinkLabel: z.string() }),
   demoLesson: z.object({
     title: z.string(),
@@ -145,13 +152,15 @@ export const tariff = z.object({
   price: z.number().nullable(),
   /** Euros, in the dialog and the request, where it differs from the card (R4). */
   requestPrice: z.number().nullable(),
+  /** Why the request's price isn't the card's, in the office's words; empty where it hasn't written any. */
+  requestPriceNote: z.string().nullable().default(null),
   features: z.array(z.string()),
   isHighlighted: z.boolean(),
 })
 export type Tariff = z.infer<typeof tariff>
 
 /** A card of the automatic-car page: a record of its own, never derived from a tariff (R5). */
-export const packageCard = tariff.omit({ section: true, requestPrice: true })
+export const packageCard = tariff.omit({ section: true, requestPrice: true, requestPriceNote: true })
 export type PackageCard = z.infer<typeof packageCard>
 
 export const priceTable = z.object({
@@ -174,8 +183,28 @@ export const tariffsPage = z.object({
 })
 export type TariffsPage = z.infer<typeof tariffsPage>
 
+export const instructor = z.object({
+  name: z.string(),
+  portrait: picture.nullable(),
+  /** The languages that they teach in, as a reader says them; may be empty. */
+  languages: z.string(),
+  /** What they drive; may be empty. */
+  car: z.string(),
+  /** What they say of themselves. */
+  sentence: z.string(),
+})
+export type Instructor = z.infer<typeof instructor>
+
+/** A place on the drawn map, in hundredths of its width and height from its upper left corner. */
+export const pickupArea = z.object({ name: z.string(), x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+export type PickupArea = z.infer<typeof pickupArea>
+
+/** A film on the web origin, and what it shows in words. */
+export const video = z.object({ url: z.string(), type: z.string(), alt: z.string() })
+export type Video = z.infer<typeof video>
+
 export const autoPage = z.object({
-  hero: hero.omit({ highlights: true }),
+  hero: hero.omit({ highlights: true, proof: true }),
   details: prose.extend({
     title: z.string(),
     summary: z.string(),
@@ -190,6 +219,14 @@ export const autoPage = z.object({
     tariffsLinkLabel: z.string(),
     cards: z.array(packageCard),
   }),
+  /** Who teaches, as the office says it; nothing of the portal's people is in it (R71). */
+  people: z
+    .object({ title: z.string(), intro: z.string(), instructors: z.array(instructor) })
+    .default({ title: '', intro: '', instructors: [] }),
+  /** The car itself: photographs, and a film without anybody else's player. */
+  car: z.object({ pictures: z.array(picture), video: video.nullable() }).default({ pictures: [], video: null }),
+  /** Where students are picked up, the school's own place first. */
+  pickup: z.object({ title: z.string(), text: z.string(), areas: z.array(pickupArea) }).default({ title: '', text: '', areas: [] }),
   callMeBack: z.object({ title: z.string(), text: z.string(), privacyNote: z.string() }),
   seo,
 })

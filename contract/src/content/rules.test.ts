@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatEuros, formatNumber, hasDifferingPrices, initialsOf, requestPriceOf } from './rules'
+import { hasDifferingPrices, requestPriceOf } from './packages'
+import { formatEuros, formatNumber, initialsOf } from './rules'
 
 describe('an amount in euros', () => {
   test.each([

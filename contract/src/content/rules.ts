@@ -1,7 +1,6 @@
 import { numberFormat } from '../formats'
 import type { Language } from '../language'
-import type { TariffSection } from './kinds'
-import type { PriceTable, Statistics, Tariff } from './model'
+import type { Statistics } from './model'
 
 /** What the site shows where the CMS has no statistics (spec 1 §9, R8). */
 export const defaultStatistics: Statistics = { foundedYear: 2002, yearsOfExperience: 10, happyCustomers: 1000 }
@@ -15,30 +14,15 @@ export const snapshotMaxLength = 2_000_000
 /** Whether the pages can carry a snapshot, by its JSON. */
 export const isCarried = (written: string): boolean => written.length <= snapshotMaxLength
 
-/** Anchors of the two sections of the tariffs page (spec 1 §2). */
-export const tariffAnchors: Record<TariffSection, string> = {
-  manual: 'passenger-car-tariffs',
-  automatic: 'automatic-car-tariffs',
-}
-
 /** Anchors of the two forms (spec 1 §2, R9). */
 export const demoLessonAnchor = 'demo-lesson'
 export const callMeBackAnchor = 'call-me-back'
 
-/** The review carousel: the list three times over, 60 s for one cycle, 5 stars at most (spec 1 §9). */
-export const carousel = { copies: 3, cycleSeconds: 60, stars: 5 } as const
-
-/** The price that the dialog shows and the request carries (R4): euros, or null for "on request". */
-export const requestPriceOf = (tariff: Pick<Tariff, 'price' | 'requestPrice'>): number | null => tariff.requestPrice ?? tariff.price
-
-/** Whether the office should be warned: the card and the request name different prices (R4). */
-export const hasDifferingPrices = (tariff: { price?: number | null; requestPrice?: number | null }): boolean =>
-  tariff.requestPrice != null && tariff.requestPrice !== tariff.price
-
-export const tariffsOf = (section: TariffSection, tariffs: Tariff[]): Tariff[] => tariffs.filter((tariff) => tariff.section === section)
-
-export const priceTablesOf = (section: TariffSection, tables: PriceTable[]): PriceTable[] =>
-  tables.filter((table) => table.section === section)
+/**
+ * The review carousel: the list three times over, 60 s for one cycle, 5 stars at most (spec 1 §9). A text of more than so many
+ * characters may be longer than the four lines that a card shows.
+ */
+export const carousel = { copies: 3, cycleSeconds: 60, stars: 5, shortText: 130 } as const
 
 /**
  * An amount in euros as the language writes it: `€ 2.850` in Dutch (with a no-break space), `€2,850` in English;

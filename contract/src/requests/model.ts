@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../language'
+import { licenseTypes } from '../people/kinds'
 import { honeypotField, messageMaxLength, urlMaxLength } from './rules'
 
 /*
@@ -20,6 +21,8 @@ const shared = {
 export const demoLessonPayload = z.object({
   ...shared,
   email: optionalText,
+  /** What the visitor asks besides, such as about a foreign licence. */
+  question: optionalText,
   url: z
     .string()
     .max(urlMaxLength * 4)
@@ -42,3 +45,12 @@ export type TariffRequestPayload = z.infer<typeof tariffRequestPayload>
 
 /** The answer to a stored form: the sentence that the visitor reads. */
 export const requestAnswer = z.object({ message: z.string() })
+
+/** What a request says of somebody who becomes a student: as much as the form that takes them in asks for. */
+export const requestedStudent = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  licenseType: z.enum(licenseTypes).nullable(),
+})
+export type RequestedStudent = z.infer<typeof requestedStudent>

@@ -18,7 +18,7 @@ import {
 } from './rules'
 import { isEmailShaped } from '../contact'
 
-const demo = { name: 'Sanne', phone: '0612345678', email: 'sanne@example.test', courseType: 'auto-manual' }
+const demo = { name: 'Sanne', phone: '0612345678', email: 'sanne@example.test', courseType: 'auto-manual', question: '' }
 
 describe('a Dutch phone number (spec 1 §5, R57)', () => {
   test.each([

@@ -16,6 +16,9 @@ export const nameLength = { form: { min: 2, max: 20 }, dialog: { min: 2, max: 25
 export const messageMaxLength = 2000
 export const urlMaxLength = 2000
 
+/** Longest question that a demo request may bring along. */
+export const questionMaxLength = 500
+
 /** The same form again within these minutes is answered as a success and not stored (R59). */
 export const duplicateWindowMinutes = 10
 
@@ -86,6 +89,7 @@ export const fieldProblems = {
   'course-type-required': 'Kies welke lessen je wilt',
   'message-required': 'Vul een bericht in',
   'message-too-long': `Bericht mag maximaal ${messageMaxLength} karakters bevatten`,
+  'question-too-long': `Je vraag mag maximaal ${questionMaxLength} karakters bevatten`,
 } as const
 export type FieldProblem = keyof typeof fieldProblems
 
@@ -114,15 +118,17 @@ function only<Field extends string>(found: Record<Field, FieldProblem | undefine
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as FieldProblems<Field>
 }
 
-export type DemoForm = { name: string; phone: string; email: string; courseType: string }
+/** The question is asked where the office wants one, and may be empty. */
+export type DemoForm = { name: string; phone: string; email: string; courseType: string; question: string }
 
 /** What is wrong with a demo form, field by field; empty when it can be sent (spec 1 §5). */
-export const checkDemoForm = ({ name, phone, email, courseType }: DemoForm): FieldProblems<keyof DemoForm> =>
+export const checkDemoForm = ({ name, phone, email, courseType, question }: DemoForm): FieldProblems<keyof DemoForm> =>
   only({
     name: checkName(name, nameLength.form),
     phone: checkPhone(phone),
     email: checkEmail(email),
     courseType: courseTypeIn('demo-lesson', courseTypeMessage(courseType)) ? undefined : 'course-type-required',
+    question: keptLength(question) > questionMaxLength ? 'question-too-long' : undefined,
   })
 
 export type CallBackForm = { name: string; phone: string; courseType: string }

@@ -1,12 +1,19 @@
 import { type AutoPage, autoPath, callMeBackAnchor, homePath, type Language, privacyPath, type Site, tariffsPath } from '@rijbaan/contract'
-import { ArrowLeft, ChevronDown, Phone } from 'lucide-react'
+import { ArrowDown, ArrowLeft, Phone } from 'lucide-react'
 import { CallBackForm } from '../requests/call-back-form'
 import { ArrowLink } from '../ui/arrow-link'
 import { ButtonLink } from '../ui/button'
+import { TurningChevron } from '../ui/turning-chevron'
+import { CarViews } from './car-views'
 import { Hero } from './hero'
+import { InstructorsSection } from './instructors-section'
 import { PackageRow } from './package-row'
+import { PickupSection } from './pickup-section'
 import { Prose } from './prose'
 import { usePackageRequest } from './use-package-request'
+
+/** Where the main button leads. */
+const packagesAnchor = 'packages'
 
 type AutoScreenProps = {
   auto: AutoPage
@@ -15,11 +22,11 @@ type AutoScreenProps = {
   packageId: string | null
 }
 
-/** Car lessons: how it goes, three packages, and a form to be called back (spec 1 §2, R5). */
+/** Car lessons: how it goes, the car, three packages, who teaches, where students are picked up, and a form to be called back (spec 1 §2, R5). */
 export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
-  const { hero, details, packages, callMeBack } = auto
+  const { hero, details, car, packages, people, pickup, callMeBack } = auto
   const { choose, dialog } = usePackageRequest({
-    packages: packages.cards.map((card) => ({ ...card, sectionTitle: packages.sectionTitle })),
+    packages: packages.cards.map((card) => ({ ...card, priceNote: null, sectionTitle: packages.sectionTitle })),
     packageId,
     pageHref: autoPath,
     language,
@@ -27,26 +34,32 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
 
   return (
     <>
-      <Hero picture={hero.picture} className="hero-auto">
+      <Hero picture={hero.picture}>
         <h1 className="max-w-[11em] text-h1">{hero.title}</h1>
         <p className="mt-4 max-w-[30em] text-lead leading-normal">{hero.subtitle}</p>
-        <ButtonLink to={homePath} size="large" className="mt-6 w-full tablet:w-auto">
-          <ArrowLeft aria-hidden="true" size={20} />
-          {hero.buttonLabel}
-        </ButtonLink>
+        <div className="mt-6 flex flex-col gap-3 tablet:flex-row">
+          <ButtonLink to={`#${packagesAnchor}`} size="large">
+            {packages.title}
+            <ArrowDown aria-hidden="true" size={20} />
+          </ButtonLink>
+          <ButtonLink to={homePath} tone="secondary" size="large" className="bg-surface">
+            <ArrowLeft aria-hidden="true" size={20} />
+            {hero.buttonLabel}
+          </ButtonLink>
+        </div>
       </Hero>
 
       {dialog}
 
       <section className="page section-room">
-        <div className="mx-auto max-w-[var(--page-text)]">
+        <div className="max-w-[var(--page-text)]">
           <h2 className="text-h2">{details.title}</h2>
           <p className="mt-5 text-lead leading-normal">{details.summary}</p>
-          <details className="read-more [&>summary]:w-fit flex flex-col-reverse items-start mt-6">
+          <details className="[&>summary]:w-fit flex flex-col-reverse items-start mt-6">
             <summary className="button button-secondary">
-              <span className="read-more-closed">{details.readMoreLabel}</span>
-              <span className="read-more-open">{details.readLessLabel}</span>
-              <ChevronDown aria-hidden="true" size={20} />
+              <span className="in-[details[open]]:hidden">{details.readMoreLabel}</span>
+              <span className="hidden in-[details[open]]:inline">{details.readLessLabel}</span>
+              <TurningChevron />
             </summary>
             <div className="grid gap-5 pb-6">
               <Prose text={details} />
@@ -55,7 +68,9 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
         </div>
       </section>
 
-      <section className="page pb-[var(--space-section)]">
+      <CarViews car={car} />
+
+      <section id={packagesAnchor} className="page pb-[var(--space-section)]">
         <h2 className="text-h2">{packages.title}</h2>
         <p className="mt-3 mb-2 text-muted">{packages.intro}</p>
         <ArrowLink to={tariffsPath}>{packages.tariffsLinkLabel}</ArrowLink>
@@ -66,9 +81,12 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
         </div>
       </section>
 
+      <InstructorsSection people={people} />
+      <PickupSection pickup={pickup} />
+
       <section id={callMeBackAnchor} className="ends-on-sand border-t border-border bg-surface-sunken">
         <div className="page section-room">
-          <div className="mx-auto max-w-[640px]">
+          <div className="max-w-[640px]">
             <div className="sign z-1 mt-0 -mx-2.5 -mb-10 flex items-start justify-between gap-6" data-ground="sign">
               <div>
                 <h2 className="pt-1 text-h2">{callMeBack.title}</h2>

@@ -4,31 +4,29 @@ import { useTranslation } from '../i18n/use-translation'
 import { Button, ButtonLink } from '../ui/button'
 import { useHydrated } from '../ui/use-hydrated'
 import { ErrorArt } from './error-art'
+import { errorTitles, type ErrorStatus } from './page-problem'
 
-export type ErrorStatus = 403 | 404 | 500 | 503
-
-const words = {
-  403: { title: 'errorPage.forbidden.title', text: 'errorPage.forbidden.text' },
-  404: { title: 'errorPage.notFound.title', text: 'errorPage.notFound.text' },
-  500: { title: 'errorPage.serverError.title', text: 'errorPage.serverError.text' },
-  503: { title: 'errorPage.unavailable.title', text: 'content.unavailable' },
+const sentences = {
+  403: 'errorPage.forbidden.text',
+  404: 'errorPage.notFound.text',
+  500: 'errorPage.serverError.text',
+  503: 'content.unavailable',
 } as const
 
 /** Not found, broken, or away for a moment. Needs no content, only words of the interface (spec 1 §2, R66). */
 export function ErrorScreen({ status, language }: { status: ErrorStatus; language: Language }) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
-  const { title, text } = words[status]
   return (
-    <div className="error-page flex-1" data-ground="asphalt" lang={language}>
+    <div className="relative flex-1 overflow-hidden [body>&]:min-h-dvh" data-ground="asphalt" lang={language}>
       <div className="page relative z-1 pt-12 pb-16 desktop:min-h-[720px] desktop:pt-24">
         <p className="text-accent font-sign text-[clamp(5rem,3.4rem_+_7vw,9rem)] font-black tracking-[-0.03em] leading-[0.9]">{status}</p>
-        <h1 className="mt-6 max-w-[13em] text-h1">{t(title)}</h1>
-        <p className="mt-4 max-w-[32em] text-lead leading-normal text-muted">{t(text)}</p>
+        <h1 className="mt-6 max-w-[13em] text-h1">{t(errorTitles[status])}</h1>
+        <p className="mt-4 max-w-[32em] text-lead leading-normal text-muted">{t(sentences[status])}</p>
         {status === 404 && (
           <>
             <h2 className="mt-8 text-h4">{t('errorPage.notFound.tipsTitle')}</h2>
-            <ul className="dash-list [&>li]:flex [&>li]:items-baseline [&>li]:gap-4 dash-list-plain mt-3 grid gap-2">
+            <ul className="dash-list [&>li]:flex [&>li]:items-baseline [&>li]:gap-4 [&>li]:before:h-1.25 [&>li]:before:-translate-y-1 [&>li]:before:border-0 mt-3 grid gap-2">
               <li>{t('errorPage.notFound.tip1')}</li>
               <li>{t('errorPage.notFound.tip2')}</li>
               <li>{t('errorPage.notFound.tip3')}</li>

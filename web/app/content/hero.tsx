@@ -6,10 +6,10 @@ import { ContentPicture } from './content-picture'
 import { HeroDrawing } from './hero-drawing'
 
 /** Sky, words and street. A picture from the CMS takes the drawing's place. */
-export function Hero({ picture, className, children }: { picture: Picture | null; className?: string; children: ReactNode }) {
+export function Hero({ picture, children }: { picture: Picture | null; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={classNames('relative overflow-hidden bg-sky', picture && 'hero-with-picture', className)}>
+    <div className={classNames('relative overflow-hidden bg-sky', picture && 'hero-with-picture')}>
       <div className="hero-text page">{children}</div>
       {picture ? (
         <ContentPicture

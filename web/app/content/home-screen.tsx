@@ -35,6 +35,13 @@ export function HomeScreen({ site, home, statistics, reviews, language }: HomeSc
           {hero.buttonLabel}
           <ArrowDown aria-hidden="true" size={20} />
         </ButtonLink>
+        {hero.proof.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-x-6 text-small text-muted">
+            {hero.proof.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        )}
       </Hero>
 
       <section className="page section-room grid gap-x-12 gap-y-6 desktop:grid-cols-12">
@@ -63,7 +70,7 @@ export function HomeScreen({ site, home, statistics, reviews, language }: HomeSc
       </section>
 
       <ReviewsSection texts={home.reviews} reviews={reviews} site={site} />
-      <DemoLessonSection demoLesson={home.demoLesson} />
+      <DemoLessonSection demoLesson={home.demoLesson} asksQuestion={licenceExchange.asksQuestion} />
     </>
   )
 }

@@ -1,26 +1,29 @@
 import { formatEuros, type Language, type PriceTable as PriceTableContent } from '@rijbaan/contract'
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
+import { TurningChevron } from '../ui/turning-chevron'
+
+const cellLook = 'h-12 border-b border-border leading-[1.35]'
 
 /** Individual prices, collapsible; a row without an amount reads "on request" (spec 1 §2, R6). */
 export function PriceTable({ table, language }: { table: PriceTableContent; language: Language }) {
   const { t } = useTranslation()
   return (
-    <details
-      className="price-table [&>summary]:flex [&>summary]:items-center [&>summary]:justify-between [&>summary]:gap-4 [&>summary]:min-h-13 [&>summary]:pt-1 [&>summary]:border-b-3 [&>summary]:border-text"
-      open={table.isOpenByDefault}
-    >
-      <summary>
+    <details className="break-inside-avoid" open={table.isOpenByDefault}>
+      <summary className="flex items-center justify-between gap-4 min-h-13 pt-1 border-b-3 border-text">
         <h3 className="text-h4">{table.title}</h3>
-        <ChevronDown aria-hidden="true" size={20} />
+        <TurningChevron />
       </summary>
-      <table>
+      <table className="w-full border-collapse">
         <caption className="words-only">{table.title}</caption>
         <tbody>
           {table.rows.map(({ label, amount }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{amount === null ? t('common.onRequest') : formatEuros(amount, language)}</td>
+              <th scope="row" className={`${cellLook} py-2 font-normal text-left`}>
+                {label}
+              </th>
+              <td className={`${cellLook} py-2 pl-4 font-sign text-h4 font-bold tabular-nums text-right whitespace-nowrap`}>
+                {amount === null ? t('common.onRequest') : formatEuros(amount, language)}
+              </td>
             </tr>
           ))}
         </tbody>

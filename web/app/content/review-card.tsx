@@ -5,22 +5,49 @@ import { Stars } from '../ui/drawings/stars'
 const faceLook =
   'grid flex-none place-items-center w-11 h-11 rounded-full bg-primary-soft text-on-primary-soft font-sign text-small font-bold leading-none object-cover'
 
-/** One review: stars, when, four lines of it, and who. The photo is a local file or the initials (R11). */
-export function ReviewCard({ review }: { review: Review }) {
+const moreLook = 'review-more self-start w-fit pt-2.5 pb-2 text-link font-sign font-bold underline'
+
+type ReviewCardProps = {
+  review: Review
+  /** One of those that only pass by: seen, and pressed with a pointer, but met by no keyboard and no assistive technology. */
+  isCopy: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** One review: stars, when, four lines of it or, unfolded in its place, all of it, and who. The photo is a local file or the initials (R11). */
+export function ReviewCard({ review, isCopy, isOpen, onToggle }: ReviewCardProps) {
   const { t } = useTranslation()
   const translatedNote =
     review.translated && (review.original_language === 'en' ? t('content.reviews.translatedFromEn') : t('content.reviews.translatedFromNl'))
   return (
     <article
       lang={review.language}
-      className="review-card flex flex-none flex-col w-77.5 p-6 rounded-panel bg-surface-sunken tablet:w-91 h-full"
+      className="flex flex-none flex-col w-77.5 p-6 rounded-panel bg-surface-sunken tablet:w-91 h-full motion-reduce:snap-start"
     >
       <div className="flex items-center justify-between gap-4">
         <Stars rating={review.rating} of={carousel.stars} label={t('content.reviews.stars', { rating: review.rating })} />
         <span className="text-small text-muted">{review.relative_time_description}</span>
       </div>
-      <p className="review-text mt-3 mb-5">{review.text}</p>
-      <div className="mt-auto flex items-center gap-3">
+      <p className="review-text mt-3">{review.text}</p>
+      {review.text.length <= carousel.shortText ? null : isCopy ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={moreLook}
+          aria-expanded={isOpen}
+          // The focus may not go where assistive technology meets nothing.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onToggle(!isOpen)}
+        >
+          {t('content.reviews.whole')}
+        </button>
+      ) : (
+        <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+          <summary className={moreLook}>{t('content.reviews.whole')}</summary>
+        </details>
+      )}
+      <div className="mt-auto flex items-center gap-3 pt-3">
         {review.profile_photo_url ? (
           <img src={review.profile_photo_url} alt="" width="44" height="44" loading="lazy" className={faceLook} />
         ) : (

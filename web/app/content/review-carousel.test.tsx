@@ -14,7 +14,7 @@ const review = (name: string): Review => ({
   profile_photo_url: null,
   rating: 4,
   relative_time_description: 'een week geleden',
-  text: 'Rustige lessen.',
+  text: `Rustige lessen, en daarna nog eens ${'heel '.repeat(30)}rustige lessen.`,
   time: 1794571200,
   translated: true,
   isSample: true,
@@ -29,7 +29,28 @@ describe('the review carousel', () => {
     const lists = [...container.querySelectorAll('ul')]
     expect(lists.map((list) => list.children.length)).toEqual([2, 2, 2])
     expect(lists.map((list) => list.getAttribute('aria-hidden'))).toEqual([null, 'true', 'true'])
-    expect(lists.map((list) => list.hasAttribute('inert'))).toEqual([false, true, true])
+    for (const copy of lists.slice(1)) expect(copy.querySelector('a, summary, button:not([tabindex="-1"])')).toBeNull()
+  })
+
+  test('unfolds a review in its place, in every copy of it, by a keyboard too', () => {
+    const { container } = renderInDutch(part(['Priya N.', 'Bo']))
+    const details = [...container.querySelectorAll('details')]
+    const copies = () => [...container.querySelectorAll('[aria-hidden] button')].map((button) => button.getAttribute('aria-expanded'))
+    expect(details.map(({ open }) => open)).toEqual([false, false])
+    details[1]!.open = true
+    fireEvent(details[1]!, new Event('toggle'))
+    expect(copies()).toEqual(['false', 'true', 'false', 'true'])
+    // A press on a passing copy opens that review, and closes the other.
+    fireEvent.click(container.querySelectorAll('[aria-hidden] button')[0]!)
+    expect(details.map(({ open }) => open)).toEqual([true, false])
+    fireEvent.click(container.querySelectorAll('[aria-hidden] button')[0]!)
+    expect(copies()).toEqual(['false', 'false', 'false', 'false'])
+  })
+
+  test('has nothing to unfold where a review is short', () => {
+    const short = { ...review('Bo'), text: 'Top!' }
+    const { container } = renderInDutch(<ReviewCarousel reviews={[short]} words={null} links={null} />)
+    expect(container.querySelector('details, [aria-hidden] button')).toBeNull()
   })
 
   test('stands still by its button, whose label says what it will do', () => {

@@ -5,26 +5,19 @@ import { useTranslation } from '../i18n/use-translation'
 import { useHydrated } from '../ui/use-hydrated'
 import { ReviewCard } from './review-card'
 
-/** React 18 knows no `inert` property; the attribute is written as it is. */
-const asCopy = { 'aria-hidden': true, inert: '' }
-
 type ReviewCarouselProps = { reviews: Review[]; words: ReactNode; links: ReactNode }
 
 /**
  * The list three times over, passing once in 60 s; the copies are hidden from assistive technology (spec 1 §9) and made by the script,
- * without which nothing moves.
- * It stands still under the pointer and the focus, by its button, without a script, and for those who prefer less motion.
+ * without which nothing moves. A review that is unfolded is so in all three.
+ * It stands still under the pointer and the focus, by its button, while a review is unfolded, without a script, and for those who
+ * prefer less motion.
  */
 export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const [isPaused, setPaused] = useState(false)
-
-  const cards = reviews.map((review) => (
-    <li key={`${review.author_name} ${review.time}`}>
-      <ReviewCard review={review} />
-    </li>
-  ))
+  const [open, setOpen] = useState<number | null>(null)
 
   return (
     <>
@@ -35,7 +28,7 @@ export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
           {reviews.length > 0 && (
             <button
               type="button"
-              className="icon-button w-12 h-12 border-2 border-border-strong needs-motion needs-script"
+              className="icon-button w-12 h-12 border-2 border-border-strong motion-reduce:hidden needs-script"
               aria-label={isPaused ? t('content.reviews.play') : t('content.reviews.pause')}
               onClick={() => setPaused(!isPaused)}
             >
@@ -55,8 +48,17 @@ export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
         >
           <div className="carousel-track flex w-max">
             {Array.from({ length: isHydrated ? carousel.copies : 1 }, (_, copy) => (
-              <ul key={copy} className="carousel-list flex-none gap-6 pr-6" {...(copy === 0 ? {} : asCopy)}>
-                {cards}
+              <ul key={copy} className="flex flex-none gap-6 pr-6 motion-reduce:aria-hidden:hidden" aria-hidden={copy > 0 || undefined}>
+                {reviews.map((review, index) => (
+                  <li key={`${review.author_name} ${review.time}`}>
+                    <ReviewCard
+                      review={review}
+                      isCopy={copy > 0}
+                      isOpen={open === index}
+                      onToggle={(isOpen) => setOpen((before) => (isOpen ? index : before === index ? null : before))}
+                    />
+                  </li>
+                ))}
               </ul>
             ))}
           </div>

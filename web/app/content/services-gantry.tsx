@@ -8,6 +8,8 @@ const directionOf = ({ url, opensNewTab }: ServiceCard): Direction => {
   return url.startsWith('/') && url !== toDemoLessonPath ? 'on' : 'down'
 }
 
+const postLook = 'absolute -top-2 w-3 h-37.5 rounded-t-[3px] bg-border-strong'
+
 /** Three lanes under a gantry: where to go from here (spec 1 §2). */
 export function ServicesGantry({ services }: { services: HomePage['services'] }) {
   return (
@@ -16,8 +18,8 @@ export function ServicesGantry({ services }: { services: HomePage['services'] })
       <p className="mt-2 text-lead text-muted">{services.intro}</p>
       <div className="relative pt-6 mt-8">
         <GantryBeam />
-        <span className="gantry-post" aria-hidden="true" />
-        <span className="gantry-post gantry-post-right" aria-hidden="true" />
+        <span className={`${postLook} left-0 desktop:left-2.5`} aria-hidden="true" />
+        <span className={`${postLook} right-0 desktop:right-2.5`} aria-hidden="true" />
         <div className="absolute top-28 inset-x-0 bottom-0 rounded-panel bg-asphalt desktop:top-31 desktop:inset-x-0 desktop:bottom-0" />
         <div className="relative grid desktop:grid-cols-[repeat(3,1fr)]">
           {services.cards.map((card) => (
@@ -34,13 +36,15 @@ function Lane({ card }: { card: ServiceCard }) {
   const points = directionOf(card)
   const inside = (
     <>
+      {/* The whole lane leads on. */}
+      <span className="absolute inset-0" />
       {card.linkLabel}
       <DirectionArrow points={points} size={18} strokeWidth={2.5} />
       {card.opensNewTab && <span className="words-only"> ({t('common.opensInNewTab')})</span>}
     </>
   )
   return (
-    <article className="gantry-lane">
+    <article className="gantry-lane relative flex flex-col px-3 pb-9 max-desktop:not-first:pt-10 desktop:px-7 desktop:pb-8">
       <div className="sign gantry-sign flex items-center justify-between gap-4 min-h-26 desktop:min-h-29">
         <div>
           <h3 className="pt-1 text-[1.625rem] leading-tight">{card.title}</h3>
@@ -54,14 +58,14 @@ function Lane({ card }: { card: ServiceCard }) {
           {card.opensNewTab || !card.url.startsWith('/') ? (
             <a
               href={card.url}
-              className="arrow-link gantry-link text-accent"
+              className="arrow-link text-accent"
               data-points={points}
               {...(card.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
               {inside}
             </a>
           ) : (
-            <Link to={card.url} reloadDocument={points === 'down'} className="arrow-link gantry-link text-accent" data-points={points}>
+            <Link to={card.url} reloadDocument={points === 'down'} className="arrow-link text-accent" data-points={points}>
               {inside}
             </Link>
           )}

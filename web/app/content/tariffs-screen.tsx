@@ -1,5 +1,7 @@
 import {
+  comparePackages,
   demoLessonAnchor,
+  hasDifferingPrices,
   homePath,
   type Language,
   type PriceTable as PriceTableContent,
@@ -15,12 +17,17 @@ import {
 } from '@rijbaan/contract'
 import { DirectionArrow } from '../ui/arrow-link'
 import { ButtonLink } from '../ui/button'
+import { DrivenQuestion } from './driven-question'
 import { PackageRow } from './package-row'
 import { PriceTable } from './price-table'
+import { SharedFeatureLists } from './shared-features'
 import { usePackageRequest } from './use-package-request'
 
 // The contract's own list lies beside its schemas, which would come along into the browser.
 const sections: TariffSection[] = ['manual', 'automatic']
+
+/** The packages of each section, with what they share. */
+const compared = (tariffs: Tariff[]) => sections.map((section) => ({ section, ...comparePackages(tariffsOf(section, tariffs)) }))
 
 type TariffsScreenProps = {
   tariffsPage: TariffsPage
@@ -37,6 +44,7 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
     packages: tariffs.map((tariff) => ({
       ...tariff,
       price: requestPriceOf(tariff),
+      priceNote: hasDifferingPrices(tariff) ? (tariff.requestPriceNote ?? '') : null,
       sectionTitle: tariffsPage.sections[tariff.section].title,
     })),
     packageId,
@@ -57,7 +65,7 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
               <a
                 key={section}
                 href={`#${tariffAnchors[section]}`}
-                className="sign jump-sign inline-flex items-center justify-between gap-3.5 min-h-14.5 pt-3.5 px-5.5 pb-2.75 text-on-sign font-sign font-bold leading-[1.2] no-underline [&>svg]:flex-none [&>svg]:-mt-0.75"
+                className="sign inline-flex items-center justify-between gap-3.5 min-h-14.5 pt-3.5 px-5.5 pb-2.75 text-on-sign font-sign font-bold leading-[1.2] no-underline [&>svg]:-mt-0.75 [&>svg]:transition-[translate] [&>svg]:duration-(--duration-base) [&>svg]:ease-(--ease-out) hover:[&>svg]:translate-y-0.75 print:hidden"
               >
                 {tariffsPage.sections[section].title}
                 <DirectionArrow points="down" strokeWidth={2.5} />
@@ -69,22 +77,25 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
 
       {dialog}
 
-      {sections.map((section) => (
+      <DrivenQuestion tariffs={tariffs} sections={tariffsPage.sections} language={language} />
+
+      {compared(tariffs).map(({ section, shared, rows }) => (
         <section
           key={section}
           id={tariffAnchors[section]}
           className="page grid gap-x-12 gap-y-6 pt-[calc(var(--space-section)*0.75)] desktop:grid-cols-12"
         >
           <div className="desktop:col-span-3">
-            <div className="desktop:sticky desktop:top-8">
+            <div className="desktop:sticky desktop:top-8 print:static">
               <h2 className="text-h2">{tariffsPage.sections[section].title}</h2>
               <p className="mt-3 text-muted">{tariffsPage.sections[section].intro}</p>
+              <SharedFeatureLists shared={shared} />
             </div>
           </div>
           <div className="desktop:col-span-9">
             <div>
-              {tariffsOf(section, tariffs).map((tariff) => (
-                <PackageRow key={tariff.id} card={tariff} language={language} onChoose={choose} />
+              {rows.map(({ card, differences }) => (
+                <PackageRow key={card.id} card={card} language={language} onChoose={choose} differences={differences} />
               ))}
             </div>
             <div className="mt-10 grid items-start gap-x-12 gap-y-8 tablet:grid-cols-2">

@@ -19,7 +19,7 @@ const about = {
 export function CallBackForm(page: RequestFormProps) {
   const { t } = useTranslation()
   return (
-    <RequestPanel {...about} {...page} className="call-back-panel">
+    <RequestPanel {...about} {...page} className="pt-16 tablet:pt-16">
       {(form) => (
         <>
           <NameField form={form} idPrefix={idPrefix} />

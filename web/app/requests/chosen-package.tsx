@@ -1,7 +1,7 @@
 import type { Language } from '@rijbaan/contract'
 import { formatEuros } from '@rijbaan/contract'
-import { Check } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
+import { CheckList } from '../ui/check-list'
 import { Sign } from '../ui/drawings/sign'
 
 /** A package as its dialog and its request name it. */
@@ -12,6 +12,8 @@ export type ChosenPackage = {
   /** Euros, the request's reading (R4); null reads "on request". */
   price: number | null
   features: string[]
+  /** Why the price isn't the card's; null where it is. Empty says our own sentence (R4). */
+  priceNote: string | null
   /** Stands in the dialog's title. */
   sectionTitle: string
 }
@@ -34,17 +36,12 @@ export function ChosenPackageSign({ chosen, language }: { chosen: ChosenPackage;
         </p>
       </div>
       <p className="mt-2 font-sign text-h4 leading-tight font-bold">{chosen.name}</p>
-      <ul
-        className="check-list [&>li]:flex [&>li]:items-start [&>li]:gap-2.5 mt-2 grid gap-0.5 text-[0.9375rem] text-on-sign-muted"
-        aria-label={t('content.tariffs.included')}
-      >
-        {chosen.features.map((feature) => (
-          <li key={feature}>
-            <Check aria-hidden="true" strokeWidth={3} />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      {chosen.priceNote !== null && <p className="mt-1 text-note">{chosen.priceNote || t('requests.tariff.priceNote')}</p>}
+      <CheckList
+        items={chosen.features}
+        label={t('content.tariffs.included')}
+        className="mt-2 grid gap-0.5 text-[0.9375rem] text-on-sign-muted"
+      />
     </Sign>
   )
 }

@@ -1,4 +1,4 @@
-import { privacyPath } from '@rijbaan/contract'
+import { demoLessonAnchor, privacyPath } from '@rijbaan/contract'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoForm } from './demo-form'
@@ -9,7 +9,7 @@ import { route } from './remix-in-tests'
 vi.mock('@remix-run/react', async () => (await import('./remix-in-tests')).remixInTests)
 
 const values = { name: 'Sanne de Boer', phone: '0612345678', email: 'sanne@voorbeeld.nl', courseType: 'auto-automatic' }
-const part = () => <DemoForm privacyNote="Alleen hiervoor." privacyUrl={privacyPath} />
+const part = (asksQuestion = false) => <DemoForm asksQuestion={asksQuestion} privacyNote="Alleen hiervoor." privacyUrl={privacyPath} />
 const answer = (given: Partial<FormResult>): FormResult => ({
   intent: 'demo-lesson',
   about: '',
@@ -72,6 +72,57 @@ describe('the demo form', () => {
     expect((screen.getByLabelText('Naam') as HTMLInputElement).value).toBe('')
     expect((screen.getByLabelText('Auto, schakel') as HTMLInputElement).checked).toBe(true)
     expect(screen.getByRole('status').textContent).toContain('Bedankt!')
+  })
+
+  test('becomes a sign that names who is called and on which number, where the next word is read', () => {
+    const screen = renderInDutch(part())
+    expect(screen.container.querySelector('.sign')).toBeNull()
+    fill(screen)
+    route.data = answer({})
+    screen.rerender(part())
+    const said = screen.getByText('Bedankt, Sanne de Boer. We bellen 06-12345678, meestal binnen één werkdag.')
+    expect(said.closest('.sign')).toBeTruthy()
+    expect(document.activeElement).toBe(said)
+  })
+
+  test('is no sign where it wasn’t sent', () => {
+    const screen = renderInDutch(part())
+    fill(screen)
+    route.data = answer({ problem: { code: 'unavailable', facts: {} } })
+    screen.rerender(part())
+    expect(screen.container.querySelector('.sign')).toBeNull()
+  })
+
+  test('has a sign without a script too', () => {
+    route.posted = answer({})
+    expect(renderInDutch(part()).container.querySelector('.sign')?.textContent).toContain('We bellen 06-12345678')
+  })
+
+  test('takes a question where the office wants one, which may stay empty', () => {
+    expect(renderInDutch(part()).queryByLabelText(/^Je vraag/)).toBeNull()
+    cleanup()
+    const screen = renderInDutch(part(true))
+    const submit = screen.getByRole('button', { name: 'Kennismakingsles aanvragen' }) as HTMLButtonElement
+    fill(screen)
+    expect(submit.disabled).toBe(false)
+    const question = screen.getByLabelText(/^Je vraag/)
+    fireEvent.change(question, { target: { value: 'x'.repeat(501) } })
+    fireEvent.blur(question)
+    expect(submit.disabled).toBe(true)
+    expect(screen.getByText('Bericht mag maximaal 500 karakters bevatten')).toBeTruthy()
+  })
+
+  test('puts whoever comes by a link to it into its first field, each time', async () => {
+    const screen = renderInDutch(part())
+    expect(document.activeElement).toBe(document.body)
+    window.location.hash = demoLessonAnchor
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Naam')))
+    fireEvent.blur(screen.getByLabelText('Naam'))
+    ;(document.activeElement as HTMLElement).blur()
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Naam')))
+    window.location.hash = ''
   })
 
   test.each([

@@ -1,15 +1,15 @@
 import { checkDemoForm, defaultDemoCourseType, demoLessonAnchor } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
 import { askForDemo } from './intents'
-import { CourseTypeField, EmailField, NameField, PhoneField } from './form-fields'
+import { CourseTypeField, EmailField, NameField, PhoneField, QuestionField } from './form-fields'
 import { RequestPanel, type RequestFormProps } from './request-panel'
 
 const idPrefix = 'demo'
-const initial = { name: '', phone: '', email: '', courseType: defaultDemoCourseType as string }
+const initial = { name: '', phone: '', email: '', courseType: defaultDemoCourseType as string, question: '' }
 const about = { subject: 'demo', intent: askForDemo, idPrefix, anchor: demoLessonAnchor, initial, check: checkDemoForm } as const
 
-/** Asks for a free demo lesson (spec 1 §2, §5; R59). */
-export function DemoForm(page: RequestFormProps) {
+/** Asks for a free demo lesson, and where the office wants it for a question besides (spec 1 §2, §5; R9, R59). */
+export function DemoForm({ asksQuestion, ...page }: RequestFormProps & { asksQuestion: boolean }) {
   const { t } = useTranslation()
   return (
     <RequestPanel {...about} {...page}>
@@ -29,6 +29,7 @@ export function DemoForm(page: RequestFormProps) {
               { value: 'auto-automatic', label: t('requests.courseType.autoAutomatic') },
             ]}
           />
+          {asksQuestion && <QuestionField form={form} idPrefix={idPrefix} />}
         </>
       )}
     </RequestPanel>

@@ -1,8 +1,8 @@
-import { filterPhoneInput, honeypotField, messageMaxLength } from '@rijbaan/contract'
+import { filterPhoneInput, honeypotField, questionMaxLength } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
-import { Field } from '../ui/fields/field'
+import { Field, TextBox } from '../ui/fields/field'
 import { RadioTiles } from '../ui/fields/radio-tiles'
 import { fieldSentence } from './form-sentences'
 import type { RequestForm } from './use-request-form'
@@ -13,7 +13,7 @@ type Part<Field extends string> = { form: RequestForm<Field>; idPrefix: string }
 function useFieldError<Field extends string>(form: RequestForm<Field>, field: Field): string | undefined {
   const { t } = useTranslation()
   const problem = form.problemOf(field)
-  return problem && t(fieldSentence[problem], { max: messageMaxLength })
+  return problem && t(fieldSentence[problem], { max: questionMaxLength })
 }
 
 export function NameField<Fields extends string>({ form, idPrefix }: Part<Fields | 'name'>) {
@@ -75,6 +75,25 @@ export function EmailField<Fields extends string>({ form, idPrefix }: Part<Field
   )
 }
 
+/** Takes what somebody wants to know besides; may stay empty. */
+export function QuestionField<Fields extends string>({ form, idPrefix }: Part<Fields | 'question'>) {
+  const { t } = useTranslation()
+  const error = useFieldError(form, 'question')
+  return (
+    <TextBox
+      id={`${idPrefix}-question`}
+      name="question"
+      rows={3}
+      label={t('requests.field.question')}
+      hint={t('requests.field.questionHint')}
+      value={form.values.question}
+      error={error}
+      onChange={({ currentTarget }) => form.change('question', currentTarget.value)}
+      onBlur={() => form.leave('question')}
+    />
+  )
+}
+
 type CourseTypeProps<Fields extends string> = Part<Fields | 'courseType'> & { legend: string; options: { value: string; label: string }[] }
 
 export function CourseTypeField<Fields extends string>({ form, idPrefix, legend, options }: CourseTypeProps<Fields>) {
@@ -92,13 +111,13 @@ export function CourseTypeField<Fields extends string>({ form, idPrefix, legend,
   )
 }
 
-/** What the form is about, and the field that only robots fill (R59). */
+/** What the form is about, and the field that only robots fill (R59): people don’t meet it. */
 export function HiddenFields({ intent, idPrefix }: { intent: Intent; idPrefix: string }) {
   const { t } = useTranslation()
   return (
     <>
       <IntentInput intent={intent} />
-      <div className="honeypot absolute w-px h-px overflow-hidden" aria-hidden="true">
+      <div className="absolute w-px h-px overflow-hidden [clip-path:inset(50%)]" aria-hidden="true">
         <label htmlFor={`${idPrefix}-${honeypotField}`}>{t('requests.field.honeypot')}</label>
         <input id={`${idPrefix}-${honeypotField}`} name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>

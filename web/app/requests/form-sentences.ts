@@ -3,7 +3,7 @@ import type { I18n } from '../i18n/instance'
 import type { FormResult } from '../forms/result'
 import type { ToastMessage } from '../ui/toast'
 
-/** Keys of the sentences about a field; `max` fills the one that counts. */
+/** Keys of the sentences about a field; `max` fills the one that counts: the question's, as no form has a field for a message. */
 export const fieldSentence = {
   'name-required': 'requests.validation.nameRequired',
   'name-too-short': 'requests.validation.nameTooShort',
@@ -16,6 +16,7 @@ export const fieldSentence = {
   'course-type-required': 'requests.validation.courseTypeRequired',
   'message-required': 'common.fieldRequired',
   'message-too-long': 'requests.validation.messageTooLong',
+  'question-too-long': 'requests.validation.messageTooLong',
 } as const satisfies Record<FieldProblem, string>
 
 const sentences = {

@@ -23,11 +23,12 @@ import { sayRequest } from './form-sentences'
 import { findPackage, toTariffRequest } from './package-request.server'
 
 /** What the visitor typed, field by field. */
-const typedIn = ({ values: { name = '', phone = '', email = '', courseType = '', packageId = '' } }: Posted) => ({
+const typedIn = ({ values: { name = '', phone = '', email = '', courseType = '', question = '', packageId = '' } }: Posted) => ({
   name,
   phone,
   email,
   courseType,
+  question,
   packageId,
 })
 
@@ -62,7 +63,10 @@ export const askForDemo = intent({
   run: serverOnly$(async (posted: Posted) => {
     const checked = decide(posted, checkDemoForm(typedIn(posted)), refuse('invalid-demo-request'))
     if (!checked.ok) return checked
-    return cms(requestsApi.demoLesson, posted.context, { body: { ...courseRequest(posted), email: typedIn(posted).email.trim() } })
+    const { email, question } = typedIn(posted)
+    return cms(requestsApi.demoLesson, posted.context, {
+      body: { ...courseRequest(posted), email: email.trim(), question: question.trim() },
+    })
   }),
 })
 

@@ -14,12 +14,13 @@ const chosen = {
   lessons: 15,
   price: 1059,
   features: ['Vaste instructeur'],
+  priceNote: null as string | null,
   sectionTitle: 'Schakelauto',
 }
 const close = vi.fn()
-const part = (price: number | null = chosen.price) => (
+const part = (price: number | null = chosen.price, priceNote = chosen.priceNote) => (
   <PackageDialog
-    chosen={{ ...chosen, price }}
+    chosen={{ ...chosen, price, priceNote }}
     language="nl"
     pageHref={tariffsPath}
     isAnew={false}
@@ -62,6 +63,17 @@ describe('the package dialog', () => {
 
   test('reads a missing price as on request', () => {
     expect(renderInDutch(part(null)).container.textContent).toContain('op aanvraag')
+  })
+
+  test.each([
+    ['the office’s own sentence', 'Zonder de lesauto op je examendag.', 'Zonder de lesauto op je examendag.'],
+    ['a careful one where it has none', '', 'Op de kaart staat een andere prijs.'],
+  ])('says why its price isn’t the card’s, in %s (R4)', (_, note, said) => {
+    expect(renderInDutch(part(1059, note)).container.textContent).toContain(said)
+  })
+
+  test('says nothing of that where the prices are one', () => {
+    expect(renderInDutch(part()).container.textContent).not.toContain('Op de kaart')
   })
 
   test('takes 25 characters and no more, and waits for both fields', () => {

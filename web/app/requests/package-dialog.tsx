@@ -66,7 +66,7 @@ function PackageRequest({ chosen, language, pageHref, isAnew, onClose }: Package
       </div>
     )
   }
-  if (answer) return <PackageResult answer={answer} pageHref={pageHref} onClose={onClose} onRetry={() => setAnswer(null)} />
+  if (answer) return <PackageResult answer={answer} pageHref={pageHref} onRetry={() => setAnswer(null)} />
 
   return (
     <form.Form {...form.formProps} className="flex min-h-0 flex-1 flex-col">
@@ -97,10 +97,10 @@ function PackageRequest({ chosen, language, pageHref, isAnew, onClose }: Package
   )
 }
 
-type PackageResultProps = { answer: FormResult; pageHref: string; onClose: () => void; onRetry: () => void }
+type PackageResultProps = { answer: FormResult; pageHref: string; onRetry: () => void }
 
-/** OK closes and loads the page anew (spec 1 §4). After a failure one can also go back to what was typed. */
-function PackageResult({ answer, pageHref, onClose, onRetry }: PackageResultProps) {
+/** OK loads the page anew, without the dialog (spec 1 §4). After a failure one can also go back to what was typed. */
+function PackageResult({ answer, pageHref, onRetry }: PackageResultProps) {
   const { t, i18n } = useTranslation()
   const { tone, text } = sayRequest(i18n, 'tariff', answer)
   const ok = useRef<HTMLAnchorElement>(null)
@@ -117,15 +117,7 @@ function PackageResult({ answer, pageHref, onClose, onRetry }: PackageResultProp
             {t('common.retry')}
           </Button>
         )}
-        <PressLink
-          ref={ok}
-          href={pageHref}
-          className="button button-primary"
-          onPress={() => {
-            onClose()
-            window.location.replace(pageHref)
-          }}
-        >
+        <PressLink ref={ok} href={pageHref} className="button button-primary" onPress={() => window.location.replace(pageHref)}>
           {t('common.ok')}
         </PressLink>
       </div>

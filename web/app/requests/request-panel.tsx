@@ -1,10 +1,11 @@
 import type { FieldProblems } from '@rijbaan/contract'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { PostedNotice } from '../forms/posted-notice'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
+import { Sign } from '../ui/drawings/sign'
 import { HiddenFields } from './form-fields'
 import { PrivacyNote } from './privacy-note'
 import { useRequestForm, type RequestForm } from './use-request-form'
@@ -24,7 +25,33 @@ type RequestPanelProps<Field extends string> = RequestFormProps & {
   children: (form: RequestForm<Field>) => ReactNode
 }
 
-/** A form that stands in a page: fields, button, privacy, and a toast with the answer. Works without a script. */
+const look = 'form-panel grid gap-5 py-6 px-5 border border-border rounded-panel bg-surface-raised [box-shadow:var(--shadow-2)] tablet:p-9'
+
+/** Who comes to a form by a link to it goes on typing in its first field, also when they come again. */
+function useFocusOnArrival(anchor: string, idPrefix: string) {
+  useEffect(() => {
+    let waiting = 0
+    const focus = () => document.getElementById(`${idPrefix}-name`)?.focus({ preventScroll: true })
+    // Going to a place on the page takes the focus away, which it does after it has told.
+    const arrive = () => {
+      if (window.location.hash === `#${anchor}`) waiting = window.setTimeout(focus)
+    }
+    arrive()
+    window.addEventListener('popstate', arrive)
+    return () => {
+      window.clearTimeout(waiting)
+      window.removeEventListener('popstate', arrive)
+    }
+  }, [anchor, idPrefix])
+}
+
+/** What was sent is said where it was typed; the next word that is read is its own. */
+const goTo = (sign: HTMLElement | null) => sign?.focus()
+
+/**
+ * A form that stands in a page: fields, button, privacy, and a toast with the answer. Once sent, a sign above the emptied form says
+ * who is called, and on which number. Works without a script.
+ */
 export function RequestPanel<Field extends string>(props: RequestPanelProps<Field>) {
   const { subject, intent, idPrefix, anchor, initial, check, privacyNote, privacyUrl, className, children } = props
   const { t } = useTranslation()
@@ -33,15 +60,27 @@ export function RequestPanel<Field extends string>(props: RequestPanelProps<Fiel
     initial,
     check,
     anchor,
-    onResult: ({ problem }, tell) => {
-      if (!problem) form.reset()
+    onResult: ({ problem, values }, tell) => {
+      if (!problem) {
+        form.reset()
+        setSent(values)
+      }
       tell()
     },
   })
+  const [sent, setSent] = useState(form.posted?.problem === null ? form.posted.values : null)
+  useFocusOnArrival(anchor, idPrefix)
 
   return (
-    <form.Form {...form.formProps} className={classNames('form-panel grid gap-5', className)}>
+    <form.Form {...form.formProps} className={classNames(look, className)}>
       <PostedNotice intents={[intent]} />
+      {sent && (
+        <Sign>
+          <p ref={goTo} tabIndex={-1} className="font-sign text-h4 font-bold">
+            {t('requests.sent', { name: sent['name']?.trim(), phone: sent['phone']?.replace(/^06(?=\d)/, '06-') })}
+          </p>
+        </Sign>
+      )}
       <HiddenFields intent={intent} idPrefix={idPrefix} />
       {children(form)}
       <div>

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { HeroDrawing } from '../content/hero-drawing'
+import { HeldLoadNote } from './held-load-note'
 import { LanguageLinks } from './language-links'
 import { useStillWhileResizing } from '../ui/use-still-while-resizing'
 import { WhatsAppLink } from './whatsapp-link'
@@ -58,6 +59,7 @@ export function SignInPage({ title, path, search, children }: SignInPageProps) {
           {children}
         </SignInLayout>
       </main>
+      <HeldLoadNote />
       <WhatsAppLink site={site} />
     </div>
   )

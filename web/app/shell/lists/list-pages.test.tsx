@@ -22,3 +22,13 @@ test('offers its pages in four sizes', () => {
     ['50', '?filter=all&size=50', false],
   ])
 })
+
+test.each([
+  [0, 10, false],
+  [10, 10, false],
+  [11, 10, true],
+  [7, 5, true],
+])('%i rows by %i have pages to turn: %s', (totalItems, size, hasPages) => {
+  const { container } = show(<ListPages place={{ page: 1, size }} totalItems={totalItems} />)
+  expect(container.querySelector('nav') !== null).toBe(hasPages)
+})

@@ -1,4 +1,4 @@
-import { numberFormat, pageSizes, type ListQuery, addressWith } from '@rijbaan/contract'
+import { numberFormat, pageBounds, pagesFor, pageSizes, type ListQuery, addressWith } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNextAsked } from '../../asked'
 import { Pagination } from '../../ui/pagination'
@@ -13,11 +13,12 @@ type ListPagesProps = {
   hasSizes?: boolean
 }
 
-/** The pages of a list whose place is in the address (`?page=`, `?size=`). Nothing is shown for a list without rows. */
+/** The pages of a list whose place is in the address (`?page=`, `?size=`). Nothing is shown for a list of ten rows or fewer. */
 export function ListPages({ place, totalItems, countedTo = Number.POSITIVE_INFINITY, hasSizes = true }: ListPagesProps) {
   const { t, i18n } = useTranslation()
   const search = useNextAsked<ListQuery>()
-  if (totalItems === 0) return null
+  // What fits on the shortest page that a list opens with has nothing to turn.
+  if (totalItems <= pageBounds.size && pagesFor(totalItems, place.size) <= 1) return null
 
   const number = numberFormat(i18n.language, {})
   const { from, to, pages } = rangeOf(place, totalItems)

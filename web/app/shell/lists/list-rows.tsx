@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ListEmpty } from './list-empty'
+import { ListEmpty, type EmptyAction } from './list-empty'
 import { ListFailed } from './list-failed'
 
 type ListRowsProps<Row> = {
@@ -7,12 +7,14 @@ type ListRowsProps<Row> = {
   rows: Row[] | null
   failed: string
   empty: string
+  /** The way on from an empty list. */
+  emptyAction?: EmptyAction | undefined
   /** A row as a list item, with its key. */
   children: (row: Row) => ReactNode
 }
 
 /** The rows of a list, or why there are none. */
-export function ListRows<Row>({ rows, failed, empty, children }: ListRowsProps<Row>) {
+export function ListRows<Row>({ rows, failed, empty, emptyAction, children }: ListRowsProps<Row>) {
   if (rows === null) return <ListFailed sentence={failed} />
-  return rows.length === 0 ? <ListEmpty sentence={empty} /> : <ul>{rows.map(children)}</ul>
+  return rows.length === 0 ? <ListEmpty sentence={empty} action={emptyAction} /> : <ul>{rows.map(children)}</ul>
 }

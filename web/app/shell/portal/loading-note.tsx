@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useTranslation } from '../../i18n/use-translation'
+import { useHeldState } from '../use-held-state'
 
 const isLesson = (pathname: string): boolean => /^\/portal\/\w+\/lesson\/[^/]+$/.test(pathname)
 
@@ -7,9 +8,10 @@ const isLesson = (pathname: string): boolean => /^\/portal\/\w+\/lesson\/[^/]+$/
 export function LoadingNote() {
   const { t } = useTranslation()
   const { state, location } = useNavigation()
+  const isOnItsWay = useHeldState() === 'none' && state === 'loading'
   return (
     <div role="status" className="fixed z-(--z-float) top-20 inset-x-0 grid justify-items-center pointer-events-none print:hidden">
-      {state === 'loading' && (
+      {isOnItsWay && (
         <p className="loading-note pt-2 px-4 pb-1.5 rounded-control bg-asphalt text-on-asphalt font-sign font-bold">
           {t(isLesson(location.pathname) ? 'lessons.detail.loading' : 'common.loading')}
         </p>

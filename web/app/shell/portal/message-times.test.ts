@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addNote, saveExam, setDate } from '../../exams/intents'
 import { adminLessonIntents, saveLesson } from '../../lessons/admin/intents'
 import { availabilityIntents, save as saveAvailability } from '../../lessons/availability/intents'
-import { studentLessonIntents } from '../../lessons/student/intents'
+import { book, studentLessonIntents } from '../../lessons/student/intents'
 import { findStudent } from '../../lessons/student-search/intents'
 import { assign, cancel, saveNote, teacherLessonIntents } from '../../lessons/teacher/intents'
 import { saveParameters } from '../../parameters/intents'
@@ -13,8 +13,9 @@ import { officeToastMilliseconds } from '../../people/office/intents'
 
 const timesOf = (intents: readonly { milliseconds: number }[]): number[] => intents.map(({ milliseconds }) => milliseconds)
 
-// Spec 2 §9; messages that it gives no time of their own stay between 2 and 3.5 seconds (spec 2 §4).
+// Spec 2 §9; what can be undone stays until that was read and decided; messages that it gives no time of their own stay between 2 and 3.5 seconds (spec 2 §4).
 test.each([
+  ['a booked lesson, which can be undone', book.milliseconds, 8000],
   ['an exam date', setDate.milliseconds, 3000],
   ['an exam’s result', saveExam.milliseconds, 3000],
   ['a note on an exam', addNote.milliseconds, 2000],
@@ -34,7 +35,7 @@ test.each([
 })
 
 test.each([
-  ['a student’s lessons', timesOf(studentLessonIntents)],
+  ['a student’s lessons', timesOf(studentLessonIntents.filter((intent) => intent !== book))],
   ['a teacher’s lessons', timesOf(teacherLessonIntents)],
   ['the admins’ lessons', timesOf(adminLessonIntents.filter((intent) => intent !== findStudent))],
   ['an availability', timesOf(availabilityIntents)],

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Drawer } from '../drawer'
 import { LanguageLinks } from '../language-links'
 import type { PortalPlace } from './portal-place'
+import { SignOutForm } from '../../sign-in/sign-out-form'
 import { ThemeChoices } from './theme-choices'
 
 export const portalMenuId = 'portal-menu'
@@ -39,6 +40,9 @@ export function PortalDrawer({ drawer, place }: { drawer: RefObject<HTMLDialogEl
             <a href={homePath} className="drawer-link">
               {t('portal.nav.website')}
             </a>
+          </li>
+          <li className="border-b border-border">
+            <SignOutForm buttonClass="drawer-link w-full [&>svg]:hidden" />
           </li>
         </ul>
       </nav>

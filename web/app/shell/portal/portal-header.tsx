@@ -1,10 +1,12 @@
+import { findPath, profilePath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { Plus, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { DrawerButton } from '../drawer'
 import { LanguageLinks } from '../language-links'
 import { AvatarLink } from '../avatar-link'
+import { AccountMenu } from './account-menu'
 import type { ProfileBadge } from '../../profile-badge'
 import { ButtonLink } from '../../ui/button'
 import { Mark } from '../../ui/drawings/mark'
@@ -12,23 +14,23 @@ import { PortalDrawer, portalMenuId } from './portal-drawer'
 import type { PortalPlace } from './portal-place'
 import { ThemeSelector } from './theme-selector'
 
-/** Logo, links by role, looks, languages, avatar; the links move into a drawer at 768 px and below, and a little before that where an area has many (spec 1 §2, R17, R19). */
+/** Logo, links by role, looks, languages, avatar; the links move into a drawer under 768 px, and a little before that where an area has many (spec 1 §2, R17, R19). */
 export function PortalHeader({ place, profile }: { place: PortalPlace; profile: ProfileBadge }) {
   const { t } = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
-  const { site, language, path, search, theme, home, links, current } = place
+  const { site, language, path, search, theme, area, home, links, current } = place
   return (
     <header className="portal-header relative z-(--z-header) border-b border-border bg-surface-raised print:hidden">
       <div className="flex items-center h-15 gap-3 tablet:h-17 tablet:gap-5 tablet:max-[861px]:gap-3 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto">
         <Link to={home} className="wordmark" aria-label={t('portal.logoLabel', { name: site.shortName })}>
           <Mark size={38} />
-          <span className="hidden min-[1201px]:inline">{site.shortName}</span>
+          <span className="hidden min-[1281px]:inline">{site.shortName}</span>
         </Link>
         <p
           className="portal-where mr-auto pt-1 overflow-hidden font-sign text-[1.125rem] font-bold text-ellipsis whitespace-nowrap"
           aria-hidden="true"
         >
-          {current ? t(`portal.nav.${current.label}`) : t('portal.nav.profile')}
+          {current ? t(`portal.nav.${current.label}`) : path === profilePath && t('portal.nav.profile')}
         </p>
         <nav
           aria-label={t('portal.navigation')}
@@ -55,7 +57,17 @@ export function PortalHeader({ place, profile }: { place: PortalPlace; profile: 
           <ThemeSelector chosen={theme} />
           <LanguageLinks language={language} path={path} search={search} />
         </div>
-        <AvatarLink profile={profile} />
+        {area === 'admin' && (
+          <Link to={findPath()} className="icon-button" aria-label={t('find.open')} aria-keyshortcuts="Control+K">
+            <Search aria-hidden="true" size={20} />
+          </Link>
+        )}
+        <div className="flex items-center">
+          <AvatarLink profile={profile} />
+          <div className="portal-preferences">
+            <AccountMenu />
+          </div>
+        </div>
         <DrawerButton id={portalMenuId} drawer={drawer} />
       </div>
       <PortalDrawer drawer={drawer} place={place} />

@@ -4,6 +4,7 @@ import {
   adminLessonsPath,
   adminPaymentsPath,
   bookingPath,
+  findPath,
   historyPath,
   officePath,
   ownAvailabilityPath,
@@ -59,7 +60,7 @@ export const portalLinks: Record<Area, readonly PortalLink[]> = {
     { to: teacherExamsPath(), label: 'exams', details: teacherExamPath(''), isInBar: true },
   ],
   admin: [
-    { to: officePath(), label: 'dashboard', details: [historyPath(), panelFromPortalPath], isInBar: true },
+    { to: officePath(), label: 'dashboard', details: [findPath(), historyPath(), panelFromPortalPath], isInBar: true },
     { to: peoplePath('student'), label: 'students', details: personPath('student', ''), isInBar: true },
     { to: peoplePath('teacher'), label: 'teachers', details: personPath('teacher', '') },
     { to: adminLessonsPath(), label: 'lessons', details: adminLessonPath(''), isInBar: true },

@@ -1,9 +1,9 @@
 import type { Site } from '@rijbaan/contract'
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { DirectionArrow } from '../../ui/arrow-link'
 import { ButtonLink } from '../../ui/button'
 import { Sign } from '../../ui/drawings/sign'
+import { TurningChevron } from '../../ui/turning-chevron'
 
 /** How a student authorises the school at the driving-test body, at that body's own site (spec 1 §1, §2; R56). */
 export function CbrSign({ cbr }: { cbr: Site['cbr'] }) {
@@ -14,10 +14,10 @@ export function CbrSign({ cbr }: { cbr: Site['cbr'] }) {
       <p className="mt-2 text-small text-muted">
         {cbr.text} {cbr.numberLabel}: <strong className="text-text">{cbr.number}</strong>.
       </p>
-      <details className="read-more [&>summary]:w-fit flex flex-col-reverse items-start mt-2 text-small">
+      <details className="[&>summary]:w-fit flex flex-col-reverse items-start mt-2 text-small">
         <summary className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline">
           {t('footer.cbrSteps')}
-          <ChevronDown aria-hidden="true" size={18} />
+          <TurningChevron size={18} />
         </summary>
         <div className="pb-2 text-muted">
           <ol className="grid list-decimal gap-1.5 pl-5">

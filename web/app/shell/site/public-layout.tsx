@@ -30,7 +30,7 @@ export function PublicLayout({ site, language, path, profile, year, isOnAsphalt 
     // Around all of it: the page's own last part is the last in main, by which the footer knows what it stands on.
     <FetcherResults>
       <div className="flex min-h-dvh flex-col">
-        <a href="#content" className="button button-primary fixed top-3 left-3 z-(--z-toast) -translate-y-24 focus-visible:translate-y-0">
+        <a href="#content" className="button button-primary fixed top-3 left-3 z-(--z-toast) not-focus-visible:[translate:0_-96px]">
           {t('common.skipToContent')}
         </a>
         <SiteHeader site={site} language={language} path={path} profile={profile} />

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
-import { loginPath, profilePath, type Site } from '@rijbaan/contract'
-import { ArrowUpRight, CircleUserRound, LogIn } from 'lucide-react'
+import { demoLessonAnchor, homePath, loginPath, portalPath, profilePath, type Site } from '@rijbaan/contract'
+import { ArrowUpRight, CircleUserRound, LogIn, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { ButtonLink } from '../../ui/button'
 import { Drawer } from '../drawer'
+import { telephoneUrl } from './contact-links'
 import { mainLinks } from './main-links'
 
 export const siteMenuId = 'site-menu'
@@ -37,8 +38,20 @@ export function SiteDrawer({ drawer, site, path, isSignedIn }: SiteDrawerProps) 
           ) : null}
         </ul>
       </nav>
-      <div className="mt-auto grid gap-5 p-6">
+      <div className="mt-auto grid gap-3 p-6">
         <p className="text-small text-muted">{site.headerText}</p>
+        {isSignedIn && (
+          <ButtonLink to={portalPath} onClick={close} asDocument>
+            {t('header.dashboard')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`${homePath}#${demoLessonAnchor}`} onClick={close} asDocument>
+          {t('requests.demo.submit')}
+        </ButtonLink>
+        <ButtonLink to={telephoneUrl(site.phone)} tone="secondary" onClick={close}>
+          <Phone aria-hidden="true" size={20} />
+          {site.phone}
+        </ButtonLink>
         <ButtonLink to={isSignedIn ? profilePath : loginPath} tone="secondary" onClick={close} asDocument>
           {isSignedIn ? <CircleUserRound aria-hidden="true" size={20} /> : <LogIn aria-hidden="true" size={20} />}
           {isSignedIn ? t('header.profile') : t('header.portalLogin')}

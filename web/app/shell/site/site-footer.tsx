@@ -8,6 +8,8 @@ import { Mark } from '../../ui/drawings/mark'
 import { CbrSign } from './cbr-sign'
 import { telephoneUrl } from './contact-links'
 
+const linkLook = 'inline-block py-1.5 text-muted no-underline hover:text-text hover:underline hover:underline-offset-4'
+
 /** Description, contact, links, and how to authorise the school at the driving-test body (spec 1 §2, R10). */
 export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: number; isOnAsphalt: boolean }) {
   const { t } = useTranslation()
@@ -75,12 +77,12 @@ function ContactBlock({ site }: { site: Site }) {
       </address>
       <ul className="mt-2 grid">
         <li>
-          <a href={telephoneUrl(site.phone)} className="footer-link">
+          <a href={telephoneUrl(site.phone)} className={linkLook}>
             {site.phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className="footer-link">
+          <a href={`mailto:${site.email}`} className={linkLook}>
             {site.email}
           </a>
         </li>
@@ -130,7 +132,7 @@ function SocialLinks({ site }: { site: Site }) {
 function FooterPage({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="footer-link">
+      <Link to={to} className={linkLook}>
         {children}
       </Link>
     </li>
@@ -141,9 +143,9 @@ function FooterDocument({ href, children }: { href: string; children: ReactNode 
   const { t } = useTranslation()
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
+      <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
         {children}
-        <ArrowUpRight aria-hidden="true" size={16} />
+        <ArrowUpRight aria-hidden="true" size={16} className="ml-1.25 inline align-[-2px]" />
         <span className="words-only"> ({t('common.opensInNewTab')})</span>
       </a>
     </li>

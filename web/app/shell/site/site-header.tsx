@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
-import { autoPath, homePath, type Language, loginPath, type Site, tariffsPath } from '@rijbaan/contract'
+import { autoPath, homePath, type Language, loginPath, portalPath, type Site, tariffsPath } from '@rijbaan/contract'
 import { ArrowUpRight, LogIn } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { AvatarLink } from '../avatar-link'
 import type { ProfileBadge } from '../../profile-badge'
 import { Mark } from '../../ui/drawings/mark'
@@ -12,9 +13,10 @@ import { LanguageLinks } from '../language-links'
 import { mainLinks } from './main-links'
 import { SiteDrawer, siteMenuId } from './site-drawer'
 
-const groundOf = (path: string): 'sky' | 'sand' | 'plain' => {
-  if (path === homePath || path === autoPath) return 'sky'
-  return path === tariffsPath ? 'sand' : 'plain'
+/** It lies on the page's own ground: the sky over the hero, sand over the prices. */
+const groundOf = (path: string): string => {
+  if (path === homePath || path === autoPath) return 'bg-sky'
+  return path === tariffsPath ? 'bg-surface-sunken' : 'border-b border-border bg-surface'
 }
 
 type SiteHeaderProps = {
@@ -30,7 +32,7 @@ export function SiteHeader({ site, language, path, profile }: SiteHeaderProps) {
   const { t } = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
   return (
-    <header className="site-header relative z-(--z-header)" data-over={groundOf(path)}>
+    <header className={classNames('site-header relative z-(--z-header)', groundOf(path))}>
       <div className="flex items-center h-16 gap-2 tablet:h-20 tablet:gap-5 page">
         <Link
           to={homePath}
@@ -62,8 +64,13 @@ export function SiteHeader({ site, language, path, profile }: SiteHeaderProps) {
         </nav>
         <LanguageLinks language={language} path={path} />
         {profile ? (
-          // The narrowest phones have no room for it; the drawer leads to the profile too.
-          <AvatarLink profile={profile} asDocument className="hidden pair:inline-grid" />
+          <>
+            <ButtonLink to={portalPath} asDocument tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
+              {t('header.dashboard')}
+            </ButtonLink>
+            {/* The narrowest phones have no room for it; the drawer leads to the profile too. */}
+            <AvatarLink profile={profile} asDocument className="hidden pair:inline-grid" />
+          </>
         ) : (
           <ButtonLink to={loginPath} asDocument tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
             <LogIn aria-hidden="true" size={18} />

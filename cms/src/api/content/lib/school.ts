@@ -1,6 +1,8 @@
+import { isEmailShaped } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Row } from '../../../database/rows'
 import { ask } from '../../../database/transaction'
+import { settingsOf } from '../../../settings'
 
 /** The school, as its mails name it. */
 export type School = {
@@ -12,19 +14,29 @@ export type School = {
   senderAddress: string
 }
 
-const toSchool = (row: Pick<Row<'sites'>, 'name' | 'phone' | 'request_recipient' | 'sender_address'>): School => ({
-  name: row.name ?? '',
-  phone: row.phone ?? '',
-  requestRecipient: row.request_recipient ?? '',
-  senderAddress: row.sender_address ?? '',
-})
+type SiteRow = Pick<Row<'sites'>, 'name' | 'phone' | 'email' | 'request_recipient' | 'sender_address'>
+
+/** The first of these that is one address and no more: a draft has whatever was typed, and two in one field would be two recipients. */
+const firstAddress = (...given: (string | null)[]): string | undefined => given.map((each) => (each ?? '').trim()).find(isEmailShaped)
+
+/** The school as its row says; where an address isn't one, its public address counts, or else one of the site's host. */
+export function toSchool({ name, phone, email, request_recipient: recipient, sender_address: sender }: SiteRow, publicUrl: string): School {
+  const ours = `noreply@${new URL(publicUrl).hostname}`
+  return {
+    name: name ?? '',
+    phone: phone ?? '',
+    requestRecipient: firstAddress(recipient, email, sender) ?? ours,
+    senderAddress: firstAddress(sender, email) ?? ours,
+  }
+}
 
 /** The school as the CMS has it, published or, failing that, as a draft; null while there is none. */
 export function findSchoolOrNone(strapi: Core.Strapi): Promise<School | null> {
   return ask(strapi, async (connection) => {
-    const versions = () => connection('sites').where({ locale: 'nl' }).select('name', 'phone', 'request_recipient', 'sender_address')
+    const versions = () =>
+      connection('sites').where({ locale: 'nl' }).select('name', 'phone', 'email', 'request_recipient', 'sender_address')
     const row = (await versions().whereNotNull('published_at').first()) ?? (await versions().first())
-    return row ? toSchool(row) : null
+    return row ? toSchool(row, settingsOf(strapi).publicUrl) : null
   })
 }
 

@@ -1,4 +1,4 @@
-import { normaliseName, tariffRequestEmail } from '@rijbaan/contract'
+import { mailboxOf, normaliseName, tariffRequestEmail } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import type { Connection } from '../../../database/rows'
 import { eraseMails } from '../../outbox/lib/erase-mails'
@@ -35,11 +35,20 @@ export async function eraseRequests(
   return mails
 }
 
-/** The requests that carry one of somebody's addresses or their number, in whatever form it was typed. */
+/** Whose mailbox it is, whatever stands behind a plus and however its domain is spelt; none for what forms without an address carry. */
+function mailboxIn(email: string | null): string | null {
+  const address = normaliseName(email ?? '')
+  return address === '' || address === tariffRequestEmail ? null : mailboxOf(address)
+}
+
+/** The requests that carry one of somebody's mailboxes or their number, in whatever form it was typed. */
 export async function findRequestsOf(connection: Connection, { addresses, phone }: Sender) {
-  const known = new Set(addresses.map(normaliseName).filter((address) => address !== tariffRequestEmail))
+  const known = new Set(addresses.flatMap((address) => mailboxIn(address) ?? []))
   const end = endOf(phone)
   // Half a year of them at most: they are read rather than indexed by what people type.
   const requests = await connection('requests').select('id', 'document_id', 'email', 'phone')
-  return requests.filter((request) => known.has(normaliseName(request.email ?? '')) || (end !== null && endOf(request.phone) === end))
+  return requests.filter((request) => {
+    const mailbox = mailboxIn(request.email)
+    return (mailbox !== null && known.has(mailbox)) || (end !== null && endOf(request.phone) === end)
+  })
 }

@@ -1,4 +1,5 @@
 import { formatMoment, isPlainName, tariffRequestEmail, type Language, type RequestKind } from '@rijbaan/contract'
+import { courseTypeName } from '../../../course-type-names'
 import { composeMail } from '../../../mail/compose'
 import type { School } from '../../content/lib/school'
 import type { MailTexts } from '../../../mail/own-texts'
@@ -12,6 +13,7 @@ export type StoredRequest = {
   email: string
   courseType: string
   message: string
+  question: string
   url: string
   receivedAt: Date
   /** Its document id, by which its mails go with it. */
@@ -29,21 +31,12 @@ const kindNames: Record<RequestKind, Record<Language, string>> = {
   tariff: { nl: 'Pakket', en: 'Package' },
 }
 
-const courseTypeNames: Record<string, Record<Language, string>> = {
-  'auto-manual': { nl: 'Auto, schakel', en: 'Car, manual' },
-  'auto-automatic': { nl: 'Auto, automaat', en: 'Car, automatic' },
-  auto: { nl: 'Auto', en: 'Car' },
-  motor: { nl: 'Motor', en: 'Motorcycle' },
-  manual: { nl: 'Schakel', en: 'Manual' },
-  automatic: { nl: 'Automaat', en: 'Automatic' },
-  taxi: { nl: 'Taxi', en: 'Taxi' },
-  'theory course': { nl: 'Theoriecursus', en: 'Theory course' },
-}
-
-const courseTypeName = (courseType: string, language: Language): string => courseTypeNames[courseType]?.[language] ?? '–'
-
 /** A visitor who left an address of their own gets a confirmation; a package request carries ours. */
 const hasOwnAddress = ({ email }: StoredRequest): boolean => email !== '' && email !== tariffRequestEmail
+
+/** What was asked for, and below it the question that came along. */
+const messageFor = ({ courseType, message, question }: StoredRequest): string =>
+  [courseTypeName(courseType, 'nl') ?? message, ...(question ? [`Vraag: ${question}`] : [])].join('\n')
 
 function officeMail(request: StoredRequest, { school, texts }: Sender): Mail {
   const values = {
@@ -52,7 +45,7 @@ function officeMail(request: StoredRequest, { school, texts }: Sender): Mail {
     name: request.name,
     phone: request.phone,
     email: hasOwnAddress(request) ? request.email : '–',
-    message: request.courseType ? courseTypeName(request.courseType, 'nl') : request.message,
+    message: messageFor(request),
     url: request.url || '–',
     receivedAt: formatMoment(request.receivedAt, 'nl'),
     link: request.link,
@@ -74,7 +67,7 @@ function visitorMail(request: StoredRequest, { school, texts }: Sender, language
     requestKind: kindNames[request.kind][language],
     name: request.name,
     phone: request.phone,
-    courseType: courseTypeName(request.courseType, language),
+    courseType: courseTypeName(request.courseType, language) ?? '–',
   }
   const text = request.kind === 'demo-lesson' ? texts.requestReceivedDemo : texts.requestReceived
   return {

@@ -30,6 +30,8 @@ export type ReadForm = {
   courseType: string
   subject: string
   message: string
+  /** What a demo request asks besides; empty in the others. */
+  question: string
   url: string
   /** The language that the payload names; always Dutch from our own forms (spec 1 §3). */
   language: 'nl' | 'en'
@@ -48,7 +50,7 @@ const line = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const lines = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '').trim()
 
 /** Reads a demo request (spec 1 §3, §5; R60). */
-export function readDemoForm({ name, phone, email, message, url, language }: DemoLessonPayload): Result<ReadForm> {
+export function readDemoForm({ name, phone, email, message, question, url, language }: DemoLessonPayload): Result<ReadForm> {
   const courseType = courseTypeIn('demo-lesson', message) ?? ''
   const form = {
     kind: 'demo-lesson' as const,
@@ -58,6 +60,7 @@ export function readDemoForm({ name, phone, email, message, url, language }: Dem
     courseType,
     subject: '',
     message: line(message),
+    question: lines(question),
     url: pageAddress(url),
     language,
   }
@@ -75,6 +78,7 @@ export function readCallBackForm({ name, phone, email, message, url, language }:
     courseType,
     subject: '',
     message: line(message),
+    question: '',
     url: pageAddress(url),
     language,
   }
@@ -92,6 +96,7 @@ export function readTariffForm({ name, phone, email, message, subject, language 
     courseType: '',
     subject: line(subject).slice(0, 200),
     message: lines(message),
+    question: '',
     url: '',
     language,
   }

@@ -1,4 +1,7 @@
-import { requestsApi } from '@rijbaan/contract'
+import { requestsApi, requestsOfficeApi } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
 import { routesFrom } from '../../../http/routes'
 
-export default routesFrom(requestsApi, 'request')
+export default (app: { strapi: Core.Strapi }) => ({
+  routes: [...routesFrom(requestsApi, 'request')(app).routes, ...routesFrom(requestsOfficeApi, 'request')(app).routes],
+})

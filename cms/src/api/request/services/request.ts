@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
   accept,
+  refuse,
+  type RequestedStudent,
   duplicateWindowMinutes,
   mailboxOf,
   normaliseName,
@@ -23,6 +25,7 @@ import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { findMailTexts } from '../../../mail/find-texts'
 import { mailsAbout } from '../lib/mails'
+import { toRequestedStudent } from '../lib/requested-student'
 import { readCallBackForm, readDemoForm, readTariffForm, type ReadForm } from '../lib/read-form'
 
 const perAddress: Limit = {
@@ -52,9 +55,10 @@ const thanks = {
     `Bedankt voor je aanvraag ${name}! Uw aanvraag is succesvol verzonden! Ons team neemt binnenkort contact met je op!`,
 }
 
-const fingerprintOf = ({ kind, phone, name, message }: ReadForm): string =>
+/** What makes two forms the same (R59); who asks something afterwards has sent another one. */
+const fingerprintOf = ({ kind, phone, name, message, question }: ReadForm): string =>
   createHash('sha256')
-    .update(JSON.stringify([kind, normalisePhone(phone), name, message]))
+    .update(JSON.stringify([kind, normalisePhone(phone), name, message, ...(question ? [question] : [])]))
     .digest('base64url')
 
 /** The three public forms: stored first, mailed afterwards (R58), with the guards of R59. */
@@ -135,6 +139,12 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
     /** `POST /api/public/email/tariff-request` */
     takeTariffRequest: (payload: TariffRequestPayload, visitor: Visitor) =>
       payload.website ? thankRobot('tariff', payload.name) : take(readTariffForm(payload), visitor),
+
+    /** `GET /super-admin/api/requests/:id/student`: of a request no more than the form asks for that takes a student in (R72). */
+    async findStudent(id: number): Promise<Result<RequestedStudent>> {
+      const request = await strapi.db.connection('requests').where({ id }).first('name', 'email', 'course_type')
+      return request ? accept(toRequestedStudent(request)) : refuse('not-found')
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { localeOf, type Block, type Language, type Run, type Words } from '@rijbaan/contract'
 import type { LegalDocument } from './document'
 import { toWritable } from './letters'
@@ -150,6 +151,8 @@ export async function drawLegalPdf(document: LegalDocument): Promise<Buffer> {
     structure.add(pdf.struct('H2', {}, () => pdf.font('Helvetica-Bold').fontSize(14).fillColor(asphalt).text(toWritable(heading))))
     pdf.moveDown(0.4)
     for (const block of blocks) drawBlock(pdf, structure, block)
+    // Requests come in between.
+    await setImmediate()
   }
   structure.end()
   drawPageNumbers(pdf, legalName, language)

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { contentSnapshot, languages, legalPaths, type Language, type Site } from '@rijbaan/contract'
+import { contentSnapshot, isBoundedLegalText, languages, legalPaths, type Language, type Site } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { storesOf } from '../../../../files/stores'
 import { settingsOf } from '../../../../settings'
@@ -39,9 +39,39 @@ async function isOurs(strapi: Core.Strapi, name: string): Promise<boolean> {
   return file !== null && isDrawnHere(await buffer(file.bytes))
 }
 
-/** Puts the document in the place of the one before, at the same address; the library shows its size in kilobytes. */
-async function replace(strapi: Core.Strapi, { name, document }: Wanted): Promise<void> {
+/** How often a text was begun to be drawn without an end; more than one, as a process may be stopped while it draws. */
+type Attempts = { digest: string; begun: number }
+
+const mostAttempts = 3
+
+const attemptsOf = (name: string): string => `legal-pdf-attempts-${name}`
+
+/**
+ * Draws the document; null where it can't be drawn: it is beyond its bounds, as one from before or from elsewhere may be, or drawing it
+ * has ended the process again and again. Each attempt is noted before it begins, as nothing is noted after one that ends the process.
+ */
+async function draw(strapi: Core.Strapi, { name, document, digest }: Wanted): Promise<Buffer | null> {
+  if (!isBoundedLegalText(document)) {
+    strapi.log.error(`The PDF ${name} stays as it is: its text is more than a legal text may be.`)
+    return null
+  }
+  const before = await recordsOf(strapi).read<Attempts>(attemptsOf(name))
+  const begun = before?.digest === digest ? before.begun : 0
+  if (begun >= mostAttempts) {
+    strapi.log.error(`The PDF ${name} stays as it is: drawing its text did not come to an end ${begun} times.`)
+    return null
+  }
+  await recordsOf(strapi).write(attemptsOf(name), { digest, begun: begun + 1 })
   const bytes = await drawLegalPdf(document)
+  await recordsOf(strapi).write(attemptsOf(name), { digest, begun: 0 })
+  return bytes
+}
+
+/** Puts the document in the place of the one before, at the same address; the library shows its size in kilobytes. */
+async function replace(strapi: Core.Strapi, wanted: Wanted): Promise<void> {
+  const bytes = await draw(strapi, wanted)
+  if (!bytes) return
+  const { name } = wanted
   await storesOf(strapi).uploads.put(`uploads/${name}`, bytes)
   await strapi.db.query('plugin::upload.file').updateMany({
     where: { url: `/uploads/${name}` },

@@ -1,10 +1,22 @@
-import type { AutoPage } from '@rijbaan/contract'
-import type { AutoPackageEntry, AutoPageEntry } from '../../../../database/entries'
-import { inOrder, isVisible, pictureOf, seoOf, textOf } from './fields'
+import type { AutoPage, Language } from '@rijbaan/contract'
+import type { AutoPackageEntry, AutoPageEntry, InstructorPart, PickupAreaPart } from '../../../../database/entries'
+import { inOrder, isVisible, numberOrNull, pictureOf, seoOf, textOf, videoOf } from './fields'
 import { toPackageCard } from './package-card'
 import { proseOf } from './prose'
 
-export const toAutoPage = (entry: AutoPageEntry, cards: AutoPackageEntry[], siteUrl: string): AutoPage => ({
+const toInstructor = (part: InstructorPart, language: Language) => ({
+  name: textOf(part, 'name'),
+  portrait: pictureOf(part.portrait),
+  languages: textOf(part, language === 'nl' ? 'languagesNl' : 'languagesEn'),
+  car: textOf(part, 'car'),
+  sentence: textOf(part, language === 'nl' ? 'sentenceNl' : 'sentenceEn'),
+})
+
+const toArea = (part: PickupAreaPart) => ({ name: textOf(part, 'name'), x: numberOrNull(part, 'x') ?? 0, y: numberOrNull(part, 'y') ?? 0 })
+
+type AutoPageFacts = { cards: AutoPackageEntry[]; language: Language; siteUrl: string }
+
+export const toAutoPage = (entry: AutoPageEntry, { cards, language, siteUrl }: AutoPageFacts): AutoPage => ({
   hero: {
     title: textOf(entry, 'heroTitle'),
     subtitle: textOf(entry, 'heroSubtitle'),
@@ -25,6 +37,13 @@ export const toAutoPage = (entry: AutoPageEntry, cards: AutoPackageEntry[], site
     tariffsLinkLabel: textOf(entry, 'tariffsLinkLabel'),
     cards: inOrder(cards).filter(isVisible).map(toPackageCard),
   },
+  people: {
+    title: textOf(entry, 'peopleTitle'),
+    intro: textOf(entry, 'peopleIntro'),
+    instructors: (entry.instructors ?? []).filter(isVisible).map((part) => toInstructor(part, language)),
+  },
+  car: { pictures: (entry.carPictures ?? []).flatMap((file) => pictureOf(file) ?? []), video: videoOf(entry.carVideo) },
+  pickup: { title: textOf(entry, 'areasTitle'), text: textOf(entry, 'areasText'), areas: (entry.areas ?? []).map(toArea) },
   callMeBack: {
     title: textOf(entry, 'callBackTitle'),
     text: textOf(entry, 'callBackText'),

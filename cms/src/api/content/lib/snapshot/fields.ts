@@ -1,4 +1,4 @@
-import { splitParagraphs, toShownAddress, type Picture, type Seo } from '@rijbaan/contract'
+import { splitParagraphs, toShownAddress, type Picture, type Seo, type Video } from '@rijbaan/contract'
 import type { SeoPart } from '../../../../database/entries'
 import type { StoredFile } from '../../../../database/entry'
 
@@ -61,6 +61,10 @@ export function pictureOf(file: StoredFile | null): Picture | null {
     sources: [...smaller, own].sort((one, other) => one.width - other.width),
   }
 }
+
+/** An uploaded film; null where there is none, or where the file is something else. */
+export const videoOf = (file: StoredFile | null): Video | null =>
+  file?.mime.startsWith('video/') ? { url: publicAddress(file.url), type: file.mime, alt: file.alternativeText ?? '' } : null
 
 export const seoOf = ({ seo }: { seo: SeoPart | null }): Seo => ({
   title: seo ? textOf(seo, 'title') : '',

@@ -1,14 +1,16 @@
-import type { HomePage, Statistics } from '@rijbaan/contract'
+import { withFigures, type Figures, type HomePage, type Statistics } from '@rijbaan/contract'
 import type { HomePageEntry, StatisticsEntry } from '../../../../database/entries'
 import { flagOf, linesOf, linkOf, numberOrNull, pictureOf, seoOf, textOf } from './fields'
 import { proseOf } from './prose'
 
-export const toHomePage = (entry: HomePageEntry, siteUrl: string): HomePage => ({
+/** The home page; the texts that may name a figure have it filled in. */
+export const toHomePage = (entry: HomePageEntry, figures: Figures, siteUrl: string): HomePage => ({
   hero: {
     title: textOf(entry, 'heroTitle'),
     subtitle: textOf(entry, 'heroSubtitle'),
     highlights: linesOf(entry, 'heroHighlights'),
     buttonLabel: textOf(entry, 'heroButtonLabel'),
+    proof: linesOf(entry, 'heroProof').flatMap((line) => withFigures(line, figures) ?? []),
     picture: pictureOf(entry.heroPicture),
   },
   introduction: { title: textOf(entry, 'introductionTitle'), ...proseOf(siteUrl)(entry, 'introductionText', 'introductionBody') },
@@ -17,7 +19,7 @@ export const toHomePage = (entry: HomePageEntry, siteUrl: string): HomePage => (
     intro: textOf(entry, 'servicesIntro'),
     cards: (entry.services ?? []).map((card) => ({
       title: textOf(card, 'title'),
-      subtitle: textOf(card, 'subtitle'),
+      subtitle: withFigures(textOf(card, 'subtitle'), figures) ?? '',
       text: textOf(card, 'text'),
       linkLabel: textOf(card, 'linkLabel'),
       url: linkOf(card, 'url', siteUrl),
@@ -34,6 +36,7 @@ export const toHomePage = (entry: HomePageEntry, siteUrl: string): HomePage => (
     title: textOf(entry, 'exchangeTitle'),
     ...proseOf(siteUrl)(entry, 'exchangeText', 'exchangeBody'),
     buttonLabel: textOf(entry, 'exchangeButtonLabel'),
+    asksQuestion: flagOf(entry, 'exchangeAsksQuestion'),
   },
   reviews: {
     title: textOf(entry, 'reviewsTitle'),

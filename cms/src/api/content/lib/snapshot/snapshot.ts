@@ -1,4 +1,4 @@
-import type { ContentSnapshot, Language } from '@rijbaan/contract'
+import { figuresOf, type ContentSnapshot, type Language } from '@rijbaan/contract'
 import type {
   AutoPackageEntry,
   AutoPageEntry,
@@ -33,15 +33,21 @@ type StoredContent = {
 }
 
 /** What the public pages show, from what is stored; `at` dates the reviews' "a week ago", `siteUrl` is the site's own address. */
-export const toSnapshot = (stored: StoredContent, language: Language, { at, siteUrl }: { at: Date; siteUrl: string }): ContentSnapshot => ({
-  language,
-  site: toSite(stored.site, siteUrl),
-  home: toHomePage(stored.homePage, siteUrl),
-  auto: toAutoPage(stored.autoPage, stored.autoPackages, siteUrl),
-  tariffsPage: toTariffsPage(stored.tariffsPage),
-  tariffs: toTariffs(stored.tariffs),
-  priceTables: toPriceTables(stored.priceTables, language),
-  statistics: stored.statistics ? toStatistics(stored.statistics) : null,
-  reviews: toReviews(stored.reviews, language, { at, siteUrl }),
-  legalPages: toLegalPages(stored.legalPages, siteUrl),
-})
+export function toSnapshot(stored: StoredContent, language: Language, { at, siteUrl }: { at: Date; siteUrl: string }): ContentSnapshot {
+  const statistics = stored.statistics ? toStatistics(stored.statistics) : null
+  const tariffs = toTariffs(stored.tariffs)
+  const priceTables = toPriceTables(stored.priceTables, language)
+  const reviews = toReviews(stored.reviews, language, { at, siteUrl })
+  return {
+    language,
+    site: toSite(stored.site, siteUrl),
+    home: toHomePage(stored.homePage, figuresOf({ statistics, tariffs, priceTables, reviews }, language), siteUrl),
+    auto: toAutoPage(stored.autoPage, { cards: stored.autoPackages, language, siteUrl }),
+    tariffsPage: toTariffsPage(stored.tariffsPage),
+    tariffs,
+    priceTables,
+    statistics,
+    reviews,
+    legalPages: toLegalPages(stored.legalPages, siteUrl),
+  }
+}

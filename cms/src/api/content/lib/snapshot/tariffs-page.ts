@@ -20,6 +20,7 @@ const toTariff = (entry: TariffEntry) => ({
   ...toPackageCard(entry),
   section: entry.section,
   requestPrice: numberOrNull(entry, 'requestPrice'),
+  requestPriceNote: textOf(entry, 'requestPriceNote') || null,
 })
 
 export const toTariffs = (entries: TariffEntry[]): Tariff[] => inOrder(entries).filter(isVisible).map(toTariff).filter(isWhole(tariff))
