@@ -14,22 +14,28 @@ import {
 import { asking, asks, withNumber } from './support/address'
 import { openAs, signIn } from './support/door'
 import { actBeforeScript } from './support/before-hydration'
-import { examLinks } from './support/exams'
 import { ownRows } from './support/student-lessons'
 import { openSlot, workingDay } from './support/teacher-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
 /** What is done in fields before the script runs, by the names of the fields; a choice is made among radio buttons or in a list. */
-type Done = { typed?: Record<string, string>; chosen?: Record<string, string>; pressed?: Record<string, string> }
+type Done = {
+  /** Parts that are opened first, by what their lines say. */
+  folded?: string[]
+  typed?: Record<string, string>
+  chosen?: Record<string, string>
+  pressed?: Record<string, string>
+}
 
 const fieldOf = ({ page }: Visitor, name: string): Locator => page.locator(`main [name="${name}"]:not([type=hidden])`)
 
 /** Fills a page before its script runs; afterwards all of it must still be there. */
-async function keeps(visitor: Visitor, path: string, { typed = {}, chosen = {}, pressed = {} }: Done): Promise<void> {
+async function keeps(visitor: Visitor, path: string, { folded = [], typed = {}, chosen = {}, pressed = {} }: Done): Promise<void> {
   const radio = (name: string, value: string): Locator => fieldOf(visitor, name).and(visitor.page.locator(`[value="${value}"]`))
   const [first = ''] = Object.keys({ ...typed, ...chosen })
   await actBeforeScript(visitor, path, fieldOf(visitor, first), async () => {
+    for (const part of folded) await visitor.page.locator('main summary', { hasText: part }).click()
     for (const [name, value] of Object.entries(chosen)) await fieldOf(visitor, name).selectOption(value)
     for (const [name, value] of Object.entries(typed)) await fieldOf(visitor, name).fill(value)
     for (const [name, value] of Object.entries(pressed)) await radio(name, value).check({ force: true })
@@ -64,7 +70,7 @@ test.describe('what is typed before the script runs stays', () => {
     }
 
     await visitor.goTo(studentExamsPath())
-    await keeps(visitor, await addressOf(examLinks(visitor)), { typed: { content: 'Vroeg' } })
+    await keeps(visitor, await addressOf(page.getByRole('main').locator('a[href*="/exams/"]')), { typed: { content: 'Vroeg' } })
     await expect(page.getByText('5/1000', { exact: true })).toBeVisible()
   })
 
@@ -90,7 +96,9 @@ test.describe('what is typed before the script runs stays', () => {
     await keeps(visitor, lesson, { chosen: { studentId: value } })
 
     await keeps(visitor, ownAvailabilityPath, {
-      typed: { 'week.1.0.from': '08:30', 'week.2.0.to': '16:30', bufferMinutes: '5' },
+      folded: ['maandag', 'dinsdag', 'Tussen lessen'],
+      chosen: { 'week.1.0.from': '08:30', 'week.2.0.to': '16:30' },
+      typed: { bufferMinutes: '5' },
     })
     await expect(page.getByText('Nog niet opgeslagen')).toBeVisible()
 

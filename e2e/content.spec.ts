@@ -1,14 +1,8 @@
 import { autoPath, homePath, tariffAnchors, type Language, tariffsPath } from '@rijbaan/contract'
-import type { Locator } from '@playwright/test'
 import { keepFigure } from './support/figures'
 import { publishHeroPicture } from './support/hero-picture'
+import { placeOf } from './support/place'
 import { expect, test } from './support/test'
-
-const placeOf = async (part: Locator) => {
-  const place = await part.boundingBox()
-  if (!place) throw new Error('What stands nowhere covers nothing.')
-  return place
-}
 
 test.describe('what the office publishes', () => {
   const priceIn = { nl: (euros: string) => `€\u00a0${euros}`, en: (euros: string) => `€${euros.replace('.', ',')}` }
@@ -121,11 +115,11 @@ test.describe('what the office publishes', () => {
 })
 
 test.describe('a package with two prices (R4)', () => {
-  for (const { language, card, request } of [
-    { language: 'nl', card: '€\u00a01.300', request: '€\u00a01.059' },
-    { language: 'en', card: '€1,300', request: '€1,059' },
+  for (const { language, card, request, priceNote } of [
+    { language: 'nl', card: '€\u00a01.300', request: '€\u00a01.059', priceNote: 'Op de kaart staat een andere prijs.' },
+    { language: 'en', card: '€1,300', request: '€1,059', priceNote: 'The card shows another price.' },
   ] as const) {
-    test(`shows ${card} on the card and ${request} in the request (${language})`, async ({ welcome }) => {
+    test(`shows ${card} on the card and ${request} in the request, and says why (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language })
       const { fifteenLessons, title } = visitor.words.packages
       await visitor.goTo(tariffsPath)
@@ -135,6 +129,7 @@ test.describe('a package with two prices (R4)', () => {
       await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
       await expect(dialog).toContainText(request)
       await expect(dialog).not.toContainText(card)
+      await expect(dialog).toContainText(priceNote)
       await expect(dialog.getByRole('listitem').first()).toBeVisible()
     })
   }

@@ -1,4 +1,4 @@
-import { studentHomePath } from '@rijbaan/contract'
+import { studentHomePath, studentLessonsPath } from '@rijbaan/contract'
 import { signIn } from './support/door'
 import { layLine, type Line } from './support/line'
 import { proofFile } from './support/paper'
@@ -106,3 +106,76 @@ for (const { language, away, again } of [
     await expect(page.getByText(away)).toHaveCount(0)
     await expect(page.locator('#save-note')).toHaveValue(typed)
   })
+
+for (const { language, lessons, held, again, leave } of [
+  { language: 'nl', lessons: 'Lessen', held: /Deze blijft staan, met wat je hebt ingevuld/, again: 'Opnieuw proberen', leave: 'Weggaan' },
+  { language: 'en', lessons: 'Lessons', held: /This one stays, with what you filled in/, again: 'Try again', leave: 'Leave' },
+] as const) {
+  /** Writes a note on a lesson, and asks for another screen. */
+  const writeAndGoOn = async (visitor: Visitor) => {
+    const { page } = visitor
+    await page.getByRole('link', { name: /^(Je volgende les|Your next lesson)$/ }).click()
+    await page.locator('#save-note').fill('Graag fileparkeren')
+    return async () => {
+      await page.getByRole('link', { name: lessons, exact: true }).first().click()
+      await page.getByRole('button', { name: leave }).click()
+    }
+  }
+
+  test(`the CMS goes away: the next screen is held, this one stays with its text, and it comes once the CMS is back (${language})`, async ({
+    enter,
+  }) => {
+    const visitor = await enter({ language })
+    const { page } = visitor
+    const goOn = await writeAndGoOn(visitor)
+    const path = new URL(page.url()).pathname
+    line.letThrough(nothing)
+    await goOn()
+    await expect(page.getByText(held)).toBeVisible()
+    await expect(page.locator('#save-note')).toHaveValue('Graag fileparkeren')
+    expect(new URL(page.url()).pathname).toBe(path)
+    line.mend()
+    await page.getByRole('button', { name: again }).click()
+    await expect(page).toHaveURL(studentLessonsPath())
+    await expect(page.getByText(held)).toBeHidden()
+  })
+
+  test(`the network goes: a screen never seen before is held as well, and comes by itself once the network is back (${language})`, async ({
+    enter,
+  }) => {
+    const visitor = await enter({ language })
+    const { page } = visitor
+    const goOn = await writeAndGoOn(visitor)
+    // Scripts of other screens are loaded while the browser idles.
+    await expect(page.locator('link[rel="modulepreload"][href*="/lessons-"]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await goOn()
+    await expect(page.getByText(held)).toBeVisible()
+    await expect(page.locator('#save-note')).toHaveValue('Graag fileparkeren')
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL(studentLessonsPath())
+  })
+}
+
+test('who leaves a text that isn’t saved is asked, and may stay; a saved one goes without a word', async ({ enter }) => {
+  const { page } = await enter({ language: 'nl' })
+  const lessons = page.getByRole('link', { name: 'Lessen', exact: true }).first()
+  await page.getByRole('link', { name: 'Je volgende les' }).click()
+  await page.locator('#save-note').fill('Nog niet bewaard')
+  await lessons.click()
+  const question = page.getByRole('dialog', { name: 'Je hebt iets nog niet bewaard' })
+  await question.getByRole('button', { name: 'Hier blijven' }).click()
+  await expect(page.locator('#save-note')).toHaveValue('Nog niet bewaard')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Hier blijven' }).click()
+  await page
+    .locator('form')
+    .filter({ has: page.locator('#save-note') })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
+  await lessons.click()
+  await expect(page).toHaveURL(studentLessonsPath())
+  await expect(question).toBeHidden()
+})

@@ -15,6 +15,7 @@ import { findBarriers } from './support/axe'
 import { openAs, signIn, type Username } from './support/door'
 import { isTo } from './support/mailbox'
 import { nameOf, newcomer, onboardingWords, takeIn } from './support/people'
+import { placeOf } from './support/place'
 import { rows as lessonRows } from './support/student-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -29,6 +30,7 @@ const words = {
     tip: 'Tip van de dag',
     notes: 'Notities en tips van je instructeur',
     nextLesson: 'Je volgende les',
+    route: 'Jouw route',
     upload: 'Betaalbewijs uploaden',
     allLessons: 'Alle lessen bekijken',
     add: 'Leerling toevoegen',
@@ -45,6 +47,7 @@ const words = {
     tip: 'Tip of the Day',
     notes: 'Notes and tips from your teacher',
     nextLesson: 'Your next lesson',
+    route: 'Your route',
     upload: 'Upload Payment Proof',
     allLessons: 'View All Lessons',
     add: 'Add Student',
@@ -75,7 +78,7 @@ test.describe('a student’s start page', () => {
     await openAs(visitor, 'student', studentHomePath())
     const { page } = visitor
     for (const [name, address] of [
-      [say.booked, studentLessonsPath()],
+      [say.booked, /\/portal\/student\/lesson\?day=\d{4}-\d{2}-\d{2}$/],
       [say.examDate, studentExamsPath()],
       [say.driven, studentLessonsPath({ tab: 'past' })],
       [say.pending, `${studentHomePath()}#${paymentsAnchor}`],
@@ -103,6 +106,29 @@ test.describe('a student’s start page', () => {
         expect(await notes.getByRole('listitem').count()).toBeLessThanOrEqual(5)
         await page.getByRole('link', { name: say.upload }).last().click()
         await expect(page.getByRole('dialog', { name: say.upload })).toBeVisible()
+      }
+    })
+  }
+
+  for (const language of ['nl', 'en'] as const) {
+    test(`has each label of the road under what it tells of, at every width (${language})`, async ({ welcome }) => {
+      const visitor = await welcome({ language })
+      await openAs(visitor, 'student', studentHomePath())
+      const { page } = visitor
+      const route = page.getByRole('region', { name: words[language].route })
+      const [driven, booked, exam] = await route.getByRole('listitem').all()
+      for (const width of [320, 360, 390, 480, 768, 769, 1000, 1001, 1100, 1101, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const [road, flag] = [await placeOf(route), await placeOf(route.locator('.lucide-flag'))]
+        const [left, middle, right] = [await placeOf(driven!), await placeOf(booked!), await placeOf(exam!)]
+        expect(left.x - road.x, `driven at ${width}`).toBeLessThanOrEqual(4)
+        expect(middle.x, `booked at ${width}`).toBeGreaterThan(left.x)
+        expect(middle.x + middle.width, `booked at ${width}`).toBeLessThan(flag.x)
+        expect(right.x, `exam at ${width}`).toBeCloseTo(flag.x, 0)
+        const cut = await route.getByRole('listitem').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)
+        expect(cut, `cut off at ${width}`).toBe(0)
+        // A word that has no room would go to a line of its own.
+        expect(Math.abs(left.height - middle.height), `one line at ${width}`).toBeLessThan(2)
       }
     })
   }

@@ -7,35 +7,13 @@ import {
   teacherStudentsPath,
   studentExamsPath,
   adminPaymentsPath,
-  teacherHomePath,
 } from '@rijbaan/contract'
-import type { Email } from 'postal-mime'
 import { openAs, sendCredentials } from './support/door'
-import { isTo, passwordLinkIn, type Mailbox } from './support/mailbox'
 import { proofFile } from './support/paper'
-import { onboardingWords, nameOf, newcomer, takeIn, type Newcomer } from './support/people'
+import { arrive, chosenPassword, onboardingWords, nameOf, newcomer, takeIn } from './support/people'
 import { paymentLine, paymentLines } from './support/payments'
-import { bookButtons } from './support/student-lessons'
+import { bookButton, bookedTimes, toldBooked } from './support/student-lessons'
 import { expect, test } from './support/test'
-import type { Visitor } from './support/visitor'
-
-const password = 'Een-dag-op-school-1'
-
-/** Follows the mailed link, sets a password and signs in with it. */
-async function arrive(visitor: Visitor, { email }: Newcomer, mailbox: Mailbox): Promise<void> {
-  const isInvitation = (mail: Email): boolean => isTo(email)(mail) && passwordLinkIn(mail) !== ''
-  const [mail] = await mailbox.waitFor('the invitation', isInvitation)
-  const { page } = visitor
-  await page.goto(passwordLinkIn(mail))
-  await visitor.waitForScript()
-  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
-  await page.getByLabel('Herhaal het wachtwoord').fill(password)
-  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
-  await expect(page).toHaveURL(loginPath)
-  await visitor.waitForScript()
-  await sendCredentials(visitor, email, password)
-  await expect(page).toHaveURL(({ pathname }) => [studentHomePath(), teacherHomePath()].includes(pathname))
-}
 
 test('a day at the school, from the first mail to the result', async ({ welcome, mailbox }) => {
   test.setTimeout(180_000)
@@ -65,8 +43,9 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
 
   await test.step('and books the first lesson', async () => {
     await pupil.goTo(studentLessonsPath({ view: 'list', tab: 'available' }))
-    await bookButtons(pupil).first().click()
-    await expect(pupil.page.getByText('Je les is geboekt', { exact: true }).filter({ visible: true })).toBeVisible()
+    await bookButton(pupil).click()
+    await expect(toldBooked(pupil)).toBeVisible()
+    await expect(bookedTimes(pupil)).toHaveCount(1)
   })
 
   const guide = await welcome()
@@ -117,7 +96,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
       const visitor = await welcome({ language })
       const { page } = visitor
       await visitor.goTo(loginPath)
-      await sendCredentials(visitor, student.email, password)
+      await sendCredentials(visitor, student.email, chosenPassword)
       await expect(page).toHaveURL(studentHomePath())
       await expect(page.getByText(nameOf(teacher)).first()).toBeVisible()
       await expect(page.locator('#notes')).toContainText('Neem je theoriecertificaat mee.')

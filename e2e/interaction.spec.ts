@@ -2,7 +2,7 @@ import { studentLessonsPath } from '@rijbaan/contract'
 import type { Page } from '@playwright/test'
 import { openAs } from './support/door'
 import { keepFigure } from './support/figures'
-import { bookButtons, findFreeDay, heads, openDay, ownRows } from './support/student-lessons'
+import { bookButton, bookedTimes, findFreeDay, freeTimes, heads, openDay } from './support/student-lessons'
 import { expect, test } from './support/test'
 
 declare global {
@@ -62,7 +62,7 @@ test('on a phone every tap of booking is answered within 100 ms', async ({ welco
   const { page } = visitor
   await page.addInitScript(watchInteractions)
   await openAs(visitor, 'student', studentLessonsPath())
-  const times: Record<string, number[]> = { 'open a day': [], book: [], filter: [], 'next week': [] }
+  const times: Record<string, number[]> = { 'open a day': [], 'choose a time': [], book: [], filter: [], 'next week': [] }
   const note = async (what: string, act: () => Promise<void>) => times[what]?.push(await timed(page, act))
 
   for (let round = 0; round < rounds; round += 1) {
@@ -77,13 +77,18 @@ test('on a phone every tap of booking is answered within 100 ms', async ({ welco
     const head = page.getByRole('main').locator(`button[value="${day}"]`).first()
     await head.click()
     await expect(head).toHaveAttribute('aria-pressed', 'true')
+    const time = freeTimes(visitor).nth(1)
+    await note('choose a time', async () => {
+      await time.check()
+      await expect(bookButton(visitor)).toBeEnabled()
+    })
     await note('book', async () => {
-      await bookButtons(visitor).first().click()
-      await expect(ownRows(visitor)).toHaveCount(1)
+      await bookButton(visitor).click()
+      await expect(bookedTimes(visitor)).toHaveCount(1)
     })
     await note('filter', async () => {
       await page.getByRole('link', { name: 'Geboekt', exact: true }).click()
-      await expect(bookButtons(visitor)).toHaveCount(0)
+      await expect(freeTimes(visitor)).toHaveCount(0)
     })
     await note('next week', async () => {
       const address = page.url()

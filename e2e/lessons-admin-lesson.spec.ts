@@ -48,7 +48,8 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: say.change }).click()
     await expect(visitor.fact(say.student)).toHaveText('Daan Bakker')
 
-    await page.getByRole('button', { name: say.unassign }).click()
+    await page.getByRole('link', { name: say.unassign }).click()
+    await page.getByRole('button', { name: say.unassignYes }).click()
     await expect(visitor.told(say.unassigned)).toBeVisible()
     await expect(visitor.fact(say.student)).toHaveText(say.noStudent)
     await expect(visitor.fact(say.status)).toHaveText('BESCHIKBAAR')
@@ -80,7 +81,7 @@ test.describe('an admin', () => {
     await page.getByRole('link', { name: say.edit, exact: true }).click()
     const [date, time, duration] = [say.date, say.time, say.duration].map((label) => page.getByLabel(label, { exact: true }))
     const save = page.getByRole('button', { name: say.save })
-    const outOfRange = 'Kies een datum tussen 2002 en over twee jaar'
+    const outOfRange = 'Kies een datum vanaf 2002, tot twee jaar vooruit'
 
     for (const day of ['1999-12-31', addDays(schoolDay(addYears(new Date(), 2)), 2)]) {
       await date!.fill(day)
@@ -127,7 +128,8 @@ test.describe('an admin', () => {
     await chooseStudent(visitor, 'Priya Nair')
     await page.getByRole('button', { name: say.assign }).click()
     await expect(visitor.told(say.assigned)).toBeVisible()
-    await page.getByRole('button', { name: say.unassign }).click()
+    await page.getByRole('link', { name: say.unassign }).click()
+    await page.getByRole('button', { name: say.unassignYes }).click()
     await expect(visitor.told(say.unassigned)).toBeVisible()
 
     await visitor.goTo(adminLessonsPath({ cleanup: true }))

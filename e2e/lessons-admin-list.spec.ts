@@ -37,7 +37,7 @@ test.describe('an admin', () => {
 
     await page.getByLabel('Datum', { exact: true }).fill('2003-01-01')
     await expect(page.getByText('Geen lessen gevonden met deze filters.')).toBeVisible()
-    await page.getByRole('link', { name: 'Herstellen' }).click()
+    await page.getByRole('link', { name: 'Wissen' }).click()
     await expect(page).toHaveURL(adminLessonsPath())
     await expect(page.getByLabel('Datum', { exact: true })).toHaveValue('')
 

@@ -1,12 +1,29 @@
 import { addDays, weekStartOf, ownAvailabilityPath, studentLessonsPath, availabilityPathOf, teacherLessonsPath } from '@rijbaan/contract'
 import { expectNoBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
+import { freeTimes } from './support/student-lessons'
 import { dayInWords, looks, openDay, rowAt, rows, signInWithLook, today, workingDay } from './support/teacher-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
+import { placeOf } from './support/place'
 import { expectToFit } from './support/width'
 
 const sundayOf = (weeks: number): string => addDays(weekStartOf(addDays(today, 7 * weeks)), 6)
+
+/** Opens the hours of a weekday, unless they are. */
+async function openWeekday({ page }: Visitor, name: string): Promise<void> {
+  const weekday = page.locator('details.weekday').filter({ has: page.locator('summary', { hasText: name }) })
+  if ((await weekday.getAttribute('open')) === null) await weekday.locator('summary').click()
+}
+
+/** Opens a part that stands folded below the week, unless it is: what is changed or wrong in it is open. */
+async function openPart({ page }: Visitor, name: string): Promise<void> {
+  const part = page.getByRole('region', { name }).locator('details')
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
+}
+
+const openDays = (visitor: Visitor): Promise<void> => openPart(visitor, 'Vrije dagen en extra dagen')
+const openBuffer = (visitor: Visitor): Promise<void> => openPart(visitor, 'Tussen lessen')
 
 const save = ({ page }: Visitor) => page.getByRole('main').getByRole('button', { name: 'Opslaan', exact: true })
 
@@ -14,7 +31,7 @@ const save = ({ page }: Visitor) => page.getByRole('main').getByRole('button', {
 async function slotsFor(reader: Visitor, day: string): Promise<number> {
   await reader.goTo(studentLessonsPath({ day }))
   await expect(reader.page.getByRole('heading', { level: 2, name: dayInWords(day) })).toBeVisible()
-  return rows(reader).count()
+  return freeTimes(reader).count()
 }
 
 test.describe('a teacher’s availability', () => {
@@ -27,8 +44,9 @@ test.describe('a teacher’s availability', () => {
 
     await openAs(teacher, 'teacher2', ownAvailabilityPath)
     const { page } = teacher
+    await openDays(teacher)
     await page.getByRole('button', { name: 'Vrije dag toevoegen' }).click()
-    const date = page.getByLabel('Datum').last()
+    const date = page.getByLabel('Eerste vrije dag').last()
     await expect(date).toBeFocused()
     await date.fill(day)
     await expect(page.getByText('Nog niet opgeslagen')).toBeVisible()
@@ -36,6 +54,7 @@ test.describe('a teacher’s availability', () => {
     await expect(teacher.told(new RegExp(`Beschikbaarheid opgeslagen\\. .*${before} moment(en)? verwijderd\\.`))).toBeVisible()
     expect(await slotsFor(reader, day)).toBe(0)
 
+    await openDays(teacher)
     await page.getByRole('button', { name: `Dag verwijderen: ${day}` }).click()
     await save(teacher).click()
     await expect(teacher.told(new RegExp(`${before} moment(en)? toegevoegd\\.`))).toBeVisible()
@@ -47,12 +66,14 @@ test.describe('a teacher’s availability', () => {
       const visitor = await welcome({ hasScript })
       await openAs(visitor, 'teacher2', ownAvailabilityPath)
       const { page } = visitor
+      await openWeekday(visitor, 'zondag')
       await page.getByRole('button', { name: 'Periode toevoegen op zondag' }).click()
       const [from, to] = [page.getByLabel('zondag, Van'), page.getByLabel('zondag, Tot')]
       await expect(from).toHaveValue('09:00')
-      await from.fill('10:00')
-      await to.fill('12:00')
-      if (hasScript) await to.press('Enter')
+      await from.selectOption('10:00')
+      await to.selectOption('12:00')
+      await openBuffer(visitor)
+      if (hasScript) await page.getByLabel('Tijd tussen lessen (minuten)').press('Enter')
       else await save(visitor).click()
       await expect(visitor.told(/Beschikbaarheid opgeslagen\. \d+ momenten toegevoegd\./)).toBeVisible()
 
@@ -61,6 +82,7 @@ test.describe('a teacher’s availability', () => {
       await expect(rows(visitor)).toHaveCount(2)
 
       await visitor.goTo(ownAvailabilityPath)
+      await openWeekday(visitor, 'zondag')
       await page.getByRole('button', { name: 'Periode 10:00 – 12:00 verwijderen op zondag' }).click()
       await save(visitor).click()
       await expect(visitor.told(/\d+ momenten verwijderd\./)).toBeVisible()
@@ -72,8 +94,11 @@ test.describe('a teacher’s availability', () => {
       const visitor = await welcome({ hasScript })
       await openAs(visitor, 'teacher2', ownAvailabilityPath)
       const { page } = visitor
+      await openDays(visitor)
       await page.getByRole('button', { name: 'Extra dag toevoegen' }).click()
-      await page.getByLabel('maandag, Tot').first().fill('08:00')
+      await openWeekday(visitor, 'maandag')
+      await page.getByLabel('maandag, Tot').first().selectOption('08:00')
+      await openBuffer(visitor)
       await page.getByLabel('Tijd tussen lessen (minuten)').fill('121')
       // The browser would stop this number itself; what counts is what the server says to one that doesn't.
       if (!hasScript) await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''))
@@ -92,17 +117,75 @@ test.describe('a teacher’s availability', () => {
       const visitor = await welcome({ hasScript })
       await openDay(visitor, day)
       const before = await rows(visitor).filter({ hasText: 'BESCHIKBAAR' }).count()
-      await visitor.page.getByRole('button', { name: 'Deze dag vrij nemen' }).click()
+      await visitor.page.getByRole('link', { name: 'Deze dag vrij nemen' }).click()
+      await expect(visitor.page.getByText('Niemand krijgt hier bericht van.')).toBeVisible()
+      await visitor.page.getByRole('button', { name: 'Ja, vrij nemen' }).click()
       await expect(visitor.told(new RegExp(`Beschikbaarheid opgeslagen\\. .*${before} moment(en)? verwijderd\\.`))).toBeVisible()
       await visitor.goTo(teacherLessonsPath({ day }))
       await expect(rows(visitor).filter({ hasText: 'BESCHIKBAAR' })).toHaveCount(0)
 
       await visitor.goTo(ownAvailabilityPath)
+      await openDays(visitor)
       await visitor.page.getByRole('button', { name: `Dag verwijderen: ${day}` }).click()
       await save(visitor).click()
       await expect(visitor.told(new RegExp(`${before} moment(en)? toegevoegd\\.`))).toBeVisible()
     })
   }
+
+  test('a day off can be undone where it was taken', async ({ welcome }) => {
+    const day = workingDay(8)
+    const visitor = await welcome()
+    await openDay(visitor, day)
+    const free = () => rows(visitor).filter({ hasText: 'BESCHIKBAAR' })
+    const before = await free().count()
+    await visitor.page.getByRole('link', { name: 'Deze dag vrij nemen' }).click()
+    await visitor.page.getByRole('button', { name: 'Ja, vrij nemen' }).click()
+    await expect(free()).toHaveCount(0)
+    await visitor.page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(free()).toHaveCount(before)
+  })
+
+  test('days off are taken from one to another, and stand in one row', async ({ welcome }) => {
+    const [first, last] = [sundayOf(30), addDays(sundayOf(30), 6)]
+    const visitor = await welcome()
+    await openAs(visitor, 'teacher2', ownAvailabilityPath)
+    const { page } = visitor
+    await openDays(visitor)
+    await page.getByRole('button', { name: 'Vrije dag toevoegen' }).click()
+    await page.getByLabel('Eerste vrije dag').last().fill(first)
+    await page.getByLabel('Laatste vrije dag').last().fill(addDays(first, -1))
+    await save(visitor).click()
+    await expect(page.getByLabel('Laatste vrije dag').last()).toHaveAccessibleDescription('De laatste dag moet na de eerste komen.')
+    await page.getByLabel('Laatste vrije dag').last().fill(last)
+    await save(visitor).click()
+    await expect(visitor.told(/Beschikbaarheid opgeslagen/)).toBeVisible()
+    await visitor.goTo(ownAvailabilityPath)
+    await openDays(visitor)
+    await page.getByRole('button', { name: `Dag verwijderen: ${first} – ${last}` }).click()
+    await save(visitor).click()
+    await expect(visitor.told(/Beschikbaarheid opgeslagen/)).toBeVisible()
+  })
+
+  test('hours are copied to all working days, and whoever goes before that is saved is asked', async ({ welcome }) => {
+    const visitor = await welcome({ width: 390 })
+    await openAs(visitor, 'teacher2', ownAvailabilityPath)
+    const { page } = visitor
+    // The whole week is seen at once, above what stays at the foot of a phone.
+    const [sunday, foot] = [page.locator('details.weekday').last(), save(visitor)]
+    expect((await placeOf(sunday)).y + (await placeOf(sunday)).height).toBeLessThan((await placeOf(foot)).y)
+    await openWeekday(visitor, 'maandag')
+    await page.getByLabel('maandag, Tot').last().selectOption('18:30')
+    await page.getByRole('button', { name: 'Kopieer naar werkdagen' }).click()
+    for (const name of ['maandag', 'dinsdag', 'vrijdag'])
+      await expect(page.locator('details.weekday summary', { hasText: name })).toContainText('– 18:30')
+    await page.getByRole('link', { name: 'Terug naar lessen' }).click()
+    const question = page.getByRole('dialog', { name: 'Je hebt iets nog niet bewaard' })
+    await question.getByRole('button', { name: 'Hier blijven' }).click()
+    await expect(page).toHaveURL(ownAvailabilityPath)
+    await page.getByRole('link', { name: 'Terug naar lessen' }).click()
+    await question.getByRole('button', { name: 'Weggaan' }).click()
+    await expect(page).toHaveURL(teacherLessonsPath())
+  })
 
   test('is an admin’s to keep too', async ({ visitor, product }) => {
     await signIn(visitor, 'admin')
@@ -126,6 +209,15 @@ test.describe('the screen of a teacher’s availability', () => {
       await expectNoBarriers(visitor, [ownAvailabilityPath])
     })
   }
+
+  test('is short on a phone: days apart, the time between lessons and holidays are a line each', async ({ welcome }) => {
+    for (const language of ['nl', 'en'] as const) {
+      const visitor = await welcome({ width: 390, height: 844, language })
+      await signIn(visitor, 'teacher2')
+      await visitor.goTo(ownAvailabilityPath)
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThan(1500)
+    }
+  })
 
   test('fits on 320 px', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 700 })

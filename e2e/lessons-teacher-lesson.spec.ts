@@ -36,11 +36,18 @@ test.describe('a teacher’s lesson', () => {
     await openAs(reader, 'student4', page.url().replace(teacherLessonPath(''), studentLessonPath('')))
     await expect(reader.page.locator('main')).toContainText('in de spiegel')
 
-    await page.getByRole('button', { name: 'Leerling loskoppelen' }).click()
+    await page.getByRole('link', { name: 'Leerling loskoppelen' }).click()
+    await expect(page.getByText(`${name} krijgt een e-mail dat deze les niet doorgaat.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Ja, loskoppelen' }).click()
     await expect(teacher.told('Leerling is losgekoppeld')).toBeVisible()
     await expect(page.getByText('Geen leerling')).toBeVisible()
     // What was written about a student goes with them.
     await expect(page.getByText('Nog geen notitie.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(page.getByText('GEBOEKT', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Leerling loskoppelen' }).click()
+    await page.getByRole('button', { name: 'Ja, loskoppelen' }).click()
+    await expect(page.getByText('BESCHIKBAAR', { exact: true })).toBeVisible()
   })
 
   test('all of it works without a script', async ({ welcome }) => {

@@ -10,6 +10,7 @@ import {
   refreshedHomePath,
   tariffsPath,
   toDemoLessonPath,
+  toLoginPaths,
   publicPaths,
 } from '@rijbaan/contract'
 import { sendCredentials } from './support/door'
@@ -63,6 +64,13 @@ test.describe('addresses', () => {
     await expect(visitor.page).toHaveURL(`${homePath}#${demoLessonAnchor}`)
     await expect(visitor.heading('Vraag je gratis kennismakingsles aan')).toBeInViewport()
   })
+
+  for (const path of toLoginPaths) {
+    test(`${path} leads to the door`, async ({ visitor }) => {
+      await visitor.goTo(path)
+      await expect(visitor.page).toHaveURL(loginPath)
+    })
+  }
 
   for (const language of ['nl', 'en'] as const) {
     test(`a page that is not there says so and leads on (${language})`, async ({ welcome }) => {

@@ -76,7 +76,7 @@ test.describe('looking after people', () => {
     await expect(list.getByRole('listitem').filter({ hasText: 'Sanne de Boer' }).first()).toContainText('GEBOEKT')
     await list.getByLabel('Kies een datum').fill('2026-01-01')
     await expect(page).toHaveURL(asks<PersonQuery>({ date: '2026-01-01' }))
-    await list.getByRole('link', { name: 'Herstellen' }).click()
+    await list.getByRole('link', { name: 'Wissen' }).click()
     await expect(page).toHaveURL(withNumber((id) => personPath('teacher', id)))
     await expect(list.getByRole('link', { name: 'Vandaag', exact: true })).toHaveAttribute('aria-current', 'page')
   })

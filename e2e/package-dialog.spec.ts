@@ -58,6 +58,26 @@ test.describe('the package dialog', () => {
     }
   })
 
+  test('is closed by the browser’s Back, which stays on the page and where it was, and opened by its Forward', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.goTo(tariffsPath)
+    const dialog = await visitor.choose(visitor.words.packages.fifteenLessons)
+    await expect(page).toHaveURL(new RegExp(`\\${packageSearch('')}`))
+    const place = await page.evaluate(() => window.scrollY)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(tariffsPath)
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    await page.goForward()
+    await expect(dialog).toContainText('Pakket 15 lessen')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(tariffsPath)
+    // Escape went back itself: there is no step of the dialog's left behind it.
+    await visitor.choose(visitor.words.packages.fifteenLessons)
+    await expect(dialog).toBeVisible()
+  })
+
   for (const language of ['nl', 'en'] as const) {
     test(`is a page without JavaScript, which keeps what was typed (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language, hasScript: false })

@@ -1,5 +1,6 @@
 import { callMeBackAnchor, demoLessonAnchor, autoPath, homePath, tariffsPath, toDemoLessonPath } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
+import { placeOf } from './support/place'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
@@ -45,6 +46,38 @@ test.describe('the home page', () => {
     await expect(visitor.page).toHaveURL(`${homePath}#${demoLessonAnchor}`)
     await expect(visitor.heading('Vraag je gratis kennismakingsles aan')).toBeInViewport()
   })
+
+  test('says under the button why one may believe it, and names a price in the first screen', async ({ visitor }) => {
+    await visitor.goTo('/')
+    const { page } = visitor
+    for (const proof of ['Sinds 2002', 'Betaalde proefles €\u00a045', 'Pakketten vanaf €\u00a0665']) {
+      await expect(page.getByRole('listitem').filter({ hasText: proof })).toBeInViewport({ ratio: 1 })
+    }
+    // The sample's reviews are made up: they give no stars.
+    await expect(page.getByText(/van de 5 sterren uit/)).toHaveCount(0)
+    await expect(visitor.package('Autorijles')).toContainText('Pakketten vanaf €\u00a0665')
+  })
+
+  for (const way of ['from the button at the top', 'through the menu'] as const)
+    test(`asks a phone for at most two taps before typing, ${way}`, async ({ welcome }) => {
+      const visitor = await welcome({ width: 390, height: 844 })
+      const { page } = visitor
+      await visitor.goTo('/')
+      if (way === 'through the menu') {
+        await page.getByRole('button', { name: visitor.words.openMenu }).click()
+        await page.getByRole('dialog').getByRole('link', { name: visitor.words.demo.submit }).click()
+      } else await page.getByRole('link', { name: 'Vraag een gratis kennismakingsles aan' }).click()
+      const name = visitor.field(visitor.form(demoLessonAnchor), 'name')
+      await expect(name).toBeFocused()
+      await expect(name).toBeInViewport()
+      await expect(visitor.heading('Vraag je gratis kennismakingsles aan')).toBeInViewport()
+      await expect(page.getByRole('complementary').getByRole('link', { name: /WhatsApp/ })).toBeHidden()
+      await page.keyboard.type('Sanne')
+      await expect(name).toHaveValue('Sanne')
+      const heading = await placeOf(visitor.heading('Vraag je gratis kennismakingsles aan'))
+      const form = await placeOf(visitor.form(demoLessonAnchor))
+      expect(form.y - (heading.y + heading.height)).toBeLessThanOrEqual(24)
+    })
 
   test('scrolls to the demo lesson from the button at the top', async ({ visitor }) => {
     await visitor.goTo('/')
@@ -94,6 +127,21 @@ test.describe('the reviews', () => {
       await expect(link).toHaveAttribute('target', '_blank')
     }
   })
+
+  for (const hasScript of [true, false])
+    test(`unfold in their place ${hasScript ? 'with' : 'without'} JavaScript`, async ({ welcome }) => {
+      const visitor = await welcome({ hasScript, reducedMotion: 'reduce' })
+      await visitor.goTo('/')
+      const review = carousel(visitor).getByRole('article').first()
+      const text = review.getByRole('paragraph').first()
+      const isCut = () => text.evaluate((element) => element.scrollHeight > element.clientHeight)
+      expect(await isCut()).toBe(true)
+      await review.getByText('Hele recensie').focus()
+      await visitor.page.keyboard.press('Enter')
+      expect(await isCut()).toBe(false)
+      await visitor.page.keyboard.press('Enter')
+      expect(await isCut()).toBe(true)
+    })
 
   const stateOf = (track: Locator) => track.evaluate((element) => element.getAnimations().map(({ playState }) => playState))
 
@@ -200,6 +248,134 @@ test.describe('the tariffs page', () => {
     ])
     for (const each of await page.getByRole('article').all())
       await expect(each.getByRole('button', { name: /^Kies dit pakket/ })).toBeVisible()
+  })
+
+  test.describe('asks how much somebody has driven', () => {
+    const question = 'Hoeveel heb je al gereden?'
+    /** The car that drives along the slider. */
+    const carOf = (slider: Locator): Locator => slider.locator('..').locator('svg > svg').first()
+
+    test('by a slider whose car drives to the package that fits, and its price, with the keys of any slider', async ({ visitor }) => {
+      await visitor.goTo(tariffsPath)
+      const { page } = visitor
+      const slider = page.getByRole('slider', { name: question })
+      const fits = page.getByRole('region', { name: question })
+      await slider.focus()
+      const start = await placeOf(carOf(slider))
+      const places: number[] = []
+      for (const [key, said, manual, automatic] of [
+        ['Home', 'Nog niets', 'Pakket 40 lessen, €\u00a02.850', 'Pakket 40 lessen, €\u00a02.950'],
+        ['ArrowRight', 'Zo’n 10 lessen', 'Pakket 30 lessen, €\u00a02.240', 'Pakket 30 lessen, €\u00a02.300'],
+        ['ArrowUp', 'Zo’n 20 lessen', 'Pakket 20 lessen, €\u00a01.620', 'Pakket 20 lessen, €\u00a01.750'],
+        ['ArrowRight', 'Zo’n 25 lessen', 'Pakket 15 lessen, €\u00a01.300', 'Pakket 20 lessen, €\u00a01.750'],
+        ['ArrowRight', 'Zo’n 30 lessen', 'Pakket 10 lessen, €\u00a0985', 'Pakket 10 lessen, €\u00a01.050'],
+        ['End', 'Al examen gedaan', 'Herexamenpakket, €\u00a0665', 'Pakket 10 lessen, €\u00a01.050'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(slider).toHaveAttribute('aria-valuetext', `${said}. Schakelauto: ${manual}. Automaat: ${automatic}`)
+        await expect(fits.getByText(said, { exact: true }).filter({ visible: true })).toHaveCount(1)
+        await expect(fits.getByRole('link')).toHaveText([`Schakelauto: ${manual}`, `Automaat: ${automatic}`])
+        await expect.poll(() => carOf(slider).evaluate((car) => car.getAnimations().length)).toBe(0)
+        places.push((await placeOf(carOf(slider))).x)
+      }
+      expect(places[0]).toBe(start.x)
+      expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
+      // From one end of the road to the other, less its own length.
+      expect((places.at(-1) ?? 0) - start.x).toBeCloseTo((await placeOf(slider)).width - 96, 0)
+
+      await fits.getByRole('link', { name: 'Schakelauto: Herexamenpakket' }).click()
+      await expect(visitor.package('Herexamenpakket')).toBeInViewport({ ratio: 1 })
+    })
+
+    test('by a car that is drawn with the pointer', async ({ welcome }) => {
+      const visitor = await welcome({ width: 390 })
+      await visitor.goTo(tariffsPath)
+      const slider = visitor.page.getByRole('slider', { name: question })
+      await slider.scrollIntoViewIfNeeded()
+      const { x, y, width, height } = await placeOf(slider)
+      await visitor.page.mouse.move(x + 48, y + height / 2)
+      await visitor.page.mouse.down()
+      await visitor.page.mouse.move(x + width - 48, y + height / 2, { steps: 5 })
+      await visitor.page.mouse.up()
+      await expect(slider).toHaveAttribute('aria-valuetext', /^Al examen gedaan/)
+    })
+
+    test('without driving for those who prefer less motion', async ({ welcome }) => {
+      const visitor = await welcome({ reducedMotion: 'reduce' })
+      await visitor.goTo(tariffsPath)
+      await expect(carOf(visitor.page.getByRole('slider', { name: question }))).toHaveCSS('transition-duration', '0.001s')
+    })
+
+    test('by links to each package without JavaScript', async ({ welcome }) => {
+      const visitor = await welcome({ hasScript: false })
+      await visitor.goTo(tariffsPath)
+      const fits = visitor.page.getByRole('region', { name: question })
+      await expect(fits.getByRole('slider')).toBeHidden()
+      for (const [said, manual] of [
+        ['Nog niets', 'Pakket 40 lessen'],
+        ['Zo’n 25 lessen', 'Pakket 15 lessen'],
+        ['Al examen gedaan', 'Herexamenpakket'],
+      ] as const) {
+        const answer = fits.getByRole('listitem').filter({ has: visitor.page.getByText(said, { exact: true }) })
+        await answer.getByRole('link', { name: `Schakelauto: ${manual}` }).click()
+        await expect(visitor.package(manual, visitor.section('passenger-car-tariffs'))).toBeInViewport({ ratio: 1 })
+      }
+    })
+  })
+
+  test('says once under each heading what packages share, and in a row what it has besides', async ({ visitor }) => {
+    await visitor.goTo(tariffsPath)
+    const manual = visitor.section('passenger-car-tariffs')
+    for (const shared of ['Zelf je lessen plannen in het portaal', 'Vaste instructeur', 'Rijlessen van 60 minuten in een schakelauto'])
+      await expect(manual.getByText(shared)).toHaveCount(1)
+    await expect(visitor.heading('Vanaf 10 lessen ook')).toBeVisible()
+    await expect(visitor.package('Pakket 40 lessen', manual).getByRole('listitem')).toHaveText([/^Proefexamen/, /^Advies over een/])
+    await expect(visitor.package('Pakket 15 lessen', manual).getByRole('listitem')).toHaveCount(0)
+    await expect(visitor.package('Pakket 40 lessen', manual)).toContainText('€\u00a071,25 per les, examen inbegrepen')
+    for (const each of await visitor.page.getByRole('article').all()) expect(await each.getByRole('listitem').count()).toBeLessThan(3)
+
+    const dialog = await visitor.choose('Pakket 40 lessen', manual)
+    await expect(dialog.getByRole('listitem')).toHaveCount(7)
+  })
+
+  for (const { width, highest } of [
+    { width: 1280, highest: 132 },
+    { width: 390, highest: 280 },
+  ])
+    test(`has no package that is more than ${highest} px high at ${width} px`, async ({ welcome }) => {
+      const visitor = await welcome({ width })
+      await visitor.goTo(tariffsPath)
+      for (const each of await visitor.page.getByRole('article').all()) expect((await placeOf(each)).height).toBeLessThanOrEqual(highest)
+    })
+
+  test('keeps WhatsApp beside the buttons of its packages, at every width', async ({ welcome }) => {
+    for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+      const visitor = await welcome({ width })
+      for (const path of [tariffsPath, autoPath]) {
+        await visitor.goTo(path)
+        const link = await placeOf(visitor.page.getByRole('link', { name: /WhatsApp/ }))
+        for (const button of await visitor.page.getByRole('button', { name: /^Kies dit pakket/ }).all()) {
+          const { x, width: across } = await placeOf(button)
+          expect(x + across, `${path} at ${width} px`).toBeLessThanOrEqual(link.x)
+        }
+      }
+    }
+  })
+
+  test('is printed as a list of prices, without what only a screen needs', async ({ visitor }) => {
+    await visitor.goTo(tariffsPath)
+    const { page } = visitor
+    await page.emulateMedia({ media: 'print' })
+    for (const part of [
+      page.getByRole('navigation').first(),
+      page.getByRole('link', { name: /WhatsApp/ }),
+      page.getByRole('button', { name: /^Kies dit pakket/ }).first(),
+      page.getByRole('link', { name: 'Toegankelijkheid' }),
+    ])
+      await expect(part).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByText(/^\+31 20/)).toBeVisible()
+    await expect(visitor.price(visitor.package('Pakket 15 lessen'))).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Losse lessen schakelauto' })).toBeVisible()
   })
 
   test('has individual prices that stand open and can be folded', async ({ visitor }) => {

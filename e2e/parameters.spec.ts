@@ -108,7 +108,7 @@ test.describe('the parameters', () => {
     await openNewSlot(visitor, { date: day, time: '09:00' })
     await chooseStudent(visitor, 'Priya Nair')
     await page.getByRole('button', { name: 'Leerling inplannen' }).click()
-    await expect(page.getByRole('button', { name: 'Leerling loskoppelen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Leerling loskoppelen' })).toBeVisible()
     const lesson = page.url()
 
     const student = await welcome()
@@ -136,7 +136,8 @@ test.describe('the parameters', () => {
     await expect(panel(teacher)).not.toContainText(warning)
 
     await visitor.goTo(lesson)
-    await page.getByRole('button', { name: 'Leerling loskoppelen' }).click()
+    await page.getByRole('link', { name: 'Leerling loskoppelen' }).click()
+    await page.getByRole('button', { name: 'Ja, loskoppelen' }).click()
     await expect(page.getByRole('button', { name: 'Leerling inplannen' })).toBeVisible()
   })
 

@@ -13,6 +13,7 @@ import { expectNoBarriers } from './support/axe'
 import { pdfOf, proofFile } from './support/paper'
 import { openAs, sendCredentials, signIn } from './support/door'
 import { paymentLine } from './support/payments'
+import { placeOf } from './support/place'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
@@ -302,6 +303,18 @@ test.describe('everyone can use it', () => {
         const visitor = await welcome({ language, colorScheme: language === 'nl' ? 'light' : 'dark', reducedMotion: 'reduce' })
         await signIn(visitor, username)
         await expectNoBarriers(visitor, screens[username])
+      }
+    })
+  }
+
+  for (const width of [320, 360]) {
+    test(`all that a student can press stands within the payments at ${width} px`, async ({ welcome }) => {
+      const visitor = await welcome({ width, height: 700 })
+      await openAs(visitor, 'student', studentHomePath({ payments: 'all' }))
+      const whole = await placeOf(panel(visitor))
+      for (const control of await panel(visitor).locator('a:visible, button:visible').all()) {
+        const { x, width: wide } = await placeOf(control)
+        expect([x >= whole.x, x + wide <= whole.x + whole.width], (await control.innerText()) || 'an arrow').toEqual([true, true])
       }
     })
   }

@@ -14,11 +14,11 @@ test.describe('signing out everywhere else', () => {
       const { page } = visitor
       const panel = page.locator('#profile-sessions')
       await expect(panel.getByText('Dit apparaat')).toHaveCount(1)
-      const open = panel.getByRole('link', { name: 'Overal anders uitloggen' })
+      const open = panel.getByRole('link', { name: 'Op andere apparaten uitloggen' })
       await open.click()
-      const dialog = page.getByRole('dialog', { name: 'Overal anders uitloggen?' })
+      const dialog = page.getByRole('dialog', { name: 'Op andere apparaten uitloggen?' })
       await expect(dialog).toContainText('Hier blijf je ingelogd.')
-      await dialog.getByRole('button', { name: 'Overal anders uitloggen' }).click()
+      await dialog.getByRole('button', { name: 'Op andere apparaten uitloggen' }).click()
       await confirmWrongly(visitor)
       await confirm(visitor)
       await expect(visitor.told(/^Je bent op \d+ andere plek(ken)? uitgelogd\.$/)).toBeVisible()
@@ -36,8 +36,11 @@ test('what was typed to show who one is stays where the site can’t be reached,
   const visitor = await welcome({ width: 390 })
   await openProfile(visitor, 'student4')
   const { page } = visitor
-  await page.locator('#profile-sessions').getByRole('link', { name: 'Overal anders uitloggen' }).click()
-  await page.getByRole('dialog', { name: 'Overal anders uitloggen?' }).getByRole('button', { name: 'Overal anders uitloggen' }).click()
+  await page.locator('#profile-sessions').getByRole('link', { name: 'Op andere apparaten uitloggen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Op andere apparaten uitloggen?' })
+    .getByRole('button', { name: 'Op andere apparaten uitloggen' })
+    .click()
   await expect(proofDialog(visitor)).toBeVisible()
   await page.context().setOffline(true)
   await confirm(visitor)
@@ -56,11 +59,11 @@ test('who leaves the question who they are by a key is back at what they pressed
   const visitor = await welcome()
   await openProfile(visitor, 'student4')
   const { page } = visitor
-  const open = page.locator('#profile-sessions').getByRole('link', { name: 'Overal anders uitloggen' })
-  const dialog = page.getByRole('dialog', { name: 'Overal anders uitloggen?' })
+  const open = page.locator('#profile-sessions').getByRole('link', { name: 'Op andere apparaten uitloggen' })
+  const dialog = page.getByRole('dialog', { name: 'Op andere apparaten uitloggen?' })
   for (let time = 0; time < 2; time++) {
     await open.press('Enter')
-    await dialog.getByRole('button', { name: 'Overal anders uitloggen' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Op andere apparaten uitloggen' }).press('Enter')
     await expect(proofDialog(visitor)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -112,11 +112,18 @@ test.describe('the portal header', () => {
     await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Lessen', 'Boeken', 'Examens', /^WhatsApp/])
     await bar.getByRole('link', { name: 'Lessen' }).click()
     await expect(page).toHaveURL(studentLessonsPath())
-    await page.setViewportSize({ width: 768, height: 900 })
-    await expect(page.getByRole('button', { name: words.openMenu })).toBeVisible()
-    await page.setViewportSize({ width: 769, height: 900 })
-    await expect(page.getByRole('button', { name: words.openMenu })).toBeHidden()
-    await expect(page.getByRole('navigation', { name: 'Portaalmenu' })).toBeVisible()
+    // Under 768 px, not at it, and all at once (spec 1 §2).
+    for (const [width, isPhone] of [
+      [767, true],
+      [768, false],
+      [769, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('button', { name: words.openMenu }), String(width)).toBeVisible({ visible: isPhone })
+      await expect(bar, String(width)).toBeVisible({ visible: isPhone })
+      await expect(page.getByRole('navigation', { name: 'Portaalmenu' }), String(width)).toBeVisible({ visible: !isPhone })
+      expect(await page.locator('.portal').evaluate((portal) => getComputedStyle(portal).paddingBottom)).toBe(isPhone ? '76px' : '0px')
+    }
   })
 
   test('and everything under it fits 320 px', async ({ welcome }) => {
@@ -126,6 +133,46 @@ test.describe('the portal header', () => {
       await signIn(visitor, account)
       await expectToFit(visitor, [loginPath, wantedPasswordPath, ...portalRoutes[account]])
     }
+  })
+})
+
+test.describe('an address of the portal that leads nowhere (R17)', () => {
+  const nowhere = `${portalPath}/nergens`
+
+  for (const { language, title, hasScript } of [
+    { language: 'nl', title: 'Pagina niet gevonden', hasScript: true },
+    { language: 'en', title: 'Page Not Found', hasScript: false },
+  ] as const) {
+    test(`keeps the menu and the chat of whoever is signed in (${language}${hasScript ? '' : ', without a script'})`, async ({
+      welcome,
+    }) => {
+      const visitor = await welcome({ language, hasScript })
+      const { page } = visitor
+      await signIn(visitor, 'student')
+      expect(await visitor.goTo(nowhere)).toBe(404)
+      await expect(page).toHaveTitle(new RegExp(`^${title} \\| `))
+      await expect(visitor.heading(title)).toBeVisible()
+      await expect(page.getByRole('complementary').getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: language === 'nl' ? 'Lessen' : 'Lessons' })
+        .click()
+      await expect(page).toHaveURL(studentLessonsPath())
+    })
+  }
+
+  test('shows whoever isn’t signed in the way to the website, the languages and the chat', async ({ welcome }) => {
+    const visitor = await welcome({ width: 390 })
+    const { page } = visitor
+    expect(await visitor.goTo(nowhere)).toBe(404)
+    await expect(page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link')).toHaveText([/^WhatsApp/])
+    await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click()
+    await expect(visitor.heading('Page Not Found')).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Rijbaan/ })
+      .click()
+    await expect(page).toHaveURL('/')
   })
 })
 

@@ -1,4 +1,12 @@
-import { callMeBackAnchor, demoLessonAnchor, tariffsPath, autoPath, studentExamPath, publicPaths } from '@rijbaan/contract'
+import {
+  callMeBackAnchor,
+  demoLessonAnchor,
+  tariffsPath,
+  autoPath,
+  studentExamPath,
+  studentExamsPath,
+  publicPaths,
+} from '@rijbaan/contract'
 import type { Browser } from '@playwright/test'
 import { signIn } from './support/door'
 import { startServers, type Servers } from './support/product'
@@ -133,6 +141,20 @@ test('the CMS hangs: pages come as ever, and a form is answered in good time', a
     await expect(visitor.field(form, 'name')).toHaveValue(person.name)
   })
   servers.running.cms.child.kill('SIGCONT')
+})
+
+test('the CMS hangs: a screen of the portal says so with 503, and keeps the chat (R17)', async ({ browser }) => {
+  await asVisitor(browser, {}, async (visitor) => {
+    await signIn(visitor, 'student')
+    servers.running.cms.child.kill('SIGSTOP')
+    expect(await visitor.goTo(studentExamsPath())).toBe(503)
+    servers.running.cms.child.kill('SIGCONT')
+    await expect(visitor.page).toHaveTitle(/^We zijn zo terug \| /)
+    await expect(visitor.page.getByRole('banner').getByRole('link', { name: /^Rijbaan/ })).toBeVisible()
+    await expect(visitor.page.getByRole('complementary').getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+    await visitor.page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(visitor.page.getByRole('heading', { level: 1, name: /^Examens/ })).toBeVisible()
+  })
 })
 
 for (const { language, hasScript, away, again } of [

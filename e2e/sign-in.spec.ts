@@ -5,6 +5,7 @@ import {
   studentLessonPath,
   portalPath,
   studentHomePath,
+  studentLessonsPath,
   studentExamsPath,
   profilePath,
   changePasswordPath,
@@ -151,11 +152,11 @@ test.describe('signing out', () => {
       const { page } = visitor
       await signInAtTheDoor(visitor, 'student')
       const [session] = (await page.context().cookies()).filter(({ name }) => name === 'rijbaan_session')
-      await visitor.goTo(profilePath)
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: language === 'nl' ? 'Uitloggen' : 'Logout' })
-        .click()
+      // From whatever screen: by the menu beside one's picture.
+      await visitor.goTo(studentLessonsPath())
+      const header = page.getByRole('banner')
+      await header.locator('summary', { hasText: language === 'nl' ? 'Je account' : 'Your account' }).click()
+      await header.getByRole('button', { name: language === 'nl' ? 'Uitloggen' : 'Logout' }).click()
       await expect(page).toHaveURL('/')
       const goodbye = visitor.told(doorWords[language].signedOut)
       await expect(goodbye).toBeVisible()
@@ -167,6 +168,21 @@ test.describe('signing out', () => {
       expect((await visit(page, studentHomePath())).path).toMatch(new RegExp(`^${loginPath}`))
     })
   }
+})
+
+test('on a phone one signs out in the drawer, and comes from the website to the dashboard', async ({ welcome }) => {
+  const visitor = await welcome({ width: 390 })
+  const { page } = visitor
+  await signInAtTheDoor(visitor, 'student')
+  await visitor.goTo('/')
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(studentHomePath())
+  await visitor.waitForScript()
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(visitor.told(doorWords.nl.signedOut)).toBeVisible()
 })
 
 test.describe('on servers of their own', () => {

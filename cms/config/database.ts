@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { beginToWrite } from '../src/database/begin-to-write'
 import { keepStatements } from '../src/database/kept-statements'
-import { postgresClient } from '../src/database/postgres-client'
+import { endLongStatements, postgresClient } from '../src/database/postgres-client'
 import { readSettings } from './rijbaan'
+
+/** What a connection is prepared with, once it is open. */
+type Prepared<Connection> = (problem: Error | null, connection: Connection) => void
 
 type SqliteConnection = { pragma: (statement: string) => unknown; prepare: (sql: string) => unknown }
 
@@ -17,7 +20,8 @@ export default () => {
   const settings = { useTypescriptMigrations: true, runMigrations: true, forceMigration: false }
   if (address) {
     const connection = postgresClient({ address, tls: databaseTls })
-    return { connection: { ...quiet, client: 'postgres', connection, pool: databasePool }, settings }
+    const pool = migration === 'only' ? databasePool : { ...databasePool, afterCreate: endLongStatements }
+    return { connection: { ...quiet, client: 'postgres', connection, pool }, settings }
   }
   return {
     connection: {
@@ -26,7 +30,7 @@ export default () => {
       connection: { filename: path.join(dataDir, 'rijbaan.db') },
       useNullAsDefault: true,
       pool: {
-        afterCreate: (connection: SqliteConnection, done: (problem: Error | null, connection: SqliteConnection) => void) => {
+        afterCreate: (connection: SqliteConnection, done: Prepared<SqliteConnection>) => {
           // Readers don't wait for the writer; a busy file is waited for; a power cut loses at most the last moment.
           connection.pragma('journal_mode = WAL')
           connection.pragma('busy_timeout = 5000')

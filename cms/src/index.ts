@@ -5,7 +5,8 @@ import { stopListening } from './api/content/lib/news'
 import { keepProse } from './api/content/lib/prose/keep'
 import { watchContent } from './api/content/lib/watch'
 import contentService from './api/content/services/content'
-import { makeLightVersions, unpackInTurn } from './files/light-versions'
+import { takeNotesOut } from './files/camera-notes'
+import { drawBeforeStoring, makeLightVersions, unpackInTurn } from './files/light-versions'
 import { keepUploadsInStore } from './files/media-library'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
@@ -16,6 +17,7 @@ import { guardPanelAccounts } from './bootstrap/panel-accounts'
 import { guardContentManager } from './bootstrap/panel-content'
 import { limitPanel } from './bootstrap/panel-limits'
 import { guardMediaLibrary } from './bootstrap/panel-media'
+import { servePanelParts } from './bootstrap/panel-parts'
 import { guardPanelRanks } from './bootstrap/panel-ranks'
 import { guardSettings, keepAccountsTogether } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
@@ -61,7 +63,9 @@ export default {
     guardMediaLibrary(strapi)
     keepUploadsInStore(strapi)
     makeLightVersions(strapi)
+    takeNotesOut(strapi)
     unpackInTurn(strapi)
+    drawBeforeStoring(strapi)
     watchContent(strapi)
     keepProse(strapi)
     checkLinks(strapi)
@@ -71,6 +75,7 @@ export default {
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
     serveStatusPage(strapi)
+    servePanelParts(strapi)
     eraseMailsWithRequests(strapi)
   },
 

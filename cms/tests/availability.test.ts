@@ -89,7 +89,7 @@ describe('who has set nothing', () => {
     const [one, other] = await Promise.all([press(), press()])
     const count = (await slotsOf(teacher)).length
     expect([one.added, other.added].sort((least, most) => least - most)).toEqual([0, count])
-    expect(await press()).toEqual({ added: 0, removed: 0 })
+    expect(await press()).toEqual({ added: 0, changed: 0, removed: 0 })
     const days = [9, 10, 11].map((hour): [number, number] => [hour, hour + 1])
     expect(afterToday(await slotsOf(teacher))).toEqual(
       planned(Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [weekday, [...days, [13, 17] as [number, number]]]))),
@@ -104,7 +104,7 @@ describe('an own week (R31)', () => {
     const first = generated(await set(teacher, { week, bufferMinutes: 15 }))
     const expected = planned({ 2: [[18, 21]], 6: [[9, 12]] }, { bufferMinutes: 15 })
     expect(afterToday(await slotsOf(teacher))).toEqual(expected)
-    expect(first).toEqual({ added: (await slotsOf(teacher)).length, removed: 0 })
+    expect(first).toEqual({ added: (await slotsOf(teacher)).length, changed: 0, removed: 0 })
     expect((await teacher.browser.call('GET', own)).body).toMatchObject({
       week: { ...week, 1: [], 7: [] },
       bufferMinutes: 15,
@@ -117,6 +117,27 @@ describe('an own week (R31)', () => {
     const second = generated(await set(teacher, { week: { 2: week[2] }, bufferMinutes: 15 }))
     expect(second.added).toBe(0)
     expect((await slotsOf(teacher)).every((time) => weekdayOf(time.slice(0, 10)) === 2)).toBe(true)
+  })
+
+  test('leaves the numbers to slots that begin as before, also where they last longer or are of another type now', async () => {
+    const teacher = await aTeacher()
+    const week = { 2: [{ from: '18:00', to: '21:00' }] }
+    await set(teacher, { week })
+    const rows = () => database('lessons').where({ teacher_id: teacher.id }).orderBy('starts_at')
+    const before = await rows()
+    await database('lessons')
+      .where({ teacher_id: teacher.id })
+      .update({ duration_minutes: 45, ends_at: database.raw('starts_at + 2700000'), lesson_type: 'TRIAL' })
+    const same = before.length
+    expect(generated(await set(teacher, { week: { ...week, 3: week[2] } }))).toMatchObject({ changed: same, removed: 0 })
+    const isNew = ({ day }: { day: string }) => weekdayOf(day) === 3
+    const shapeOf = ({ id, ends_at, duration_minutes, lesson_type }: Record<string, unknown>) => [
+      id,
+      ends_at,
+      duration_minutes,
+      lesson_type,
+    ]
+    expect((await rows()).filter((row: { day: string }) => !isNew(row)).map(shapeOf)).toEqual(before.map(shapeOf))
   })
 
   test('isn’t kept where the slots can’t follow', async () => {
@@ -146,7 +167,7 @@ describe('an own week (R31)', () => {
     const path = (id: number) => `/super-admin/api/teachers/${id}/availability`
     expect((await set(admin, { week: { 3: [{ from: '10:00', to: '11:00' }] } }, path(teacher.id))).status).toBe(200)
     expect((await teacher.browser.call('GET', own)).body).toEqual((await admin.browser.call('GET', path(teacher.id))).body)
-    expect(generated(await admin.browser.call('POST', `${path(teacher.id)}/generate`))).toEqual({ added: 0, removed: 0 })
+    expect(generated(await admin.browser.call('POST', `${path(teacher.id)}/generate`))).toEqual({ added: 0, changed: 0, removed: 0 })
     const student = await addStudent()
     for (const id of [student.id, 99_999_999]) {
       expect((await admin.browser.call('GET', path(id))).status).toBe(404)
@@ -191,14 +212,18 @@ describe('days apart (R31)', () => {
     await database('lessons').where({ id: ten.id }).update({ state: 'CANCELLED' })
     const daysTo = Math.round((Date.parse(monday) - Date.parse(dayAhead(0))) / dayMilliseconds)
     const byHand = await addSlot(teacher.id, daysTo, placed(daysTo, 15))
-    expect(generated(await set(teacher, { week, exceptions: [{ day: monday, periods: [] }] }))).toEqual({ added: 0, removed: 1 })
+    expect(generated(await set(teacher, { week, exceptions: [{ day: monday, periods: [] }] }))).toEqual({
+      added: 0,
+      changed: 0,
+      removed: 1,
+    })
     expect(await onMonday()).toEqual(['15:00'])
     for (const id of [nine.id, ten.id, byHand]) expect(await rowOf(id)).toBeDefined()
     expect((await teacher.browser.call('GET', own)).body['exceptions']).toEqual([{ day: monday, periods: [] }])
   })
 
   test('and gives them back, beside what was booked and cancelled meanwhile', async () => {
-    expect(generated(await set(teacher, { week }))).toEqual({ added: 1, removed: 0 })
+    expect(generated(await set(teacher, { week }))).toEqual({ added: 1, changed: 0, removed: 0 })
     expect(await onMonday()).toEqual(['11:00', '15:00'])
   })
 

@@ -18,6 +18,8 @@ describe('the content snapshot', () => {
     expect(snapshot.language).toBe(language)
     expect(snapshot.tariffs).toHaveLength(10)
     expect(snapshot.auto.packages.cards).toHaveLength(3)
+    expect(snapshot.auto.people.instructors.map(({ name }) => name)).toEqual(['Marloes de Wit', 'Karim Haddad'])
+    expect(snapshot.auto.pickup.areas[0]).toEqual({ name: 'Centrum', x: 48, y: 44 })
     expect(snapshot.priceTables.map(({ key }) => key)).toEqual(['manualLessons', 'manualExams', 'automaticRetake'])
     expect(snapshot.legalPages.map(({ key }) => key).sort()).toEqual(['accessibility', 'privacy', 'terms'])
   })

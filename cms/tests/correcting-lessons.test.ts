@@ -41,7 +41,7 @@ describe('correcting with `PUT`', () => {
       return body.code ?? [body['status'], body['displayStatus'], body['isBooked']]
     }
     expect(await store(free, 'SCHEDULED')).toBe('status-needs-student')
-    expect(await store(booked, 'IN_PROGRESS')).toEqual(['IN_PROGRESS', 'BOOKED', true])
+    expect(await store(booked, 'IN_PROGRESS')).toEqual(['IN_PROGRESS', 'IN_PROGRESS', true])
     expect(await store(booked, 'AVAILABLE')).toEqual(['AVAILABLE', 'AVAILABLE', false])
     expect(await store(free, 'CANCELLED')).toEqual(['CANCELLED', 'CANCELLED', false])
     expect(await store(free, 'AVAILABLE')).toEqual(['AVAILABLE', 'AVAILABLE', false])

@@ -1,5 +1,7 @@
+import knex from 'knex'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { endLongStatements } from '../src/database/postgres-client'
 import { makeAuthority, type Authority } from './support/authority'
 import { makeDataDir, startCms } from './support/cms'
 import { migrate } from './support/migrate'
@@ -17,7 +19,7 @@ test.each([
   [{ DATABASE_URL: nowhere, DATABASE_SSL: '1', DATABASE_SSL_CA: '/nowhere.pem' }, /^DATABASE_SSL_CA can't be read: ENOENT/],
   [
     { DATABASE_URL: `${nowhere}?sslmode=disable`, DATABASE_SSL: '1' },
-    /^DATABASE_SSL=1 and an sslmode in the address .* set one of them\.$/,
+    /^DATABASE_SSL=1 and an ssl or sslmode in the address .* set one of them\.$/,
   ],
   [{ MIGRATE: 'maybe' }, /^MIGRATE must be 1, 0 or only, not "maybe"\.$/],
 ])('%o is refused in one sentence, without the password', async (environment: Record<string, string>, sentence) => {
@@ -85,5 +87,16 @@ onPostgres('a PostgreSQL that talks TLS alone', () => {
     const { exitCode, log } = await refused({ DATABASE_URL: other, DATABASE_SSL: '1', DATABASE_SSL_CA: authority.file })
     expect(exitCode).toBe(1)
     expect(log).toMatch(/does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID/)
+  })
+})
+
+onPostgres('no statement goes on for ever', () => {
+  test('on any connection of the pool', async () => {
+    const database = knex({ client: 'pg', connection: inject('postgresUrl'), pool: { min: 0, max: 2, afterCreate: endLongStatements } })
+    const asked = Array.from({ length: 4 }, () => database.raw<{ rows: unknown[] }>('show statement_timeout'))
+    const rows = (await Promise.all(asked)).flatMap((answer) => answer.rows)
+    await database.destroy()
+    expect(rows).toEqual(rows.map(() => ({ statement_timeout: '5min' })))
+    expect(rows.length).toBe(4)
   })
 })

@@ -43,13 +43,19 @@ const emptied = () => ({
   blocked: true,
 })
 
-/** Asks for something that has to wait for another transaction, which changes the person and is committed then. */
-async function askDuring({ id }: AddedPerson, change: Record<string, unknown>, ask: () => Promise<Answer>): Promise<Answer> {
+/** Asks for something that has to wait for another transaction, which changes the person, signs them out, and is committed then. */
+async function askDuring(
+  { id }: AddedPerson,
+  change: Record<string, unknown>,
+  ask: () => Promise<Answer>,
+  signsOut = true,
+): Promise<Answer> {
   const changing = await database.transaction()
   await changing('up_users').where({ id }).update(change)
-  await changing('strapi_sessions')
-    .where({ user_id: String(id) })
-    .delete()
+  if (signsOut)
+    await changing('strapi_sessions')
+      .where({ user_id: String(id) })
+      .delete()
   await changing('person_suffixes').where({ person_id: id }).delete()
   const asking = ask()
   try {
@@ -95,6 +101,69 @@ describe('who is erased while the office asks for', () => {
     const [[row] = [], ...others] = await readAll(person)
     expect(row).toMatchObject({ ...change, is_active: expect.toSatisfy((on) => !on), blocked: expect.anything() })
     expect(others.flat()).toEqual([])
+  })
+})
+
+const staffOnStaff: typeof lookAfter = [
+  ...lookAfter,
+  ['the end of a hold', 'DELETE', '/hold'],
+  ['an end of all sessions', 'DELETE', '/sessions'],
+  ['the end of a lock', 'POST', '/unlock', {}],
+  ['a second factor off', 'DELETE', '/second-factor'],
+  ['an anonymisation', 'POST', '/anonymise'],
+  ['a removal', 'DELETE', '/hard'],
+]
+const secret = { 'X-Admin-Delete-Secret': deleteSecret }
+const addStaff = (role: string) => addPerson(database, { portal_role: role, teacher_id: null })
+
+describe('who is let go while they do something to a colleague', () => {
+  test.each(staffOnStaff)('%s: hear that they have to sign in, and it isn’t done', async (what, method, rest, body) => {
+    const doer = await addStaff('SUPER_ADMIN')
+    const browser = await enterWarm(doer.username)
+    const colleague = await addStaff(rest === '/status' ? 'TEACHER' : 'ADMIN')
+    const session = await enterWarm(colleague.username)
+    const before = await readAll(colleague)
+    const { status, body: answer } = await askDuring(doer, emptied(), () =>
+      browser.call(method, `/super-admin/api/users/${colleague.id}${rest}`, body, secret),
+    )
+    expect([what, status, answer.code]).toEqual([what, 401, 'sign-in-required'])
+    expect(await readAll(colleague)).toEqual(before)
+    expect((await session.call('GET', '/api/auth/me')).status).toBe(200)
+  })
+
+  test.each([
+    ['is signed out', {}, true, [401, 'sign-in-required']],
+    ['is switched off', { is_active: false }, false, [401, 'sign-in-required']],
+    ['is made a teacher', { portal_role: 'TEACHER' }, false, [403, 'forbidden']],
+  ])('whoever %s ends nobody’s sessions after that', async (_, change, signsOut, expected) => {
+    const doer = await addStaff('SUPER_ADMIN')
+    const browser = await enterWarm(doer.username)
+    const colleague = await addStaff('ADMIN')
+    const session = await enterWarm(colleague.username)
+    const ask = () => browser.call('DELETE', `/super-admin/api/users/${colleague.id}/sessions`)
+    const { status, body } = await askDuring(doer, { ...change, updated_at: new Date() }, ask, signsOut)
+    expect([status, body.code]).toEqual(expected)
+    expect((await session.call('GET', '/api/auth/me')).status).toBe(200)
+  })
+
+  test.each([
+    ['POST', 'anonymise'],
+    ['DELETE', 'hard'],
+  ])('of two super admins who let each other go at once one stays: %s …/%s', async (method, deed) => {
+    const both = [await addStaff('SUPER_ADMIN'), await addStaff('SUPER_ADMIN')] as const
+    const browsers = await Promise.all(both.map(({ username }) => enterWarm(username)))
+    const ids = both.map(({ id }) => id)
+    // Both are past the door, and wait.
+    const holding = await database.transaction()
+    await holding('up_users').whereIn('id', ids).update({ updated_at: new Date() })
+    const [other, one] = ids
+    const asking = Promise.all(
+      [one, other].map((id, index) => browsers[index]!.call(method, `/super-admin/api/users/${id}/${deed}`, undefined, secret)),
+    )
+    await untilSomebodyWaits(database, 2).finally(() => holding.commit())
+    const answers = await asking
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(await database('up_users').whereIn('id', ids).where({ portal_role: 'SUPER_ADMIN', is_active: true })).toHaveLength(1)
   })
 })
 

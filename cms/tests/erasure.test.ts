@@ -27,7 +27,12 @@ const student = {
   note: 'Ik droom van rotondes bij Halfweg',
   dateOfBirth: '2001-02-27',
 }
-const admin = { firstName: 'Theodorus', lastName: 'Vertrekhaven', email: 'theodorus.vertrekhaven@kantoor.example' }
+const admin = {
+  firstName: 'Theodorus',
+  formerName: 'Aankomstkade',
+  lastName: 'Vertrekhaven',
+  email: 'theodorus.vertrekhaven@kantoor.example',
+}
 
 const hexOf = (text: string): string => Buffer.from(text.toLowerCase()).toString('hex')
 
@@ -36,7 +41,7 @@ const traces = [
   ...Object.values(student),
   ...Object.values(admin),
   ...['zuiderzeeweg', 'hildegonda', '98765123', '11223399', 'klaprozenweg', 'halfweg'],
-  ...[student.firstName, student.formerName, student.lastName, admin.firstName, admin.lastName].map(hexOf),
+  ...[student.firstName, student.formerName, student.lastName, admin.firstName, admin.formerName, admin.lastName].map(hexOf),
 ].map((trace) => trace.toLowerCase())
 
 let cms: RunningCms
@@ -91,6 +96,9 @@ const ok = (answer: { status: number }) => expect(answer.status).toBe(200)
 async function liveThrough(): Promise<{ studentId: number; adminId: number }> {
   const phoneAsTyped = '0698765123'
   expect(await send('/api/public/email/demo-lesson', demoForm({ name: student.firstName, email: student.formerEmail }))).toBe(200)
+  const [mailbox = '', domain = ''] = student.formerEmail.split('@')
+  const byMailbox = demoForm({ name: 'Iemand', phone: '0600000000', email: `${mailbox}+proefles@${domain.toUpperCase()}` })
+  expect(await send('/api/public/email/demo-lesson', byMailbox)).toBe(200)
   const byPhone = tariffForm({
     name: `W. ${student.formerName}`,
     phone: phoneAsTyped,
@@ -136,8 +144,9 @@ async function liveThrough(): Promise<{ studentId: number; adminId: number }> {
   const payment = await database('payments').where({ student_id: studentId }).first('id')
 
   const { id: adminId } = await database('up_users').where({ username: 'admin' }).first('id')
-  ok(await boss.call('PUT', `/super-admin/api/users/${adminId}`, { ...admin }))
+  ok(await boss.call('PUT', `/super-admin/api/users/${adminId}`, { ...admin, lastName: admin.formerName }))
   const asAdmin = await enterAt(cms, 'admin')
+  ok(await asAdmin.call('PUT', '/api/auth/me', { lastName: admin.lastName }))
   const reason = `Staat niet op naam van ${student.firstName}`
   ok(await asAdmin.call('POST', `/super-admin/api/payments/${payment.id}/verify?${new URLSearchParams({ status: 'REJECTED', reason })}`))
   ok(await asAdmin.call('POST', `/super-admin/api/users/${studentId}/unlock`))

@@ -204,6 +204,22 @@ test('anonymising removes the person and keeps the payment rows (R55)', async ()
   expect((await browser.call('GET', `/super-admin/api/users/${person.id}`)).status).toBe(404)
 })
 
+test('whoever was anonymised is found by the name that their number gives them, and has no made-up one (R55)', async () => {
+  const browser = await openSuperAdmin()
+  const person = await addPerson(database)
+  await addPayment(person)
+  await anonymise(browser, person.id)
+  for (const search of [`Oud-leerling ${person.id}`, `former student ${person.id}`]) {
+    const { body } = await browser.call('GET', `/super-admin/api/payments?search=${encodeURIComponent(search)}`)
+    expect(body).toMatchObject([{ student: { id: person.id, firstName: '', lastName: '', username: '', email: '', isFormer: true } }])
+  }
+  const { body: history } = await browser.call('GET', `/super-admin/api/audit?search=${encodeURIComponent(`Oud-gebruiker ${person.id}`)}`)
+  expect(history).toMatchObject([{ action: 'peopleOffice.anonymise', subject: { id: person.id, name: null, role: 'FORMER' } }])
+  expect((await browser.call('GET', `/super-admin/api/payments?search=${encodeURIComponent(`Oud-leerling ${person.id}9`)}`)).body).toEqual(
+    [],
+  )
+})
+
 describe('what somebody leaves behind', () => {
   test('a note on an exam has no name any more, and no made-up one', async () => {
     const browser = await openSuperAdmin()

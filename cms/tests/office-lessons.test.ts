@@ -37,6 +37,10 @@ describe('the page of all lessons (R44)', () => {
     ['&filter=future', ['booked', 'free', 'cancelled']],
     ['&sortBy=lessonDateTime&sortDir=desc', ['cancelled', 'free', 'booked', 'today', 'past']],
     ['&sortBy=teacher&sortDir=asc', ['past', 'today', 'booked', 'free', 'cancelled']],
+    ['&sortBy=nearest', ['today', 'booked', 'free', 'cancelled', 'past']],
+    ['&sortBy=nearest&page=1&size=3', ['cancelled', 'past']],
+    ['&sortBy=nearest&page=2&size=2', ['past']],
+    ['&sortBy=nearest&filter=booked', ['booked', 'past']],
     [`&date=${dayAhead(9)}`, ['booked']],
     [`&date=${dayAhead(9)}&filter=today`, []],
     [`&date=${dayAhead(10)}&filter=booked`, []],
@@ -53,6 +57,13 @@ describe('the page of all lessons (R44)', () => {
     const tomorrow = await addBooked(guide.id, own.id, 1)
     expect(idsIn(await page(`?studentId=${own.id}&sortBy=teacher&filter=future`))).toEqual([tomorrow])
     expect(idsIn(await page(`?studentId=${own.id}&sortBy=teacher&filter=today`))).toHaveLength(1)
+  })
+
+  test('of the whole school, the nearest first, goes on from today and then back from yesterday', async () => {
+    const days = lessonsIn(await page('?sortBy=nearest&filter=booked&size=500')).map(({ lessonDateTime }) => lessonDateTime.slice(0, 10))
+    const [ahead, past] = [days.filter((day) => day >= dayAhead(0)), days.filter((day) => day < dayAhead(0))]
+    expect([ahead.length, past.length].every((count) => count > 0)).toBe(true)
+    expect(days).toEqual([...ahead.sort(), ...past.sort().reverse()])
   })
 
   test('of this month has this month’s days', async () => {
@@ -232,7 +243,7 @@ describe('the people of the school', () => {
     await addBooked(teacher.id, student.id, 9, { lesson_type: 'EXAM_PREP' })
     const countsOf = async ({ id }: { id: number }) => (await admin.browser.call('GET', `/super-admin/api/users/${id}/lesson-counts`)).body
     expect(await countsOf(student)).toEqual({ today: 1, bookedToday: 1, completed: 2, examSessions: 2 })
-    expect(await countsOf(teacher)).toEqual({ today: 2, bookedToday: 1, completed: 2, examSessions: 2 })
+    expect(await countsOf(teacher)).toEqual({ today: 1, bookedToday: 1, completed: 2, examSessions: 2 })
   })
 
   test('come by pages, by name or the newest first', async () => {

@@ -83,6 +83,24 @@ describe('teachers and students of the school (R44)', () => {
     expect([await find(before), await find(after)]).toEqual([0, 1])
   })
 
+  test('are those of one teacher who are active, where that is asked', async () => {
+    const admin = await addAdmin()
+    const teacher = await addTeacher()
+    const own = await addStudent({ teacher_id: teacher.id })
+    await addStudent({ teacher_id: teacher.id, is_active: false })
+    await addStudent()
+    for (const page of ['', '&page=0&size=10']) {
+      const { body } = await admin.browser.call(
+        'GET',
+        `/super-admin/api/teachers-and-students?only=students&teacherId=${teacher.id}${page}`,
+      )
+      const { students, totalItems } = body as unknown as TeachersAndStudents
+      expect([students.map(({ id }) => id), totalItems]).toEqual([[own.id], 1])
+    }
+    const { status } = await admin.browser.call('GET', '/super-admin/api/teachers-and-students?teacherId=x')
+    expect(status).toBe(400)
+  })
+
   test('come whole and in their order, however many they are', async () => {
     const admin = await addAdmin()
     const teacher = await addTeacher()

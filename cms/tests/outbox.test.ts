@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from './support/database'
+import { openDatabase, type Database } from './support/database'
 import { cmsDir, webCmsSecret, type RunningCms } from './support/cms'
 import { findFreePort } from './support/free-port'
 import { demoForm } from './support/forms'
 import { post } from './support/call'
 import { startMailServer } from './support/mail-server'
-import { mailTo } from './support/mailbox'
+import { addressesOfMailFiles, mailTo } from './support/mailbox'
 import { startOwnCms } from './support/own-cms'
+import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
 
 const demoPath = '/api/public/email/demo-lesson'
+
+/** Has a mail to somebody deleted as soon as it is taken up for sending. */
+const makeTrigger = (databaseUrl: string, recipient: string): string[] =>
+  databaseUrl
+    ? [
+        'create function erase_mail() returns trigger language plpgsql as $$ begin delete from outbox_mails where id = new.id; return null; end $$',
+        `create trigger erase_mail after update of attempts on outbox_mails for each row when (new.recipient = '${recipient}') execute function erase_mail()`,
+      ]
+    : [
+        `create trigger erase_mail after update of attempts on outbox_mails when new.recipient = '${recipient}' begin delete from outbox_mails where id = new.id; end`,
+      ]
+const dropTrigger = (databaseUrl: string): string[] =>
+  databaseUrl ? ['drop function if exists erase_mail() cascade'] : ['drop trigger if exists erase_mail']
 
 describe('without a mail server every mail is a readable file', () => {
   test('with both texts, the right people and one Message-ID', async () => {
@@ -23,6 +37,36 @@ describe('without a mail server every mail is a readable file', () => {
     expect(mail.text).toContain('Hallo Zoë,')
     expect(mail.html).toContain('Hallo Zoë,')
     expect(mail.messageId).toMatch(/^<[\w-]+@localhost>$/)
+  })
+})
+
+describe('a row that goes while its mail is written', () => {
+  let database: Database
+
+  beforeAll(() => {
+    database = openDatabase(thisCms())
+  })
+
+  afterAll(async () => {
+    for (const statement of dropTrigger(thisCms().databaseUrl)) await database.raw(statement)
+    await database.destroy()
+  })
+
+  test('leaves no file', async () => {
+    const gone = `gone-${randomUUID()}@example.test`
+    // Taken up for sending, it is erased at once: before the file is there to be taken away.
+    for (const statement of makeTrigger(thisCms().databaseUrl, gone)) await database.raw(statement)
+    await post(demoPath, demoForm({ email: gone }))
+    await waitFor('the row to go', async () => (await database('outbox_mails').where({ recipient: gone }).first('id')) === undefined)
+    // Mails go one after another: with a later one sent, that one's turn is over.
+    const later = `later-${randomUUID()}@example.test`
+    await post(demoPath, demoForm({ email: later }))
+    await waitFor(
+      'the next',
+      async () => (await database('outbox_mails').where({ recipient: later, state: 'sent' }).first('id')) !== undefined,
+    )
+    const recipients = await addressesOfMailFiles()
+    expect([recipients.includes(later), recipients.includes(gone)]).toEqual([true, false])
   })
 })
 

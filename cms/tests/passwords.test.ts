@@ -127,6 +127,22 @@ describe('passwords', () => {
     expect((await browser.call('GET', '/api/auth/sessions')).status).toBe(200)
   })
 
+  test('a forced change takes another password than the one that has to go, also by a mailed link (R14)', async () => {
+    const { id, username } = await addPerson()
+    const browser = await enter(database, username)
+    const present = newPassword()
+    await browser.call('PUT', '/api/auth/password', { newPassword: present, currentPassword: demoPassword })
+    await database('up_users').where({ id }).update({ require_password_change: true })
+    const unchanged = { code: 'password-unchanged', message: 'This is your present password. Please choose another one.' }
+    const kept = await browser.call('PUT', '/api/auth/password', { newPassword: present })
+    expect([kept.status, kept.body.details]).toEqual([400, { fields: { newPassword: unchanged } }])
+    await openBrowser().call('POST', '/api/auth/forgot-password', { username })
+    const token = await tokenMailedTo(username)
+    const byLink = await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: present })
+    expect(byLink.body.details).toEqual({ fields: { newPassword: unchanged } })
+    expect((await browser.call('PUT', '/api/auth/password', { newPassword: newPassword() })).status).toBe(200)
+  })
+
   test('a mailed link works once, and a refused password leaves it usable (R79)', async () => {
     const { username } = await addPerson()
     const session = await enter(database, username)

@@ -186,6 +186,20 @@ describe('looking after someone (R30, R71, R76)', () => {
     expect((await admin.call('DELETE', `/super-admin/api/users/${otherAdmin}/sessions`)).body.code).toBe('account-protected')
   })
 
+  test('an admin reads no page of another admin or a super admin, and their own; a super admin reads all (R30)', async () => {
+    const own = await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })
+    const boss = await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })
+    const [asAdmin, asBoss] = [await enter(database, own.username), await enter(database, boss.username)]
+    const { id: other } = await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })
+    for (const part of ['', '/lesson-counts', '/hold']) {
+      const statusFor = async (browser: Browser, id: number) => (await browser.call('GET', `/super-admin/api/users/${id}${part}`)).status
+      expect([await statusFor(asAdmin, other), await statusFor(asAdmin, boss.id), await statusFor(asAdmin, own.id)], part).toEqual([
+        403, 403, 200,
+      ])
+      expect([await statusFor(asBoss, other), await statusFor(asBoss, boss.id)], part).toEqual([200, 200])
+    }
+  })
+
   test('switching a teacher off signs them out, hides their slots and lists their booked lessons', async () => {
     const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
     const pupil = await addPerson(database, { teacher_id: teacher.id })

@@ -72,11 +72,23 @@ describe('changing one’s own profile (R26)', () => {
     const person = await someone()
     await update(person, { phone: '0612345678', dateOfBirth: '2004-03-14', licenseType: 'MANUAL' })
     const { body } = await update(person, { dateOfBirth: '', licenseType: null })
-    expect(body).toMatchObject({ phone: '0612345678', dateOfBirth: null, licenseType: null })
+    expect(body).toMatchObject({ phone: '+31 6 12345678', dateOfBirth: null, licenseType: null })
+  })
+
+  test('keeps a phone number in one form, and one from before numbers were checked until another is typed', async () => {
+    const person = await someone({ phone: 'bel mijn moeder' })
+    expect((await update(person, { phone: ' bel mijn moeder ', address: 'Javastraat 12' })).body['phone']).toBe('bel mijn moeder')
+    expect((await update(person, { phone: 'bel mijn vader' })).status).toBe(400)
+    for (const typed of ['06-12345678', '+31 (0)6 12345678', '0031612345678'])
+      expect((await update(person, { phone: typed })).body['phone']).toBe('+31 6 12345678')
+    expect((await update(person, { phone: '+32 470123456' })).body['phone']).toBe('+32 470 12 34 56')
+    expect((await update(person, { phone: '' })).body['phone']).toBe('')
   })
 
   test('takes experience and specialisations as typed or as they are', async () => {
     const teacher = await someone({ portal_role: 'TEACHER' })
+    const halved = await update(teacher, { specialization: ['file\ud800parkeren'] })
+    expect(halved.body).toMatchObject({ specialization: ['file\ufffdparkeren'] })
     const typed = await update(teacher, { experience: '12', specialization: 'faalangst, , snelweg ' })
     expect(typed.body).toMatchObject({ experience: 12, specialization: ['faalangst', 'snelweg'] })
     const asTheyAre = await update(teacher, { experience: null, specialization: ['BNOR'] })
@@ -89,6 +101,7 @@ describe('changing one’s own profile (R26)', () => {
     ['email', '', 'email-required', 'E-mail is required'],
     ['email', 'no address', 'email-invalid', 'Please enter a valid email address'],
     ['phone', '0'.repeat(31), 'too-long', 'This is too long.'],
+    ['phone', '06 1234', 'phone-invalid', 'Please enter a phone number, from abroad with its country code'],
     ['address', 'x'.repeat(201), 'too-long', 'This is too long.'],
     ['emergencyContact', 'x'.repeat(201), 'too-long', 'This is too long.'],
     ['dateOfBirth', '2004-02-30', 'date-invalid', 'Please enter a valid date.'],

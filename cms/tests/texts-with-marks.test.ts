@@ -62,10 +62,10 @@ async function readPrivacyPdf(language: Language, base = thisCms().url): Promise
 }
 
 /** What the CMS noted about the text that a file was last looked at for. */
-async function noteOf(address: string): Promise<string | undefined> {
+async function noteOf(address: string, about = 'legal-pdf'): Promise<string | undefined> {
   const database = openDatabase(thisCms())
   const [row]: { value: string }[] = await database('strapi_core_store_settings')
-    .where({ key: `core_rijbaan_legal-pdf-${address.replace('/uploads/', '')}` })
+    .where({ key: `core_rijbaan_${about}-${address.replace('/uploads/', '')}` })
     .select('value')
   await database.destroy()
   return row?.value
@@ -152,6 +152,18 @@ describe('a text with marks', () => {
     expect(await openPrivacy('nl')).toEqual(entry)
   })
 
+  test('is refused where its page is more than a PDF can hold, though none of its sections is', async () => {
+    const entry = await openPrivacy('nl')
+    const sections = Array.from({ length: 31 }, () => ({ heading: 'Kop', body: [paragraph(text('a\n'.repeat(9990)))] }))
+    for (const send of [office.save, office.publish]) {
+      const { status, body } = await send(legal, entry, 'nl', { sections })
+      const { error } = body as { error: { message: string; details: { errors: object[] } } }
+      expect([status, error.message]).toEqual([400, expect.stringContaining('hooguit 200.000 tekens en 4.000 alinea’s')])
+      expect(error.details.errors).toEqual([expect.objectContaining({ path: ['sections'] })])
+    }
+    expect(await openPrivacy('nl')).toEqual(entry)
+  })
+
   test('that is empty is no text: it can be kept as a draft and not be published', async () => {
     const entry = await openPrivacy('nl')
     const empty = withFirst(entry, [paragraph(text(' '))])
@@ -219,6 +231,71 @@ describe('the PDF of the privacy statement', () => {
       readPrivacyPdf('nl').catch((problem: unknown) => (problem instanceof TypeError ? { text: '' } : Promise.reject(problem)))
     await waitFor('our text', async () => (await read()).text.includes('Weer van ons.'))
     expect((await office.publish(legal, entry, 'nl', { sections: sectionsOf(entry) })).status).toBe(200)
+  })
+})
+
+describe('a legal text that would end the process that draws it', () => {
+  const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = openDatabase(thisCms())
+    return work(database).finally(() => database.destroy())
+  }
+
+  /** The note of a text that has been looked at since, and the PDF then. */
+  async function lookedAt(address: string, before: string | undefined) {
+    const note = await waitFor('a look at the text', async () => {
+      const now = await noteOf(address)
+      return now === before ? null : now
+    })
+    return { note, pdf: await readPrivacyPdf('nl') }
+  }
+
+  /** The PDF says what its page says, once the journeys before are over. */
+  const sampleBack = () => waitFor('the sample', async () => (await readPrivacyPdf('nl')).text.includes('is verantwoordelijk voor je'))
+  beforeAll(async () => void (await sampleBack()))
+
+  test('and is stored already stays on its page: its PDF is the one before, once and for all', async () => {
+    const before = await readPrivacyPdf('nl')
+    const noted = await noteOf(before.address)
+    const entry = await openPrivacy('nl')
+    const long = 'a\n'.repeat(9990)
+    await withDatabase(async (database) => {
+      const published = database('legal_pages').where({ key: 'privacy', locale: 'nl' }).whereNotNull('published_at').select('id')
+      const sections = database('legal_pages_cmps').where({ field: 'sections' }).whereIn('entity_id', published).select('cmp_id')
+      await database('components_content_legal_sections')
+        .whereIn('id', sections)
+        .update({ text: long, body: JSON.stringify(plain(long)) })
+    })
+    const terms = (await office.list(legal, { locale: 'nl', 'filters[key][$eq]': 'terms' }))[0]
+    const { body } = await office.call('GET', `/content-manager/collection-types/${legal}/${terms?.documentId}?locale=nl`)
+    const { data } = body as { data: Entry & { sections: Section[] } }
+    expect((await office.publish(legal, data, 'nl', { sections: sectionsOf(data) })).status).toBe(200)
+    expect((await lookedAt(before.address, noted)).pdf.text).toBe(before.text)
+    expect((await privacyIn('nl'))?.sections[0]?.body?.[0]).toMatchObject({ runs: [{ text: long }] })
+    expect((await office.publish(legal, entry, 'nl', { sections: sectionsOf(entry) })).status).toBe(200)
+    await waitFor('the former note', async () => (await noteOf(before.address)) === noted)
+  })
+
+  test('is begun three times and no more', async () => {
+    const { address, text: former } = await readPrivacyPdf('nl')
+    const noted = await noteOf(address)
+    const entry = await openPrivacy('nl')
+    const other = withFirst(entry, plain('Deze tekst heeft het proces beëindigd.'))
+    expect((await office.publish(legal, entry, 'nl', other)).status).toBe(200)
+    const drawn = await lookedAt(address, noted)
+    const attempts = await noteOf(address, 'legal-pdf-attempts')
+    expect(JSON.parse(attempts ?? '')).toEqual({ digest: JSON.parse(drawn.note), begun: 0 })
+    expect((await office.publish(legal, entry, 'nl', { sections: sectionsOf(entry) })).status).toBe(200)
+    await lookedAt(address, drawn.note)
+
+    await withDatabase((database) =>
+      database('strapi_core_store_settings')
+        .where({ key: `core_rijbaan_legal-pdf-attempts-${address.replace('/uploads/', '')}` })
+        .update({ value: JSON.stringify({ digest: JSON.parse(drawn.note), begun: 3 }) }),
+    )
+    expect((await office.publish(legal, entry, 'nl', other)).status).toBe(200)
+    expect(await lookedAt(address, noted)).toMatchObject({ note: drawn.note, pdf: { text: former } })
+    expect((await office.publish(legal, entry, 'nl', { sections: sectionsOf(entry) })).status).toBe(200)
+    await waitFor('the former note', async () => (await noteOf(address)) === noted)
   })
 })
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { createConnection, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -142,9 +142,22 @@ describe('a CMS that answers over TLS', () => {
 
   beforeAll(async () => {
     port = await findFreePort()
-    cms = await startOwnCms({ CMS_TLS_PORT: String(port), CMS_TLS_CERT: files.certificate, CMS_TLS_KEY: files.key })
+    cms = await startOwnCms({
+      CMS_TLS_PORT: String(port),
+      CMS_TLS_HOST: '127.0.0.1',
+      CMS_TLS_CERT: files.certificate,
+      CMS_TLS_KEY: files.key,
+    })
   }, 120_000)
   afterAll(() => cms.stop())
+
+  const answerAt = (host: string) =>
+    new Promise((resolve) => {
+      const line = createConnection({ host, port }, () => resolve('connected')).on('error', (problem: NodeJS.ErrnoException) =>
+        resolve(problem.code),
+      )
+      line.on('connect', () => line.destroy())
+    })
 
   /** As the web app calls: by fetch, and with the authorities of its process. */
   const asking = (host: string) =>
@@ -159,6 +172,11 @@ describe('a CMS that answers over TLS', () => {
     expect(await say(asking('localhost'), authority.file)).toMatch(/ALTNAME/)
   })
 
+  test('listens where it is told to, and nowhere else', async () => {
+    expect(await answerAt('127.0.0.1')).toBe('connected')
+    expect(await answerAt('127.0.0.2')).toBe('ECONNREFUSED')
+  })
+
   test('keeps its data for its own user', async () => {
     const rights = async (...names: string[]) => (await stat(path.join(cms.dataDir, ...names))).mode & 0o777
     expect([await rights(), await rights('public', 'uploads')]).toEqual([0o700, 0o700])
@@ -170,6 +188,12 @@ test.each([
   [{ SMTP_URL: 'mail.example.nl:587' }, /^SMTP_URL must be an address such as smtp:\/\/user:password@host:587\.$/],
   [{ SMTP_URL: 'http://user:a-password@mail' }, /^SMTP_URL must be an address such as smtp:/],
   [{ SMTP_URL: 'smtp://mail', SMTP_TLS: 'maybe' }, /^SMTP_TLS must be 1 or 0, not "maybe"\.$/],
+  [{ SMTP_URL: 'smtp://user:a-password@mail:587?requireTLS=false' }, /^SMTP_URL takes no parameters/],
+  [{ DATABASE_URL: 'postgres://user:a-password@db/rijbaan?ssl=0', DATABASE_SSL: '1' }, /^DATABASE_SSL=1 and an ssl or sslmode/],
+  [
+    { DATABASE_URL: 'postgres://user:a-password@db/rijbaan?a=b&sslmode=disable', DATABASE_SSL: '1' },
+    /^DATABASE_SSL=1 and an ssl or sslmode/,
+  ],
   [{ CMS_TLS_PORT: '1338' }, /^CMS_TLS_CERT is not set; \.env\.example says what it is for\.$/],
   [{ CMS_TLS_PORT: '1338', CMS_TLS_CERT: '/nowhere.pem', CMS_TLS_KEY: '/nowhere.key' }, /^CMS_TLS_CERT can't be read: ENOENT/],
 ])('%o is refused in one sentence, without the password', async (environment: Record<string, string>, sentence) => {

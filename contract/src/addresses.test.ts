@@ -26,6 +26,7 @@ const addresses: [string, string][] = [
   [site.loginPath, '/portal/login'],
   [site.tokenPasswordPath, '/set-password'],
   [site.confirmEmailPath, '/portal/confirm-email'],
+  [door.toLoginPaths.join(' '), '/login /inloggen'],
   [door.confirmEmailLinkPath('abc'), '/portal/confirm-email?token=abc'],
   [site.profilePath, '/portal/profile'],
 

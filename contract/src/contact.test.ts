@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './contact'
+import { mailboxOf, mailUrl } from './contact'
 
 test.each([
   ['noor@example.nl', 'noor@example.nl'],
@@ -17,3 +17,11 @@ test.each([
   ['noor', 'noor'],
   ['', ''],
 ])('%s lies in the mailbox of %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))
+
+test.each([
+  ['sanne@example.test', 'mailto:sanne@example.test'],
+  ['sanne+les@example.test', 'mailto:sanne%2Bles@example.test'],
+  ['a?bcc=b&body=c@example.test', 'mailto:a%3Fbcc%3Db%26body%3Dc@example.test'],
+])('a mail to %s is begun by %s', (email, url) => {
+  expect(mailUrl(email)).toBe(url)
+})

@@ -32,3 +32,9 @@ export const isEmailShaped = (text: string): boolean =>
   text.length <= emailMaxLength &&
   !unseen.test(text) &&
   /^[^\s@<>()[\]\\,:;"]+@[^\s@<>()[\]\\,:;"/%?#]+\.[^\s@<>()[\]\\,:;"/%?#]+$/.test(text)
+
+/** A link that begins a mail to an address and says nothing else: what a visitor typed before the `@` adds no reader and no text to it (RFC 6068). */
+export function mailUrl(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+}

@@ -11,6 +11,9 @@ export type LoginQuery = { returnTo: string; forgot: true }
 export const loginPathTo = (path: string): string => `${loginPath}?${new URLSearchParams({ returnTo: path }).toString()}`
 export const forgotPath = `${loginPath}?forgot=1`
 
+/** Lead to the door: whoever types an address tries what other sites have. */
+export const toLoginPaths = ['/login', '/inloggen'] as const
+
 export const logoutPath = '/portal/logout'
 
 /** The token of a mailed link. */

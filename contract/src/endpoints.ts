@@ -1,3 +1,4 @@
+import { attentionApi } from './attention/api'
 import { auditApi } from './audit/api'
 import { contentApi } from './content/api'
 import type { Endpoint } from './endpoint'
@@ -11,6 +12,7 @@ import { peopleApi } from './people/api'
 import { peopleOfficeApi } from './people/office-api'
 import { readsApi } from './reads/api'
 import { requestsApi } from './requests/api'
+import { requestsOfficeApi } from './requests/office-api'
 import { retentionApi } from './retention/api'
 import { signInApi } from './sign-in/api'
 import { passkeysApi } from './sign-in/passkeys-api'
@@ -20,10 +22,12 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   content: contentApi,
   reads: readsApi,
   requests: requestsApi,
+  requestsOffice: requestsOfficeApi,
   signIn: signInApi,
   passkeys: passkeysApi,
   people: peopleApi,
   peopleOffice: peopleOfficeApi,
+  attention: attentionApi,
   audit: auditApi,
   lessons: lessonsApi,
   teacherLessons: teacherLessonsApi,

@@ -7,6 +7,7 @@ describe('the type of a file that the school shows', () => {
     ['Foto.JPG', 'image/jpeg'],
     ['a.b.jpeg', 'image/jpeg'],
     ['voorwaarden.pdf', 'application/pdf'],
+    ['les.mp4', 'video/mp4'],
   ])('of %s is %s', (name, type) => {
     expect(mediaTypeOf(name)).toBe(type)
     expect(isMediaType(type)).toBe(true)

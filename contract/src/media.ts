@@ -1,5 +1,5 @@
 /**
- * What the school shows as a file, by the ending of its name: pictures and PDFs (ASVS 5.2.2). No SVG, which can carry scripts.
+ * What the school shows as a file, by the ending of its name: pictures, short films and PDFs (ASVS 5.2.2). No SVG, which can carry scripts.
  * What the bytes are decides whether an upload is one of them; the ending decides how it is served.
  */
 export const mediaTypes = {
@@ -7,6 +7,7 @@ export const mediaTypes = {
   '.gif': 'image/gif',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.webp': 'image/webp',

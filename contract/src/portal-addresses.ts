@@ -1,5 +1,6 @@
 import { withQuery, type Changes } from './address-query'
 import { profilePath } from './addresses'
+import type { PanelPlace } from './panel-places'
 import type { DayFilter, LessonFilter } from './lessons/rules'
 import type { PaymentStatus } from './payments/rules'
 import type { PeopleSort } from './people/kinds'
@@ -16,8 +17,8 @@ type Id = number | string
 export type ListQuery = { page: number; size: number }
 /** A calendar by weeks: its chosen day, and which of that day's lessons are shown. */
 export type CalendarQuery = { day: string; filter: DayFilter }
-/** `cancel` asks whether the lesson is to be cancelled, `note` opens the note, for a browser without a script. */
-export type LessonQuery = { cancel: true; note: 'edit' }
+/** `cancel` and `unassign` ask whether that is to be done to the lesson, `note` opens the note, for a browser without a script. */
+export type LessonQuery = { cancel: true; unassign: true; note: 'edit' }
 
 // Everyone's.
 /** Takes the choice of a look. */
@@ -47,8 +48,12 @@ export const paymentsAnchor = 'payments'
 /** The tabs of the list of lessons (spec 1 §2). */
 export const studentLessonTabs = ['booked', 'available', 'past'] as const
 export type StudentLessonTab = (typeof studentLessonTabs)[number]
-/** The calendar, unless a view or a tab is asked for. `done` is said once of a lesson that was just cancelled. */
-export type StudentLessonsQuery = CalendarQuery & ListQuery & { view: 'list'; tab: StudentLessonTab; date: string; done: 'cancelled' }
+/**
+ * The calendar, unless a view or a tab is asked for: on a day, on the first day of a `week` that has something, or where neither is
+ * asked for, on what comes next. `done` is said once of a lesson that was just cancelled.
+ */
+export type StudentLessonsQuery = CalendarQuery &
+  ListQuery & { week: string; view: 'list'; tab: StudentLessonTab; date: string; done: 'cancelled' }
 export const studentLessonsPath = (query: Changes<StudentLessonsQuery> = {}): string => withQuery('/portal/student/lesson', query)
 /** Opens the Available tab (R18); the server never hears of it. */
 export const bookHash = '#available'
@@ -63,10 +68,12 @@ export const studentExamPath = (examId: Id): string => `/portal/student/exams/${
 // The teacher's.
 /** Whom a list or a page of the office is about. */
 export type PersonKind = 'student' | 'teacher'
-/** `add` opens the form that takes somebody in. */
-export type NewPersonQuery = { add: PersonKind }
+/** `add` opens the form that takes somebody in; `request` is the number of the one that says who it is. */
+export type NewPersonQuery = { add: PersonKind; request: Id }
 export const teacherHomePath = (query: Changes<NewPersonQuery> = {}): string => withQuery('/portal/teacher', query)
-export const teacherLessonsPath = (query: Changes<CalendarQuery> = {}): string => withQuery('/portal/teacher/lessons', query)
+/** `off` asks whether the chosen day is to be a day off. */
+export type TeacherLessonsQuery = CalendarQuery & { off: true }
+export const teacherLessonsPath = (query: Changes<TeacherLessonsQuery> = {}): string => withQuery('/portal/teacher/lessons', query)
 export const teacherLessonPath = (lessonId: Id, query: Changes<LessonQuery> = {}): string =>
   withQuery(`/portal/teacher/lesson/${lessonId}`, query)
 export const ownAvailabilityPath = '/portal/teacher/availability'
@@ -86,8 +93,8 @@ export const teacherExamsPath = (query: Changes<ListQuery> = {}): string => with
 export const teacherExamPath = (examId: Id): string => `/portal/teacher/exams/${examId}`
 
 // The office's.
-/** `status` is the person whom the question is about whether to switch them off or on; `gone` says once what became of somebody. */
-export type OfficePeopleQuery = PeopleListQuery & NewPersonQuery & { status: Id; gone: string }
+/** `status` is the person whom the question is about whether to switch them off or on; `gone` says once what became of somebody; `lacks` leaves those who have no teacher. */
+export type OfficePeopleQuery = PeopleListQuery & NewPersonQuery & { status: Id; gone: string; lacks: 'teacher' }
 const listPaths = { student: '/portal/admin/students', teacher: '/portal/admin/teachers' } as const satisfies Record<PersonKind, string>
 export const peoplePath = (kind: PersonKind, query: Changes<OfficePeopleQuery> = {}): string => withQuery(listPaths[kind], query)
 /** Which of somebody's lessons their page shows; a teacher has today's booked ones apart. */
@@ -101,7 +108,7 @@ export const availabilityPathOf = (teacherId: Id): string => `/portal/admin/teac
 /** `edit` opens a lesson's form, `new` the one for a slot, `cleanup` the question whether to clear free slots away. */
 export type AdminLessonsQuery = ListQuery & { filter: LessonFilter; teacher: Id; date: string; edit: Id; new: true; cleanup: true }
 export const adminLessonsPath = (query: Changes<AdminLessonsQuery> = {}): string => withQuery('/portal/admin/lessons', query)
-export type AdminLessonQuery = { edit: true; cancel: true }
+export type AdminLessonQuery = { edit: true; cancel: true; unassign: true }
 export const adminLessonPath = (lessonId: Id, query: Changes<AdminLessonQuery> = {}): string =>
   withQuery(`/portal/admin/lesson/${lessonId}`, query)
 /** `payment` is the one that is open; `proof` shows its proof, `reject` asks why it is rejected, `new` opens the form for one. */
@@ -112,8 +119,14 @@ export const parametersPath = '/portal/admin/parameters'
 export const retentionPath = '/portal/admin/retention'
 export type HistoryQuery = ListQuery & { search: string; kind: string; action: string; date: string }
 export const historyPath = (query: Changes<HistoryQuery> = {}): string => withQuery('/portal/admin/history', query)
+/** Finds a student, a teacher, a lesson or a page by what somebody remembers of it. */
+export type FindQuery = { q: string }
+export const findPath = (query: Changes<FindQuery> = {}): string => withQuery('/portal/admin/find', query)
 /** Leads on to the panel, where that opens from the portal alone. */
 export const panelFromPortalPath = '/portal/admin/panel'
+/** `to` is where in the panel it leads on to. */
+export type PanelQuery = { to: PanelPlace }
+export const panelPathTo = (to: PanelPlace): string => withQuery(panelFromPortalPath, { to })
 /** The tabs of the office's start page; each has an address (R66). */
 export const officeTabs = ['overview', 'students', 'teachers', 'lessons', 'payments'] as const
 export type OfficeTab = (typeof officeTabs)[number]

@@ -1,5 +1,5 @@
 // Waits until nothing on a page moves or is still to come, hides what is chance, and takes a picture.
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type PageScreenshotOptions, type Request } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -101,8 +101,8 @@ const scrollModal = (page: Page): Promise<boolean> =>
   })
 
 /** Takes pictures until two that follow each other are the same; keeps the last. */
-async function shoot(page: Page, name: string, fullPage: boolean): Promise<void> {
-  const next = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
+async function shoot(page: Page, name: string, area: Pick<PageScreenshotOptions, 'fullPage' | 'clip'>): Promise<void> {
+  const next = () => page.screenshot({ ...area, animations: 'disabled', caret: 'hide' })
   let [before, picture] = [await next(), await next()]
   for (let tries = 0; !picture.equals(before); tries += 1) {
     if (tries === 10) throw new Error(`${name} doesn't come to rest.`)
@@ -115,6 +115,21 @@ async function shoot(page: Page, name: string, fullPage: boolean): Promise<void>
 export async function take(page: Page, nameOf: (part: string) => string): Promise<void> {
   await hideChance(page)
   const isModal = await hasModal(page)
-  if (isWanted(nameOf(''))) await shoot(page, nameOf(''), !isModal)
-  if (isModal && isWanted(nameOf('-end')) && (await scrollModal(page))) await shoot(page, nameOf('-end'), false)
+  if (isWanted(nameOf(''))) await shoot(page, nameOf(''), { fullPage: !isModal })
+  if (isModal && isWanted(nameOf('-end')) && (await scrollModal(page))) await shoot(page, nameOf('-end'), {})
+}
+
+/** Room around a part that is cut out of its page, in pixels. */
+const margin = 12
+
+/** Takes what is seen of a part, with some room around it; without a part the window as it is. */
+export async function takePart(page: Page, name: string, part: Locator | null): Promise<void> {
+  if (!part) return shoot(page, name, {})
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await part.boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  if (!box) throw new Error(`${name} shows a part that isn't there.`)
+  const [x, y] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)]
+  const [right, bottom] = [Math.min(width, box.x + box.width + margin), Math.min(height, box.y + box.height + margin)]
+  await shoot(page, name, { clip: { x, y, width: right - x, height: bottom - y } })
 }

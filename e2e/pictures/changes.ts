@@ -79,15 +79,18 @@ const studying: Change[] = [
     name: 'changed-student-lesson-booked',
     as: 'student',
     at: studentLessonsPath({ day: '2026-03-24' }),
-    then: (page) => press(page, /^Boeken: /),
-    says: /^Je les is geboekt$/,
+    then: (page) => press(page, /^\d{2}:\d{2} boeken/),
+    says: /^Geboekt$/,
   },
   {
     name: 'changed-student-day-full',
     as: 'student',
     at: studentLessonsPath({ day: '2026-03-24' }),
-    then: (page) => press(page, /^Boeken: /),
-    says: /^Je les is geboekt$/,
+    then: async (page) => {
+      await page.getByRole('main').getByRole('radio').first().check()
+      await press(page, /^\d{2}:\d{2} boeken/)
+    },
+    says: /^Geboekt$/,
   },
   {
     name: 'changed-student-proof-sent',

@@ -68,7 +68,7 @@ const isLookWanted = (name: string, language: Language) => (look: Look) =>
   ['', '-end'].some((part) => isWanted(fileName(name, language, look)(part)))
 
 /** Opens a screen in the window as it is, and does what leads to the picture. */
-async function reach(page: Page, { at, then, hasScript = true }: Screen, { found }: School): Promise<void> {
+export async function reach(page: Page, { at, then, hasScript = true }: Screen, { found }: School): Promise<void> {
   await page.goto(typeof at === 'string' ? at : at(found))
   await settle(page, hasScript)
   await then?.(page, found)

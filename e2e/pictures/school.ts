@@ -18,7 +18,7 @@ export const deleteSecret = 'demo-delete-secret'
 const accounts = ['student', 'student2', 'student3', 'student4', 'newstudent', 'teacher', 'teacher2', 'admin', 'superadmin'] as const
 export type PictureAccount = (typeof accounts)[number]
 
-export type School = { webUrl: string; folder: string; found: Found }
+export type School = { webUrl: string; cmsUrl: string; folder: string; found: Found }
 
 /** Where the school keeps its clock, and who is signed in. */
 export const clockFile = (folder: string): string => path.join(folder, 'clock')
@@ -34,7 +34,11 @@ export const readSchool = (): School => {
 export const readMoment = async ({ folder }: School): Promise<string> => (await readFile(clockFile(folder), 'utf8')).trim()
 
 /** Signs an account in and keeps the session; `student` twice, so that there is another place to be signed out of. */
-async function keepSession(browser: Browser, { webUrl, folder }: Omit<School, 'found'>, account: PictureAccount): Promise<void> {
+async function keepSession(
+  browser: Browser,
+  { webUrl, folder }: Pick<School, 'webUrl' | 'folder'>,
+  account: PictureAccount,
+): Promise<void> {
   for (let times = account === 'student' ? 2 : 1; times > 0; times -= 1) {
     const { welcome, close } = welcomeTo(browser, webUrl)
     const visitor = await welcome()
@@ -60,7 +64,7 @@ export default async function openSchool({ projects: [project] }: FullConfig): P
   const folder = await mkdtemp(path.join(tmpdir(), 'rijbaan-pictures-'))
   await writeFile(clockFile(folder), `${moments.first}\n`)
   const servers = await startServers({ TEST_CLOCK_FILE: clockFile(folder), RATE_LIMIT_FACTOR: '1000', ADMIN_DELETE_SECRET: deleteSecret })
-  const { webUrl } = servers
+  const { webUrl, cmsUrl } = servers
   const close = async () => {
     await servers.stop()
     await rm(folder, { recursive: true, force: true })
@@ -69,7 +73,7 @@ export default async function openSchool({ projects: [project] }: FullConfig): P
     const browser = await chromium.launch(project?.use.launchOptions)
     for (const account of accounts) await keepSession(browser, { webUrl, folder }, account)
     await browser.close()
-    process.env['PICTURES_SCHOOL'] = JSON.stringify({ webUrl, folder, found: await findNumbers(webUrl, folder) } satisfies School)
+    process.env['PICTURES_SCHOOL'] = JSON.stringify({ webUrl, cmsUrl, folder, found: await findNumbers(webUrl, folder) } satisfies School)
   } catch (problem) {
     await close()
     throw problem

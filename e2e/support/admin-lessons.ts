@@ -23,6 +23,7 @@ export const lessonWords = {
     assign: 'Leerling inplannen',
     change: 'Andere leerling',
     unassign: 'Leerling loskoppelen',
+    unassignYes: 'Ja, loskoppelen',
     assigned: 'Leerling is ingepland',
     unassigned: 'Leerling is losgekoppeld',
     edit: 'Bewerken',
@@ -48,6 +49,7 @@ export const lessonWords = {
     assign: 'Assign student',
     change: 'Change student',
     unassign: 'Unassign student',
+    unassignYes: 'Yes, unassign',
     assigned: 'Student assigned',
     unassigned: 'Student unassigned',
     edit: 'Edit',
@@ -71,10 +73,10 @@ export const rows = ({ page }: Visitor) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') })
 
-type Slot = { date: string; time: string }
+type Slot = { date: string; time: string; minutes?: number }
 
-/** Adds an hour of the teacher's through the list's dialog, which the address opens. */
-export async function addSlot(visitor: Visitor, { date, time }: Slot): Promise<void> {
+/** Adds a moment of the teacher's, an hour unless told otherwise, through the list's dialog, which the address opens. */
+export async function addSlot(visitor: Visitor, { date, time, minutes = 60 }: Slot): Promise<void> {
   const { page, language } = visitor
   const say = lessonWords[language]
   await visitor.goTo(adminLessonsPath({ new: true }))
@@ -82,7 +84,7 @@ export async function addSlot(visitor: Visitor, { date, time }: Slot): Promise<v
   await dialog.getByLabel(say.teacher, { exact: true }).selectOption({ label: teacherName })
   await dialog.getByLabel(say.date, { exact: true }).fill(date)
   await dialog.getByLabel(say.time, { exact: true }).fill(time)
-  await dialog.getByLabel(say.duration, { exact: true }).fill('60')
+  await dialog.getByLabel(say.duration, { exact: true }).fill(String(minutes))
   await dialog.getByRole('button', { name: say.add }).click()
   await expect(visitor.told(say.added)).toBeVisible()
 }

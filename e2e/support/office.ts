@@ -1,9 +1,12 @@
 import { expect, type Browser, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { demoPassword } from './door'
 import type { Product } from './product'
 
-const account = { email: 'office@example.test', password: 'Rijbaan-2002!' }
+/** Accounts of the panel in the demo. */
+const panelAccounts = { office: 'office@example.test', owner: 'owner@example.test' } as const
+export type PanelAccount = keyof typeof panelAccounts
 
 /** A member of the office in the panel, in Dutch, as the panel comes to them. */
 export class Office {
@@ -12,12 +15,18 @@ export class Office {
     private readonly cmsUrl: string,
   ) {}
 
-  async signIn(): Promise<void> {
+  async signIn(account: PanelAccount = 'office'): Promise<void> {
     await this.page.goto(`${this.cmsUrl}/admin`)
-    await this.page.locator('input[name="email"]').fill(account.email)
-    await this.page.locator('input[name="password"]').fill(account.password)
+    await this.page.locator('input[name="email"]').fill(panelAccounts[account])
+    await this.page.locator('input[name="password"]').fill(demoPassword)
     await this.page.locator('button[type="submit"]').click()
     await expect(this.page.locator('nav a[href*="/content-manager"]').first()).toBeVisible({ timeout: 20_000 })
+  }
+
+  /** The panel's first page. */
+  async openStart(): Promise<void> {
+    await this.page.goto(`${this.cmsUrl}/admin/`)
+    await expect(this.page.getByRole('heading', { level: 1, name: /^Dag / })).toBeVisible({ timeout: 20_000 })
   }
 
   /** The list of a content type, such as `tariff` or `request`. */

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
-import { peoplePath, personPath, profilePath } from '@rijbaan/contract'
+import { loginPath, peoplePath, personPath, profilePath, studentHomePath, teacherHomePath } from '@rijbaan/contract'
 import { randomBytes } from 'node:crypto'
+import type { Email } from 'postal-mime'
 import { withNumber } from './address'
-import { openAs, type Username } from './door'
+import { openAs, sendCredentials, type Username } from './door'
+import { isTo, passwordLinkIn, type Mailbox } from './mailbox'
 import type { Visitor } from './visitor'
 
 export type Newcomer = { firstName: string; lastName: string; email: string }
@@ -63,6 +65,25 @@ export async function openNewStudent(visitor: Visitor): Promise<Newcomer & { id:
   await expect(visitor.page).toHaveURL(withNumber((id) => personPath('student', id)))
   await expect(visitor.heading(nameOf(student))).toBeVisible()
   return { ...student, id: visitor.page.url().split('/').at(-1) ?? '' }
+}
+
+/** The password that a newcomer sets. */
+export const chosenPassword = 'Een-dag-op-school-1'
+
+/** Follows the mailed link, sets a password and signs in with it. */
+export async function arrive(visitor: Visitor, { email }: Newcomer, mailbox: Mailbox): Promise<void> {
+  const isInvitation = (mail: Email): boolean => isTo(email)(mail) && passwordLinkIn(mail) !== ''
+  const [mail] = await mailbox.waitFor('the invitation', isInvitation)
+  const { page } = visitor
+  await page.goto(passwordLinkIn(mail))
+  await visitor.waitForScript()
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(chosenPassword)
+  await page.getByLabel('Herhaal het wachtwoord').fill(chosenPassword)
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+  await expect(page).toHaveURL(loginPath)
+  await visitor.waitForScript()
+  await sendCredentials(visitor, email, chosenPassword)
+  await expect(page).toHaveURL(({ pathname }) => [studentHomePath(), teacherHomePath()].includes(pathname))
 }
 
 /** Signs a demo account in and opens its profile, or a state of it. */

@@ -1,4 +1,5 @@
 import { addDays, schoolDay, weekStartOf, studentLessonsPath } from '@rijbaan/contract'
+import type { Locator } from '@playwright/test'
 import type { Visitor } from './visitor'
 
 /** The days of the week that is shown. */
@@ -17,8 +18,38 @@ export const rows = ({ page }: Visitor) =>
 /** Their own lessons among them. */
 export const ownRows = (visitor: Visitor) => rows(visitor).filter({ hasText: /Geboekt|Booked/ })
 
-/** The buttons that book what is shown: one for each free lesson. */
-export const bookButtons = ({ page }: Visitor) => page.getByRole('button', { name: /^Boeken: / })
+/** The free times to choose from, of the day or list that is shown. The value of each is its lesson's number. */
+export const freeTimes = ({ page }: Visitor) => page.getByRole('main').getByRole('radio')
+
+/** The one that is chosen; none once it has been booked. */
+export const chosenTime = (visitor: Visitor) => visitor.page.getByRole('main').getByRole('radio', { checked: true })
+
+/** Their own lessons that stay among the free times. */
+export const bookedTimes = ({ page }: Visitor) =>
+  page
+    .getByRole('main')
+    .getByRole('group', { name: /^(Vrije tijden op|Free times on) / })
+    .getByRole('link')
+
+/** The one button that books what is chosen; without a script it can't say which time that is. */
+export const bookButton = ({ page, hasScript }: Visitor) =>
+  page.getByRole('main').getByRole('button', hasScript ? { name: /\d{2}:\d{2} boeken|^Kies een tijd$/ } : { name: 'Boeken', exact: true })
+
+/** The button of a free lesson's own page. */
+export const slotButton = ({ page }: Visitor) => page.getByRole('button', { name: /^Boeken: / })
+
+/** The message of a booking, with the lesson's day and time. */
+export const toldBooked = (visitor: Visitor) => visitor.told(/Geboekt: [^:]+, \d{2}:\d{2}/)
+
+/** What takes it back: a button of the message, or without a script a link to the question. */
+export const undoButton = (visitor: Visitor) =>
+  toldBooked(visitor).getByRole(visitor.hasScript ? 'button' : 'link', { name: 'Ongedaan maken' })
+
+/** The lesson that a free time is of. */
+export const lessonOf = async (time: Locator): Promise<string> => (await time.getAttribute('value')) ?? ''
+
+/** The day that a calendar shows. */
+export const shownDay = async (visitor: Visitor): Promise<string> => (await chosenHead(visitor).getAttribute('value')) ?? ''
 
 /** An empty day of one's own with many free slots, so many weeks ahead: there may be holidays in between. */
 export async function findFreeDay(visitor: Visitor, weeksAhead: number): Promise<string> {

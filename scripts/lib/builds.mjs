@@ -60,7 +60,7 @@ export const builds = [
     title: "Build the CMS's panel (1 to 3 minutes)",
     after: ['contract', 'servers', 'cms'],
     output: 'cms/dist/build',
-    inputs: [...tools, ...contractSources, 'cms/src/admin', 'cms/config/admin.ts', 'cms/package.json'],
+    inputs: [...tools, ...contractSources, 'cms/src/admin', 'cms/config/admin.ts', 'cms/package.json', 'docs/manual'],
     command: tool('strapi'),
     args: ['build'],
     cwd: inProject('cms'),

@@ -74,6 +74,7 @@ const runners = [
   check('scripts', script('check-scripts.mjs')),
   check('packages', script('check-packages.mjs')),
   check('coverage', script('check-coverage.mjs')),
+  check('manual', script('check-manual.mjs')),
   check('security', script('check-security.mjs'), ['contract']),
   soak,
   vitest('contract', 'contract', []),

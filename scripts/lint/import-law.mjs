@@ -104,7 +104,7 @@ const webFloors = [
   ['retention'],
   ['people'],
   ['audit'],
-  ['dashboards'],
+  ['dashboards', 'find'],
   ['routes'],
 ]
 /** Files in web/app that put everything together. */

@@ -26,8 +26,8 @@ declare module '@remix-run/node' {
     isPreview: boolean
     /** What the page's own inline scripts carry until the server has hashed them. */
     scriptMark: string
-    /** Address of the script with this language's texts, for a preload; null in development. */
-    textsScript: string | null
+    /** Addresses of the scripts with this language's texts, for a preload; none in development. */
+    textsScripts: string[]
   }
 
   interface Future {

@@ -10,6 +10,7 @@ import {
   confirmEmailPath,
   earlierLessonPath,
   exitPreviewPath,
+  findPath,
   historyPath,
   retentionPath,
   homeAgainPath,
@@ -48,6 +49,7 @@ import {
   termsPath,
   themePath,
   toDemoLessonPath,
+  toLoginPaths,
   tokenPasswordPath,
 } from '@rijbaan/contract'
 
@@ -68,6 +70,7 @@ export default [
 
   route(homeAgainPath, 'routes/public/home-again.ts'),
   route(toDemoLessonPath, 'routes/public/to-demo-lesson.ts'),
+  ...toLoginPaths.map((path) => route(path, 'routes/public/to-login.ts', { id: `door-at${path}` })),
 
   route(previewPath, 'routes/preview/open.tsx'),
   route(exitPreviewPath, 'routes/preview/exit.ts'),
@@ -118,11 +121,14 @@ export default [
       route(adminLessonPath(':lessonId'), 'routes/portal/admin/lesson.tsx'),
       route(adminPaymentsPath(), 'routes/portal/admin/payments.tsx'),
       route(parametersPath, 'routes/portal/admin/parameters.tsx'),
+      route(findPath(), 'routes/portal/admin/find.tsx'),
       route(historyPath(), 'routes/portal/admin/history.tsx'),
       route(panelFromPortalPath, 'routes/portal/admin/panel.tsx'),
       route(retentionPath, 'routes/portal/admin/retention.tsx'),
     ]),
   ]),
+
+  route(`${portalPath}/*`, 'routes/portal/not-found.tsx'),
 
   route(robotsPath, 'routes/seo/robots.ts'),
   route(sitemapPath, 'routes/seo/sitemap.ts'),

@@ -7,7 +7,7 @@ import { RadioTiles } from '../app/ui/fields/radio-tiles'
 import { SelectField } from '../app/ui/fields/select-field'
 import type { Theme } from '../app/styles/themes'
 
-const tones: ButtonTone[] = ['primary', 'secondary', 'accent', 'quiet', 'danger']
+const tones: ButtonTone[] = ['primary', 'waiting', 'secondary', 'accent', 'quiet', 'danger']
 const sizes: ButtonSize[] = ['small', 'medium', 'large']
 const cars = [
   { value: 'MANUAL', label: 'Manual' },

@@ -8,8 +8,9 @@ export function readDatabaseTls(addresses: (string | null)[]): { rejectUnauthori
     if (authority) throw new SettingProblem('DATABASE_SSL_CA is for TLS, which DATABASE_SSL=1 turns on.')
     return null
   }
-  if (addresses.some((address) => address?.includes('sslmode=')))
-    throw new SettingProblem('DATABASE_SSL=1 and an sslmode in the address of the database are two ways to say it; set one of them.')
+  // The driver lets what the address says count: ssl=0 would turn TLS off again.
+  if (addresses.some((address) => /[?&](?:ssl\w*|uselibpqcompat)=/.test(address ?? '')))
+    throw new SettingProblem('DATABASE_SSL=1 and an ssl or sslmode in the address of the database are two ways to say it; set one of them.')
   return authority ? { rejectUnauthorized: true, ca: fileNamedBy('DATABASE_SSL_CA') } : { rejectUnauthorized: true }
 }
 
@@ -23,16 +24,18 @@ export function readSmtp(): SmtpSettings | null {
   // Not the value itself: a password may stand in it.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
     throw new SettingProblem('SMTP_URL must be an address such as smtp://user:password@host:587.')
+  // The mailer would take them for settings of its own, requireTLS=false among them.
+  if (new URL(url).search) throw new SettingProblem('SMTP_URL takes no parameters: what stands behind its ? would undo SMTP_TLS.')
   return { url, requireTLS: isOn('SMTP_TLS', '1') && !isLocalHost(new URL(url).hostname) }
 }
 
-/** Where this server answers over TLS itself, beside its plain port; null for nowhere. */
-export type OwnTls = { port: number; certificate: string; key: string }
+/** Where this server answers over TLS itself, beside its plain port. */
+export type OwnTls = { host: string; port: number; certificate: string; key: string }
 
-/** All three settings, or none of them. */
+/** All three settings, or none of them: null. It listens to other machines, unless an address is named. */
 export function readOwnTls(): OwnTls | null {
   const names = ['CMS_TLS_PORT', 'CMS_TLS_CERT', 'CMS_TLS_KEY']
   if (names.every((name) => !process.env[name])) return null
   const [certificate, key] = [fileNamedBy('CMS_TLS_CERT'), fileNamedBy('CMS_TLS_KEY')]
-  return { port: port('CMS_TLS_PORT', 0), certificate, key }
+  return { host: process.env['CMS_TLS_HOST'] || '::', port: port('CMS_TLS_PORT', 0), certificate, key }
 }

@@ -25,3 +25,10 @@ export const hasToken = ({ text }: Email): boolean => text?.includes('token=') =
 /** The token in the link of the newest mail with one. */
 export const tokenMailedTo = async (recipient: string): Promise<string> =>
   /https?:\S+token=([\w-]+)/.exec((await mailTo(recipient, hasToken)).text ?? '')?.[1] ?? ''
+
+/** Whom the mails go to that lie in the outbox's folder. */
+export async function addressesOfMailFiles(): Promise<(string | undefined)[]> {
+  const folder = path.join(thisCms().dataDir, 'outbox')
+  const files = (await readdir(folder)).map((name) => readFile(path.join(folder, name)))
+  return (await Promise.all((await Promise.all(files)).map((bytes) => PostalMime.parse(bytes)))).map(({ to }) => to?.[0]?.address)
+}

@@ -10,6 +10,7 @@ export type ExamFieldProblem =
   | 'date-required'
   | 'date-invalid'
   | 'date-out-of-range'
+  | 'date-passed'
   | 'too-long'
   | 'kind-invalid'
   | 'result-invalid'
@@ -21,6 +22,7 @@ export const examFieldProblems: Record<ExamFieldProblem, string> = {
   'date-required': 'Please choose an exam date',
   'date-invalid': 'Please enter a valid date.',
   'date-out-of-range': 'Choose a date between 2002 and two years from now',
+  'date-passed': 'This day has passed. Was the exam on it?',
   'too-long': `Place must be at most ${examPlaceLength} characters`,
   'kind-invalid': 'Please choose a kind of exam.',
   'result-invalid': 'Please choose passed, not passed, or leave the result open.',
@@ -98,3 +100,12 @@ export function decideExam(before: ExamFacts | null, edit: ExamEdit, today: stri
   if (isDecidedAhead(after, today)) return refuseFields({ result: 'result-ahead' }, examFieldProblems)
   return accept(after)
 }
+
+/**
+ * Whether a screen asks before it plans an exam on a day that has passed: most often the year is mistyped. A date that stays as it
+ * was, and one that comes with a result, are meant so. Days are Amsterdam's.
+ */
+export const isDateToConfirm = (
+  { examDate, result }: { examDate: string; result: string },
+  { before, today }: { before: string; today: string },
+): boolean => isCalendarDay(examDate) && examDate < today && examDate !== before && result === ''

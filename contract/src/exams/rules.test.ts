@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideExam, readExamEdit, type ExamEdit } from './editing'
+import { decideExam, isDateToConfirm, readExamEdit, type ExamEdit } from './editing'
 import { authorName, decideExamNote, deriveExamStatus } from './rules'
 
 const now = new Date('2026-11-21T12:00:00+01:00')
@@ -113,5 +113,18 @@ describe('a note (R49)', () => {
     [null, null],
   ])('by %j is signed %s', (author, name) => {
     expect(authorName(author)).toBe(name)
+  })
+})
+
+describe('a day that has passed', () => {
+  test.each([
+    ['is asked about', { examDate: '2025-12-01', result: '' }, '', true],
+    ['is asked about where the exam was on another', { examDate: '2025-12-01', result: '' }, '2026-12-01', true],
+    ['stays as it was', { examDate: '2025-12-01', result: '' }, '2025-12-01', false],
+    ['is meant where a result comes with it', { examDate: '2025-12-01', result: 'true' }, '', false],
+    ['is none today', { examDate: '2026-11-21', result: '' }, '', false],
+    ['is none where it can’t be read', { examDate: 'soon', result: '' }, '', false],
+  ])('%s', (_what, edit, before, isAsked) => {
+    expect(isDateToConfirm(edit, { before, today: '2026-11-21' })).toBe(isAsked)
   })
 })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityProblems, clockTimeOf, minutesOf, readAvailability, toAvailability, type AvailabilityProblem } from './availability'
+import {
+  availabilityProblems,
+  clockTimeOf,
+  daysIn,
+  minutesOf,
+  rangesOf,
+  readAvailability,
+  toAvailability,
+  type AvailabilityProblem,
+} from './availability'
 import { availabilityChange, type AvailabilityChange } from './model'
 
 const nothing: AvailabilityChange = { week: {}, bufferMinutes: 0, exceptions: [] }
@@ -112,5 +121,28 @@ test('what is read comes back as it was written, every weekday in it', () => {
     exceptions: change.exceptions,
     isDefault: false,
     holidays: ['2027-01-01'],
+  })
+})
+
+describe('days off from a day to another', () => {
+  test.each([
+    ['2026-12-24', '', ['2026-12-24']],
+    ['2026-12-24', '2026-12-24', ['2026-12-24']],
+    ['2026-12-30', '2027-01-02', ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']],
+    ['', '2026-12-24', ['']],
+    ['2026-12-24', '2026-12-23', 'date-backwards'],
+    ['2026-12-24', '2026-12-32', 'date-invalid'],
+    ['2026-01-01', '2027-01-02', 'date-too-far'],
+  ])('from "%s" to "%s" are %j', (day, until, days) => {
+    expect(daysIn({ day, until })).toEqual(days)
+  })
+
+  test('are put together where they follow one another', () => {
+    const days = ['2027-01-01', '2026-12-31', '2026-12-24', '2027-01-02', '2027-02-01']
+    expect(rangesOf(days)).toEqual([
+      { day: '2026-12-24', until: '' },
+      { day: '2026-12-31', until: '2027-01-02' },
+      { day: '2027-02-01', until: '' },
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../time'
+import { addDays, daysBetween, isCalendarDay } from '../time'
 import { hasProblems, refuseFields } from '../fields'
 import { accept, type Result } from '../result'
 import type { Availability, AvailabilityChange } from './model'
@@ -6,6 +6,9 @@ import type { AvailabilityException, Period, WeeklyTemplate } from './slots'
 
 /** Minutes that may lie between two lessons. */
 export const bufferBounds = { min: 0, max: 120 } as const
+
+/** Days off in one go, at most. */
+export const daysOffAtOnce = 366
 
 /** Periods of one day, at most. */
 export const periodsPerDay = 6
@@ -19,6 +22,8 @@ export type AvailabilityProblem =
   | 'date-invalid'
   | 'date-twice'
   | 'date-passed'
+  | 'date-backwards'
+  | 'date-too-far'
   | 'buffer-invalid'
 
 export const availabilityProblems: Record<AvailabilityProblem, string> = {
@@ -30,6 +35,8 @@ export const availabilityProblems: Record<AvailabilityProblem, string> = {
   'date-invalid': 'Please enter a valid date.',
   'date-twice': 'This date is in the list twice.',
   'date-passed': 'This day has passed.',
+  'date-backwards': 'The last day must not come before the first.',
+  'date-too-far': `Days off are at most ${daysOffAtOnce} at once.`,
   'buffer-invalid': `The time between lessons is ${bufferBounds.min} to ${bufferBounds.max} minutes.`,
 }
 
@@ -108,3 +115,24 @@ export const toAvailability = (
   exceptions: exceptions.map(({ day, periods }) => ({ day, periods: written(periods) })),
   ...more,
 })
+
+/** Days off as people take them: from a day to another, that one included. One day has no end. */
+export type DaysOff = { day: string; until: string }
+
+/** The days of a range, or what is wrong with its end. A first day that is none is left to who reads the days. */
+export function daysIn({ day, until }: DaysOff): string[] | AvailabilityProblem {
+  if (until === '' || !isCalendarDay(day)) return [day]
+  if (!isCalendarDay(until)) return 'date-invalid'
+  if (until < day) return 'date-backwards'
+  const length = daysBetween(day, until) + 1
+  return length > daysOffAtOnce ? 'date-too-far' : Array.from({ length }, (_, index) => addDays(day, index))
+}
+
+/** Days off that follow one another as ranges, by their first days. */
+export function rangesOf(days: readonly string[]): DaysOff[] {
+  return [...days].sort().reduce<DaysOff[]>((ranges, day) => {
+    const last = ranges.at(-1)
+    if (!last || addDays(last.until || last.day, 1) !== day) return [...ranges, { day, until: '' }]
+    return [...ranges.slice(0, -1), { ...last, until: day }]
+  }, [])
+}

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { toSchoolMoment, withSchoolOffset } from '../time'
-import { countBookedOn, daysOfWeek, filterDay, lessonsOn, timesOf, toCalendarEvent, toCalendarWeek } from './calendar'
+import {
+  countBookedOn,
+  countCalendarDay,
+  daysOfWeek,
+  filterDay,
+  firstDayWithLessons,
+  hasLessonsAhead,
+  lessonsOn,
+  timesOf,
+  toCalendarEvent,
+  toCalendarWeek,
+} from './calendar'
 import type { Lesson } from './model'
 import type { LessonType } from './rules'
 import type { LessonStatus } from './statuses'
@@ -118,6 +129,48 @@ describe('a day of the calendar', () => {
       week('2026-11-25', [], 6).every(({ lessons, bookedCount, availableCount }) => lessons.length + bookedCount + availableCount === 0),
     ).toBe(true)
   })
+})
+
+describe('an empty slot that shares a moment with a booked lesson (R33)', () => {
+  const booked = lesson('2026-11-26T09:00', { student: 'Sanne', minutes: 90 })
+  const [before, inside, across, after] = [
+    lesson('2026-11-26T08:15', { minutes: 45 }),
+    lesson('2026-11-26T09:00', { minutes: 45 }),
+    lesson('2026-11-26T09:45', { minutes: 60 }),
+    lesson('2026-11-26T10:30', { minutes: 45 }),
+  ]
+  const all = [before, inside, booked, across, after]
+
+  test('is neither shown nor counted as free; those that touch it are', () => {
+    const [, , , day] = week('2026-11-26', all)
+    expect(day).toMatchObject({ lessons: [before, booked, after], bookedCount: 1, availableCount: 2 })
+    expect(countCalendarDay('2026-11-26', all, 6, now)).toEqual({ bookedCount: 1, availableCount: 2 })
+  })
+
+  test('is there again once that lesson is cancelled', () => {
+    const cancelled = { ...booked, status: 'CANCELLED', isBooked: false } as const
+    expect(countCalendarDay('2026-11-26', [inside, across, cancelled], 6, now).availableCount).toBe(2)
+  })
+})
+
+describe('where a calendar has something', () => {
+  test('is the first day with a booked lesson or a free slot', () => {
+    const days = week('2026-11-26', [
+      lesson('2026-11-24T09:00'),
+      lesson('2026-11-27T09:00'),
+      lesson('2026-11-28T09:00', { student: 'Noor' }),
+    ])
+    expect(firstDayWithLessons(days)).toBe('2026-11-27')
+    expect(firstDayWithLessons(week('2026-11-26'))).toBeNull()
+  })
+
+  test.each([
+    ['a free slot to come', lesson('2026-11-25T15:00'), true],
+    ['a lesson under way', lesson('2026-11-25T13:30', { student: 'Noor' }), true],
+    ['a driven lesson', lesson('2026-11-25T09:00', { student: 'Noor' }), false],
+    ['a slot that nobody took', lesson('2026-11-25T10:00'), false],
+    ['a cancelled lesson', lesson('2026-11-26T10:00', { status: 'CANCELLED' }), false],
+  ])('ahead: %s, %3$s', (_what, given, expected) => expect(hasLessonsAhead([given], now)).toBe(expected))
 })
 
 describe('the day’s filter (spec 1 §4)', () => {

@@ -1,4 +1,5 @@
 import { addDays, schoolDay, weekStartOf } from '../time'
+import { overlapsAny } from './decisions'
 import type { Lesson } from './model'
 import { calendarType, countDay, countsAsBooked, isDayFull, isFreeAhead, type DayCounts, type DayFilter } from './rules'
 import type { LessonTimes } from './statuses'
@@ -17,6 +18,19 @@ export function timesOf(lesson: Pick<Lesson, 'lessonDateTime' | 'durationMinutes
 /** The lessons of one calendar day: the wire tells moments on the school's clock (R45). */
 export const lessonsOn = <Timed extends Pick<Lesson, 'lessonDateTime'>>(day: string, lessons: Timed[]): Timed[] =>
   lessons.filter(({ lessonDateTime }) => lessonDateTime.startsWith(day))
+
+/**
+ * The lessons of one person's calendar without the empty slots that share a moment with a booked lesson of theirs: nobody can book
+ * those, so nobody is offered or told of them (R33).
+ */
+export function withoutTakenSlots(lessons: Lesson[]): Lesson[] {
+  const booked = lessons.map(timesOf).filter(countsAsBooked)
+  return lessons.filter((lesson) => lesson.isBooked || lesson.status !== 'AVAILABLE' || !overlapsAny(timesOf(lesson), booked))
+}
+
+/** What a day of a calendar counts: booked lessons, and free slots that can be booked. */
+export const countCalendarDay = (day: string, lessons: Lesson[], cap: number, now: Date): DayCounts =>
+  countDay(lessonsOn(day, withoutTakenSlots(lessons)).map(timesOf), cap, now)
 
 /** How many of these are booked on a calendar day, as daily limits count (R32). */
 export const countBookedOn = (day: string, lessons: Lesson[]): number =>
@@ -56,8 +70,9 @@ export function toCalendarWeek({
 }): CalendarDay[] {
   const today = schoolDay(now)
   const limit = cap ?? Number.POSITIVE_INFINITY
+  const offered = withoutTakenSlots(lessons)
   return daysOfWeek(weekStartOf(day)).map((key) => {
-    const ofDay = lessonsOn(key, lessons)
+    const ofDay = lessonsOn(key, offered)
     const counts = countDay(ofDay.map(timesOf), limit, now)
     const isFull = isDayFull(counts.bookedCount, limit)
     const shown = isFull ? ofDay.filter((lesson) => !isFreeAhead(timesOf(lesson), now)) : ofDay
@@ -65,6 +80,16 @@ export function toCalendarWeek({
     return { key, lessons: inOrder, isToday: key === today, isFull, ...counts }
   })
 }
+
+/** The first of these days on which something is booked or free; null where nothing is. */
+export const firstDayWithLessons = (days: Pick<CalendarDay, 'key' | 'bookedCount' | 'availableCount'>[]): string | null =>
+  days.find(({ bookedCount, availableCount }) => bookedCount + availableCount > 0)?.key ?? null
+
+/** Whether a calendar has anything still to come: a booked lesson that isn't over, or a free slot. */
+export const hasLessonsAhead = (lessons: Lesson[], now: Date): boolean =>
+  withoutTakenSlots(lessons)
+    .map(timesOf)
+    .some((lesson) => isFreeAhead(lesson, now) || (countsAsBooked(lesson) && lesson.endsAt > now))
 
 /** What a day's filter leaves of its lessons (spec 1 §4): booked ones, or free ones to come. */
 export function filterDay(lessons: Lesson[], filter: DayFilter, now: Date): Lesson[] {

@@ -10,6 +10,7 @@ import {
   decideStudentCancellation,
   isLostTo,
   overlaps,
+  overlapsAny,
   type AssignmentFacts,
   type BookingFacts,
   type DayFacts,
@@ -98,6 +99,7 @@ test('lessons that touch don’t overlap', () => {
   const hourFrom = (minutes: number) => ({ startsAt: at(minutes), endsAt: at(minutes + 60) })
   expect(overlaps(hourFrom(0), hourFrom(60))).toBe(false)
   expect(overlaps(hourFrom(0), hourFrom(59))).toBe(true)
+  expect([overlapsAny(hourFrom(0), [hourFrom(60), hourFrom(59)]), overlapsAny(hourFrom(0), [hourFrom(60)])]).toEqual([true, false])
 })
 
 test.each([

@@ -3,9 +3,13 @@ import { accept, refuse, type Result } from '../result'
 import { isDayFull, isStudentDayFull, studentDailyCap } from './rules'
 import type { LessonStatus, LessonTimes } from './statuses'
 
+type Span = { startsAt: Date; endsAt: Date }
+
 /** Whether two spans of time share a moment; touching ends don't. */
-export const overlaps = (one: { startsAt: Date; endsAt: Date }, other: { startsAt: Date; endsAt: Date }): boolean =>
-  one.startsAt < other.endsAt && other.startsAt < one.endsAt
+export const overlaps = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt
+
+/** Whether a span shares a moment with any of others: of a person's booked lessons, one that nobody can book beside them (R33). */
+export const overlapsAny = (one: Span, others: Span[]): boolean => others.some((other) => overlaps(one, other))
 
 /** A lesson as decisions about it see it; `teacherId` is null once the teacher's account is gone. */
 export type LessonFacts = { id: number; teacherId: number | null; studentId: number | null; status: LessonStatus; startsAt: Date }

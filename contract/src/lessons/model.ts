@@ -132,6 +132,6 @@ export const availability = z.object({
 })
 export type Availability = z.infer<typeof availability>
 
-/** What making the slots changed. */
-export const generated = z.object({ added: z.number(), removed: z.number() })
+/** What making the slots did: one that begins when it did, and lasts longer or is of another type, is changed and keeps its number. */
+export const generated = z.object({ added: z.number(), changed: z.number(), removed: z.number() })
 export type Generated = z.infer<typeof generated>

@@ -10,8 +10,11 @@ export type LessonFilter = (typeof lessonFilters)[number]
 export const ownLessonFilters = ['upcoming', 'past'] as const
 export type OwnLessonFilter = (typeof ownLessonFilters)[number]
 
-/** What paged lists are ordered by; `teacher` has each teacher's lessons together, by time. */
-export const lessonSorts = ['lessonDateTime', 'teacher'] as const
+/**
+ * What paged lists are ordered by; `teacher` has each teacher's lessons together, by time. `nearest` begins with today and goes on,
+ * day by day and teacher by teacher; what is past comes after that, the latest day first. It has one direction.
+ */
+export const lessonSorts = ['lessonDateTime', 'teacher', 'nearest'] as const
 export type LessonSort = (typeof lessonSorts)[number]
 
 /**

@@ -10,11 +10,32 @@ export type LessonTimes = { status: LessonStatus; hasStudent: boolean; startsAt:
 const hasStarted = ({ startsAt }: LessonTimes, now: Date): boolean => startsAt <= now
 const hasEnded = ({ endsAt }: LessonTimes, now: Date): boolean => endsAt <= now
 
-/** The status by the clock, unless an admin stored another (R35): a booked lesson under way, or over. */
+/**
+ * What a lesson is to everybody: its status by the clock, unless an admin stored another (R35). A lesson that somebody had and whose
+ * end has passed is driven, also where it was stored as under way: nobody is in a car any more.
+ */
 export function deriveLessonStatus(lesson: LessonTimes, now: Date): LessonStatus {
-  if (lesson.status !== 'SCHEDULED') return lesson.status
+  const { status } = lesson
+  if (status !== 'SCHEDULED' && status !== 'IN_PROGRESS') return status
   if (hasEnded(lesson, now)) return 'COMPLETED'
-  return hasStarted(lesson, now) ? 'IN_PROGRESS' : 'SCHEDULED'
+  return status === 'IN_PROGRESS' || hasStarted(lesson, now) ? 'IN_PROGRESS' : 'SCHEDULED'
+}
+
+/** How calendars and rows draw a lesson: `past` is a slot that nobody took. */
+export type LessonKind = 'booked' | 'inProgress' | 'free' | 'completed' | 'cancelled' | 'past'
+
+const kinds = {
+  SCHEDULED: 'booked',
+  AVAILABLE: 'booked',
+  IN_PROGRESS: 'inProgress',
+  COMPLETED: 'completed',
+  CANCELLED: 'cancelled',
+} as const
+
+/** How a lesson is drawn: the same state that is said of it. */
+export function deriveLessonKind(lesson: LessonTimes, now: Date): LessonKind {
+  if (lesson.hasStudent || lesson.status === 'CANCELLED') return kinds[deriveLessonStatus(lesson, now)]
+  return hasStarted(lesson, now) ? 'past' : 'free'
 }
 
 export type DisplayStatus = LessonStatus | 'BOOKED' | 'UNBOOKED' | 'UNENROLLED'
@@ -23,16 +44,22 @@ function studentStatus(lesson: LessonTimes, now: Date): DisplayStatus {
   return lesson.status === 'AVAILABLE' && hasStarted(lesson, now) ? 'UNBOOKED' : deriveLessonStatus(lesson, now)
 }
 
+/** To staff a lesson with a student is booked (spec 2 §4), until it is driven, or where an admin stored that it is under way. */
+function takenStatus(lesson: LessonTimes, now: Date): DisplayStatus {
+  const status = deriveLessonStatus(lesson, now)
+  return status === 'COMPLETED' || lesson.status === 'IN_PROGRESS' ? status : 'BOOKED'
+}
+
 function teacherStatus(lesson: LessonTimes, now: Date): DisplayStatus {
   if (lesson.status === 'CANCELLED') return 'CANCELLED'
-  if (lesson.hasStudent) return 'BOOKED'
+  if (lesson.hasStudent) return takenStatus(lesson, now)
   return hasStarted(lesson, now) ? 'UNBOOKED' : lesson.status
 }
 
 function adminStatus(lesson: LessonTimes, now: Date): DisplayStatus {
   if (lesson.status === 'CANCELLED') return 'CANCELLED'
-  if (hasEnded(lesson, now)) return lesson.hasStudent ? 'COMPLETED' : 'UNENROLLED'
-  return lesson.hasStudent ? 'BOOKED' : lesson.status
+  if (lesson.hasStudent) return takenStatus(lesson, now)
+  return hasEnded(lesson, now) ? 'UNENROLLED' : lesson.status
 }
 
 /** What a lesson is called on the screens of a role (spec 1 §4, spec 2 §4). */

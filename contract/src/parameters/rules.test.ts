@@ -74,3 +74,9 @@ test.each([
 test('what every object has is no parameter', () => {
   expect(['toString', '__proto__', 'lessons.per.week'].filter(isParameterKey)).toEqual([])
 })
+
+test('a list of nothing but space is judged in a moment', () => {
+  const startedAt = performance.now()
+  expect(readWorkingDays(`[${' '.repeat(200_000)}x`)).toBeNull()
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

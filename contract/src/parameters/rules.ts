@@ -37,7 +37,7 @@ const isWithin = (text: string, { min, max }: { min: number; max: number }): boo
 
 /** The weekdays in such a value, 1 (Monday) to 7, in order; null for what is no list of them (R46). */
 export function readWorkingDays(value: string): number[] | null {
-  if (!/^\s*\[\s*([1-7](\s*,\s*[1-7])*)?\s*\]\s*$/.test(value)) return null
+  if (!/^\s*\[\s*(?:[1-7](?:\s*,\s*[1-7])*\s*)?\]\s*$/.test(value)) return null
   return [...new Set([...value.matchAll(/[1-7]/g)].map(([digit]) => Number(digit)))].sort()
 }
 

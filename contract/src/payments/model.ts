@@ -7,7 +7,15 @@ import { paymentMethods, paymentStatuses } from './rules'
 export const payment = z.object({
   id: z.number(),
   studentId: z.number(),
-  student: z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), username: z.string(), email: z.string() }),
+  student: z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    username: z.string(),
+    email: z.string(),
+    /** The person was anonymised: there are no names, and no page of theirs (R55). */
+    isFormer: z.boolean(),
+  }),
   /** Euros. */
   amount: z.number(),
   currency: z.string(),
@@ -21,9 +29,11 @@ export const payment = z.object({
   /** Why it was rejected; empty where nobody said. */
   reason: z.string(),
   createdAt: z.string(),
-  /** When it was verified or rejected, and the name of who did it; null while it is pending. */
+  /** When it was verified or rejected, and who did it, by the name that they have now, or had last; null while it is pending. */
   verifiedAt: z.string().nullable(),
   verifiedBy: z.string().nullable(),
+  /** The number of who did it: names are chosen by whoever has them. */
+  verifiedById: z.number().nullable(),
 })
 export type Payment = z.infer<typeof payment>
 

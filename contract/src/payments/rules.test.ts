@@ -14,6 +14,17 @@ describe('an amount is cents inside and euros outside (R61)', () => {
     ['12.50', 1250],
     ['€ 1300', 130_000],
     ['0,01', 1],
+    ['1.300', 130_000],
+    ['1,300', 130_000],
+    ['1.000,50', 100_050],
+    ['1,000.50', 100_050],
+    ['12.345,6', 1_234_560],
+    ['€ 1.300', 130_000],
+    ['€\u00a01.059', 105_900],
+    ['€1,300', 130_000],
+    ['1.300,-', 130_000],
+    ['1300,–', 130_000],
+    ['€ 71,25', 7125],
   ])('%s is %i cents', (amount, cents) => {
     expect(readAmount(amount)).toEqual({ ok: true, value: cents })
     expect(toEuros(cents)).toBe(cents / 100)
@@ -28,8 +39,15 @@ describe('an amount is cents inside and euros outside (R61)', () => {
     ['-5'],
     [0.001],
     [1.005],
-    ['1.250'],
-    ['1,234'],
+    ['1.2500'],
+    ['12.34,50'],
+    ['1.000.50'],
+    ['1,000,5'],
+    ['1.300,123'],
+    ['0.300'],
+    ['1 300'],
+    ['1300.'],
+    [',50'],
     ['veel'],
     [''],
     [Number.NaN],
@@ -38,7 +56,7 @@ describe('an amount is cents inside and euros outside (R61)', () => {
     expect(readAmount(amount)).toMatchObject({ ok: false, fields: { amount: { code: 'amount-invalid' } } })
   })
 
-  test.each([[25_000.01], ['999999999'], [Infinity]])('%s is too much', (amount) => {
+  test.each([[25_000.01], ['25.000,01'], ['999999999'], [Infinity]])('%s is too much', (amount) => {
     expect(readAmount(amount)).toMatchObject({ ok: false })
   })
 })

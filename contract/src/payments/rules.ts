@@ -46,15 +46,23 @@ export const paymentFieldProblems: Record<PaymentFieldProblem, string> = {
 const refusePayment = (problems: Partial<Record<PaymentField, PaymentFieldProblem>>): Refused =>
   refuseFields(problems, paymentFieldProblems)
 
-/** Cents of an amount in euros as it arrives; NaN for what is none. A text has a comma or a point and at most two decimals. */
+/** Euros of a written amount, bare or in groups of three, and its cents or the dash that stands for none. */
+const written = /^(?:€\s*)?(\d{1,9}|[1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}|[-–]{1,2}))?$/
+
+/**
+ * Cents of an amount in euros as it arrives; NaN for what is none. A text is read as both languages write amounts: what has three
+ * digits behind it parts thousands (`1.300`, `1,300`), what has one or two of them parts cents (`12,5`, `1.000,50`).
+ */
 function centsIn(amount: number | string): number {
   // A half cent is nobody's payment; what binary fractions add to a written amount is far less.
   if (typeof amount === 'number') return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4 ? Math.round(amount * 100) : Number.NaN
-  const [, euros, cents = ''] = /^(?:€\s*)?(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount.trim()) ?? []
-  return euros === undefined ? Number.NaN : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+  const [, euros, group, point, cents = ''] = written.exec(amount.trim()) ?? []
+  // One sign can't part both.
+  if (euros === undefined || (group !== undefined && group === point)) return Number.NaN
+  return Number(euros.replace(/\D/g, '')) * 100 + Number(cents.replace(/\D/g, '').padEnd(2, '0'))
 }
 
-/** An amount in euros, as a number or as people type it (`12,50`), in cents (R61). */
+/** An amount in euros, as a number or as people type it (`12,50`, `1.300`), in cents (R61). */
 export function readAmount(amount: number | string | undefined): Result<number> {
   const cents = amount === undefined ? Number.NaN : centsIn(amount)
   if (!(cents >= amountBounds.minCents)) return refusePayment({ amount: 'amount-invalid' })

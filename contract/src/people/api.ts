@@ -72,7 +72,7 @@ export const peopleApi = {
     path: '/api/teacher/students',
     access: ['TEACHER'],
     summary: 'A teacher’s own students',
-    query: peopleQuery.omit({ only: true }),
+    query: peopleQuery.omit({ only: true, lacks: true }),
     answer: z.array(studentOfTeacher),
   }),
   teacherStudent: endpoint({

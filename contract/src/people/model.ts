@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idBounds } from '../ids'
 import { languages } from '../language'
-import { pageQuery } from '../paging'
+import { idNumber, pageQuery } from '../paging'
 import { searchText } from '../shapes'
 import { licenseTypes, peopleSorts } from './kinds'
 
@@ -51,6 +51,10 @@ export const peopleQuery = pageQuery.extend({
   only: z.enum(['teachers', 'students']).optional(),
   search: searchText.optional(),
   sort: z.enum(peopleSorts).optional(),
+  /** Only active students who have no teacher yet. */
+  lacks: z.literal('teacher').optional(),
+  /** Only active students of this teacher. */
+  teacherId: idNumber.optional(),
 })
 export type PeopleQuery = z.output<typeof peopleQuery>
 

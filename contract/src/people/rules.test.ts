@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileChanges } from './model'
-import { checkProfile, splitSpecializations, weeksBetween } from './rules'
+import { checkProfile, isPlainName, splitSpecializations, weeksBetween } from './rules'
 
 const facts = { isStudent: true, today: '2026-11-21', minimumAge: 16 }
 
@@ -97,4 +97,19 @@ describe('a profile', () => {
 
 test('specialisations are separated by commas, trimmed, without empty ones', () => {
   expect(splitSpecializations(' Faalangst, ,snelweg ,')).toEqual(['Faalangst', 'snelweg'])
+})
+
+test.each(['a', '1', 'a-', 'a b '])('a name of two hundred thousand times %j is judged in a moment', (signs) => {
+  const startedAt = performance.now()
+  expect(isPlainName(signs.repeat(200_000))).toBe(true)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
+
+test('a phone number is one where somebody can tell: a browser can’t', () => {
+  const facts = { isStudent: true, today: '2026-11-21', minimumAge: 16 }
+  const isPhone = (text: string) => text === '0612345678'
+  expect(checkProfile({ phone: 'bel mij' }, facts)).toEqual({})
+  expect(checkProfile({ phone: 'bel mij' }, { ...facts, isPhone })).toEqual({ phone: 'phone-invalid' })
+  expect(checkProfile({ phone: ' 0612345678 ', emergencyContact: 'bel mijn moeder' }, { ...facts, isPhone })).toEqual({})
+  expect(checkProfile({ phone: '' }, { ...facts, isPhone })).toEqual({})
 })

@@ -49,6 +49,7 @@ export type ProfileProblem =
   | 'name-invalid'
   | 'email-required'
   | 'email-invalid'
+  | 'phone-invalid'
   | 'date-invalid'
   | 'too-young'
   | 'too-long'
@@ -63,6 +64,7 @@ export const profileProblems = {
   'name-invalid': 'Please enter a name without links, addresses or line breaks.',
   'email-required': 'E-mail is required',
   'email-invalid': 'Please enter a valid email address',
+  'phone-invalid': 'Please enter a phone number, from abroad with its country code',
   'date-invalid': 'Please enter a valid date.',
   'too-young': 'A student must be at least {{age}} years old.',
   'too-long': 'This is too long.',
@@ -82,7 +84,14 @@ export const splitSpecializations = (text: string): string[] =>
     .filter(Boolean)
 
 /** What the rules of a profile need to know besides the changes. */
-export type ProfileFacts = { isStudent: boolean; /** Amsterdam's day. */ today: string; minimumAge: number }
+export type ProfileFacts = {
+  isStudent: boolean
+  /** Amsterdam's day. */
+  today: string
+  minimumAge: number
+  /** Whether a text is somebody's phone number. The server alone knows the numbers of all countries: a browser leaves it out. */
+  isPhone?: (text: string) => boolean
+}
 
 function checkDateOfBirth(bornOn: string, { isStudent, today, minimumAge }: ProfileFacts): ProfileProblem | undefined {
   if (!isCalendarDay(bornOn) || bornOn < '1900-01-01' || bornOn > today) return 'date-invalid'
@@ -97,6 +106,12 @@ function checkRequired(value: string | undefined, missing: ProfileProblem, max: 
   return value.trim() === '' ? missing : isTooLong(value, max)
 }
 
+/** A number that is given; the emergency contact is a text, which may hold one (R57 is the public forms'). */
+function checkPhone(phone: string | undefined, { isPhone = () => true }: ProfileFacts): ProfileProblem | undefined {
+  const given = phone?.trim() ?? ''
+  return isTooLong(given, profileLength.phone) ?? (given === '' || isPhone(given) ? undefined : 'phone-invalid')
+}
+
 /** Signs that end a line or turn its direction: no name has them. */
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
@@ -108,13 +123,23 @@ const unseen = /[\p{Cf}\p{M}]/gu
  * a host: a path, a query, a port, or an ending in Punycode. `Jr.`, `J.P.` and `J.van` are names.
  */
 const link =
-  /:\/\/|@|\p{L}{2,}:\S|www[.\u3002]|\d[.\u3002]\d|[^\s.\u3002]{2,}[.\u3002]\p{L}{2,}|[\p{L}\p{N}][.\u3002](?:\p{L}{2,}[/\\?#:]|xn--)/iu
+  /:\/\/|@|\p{L}{2}:\S|www[.\u3002]|\d[.\u3002]\d|[^\s.\u3002]{2}[.\u3002]\p{L}{2}|[\p{L}\p{N}][.\u3002](?:\p{L}{2,}[/\\?#:]|xn--)/iu
 
 /** Whether a name stays one line of words wherever it is shown: in mails that the school sends, a name may not lead anywhere. */
 export const isPlainName = (name: string): boolean => {
   const stored = name.trim()
   return !controls.test(stored) && !link.test(stored.normalize('NFKC').replace(unseen, ''))
 }
+
+/** Signs that hold an address together. */
+const joints = /[.\uFF0E\u3002\uFF61@\uFF20:\uFF1A/\uFF0F\\?#]+(?=\S)/gu
+
+/**
+ * A text without addresses that mail programs would make a link of: apart where they were joined, so that they can be read and not
+ * followed. For what anybody types and the school mails.
+ */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\S+/gu, (word) => (link.test(word.normalize('NFKC').replace(unseen, '')) ? word.replace(joints, '$& ') : word))
 
 /** Whether a name is short and plain enough to be kept, whoever it names: somebody of the portal, or an account of the panel. */
 export const isNameToKeep = (name: string): boolean => !isTooLong(name, profileLength.name) && isPlainName(name)
@@ -149,7 +174,7 @@ export function checkProfile(changes: ProfileChanges, facts: ProfileFacts): Part
     firstName: checkName(firstName, 'first-name-required'),
     lastName: checkName(lastName, 'last-name-required'),
     email: checkEmail(email),
-    phone: isTooLong(phone, profileLength.phone),
+    phone: checkPhone(phone, facts),
     dateOfBirth: dateOfBirth ? checkDateOfBirth(dateOfBirth, facts) : undefined,
     address: isTooLong(address, profileLength.address),
     emergencyContact: isTooLong(emergencyContact, profileLength.emergencyContact),

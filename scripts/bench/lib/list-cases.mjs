@@ -107,6 +107,8 @@ const examsAndPayments = [
   { name: 'payments, searched', as: 'admin', path: () => `${payments}&search=student-39@` },
   { name: 'payments by name, pending', as: 'admin', path: () => `${payments}&status=PENDING&search=quin+mulder` },
   { name: 'overview', as: 'admin', path: () => '/super-admin/api/overview' },
+  { name: 'attention', as: 'admin', path: () => '/super-admin/api/attention' },
+  { name: 'lessons, the nearest first', as: 'admin', path: () => '/super-admin/api/lessons/page?page=0&size=10&sortBy=nearest' },
   { name: 'lessons around now', as: 'admin', path: () => '/super-admin/api/lessons/recent' },
   { name: 'counters of a teacher', as: 'admin', path: ({ teacherId }) => `/super-admin/api/users/${teacherId}/lesson-counts` },
   { name: 'counters of a student', as: 'admin', path: ({ studentId }) => `/super-admin/api/users/${studentId}/lesson-counts` },

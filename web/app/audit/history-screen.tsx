@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { SelectField } from '../ui/fields/select-field'
 import { useHydrated } from '../ui/use-hydrated'
-import type { History, HistoryEntry, Subject as AuditSubject } from './history.server'
+import type { Doer as AuditDoer, History, HistoryEntry, Subject as AuditSubject } from './history.server'
 
 /** The audit log's names in the reader's language; one that is new here shows as it is. */
 function useAuditLabels() {
@@ -24,10 +24,27 @@ function useAuditLabels() {
   }
 }
 
-function Subject({ subject }: { subject: AuditSubject | null }) {
+/** A name, as whoever has it chose it, and below it the number, which nobody chooses. */
+function Doer({ actor: { number, to, ...actor } }: { actor: AuditDoer }) {
+  const { t } = useTranslation()
+  const words = actor.name ?? t(`office.history.${actor.nobody}`)
+  return (
+    <>
+      {to ? <Link to={to}>{words}</Link> : words}
+      {number && (
+        <span className="block text-muted text-note">
+          {t(number.of === 'panel' ? 'office.history.panelNumber' : 'office.history.number', { id: number.id })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Subject({ subject, lessonAt }: { subject: AuditSubject | null; lessonAt: string | null }) {
   const { t } = useTranslation()
   if (subject === null) return null
-  const words = subject.name ?? t(`office.history.subject.${subject.kind}`, { id: subject.id })
+  const known = lessonAt ? t('office.history.lessonAt', { at: lessonAt }) : subject.name
+  const words = known ?? t(`office.history.subject.${subject.kind}`, { id: subject.id })
   return subject.to ? <Link to={subject.to}>{words}</Link> : words
 }
 
@@ -38,17 +55,36 @@ function ContentType({ name }: { name: string }) {
   return i18n.exists(key) ? t(key as TextKey) : name
 }
 
+/** Whom the lesson went to or was taken from, each with what happened. */
+function LessonStudents({ changes }: Pick<HistoryEntry, 'changes'>) {
+  return changes.map(
+    ({ kind, student }) =>
+      student && (
+        <span key={`${kind} ${student.to}`} className="block">
+          <Link to={student.to}>{student.name}</Link>
+        </span>
+      ),
+  )
+}
+
 function EntryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const { actionLabel, fieldLabel } = useAuditLabels()
-  const { actor } = entry
   return (
     <tr>
       <td className="text-muted text-note laptop:whitespace-nowrap max-tablet:[grid-area:when]">{entry.when}</td>
-      <td className="max-tablet:[grid-area:who]">{actor.name ?? t(`office.history.${actor.nobody}`)}</td>
-      <td className="font-semibold max-tablet:[grid-area:what]">{actionLabel(entry.action)}</td>
+      <td className="max-tablet:[grid-area:who]">
+        <Doer actor={entry.actor} />
+      </td>
+      <td className="font-semibold max-tablet:[grid-area:what]">
+        {entry.changes.length > 0
+          ? entry.changes.map(({ kind }) => t(`office.history.lesson.${kind}`)).join(', ')
+          : actionLabel(entry.action)}
+      </td>
       <td className="max-tablet:[grid-area:about]">
-        <Subject subject={entry.subject} />
+        <Subject subject={entry.subject} lessonAt={entry.lessonAt} />
+        <LessonStudents changes={entry.changes} />
+        {entry.renamed && t('office.history.renamed', entry.renamed)}
         {entry.contentType && <ContentType name={entry.contentType} />}
       </td>
       <td className="history-fields text-muted text-note max-tablet:[grid-area:fields]">

@@ -7,7 +7,9 @@ import {
   type AuditEntry,
   auditKinds,
   type AuditSubject,
+  formerName,
   isCalendarDay,
+  type Language,
   dateFormat,
   personPath,
   schoolZone,
@@ -23,25 +25,54 @@ import { readListPlace } from '../shell/lists/list-address'
 /** Whom or what an entry is about: a name where there is one, else the number; and where it can be seen. */
 export type Subject = { kind: SubjectKind; id: number; name: string | null; to: string | null }
 
-function placeOf({ kind, id, role }: AuditSubject): string | null {
-  if (kind === 'lesson') return adminLessonPath(id)
+/** The page that somebody has in the office: students and teachers have one. */
+function pageOf({ id, role }: Pick<AuditSubject, 'id' | 'role'>): string | null {
   if (role === 'STUDENT') return personPath('student', id)
   return role === 'TEACHER' ? personPath('teacher', id) : null
 }
 
-const toSubject = (subject: AuditSubject): Subject => ({ kind: subject.kind, id: subject.id, name: subject.name, to: placeOf(subject) })
+const placeOf = (subject: AuditSubject): string | null => (subject.kind === 'lesson' ? adminLessonPath(subject.id) : pageOf(subject))
+
+function toSubject(subject: AuditSubject, language: Language): Subject {
+  const { kind, id, role } = subject
+  return { kind, id, name: role === 'FORMER' ? formerName('person', id, language) : subject.name, to: placeOf(subject) }
+}
 
 /** What the audit log can be narrowed to. */
 const actions = [...auditActions.keys()]
 
-/** Who did it: a name of the portal or the panel; or nobody by name, for one of these reasons. */
-export type Doer = { name: string } | { name: null; nobody: 'onServer' | 'unknown' | 'left' }
+/**
+ * Who did it: a name of the portal or the panel, or nobody by name, for one of these reasons; the number that is theirs whatever they call
+ * themselves, and where they can be seen.
+ */
+export type Doer = ({ name: string } | { name: null; nobody: 'onServer' | 'unknown' | 'left' }) & {
+  number: { of: 'portal' | 'panel'; id: number } | null
+  to: string | null
+}
+
+function numberOf({ actorId, panelUserId }: AuditEntry): Doer['number'] {
+  if (actorId !== null) return { of: 'portal', id: actorId }
+  return panelUserId === null ? null : { of: 'panel', id: panelUserId }
+}
 
 /** A line of somebody who was erased keeps their number alone; one without a number is a command's, or of nobody whom we know. */
-function toDoer({ actorId, actorName, kind }: AuditEntry): Doer {
-  if (actorName) return { name: actorName }
-  if (actorId !== null) return { name: null, nobody: 'left' }
-  return { name: null, nobody: kind === 'change' ? 'onServer' : 'unknown' }
+function toDoer(entry: AuditEntry): Doer {
+  const { actorId, actorName, actorRole, kind } = entry
+  const number = numberOf(entry)
+  const to = actorId === null ? null : pageOf({ id: actorId, role: actorRole })
+  if (actorName) return { name: actorName, number, to }
+  if (actorId !== null) return { name: null, nobody: 'left', number, to }
+  return { name: null, nobody: kind === 'change' ? 'onServer' : 'unknown', number, to }
+}
+
+/** Calls that put a student on a lesson or take one off; their lines name the field where somebody was put on. */
+const assigning = ['teacherLessons.assign']
+
+/** What became of the lesson: as its history says, else as far as the line itself tells. */
+function changesOf({ action, fields, lesson }: AuditEntry) {
+  const changes = lesson?.changes ?? []
+  if (changes.length > 0 || !assigning.includes(action)) return changes
+  return [{ kind: fields.includes('studentId') ? ('assigned' as const) : ('unassigned' as const), student: null }]
 }
 
 /** What somebody does about their own account is about nobody else. */
@@ -82,9 +113,16 @@ export async function loadHistory(request: Request, context: AppLoadContext) {
         when: format.format(new Date(entry.at)),
         actor: toDoer(entry),
         action: entry.action,
-        subject: entry.subject && !isAboutOneself(entry) ? toSubject(entry.subject) : null,
+        /** When the lesson is that it is about; null where it is about none, or one that is gone. */
+        lessonAt: entry.lesson?.startsAt ? format.format(new Date(entry.lesson.startsAt)) : null,
+        changes: changesOf(entry).map(({ kind: change, student }) => ({
+          kind: change,
+          student: student && { name: student.name, to: personPath('student', student.id) },
+        })),
+        subject: entry.subject && !isAboutOneself(entry) ? toSubject(entry.subject, context.visitor.language) : null,
         contentType: entry.contentType,
         fields: entry.fields,
+        renamed: entry.renamed,
       }))
     : null
   return {

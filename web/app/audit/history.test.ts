@@ -31,7 +31,8 @@ describe('a page of it', () => {
 
   const entry = (id: number, action: string, subject: AuditEntry['subject']) => ({
     ...{ id, action, subject, at: '2026-11-24T14:05:00+01:00', kind: 'change' as const },
-    ...{ actorId: 1, actorName: 'Ingrid Vos', contentType: null, fields: ['firstName'] },
+    ...{ actorId: 1, actorName: 'Ingrid Vos', actorRole: 'ADMIN', panelUserId: null },
+    ...{ lesson: null, contentType: null, fields: ['firstName'], renamed: null },
   })
   const open = (query: string) => loadHistory(new Request(`https://www.rijbaan.test${historyPath()}?${query}`), contextFor(cmsUrl))
 
@@ -55,6 +56,54 @@ describe('a page of it', () => {
       null,
     ])
     expect(history.entries?.[0]?.when).toBe('24 nov 2026, 14:05')
+  })
+
+  test('calls whoever was anonymised by their number, and leads nowhere', async () => {
+    given(
+      answer(auditApi.list, [entry(1, 'peopleOffice.anonymise', { kind: 'person', id: 8, name: null, role: 'FORMER' })], { totalItems: 1 }),
+    )
+    expect((await open('')).entries?.[0]?.subject).toEqual({ kind: 'person', id: 8, name: 'Oud-gebruiker 8', to: null })
+  })
+
+  test('has the number of who did it, whatever they call themselves, and leads to those who have a page', async () => {
+    const by = (id: number, who: Partial<AuditEntry>) => ({ ...entry(id, 'people.invite', null), actorName: 'Robin Meijer', ...who })
+    const rows = [
+      by(5, { actorId: 3 }),
+      by(4, { actorId: 4, actorRole: 'TEACHER' }),
+      by(3, { actorId: null, actorRole: null, panelUserId: 3, kind: 'panel' }),
+      by(2, { actorId: 6, actorRole: 'FORMER', actorName: '' }),
+      by(1, { actorId: null, actorRole: null, actorName: '' }),
+    ]
+    given(answer(auditApi.list, rows, { totalItems: 5 }))
+    expect((await open('')).entries?.map(({ actor }) => actor)).toEqual([
+      { name: 'Robin Meijer', number: { of: 'portal', id: 3 }, to: null },
+      { name: 'Robin Meijer', number: { of: 'portal', id: 4 }, to: personPath('teacher', 4) },
+      { name: 'Robin Meijer', number: { of: 'panel', id: 3 }, to: null },
+      { name: null, nobody: 'left', number: { of: 'portal', id: 6 }, to: null },
+      { name: null, nobody: 'onServer', number: null, to: null },
+    ])
+  })
+
+  test('says when the lesson is and what became of it; of a line without a history, by the field that it names', async () => {
+    const lesson = { kind: 'lesson', id: 9, name: null, role: null } as const
+    const of = (id: number, changes: Partial<AuditEntry>) => ({ ...entry(id, 'teacherLessons.assign', lesson), ...changes })
+    const startsAt = '2026-11-30T09:00:00+01:00'
+    const known = { startsAt, changes: [{ kind: 'assigned' as const, student: { id: 7, name: 'Samira Kaya' } }] }
+    const rows = [
+      of(5, { lesson: known }),
+      of(4, { lesson: { startsAt, changes: [{ kind: 'unassigned', student: null }] } }),
+      of(3, { lesson: { startsAt: null, changes: [] }, fields: ['studentId'] }),
+      of(2, { lesson: { startsAt: null, changes: [] }, fields: [] }),
+      of(1, { action: 'adminLessons.edit', lesson: { startsAt, changes: [] }, fields: ['studentId'] }),
+    ]
+    given(answer(auditApi.list, rows, { totalItems: 5 }))
+    expect((await open('')).entries?.map(({ lessonAt, changes }) => [lessonAt, changes])).toEqual([
+      ['30 nov 2026, 09:00', [{ kind: 'assigned', student: { name: 'Samira Kaya', to: personPath('student', 7) } }]],
+      ['30 nov 2026, 09:00', [{ kind: 'unassigned', student: null }]],
+      [null, [{ kind: 'assigned', student: null }]],
+      [null, [{ kind: 'unassigned', student: null }]],
+      ['30 nov 2026, 09:00', []],
+    ])
   })
 
   test('offers the actions of the kind that is asked for', async () => {

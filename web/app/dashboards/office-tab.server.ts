@@ -4,14 +4,14 @@ import { loadAdminLessons } from '../lessons/admin/lessons.server'
 import { loadPaymentList } from '../payments/payment-list.server'
 import { loadPeople } from '../people/office/people-list.server'
 import { tabIn } from './office-tabs'
-import { loadToday } from './office.server'
+import { loadOverview } from './office.server'
 
 /** What the tab shows that the address names: the figures and the day, or the same list as its page (R66). */
 export async function loadTab(request: Request, context: AppLoadContext) {
   const tab = tabIn(askedIn(request))
   switch (tab) {
     case 'overview':
-      return { tab, ...(await loadToday(context)) }
+      return { tab, ...(await loadOverview(context)) }
     case 'students':
       return { tab, list: await loadPeople('student', request, context) }
     case 'teachers':

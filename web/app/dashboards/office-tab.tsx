@@ -7,6 +7,8 @@ import { OfficeNotice } from '../people/office/office-notice'
 import { PeoplePanel } from '../people/office/people-panel'
 import { Notice } from '../ui/notice'
 import type { ShownTab } from './office-tab.server'
+import { AttentionPanel } from './office-attention'
+import { OfficeCharts } from './office-charts'
 import { OverviewTiles } from './office-tiles'
 import { TodayPanel } from './office-today'
 
@@ -17,6 +19,9 @@ export function DashboardTab({ shown, figures }: { shown: ShownTab; figures: Ove
     case 'overview':
       return (
         <>
+          <AttentionPanel waiting={shown.waiting} />
+          {shown.charts && <OfficeCharts {...shown.charts} />}
+          <TodayPanel lines={shown.today} ahead={shown.ahead} />
           {figures ? (
             <OverviewTiles figures={figures} day={shown.day} />
           ) : (
@@ -24,7 +29,6 @@ export function DashboardTab({ shown, figures }: { shown: ShownTab; figures: Ove
               {t('office.loadFailed')}
             </Notice>
           )}
-          <TodayPanel lines={shown.today} />
         </>
       )
     case 'students':

@@ -8,7 +8,7 @@ import { ListEmpty } from '../shell/lists/list-empty'
 import { ArrowLink } from '../ui/arrow-link'
 import { Diamond } from '../ui/drawings/diamond'
 import { Notice } from '../ui/notice'
-import type { TodayLine } from './office.server'
+import type { DayAhead, TodayLine } from './office.server'
 
 function TodayRow({ line }: { line: TodayLine }) {
   const { t } = useTranslation()
@@ -38,28 +38,47 @@ function TodayRow({ line }: { line: TodayLine }) {
   )
 }
 
+const Rows = ({ lines }: { lines: TodayLine[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <TodayRow key={line.id} line={line} />
+    ))}
+  </ul>
+)
+
+/** A day without a lesson says so, and shows the next one that has some. */
+function Idle({ ahead }: { ahead: DayAhead | null }) {
+  const { t } = useTranslation()
+  if (!ahead) return <ListEmpty sentence={t('dashboard.admin.noRecentLessons')} />
+  return (
+    <>
+      <p className="px-4 pb-3 text-muted tablet:px-6">{t('dashboard.admin.noRecentLessons')}</p>
+      <h3 className="flex items-center min-h-12 py-2 px-4 bg-surface-sunken font-text text-body font-medium tracking-normal tablet:px-6">
+        {t('dashboard.admin.nextDay', { day: ahead.label })}
+      </h3>
+      <Rows lines={ahead.lines} />
+    </>
+  )
+}
+
 /** Today on a lane: driven solid, ahead broken, a diamond where it is now (spec 2 §2, look: Admin overview). */
-export function TodayPanel({ lines }: { lines: TodayLine[] | null }) {
+export function TodayPanel({ lines, ahead }: { lines: TodayLine[] | null; ahead: DayAhead | null }) {
   const { t } = useTranslation()
   return (
     <section className="panel list-panel" aria-labelledby="today-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 pt-3.5 px-4 pb-2.5 [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
         <h2 id="today-title">{t('dashboard.admin.recentLessons')}</h2>
-        <ArrowLink to={adminLessonsPath({ filter: 'today' })}>{t('dashboard.admin.allLessons')}</ArrowLink>
+        <ArrowLink to={adminLessonsPath(ahead ? { filter: 'booked', date: ahead.day } : { filter: 'today' })}>
+          {t('dashboard.admin.allLessons')}
+        </ArrowLink>
       </div>
       {lines === null && (
         <Notice tone="danger" announced={false} className="panel-note">
           {t('lessons.loadFailed')}
         </Notice>
       )}
-      {lines?.length === 0 && <ListEmpty sentence={t('dashboard.admin.noRecentLessons')} />}
-      {lines && lines.length > 0 && (
-        <ul>
-          {lines.map((line) => (
-            <TodayRow key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
+      {lines?.length === 0 && <Idle ahead={ahead} />}
+      {lines && lines.length > 0 && <Rows lines={lines} />}
     </section>
   )
 }

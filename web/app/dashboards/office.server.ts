@@ -1,11 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
   adminLessonsApi,
+  attentionApi,
   type CurrentUser,
   formatDay,
   formatTime,
   type Language,
   type Lesson,
+  lessonCounts,
   type NewPersonQuery,
   peopleOfficeApi,
   schoolDay,
@@ -13,8 +15,10 @@ import {
 } from '@rijbaan/contract'
 import { askedIn } from '../asked'
 import { cms } from '../cms.server'
+import { dayLabel } from '../lessons/day-labels.server'
 import { listTeachers } from '../lessons/student-search/student-search.server'
 import { greetingOf } from './greeting.server'
+import { toOccupancy, toWaiting, toWeeks } from './office-attention.server'
 
 /** Where a lesson of today stands on the day's lane: driven, under way, or ahead. */
 export type LaneState = 'driven' | 'now' | 'ahead'
@@ -41,12 +45,6 @@ const toTodayLine = (lesson: Lesson, now: Date) => {
 
 export type TodayLine = ReturnType<typeof toTodayLine>
 
-/** The lessons booked today that are nearest to now; null where they can't be had. */
-async function findToday(now: Date, context: AppLoadContext) {
-  const recent = await cms(adminLessonsApi.recent, context)
-  return recent.ok ? recent.value.map((lesson) => toTodayLine(lesson, now)) : null
-}
-
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `Dinsdag 24 november`: the year goes without saying. */
@@ -69,5 +67,36 @@ export async function loadOverviewHead(request: Request, person: CurrentUser, co
 
 export type OverviewHead = Awaited<ReturnType<typeof loadOverviewHead>>
 
-/** Which day it is in Amsterdam, and the lessons booked on it, at most five (spec 2 §2, §9). */
-export const loadToday = async (context: AppLoadContext) => ({ day: schoolDay(context.now), today: await findToday(context.now, context) })
+/** The first lessons of the next day on which there are any; null where that can't be told. */
+async function findAhead(day: string, context: AppLoadContext) {
+  const query = { date: day, isBooked: 'true', size: lessonCounts.adminRecent, page: 0, sortBy: 'lessonDateTime' } as const
+  const listed = await cms(adminLessonsApi.page, context, { query })
+  const { language } = context.visitor
+  return listed.ok
+    ? {
+        day,
+        label: dayLabel(day, language, schoolDay(context.now)),
+        lines: listed.value.lessons.map((lesson) => toTodayLine(lesson, context.now)),
+      }
+    : null
+}
+export type DayAhead = NonNullable<Awaited<ReturnType<typeof findAhead>>>
+
+/**
+ * What waits for the office, how the weeks fill up, and the lessons booked today that are nearest to now, at most five (spec 2 §2, §9);
+ * on a day without any, those of the next day that has some. What can't be had now is null.
+ */
+export async function loadOverview(context: AppLoadContext) {
+  const { now } = context
+  const day = schoolDay(now)
+  const [recent, found] = await Promise.all([cms(adminLessonsApi.recent, context), cms(attentionApi.school, context)])
+  const attention = found.ok ? found.value : null
+  const isIdle = recent.ok && recent.value.length === 0
+  return {
+    day,
+    today: recent.ok ? recent.value.map((lesson) => toTodayLine(lesson, now)) : null,
+    ahead: isIdle && attention?.nextBookedDay ? await findAhead(attention.nextBookedDay, context) : null,
+    waiting: attention && toWaiting(attention),
+    charts: attention && { weeks: toWeeks(attention, day, context.visitor.language), occupancy: toOccupancy(attention) },
+  }
+}

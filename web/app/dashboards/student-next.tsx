@@ -23,21 +23,23 @@ function NextSign({ next }: { next: NextLesson }) {
         </h2>
         {badge && <TimeBadge badge={badge} />}
       </div>
-      <p className="lesson-sign-time">{moment.time}</p>
-      <ul className="next-lesson-facts grid gap-1 mt-2 [&>li]:flex [&>li]:gap-2.5 [&>li]:items-start [&>li]:wrap-anywhere">
-        <li>
-          <CalendarDays aria-hidden="true" size={20} />
-          {moment.day}
-        </li>
-        <li>
-          <UserRound aria-hidden="true" size={20} />
-          {teacherName || t('lessons.detail.formerTeacher')} · {t(lessonTypeKeys[lessonType])}
-        </li>
-        <li>
-          <MapPin aria-hidden="true" size={20} />
-          {place}
-        </li>
-      </ul>
+      <div className="desktop:flex desktop:items-center desktop:justify-between desktop:gap-x-10">
+        <p className="lesson-sign-time desktop:flex-none">{moment.time}</p>
+        <ul className="next-lesson-facts grid gap-x-8 gap-y-1 mt-2 desktop:flex desktop:flex-wrap desktop:flex-1 [&>li]:flex [&>li]:gap-2.5 [&>li]:items-start [&>li]:wrap-anywhere">
+          <li>
+            <CalendarDays aria-hidden="true" size={20} />
+            {moment.day}
+          </li>
+          <li>
+            <UserRound aria-hidden="true" size={20} />
+            {teacherName || t('lessons.detail.formerTeacher')} · {t(lessonTypeKeys[lessonType])}
+          </li>
+          <li>
+            <MapPin aria-hidden="true" size={20} />
+            {place}
+          </li>
+        </ul>
+      </div>
     </Sign>
   )
 }

@@ -2,10 +2,10 @@ import { Car, Flag } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import type { OwnExam, OwnLessons } from './student.server'
 
-/** How far along the road the car is, in percent; it never leaves the picture. */
+/** How far along the road the car is, in percent: each lesson is as long as another. With none ahead some open road is left. */
 export function shareDriven({ driven, booked }: Pick<OwnLessons, 'driven' | 'booked'>): number {
-  const share = driven === 0 ? 0 : Math.round((100 * driven) / (driven + booked))
-  return Math.min(92, Math.max(8, share))
+  if (driven === 0) return 0
+  return booked === 0 ? 92 : Math.round((100 * driven) / (driven + booked))
 }
 
 /** The exam's words under the flag; none where it can't be told now. */
@@ -14,6 +14,11 @@ function useExamWords(exam: OwnExam): string | null {
   if (exam === undefined) return null
   return exam?.day ? t('dashboard.student.examOn', { day: exam.day }) : t('dashboard.student.noExam')
 }
+
+/** The flag's part is as wide on the road as under it, so that each label stands under what it tells of. */
+const road = 'grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-2.5 tablet:grid-cols-[minmax(0,1fr)_11rem]'
+const labels =
+  'grid grid-cols-[minmax(0,1fr)_auto_6rem] gap-x-2.5 text-note leading-[1.35] tabular-nums tablet:grid-cols-[minmax(0,1fr)_auto_11rem]'
 
 /** The route to the exam: what is driven is solid, what is booked is broken, and a flag at its end (look: Student dashboard). */
 export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExam }) {
@@ -26,10 +31,13 @@ export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExa
       <h2 id="route-title" className="words-only">
         {t('dashboard.student.route')}
       </h2>
-      <div className="route-line flex items-center gap-2.5" aria-hidden="true">
-        <svg className="route-road flex-1 min-w-0 overflow-hidden" width="100%" height="36">
-          <line className="route-driven" x1="0" x2={car} y1="18" y2="18" />
-          <line className={booked > 0 ? 'route-booked' : 'route-open'} x1={car} x2="100%" y1="18" y2="18" />
+      <div className={road} aria-hidden="true">
+        {/* The road reaches half a car past its picture on both sides: the car is at a percentage of it, and whole at its ends. */}
+        <svg className="route-road w-[calc(100%_-_2.5rem)] mx-5 overflow-visible" height="36">
+          <line className="route-driven" x1="-20" x2={car} y1="18" y2="18" />
+          <svg x="20" overflow="visible">
+            <line className={booked > 0 ? 'route-booked' : 'route-open'} x1={car} x2="100%" y1="18" y2="18" />
+          </svg>
           <svg x={car} overflow="visible">
             <rect className="route-ground" x="-20" width="40" height="36" />
             <Car x="-14" y="4" size={28} />
@@ -37,9 +45,9 @@ export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExa
         </svg>
         <Flag size={28} />
       </div>
-      <ul className="flex flex-wrap justify-between gap-x-4 gap-y-0 text-note tabular-nums">
+      <ul className={labels}>
         <li>{t('dashboard.student.driven', { count: driven })}</li>
-        <li>{t('lessons.calendar.bookedCount', { count: booked })}</li>
+        <li className="tablet:pr-4">{t('lessons.calendar.bookedCount', { count: booked })}</li>
         {examWords && <li>{examWords}</li>}
       </ul>
     </section>

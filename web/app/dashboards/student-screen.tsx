@@ -35,18 +35,16 @@ export function StudentDashboardScreen({ dashboard }: { dashboard: StudentDashbo
   return (
     <div className="dashboard grid content-start gap-5 min-w-0">
       <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
-      <div className="grid gap-5 grid-cols-1 desktop:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <NextLessonPanel lessons={lessons} hasTeacher={hasTeacher} />
-        <TipOfTheDay tip={tip} />
-      </div>
+      <NextLessonPanel lessons={lessons} hasTeacher={hasTeacher} />
       {lessons && <RouteLine lessons={lessons} exam={exam} />}
       <StudentTiles dashboard={dashboard} />
       <div className="grid gap-5 grid-cols-1 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:items-start">
-        <TeacherNotes notes={notes} />
         <div className="grid content-start gap-5 min-w-0">
-          <StudentPayments payments={payments} />
+          <TipOfTheDay tip={tip} />
+          <TeacherNotes notes={notes} />
           <QuickActions />
         </div>
+        <StudentPayments payments={payments} />
       </div>
     </div>
   )

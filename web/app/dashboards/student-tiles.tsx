@@ -25,7 +25,7 @@ export function StudentTiles({ dashboard: { lessons, exam, payments } }: { dashb
           label: t('dashboard.student.booked'),
           figure: lessons?.booked ?? unknown,
           note: lessons?.next && t('dashboard.student.nextOn', { day: lessons.next.shortDay }),
-          to: studentLessonsPath(),
+          to: studentLessonsPath({ day: lessons?.next?.day ?? null }),
         },
         {
           label: t('dashboard.student.examDate'),

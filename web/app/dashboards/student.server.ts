@@ -5,6 +5,7 @@ import { loadNextExam } from '../exams/exam-list.server'
 import { shortDay } from '../lessons/day-labels.server'
 import { toLessonLine } from '../lessons/lesson-line.server'
 import { lessonMoment } from '../lessons/lesson-moment.server'
+import { whereItBegins } from '../lessons/where-it-begins'
 import { loadStudentPayments } from '../payments/student-payments.server'
 import { greetingOf } from './greeting.server'
 
@@ -14,10 +15,11 @@ const latestNotes = 5
 type Seen = { language: Language; now: Date }
 
 function toNextLesson(lesson: Lesson, seen: Seen) {
-  const { id, lessonType, badge, day, teacherName, location, pickupLocation } = toLessonLine(lesson, seen)
+  const { id, lessonType, badge, day, teacherName } = toLessonLine(lesson, seen)
   return {
     ...{ id, lessonType, badge, teacherName },
-    place: pickupLocation || location,
+    place: whereItBegins(lesson),
+    day,
     shortDay: shortDay(day, seen.language, schoolDay(seen.now)),
     moment: lessonMoment(lesson, seen.language),
   }

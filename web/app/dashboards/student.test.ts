@@ -58,6 +58,11 @@ describe('a student’s start page', () => {
     expect(shown.lessons?.next?.moment.time).toBe('09:00 – 10:00')
   })
 
+  test('says that the next lesson begins at home as long as no other place is said', async () => {
+    const shown = await load([answer(lessonsApi.myLessons, [bookedLessonFor()], { query: { filter: 'upcoming' }, totalItems: 1 })])
+    expect(shown.lessons?.next?.place).toBe('Javastraat 12')
+  })
+
   test('asks for the five latest notes, and for no more lessons than it shows', async () => {
     await load()
     const asked = fetched.mock.calls.map(([{ pathname, search }]) => pathname + search)
@@ -89,10 +94,11 @@ describe('a student’s start page', () => {
 })
 
 test.each([
-  [0, 0, 8],
-  [0, 5, 8],
+  [0, 0, 0],
+  [0, 5, 0],
   [1, 3, 25],
   [14, 3, 82],
+  [39, 1, 98],
   [40, 0, 92],
 ])('with %i driven and %i booked the car is at %i%%', (driven, booked, share) => {
   expect(shareDriven({ driven, booked })).toBe(share)

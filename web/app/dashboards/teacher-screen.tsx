@@ -6,16 +6,24 @@ import { AccountStatus } from '../people/profile/profile-facts'
 import { createOwnStudent } from '../people/teacher/intents'
 import { ButtonLink } from '../ui/button'
 import { Tiles } from '../ui/tiles'
+import { NextTaughtSign } from './teacher-next'
 import { UpcomingLessons } from './teacher-lessons'
 import type { TeacherDashboard } from './teacher.server'
 
-/** A teacher's start page: four figures, a student to add, and the lessons that come next (spec 2 §2). */
+/** A teacher's start page: the next lesson's sign, the lessons that come, a student to add, and four figures last (spec 2 §2). */
 export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashboard }) {
   const { t } = useTranslation()
-  const { greeting, firstName, activeStudents, since, experience, isActive, days } = dashboard
+  const { greeting, firstName, activeStudents, since, experience, isActive, next, days } = dashboard
   return (
     <div className="dashboard grid content-start gap-5 min-w-0 teacher-dashboard tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center">
       <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
+      <NewPersonDialogs intents={{ student: createOwnStudent }} choices={null} />
+      {next && <NextTaughtSign next={next} />}
+      <UpcomingLessons days={days} />
+      <ButtonLink to={teacherHomePath({ add: 'student' })} preventScrollReset>
+        <UserPlus aria-hidden="true" size={20} />
+        {t('dashboard.teacher.addStudent')}
+      </ButtonLink>
       <Tiles
         label={t('dashboard.teacher.figures')}
         tiles={[
@@ -25,12 +33,6 @@ export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashbo
           { label: t('dashboard.teacher.accountStatus'), figure: <AccountStatus isActive={isActive} /> },
         ]}
       />
-      <ButtonLink to={teacherHomePath({ add: 'student' })} preventScrollReset>
-        <UserPlus aria-hidden="true" size={20} />
-        {t('dashboard.teacher.addStudent')}
-      </ButtonLink>
-      <NewPersonDialogs intents={{ student: createOwnStudent }} choices={null} />
-      <UpcomingLessons days={days} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { peopleOfficeApi, refuse, refuseAt, teacherLessonsApi } from '@rijbaan/contract'
+import { type Lesson, peopleApi, peopleOfficeApi, refuse, refuseAt, teacherLessonsApi } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../tests/fixtures/fake-fetch'
@@ -18,6 +18,9 @@ const teacher = personFor({ id: 3, firstName: 'Karim', roles: [{ name: 'ROLE_TEA
 beforeEach(() => given(refusal('unavailable')))
 
 const lessonAt = (id: number, lessonDateTime: string) => bookedLessonFor({ id, lessonDateTime, displayStatus: 'BOOKED' })
+
+/** The call for the student of a lesson. */
+const whose = ({ studentId }: Lesson) => ({ params: { id: String(studentId) } })
 
 describe('a teacher’s start page', () => {
   test('has the lessons that come next by their days, and knows the one under way', async () => {
@@ -41,6 +44,23 @@ describe('a teacher’s start page', () => {
     expect(asked).toContain('/api/teacher/lessons?filter=upcoming&isBooked=true&page=0&size=10')
   })
 
+  test('begins with the next lesson, its place and the phone of one’s own student', async () => {
+    const lesson = { ...lessonAt(2, '2026-11-24T16:00:00+01:00'), pickupLocation: 'Station Oost' }
+    given(
+      answer(teacherLessonsApi.list, [lesson]),
+      answer(peopleApi.teacherStudent, studentOfTeacherFor({ phone: '06 12345678' }), whose(lesson)),
+    )
+    const { next } = await loadTeacherDashboard(teacher, contextFor(cmsUrl))
+    expect(next).toMatchObject({ id: 2, studentName: 'Samira Kaya', place: 'Station Oost', phone: '06 12345678' })
+    expect(next?.moment.time).toMatch(/^16:00/)
+  })
+
+  test('tells no phone of a student who isn’t theirs', async () => {
+    const lesson = lessonAt(2, '2026-11-24T16:00:00+01:00')
+    given(answer(teacherLessonsApi.list, [lesson]), from(peopleApi.teacherStudent, refusal('not-found'), whose(lesson)))
+    expect((await loadTeacherDashboard(teacher, contextFor(cmsUrl))).next).toMatchObject({ phone: '' })
+  })
+
   test('counts the active students by the total of their list, of which one row comes', async () => {
     given(answer(teacherLessonsApi.students, [studentOfTeacherFor()], { totalItems: 731 }), answer(teacherLessonsApi.list, []))
     expect(await loadTeacherDashboard(teacher, contextFor(cmsUrl))).toMatchObject({ activeStudents: 731 })
@@ -49,7 +69,7 @@ describe('a teacher’s start page', () => {
   })
 
   test('stands where neither can be had', async () => {
-    expect(await loadTeacherDashboard(teacher, contextFor(cmsUrl))).toMatchObject({ activeStudents: null, days: null })
+    expect(await loadTeacherDashboard(teacher, contextFor(cmsUrl))).toMatchObject({ activeStudents: null, next: null, days: null })
   })
 
   test.each([

@@ -1,8 +1,7 @@
 import { useTranslation } from '../i18n/use-translation'
-import { Button } from '../ui/button'
 import { IntentInput } from '../forms/intent-input'
 import { Notice } from '../ui/notice'
-import { ExamMomentFields } from './exam-moment-fields'
+import { ExamMomentFields, ExamSubmit } from './exam-moment-fields'
 import { ExamStatusChip } from './exam-status-chip'
 import { setDate } from './intents'
 import type { StudentExams } from './student-exams.server'
@@ -23,10 +22,8 @@ export function ExamDateForm({ exams: { open, exams, days } }: { exams: StudentE
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
         <IntentInput intent={setDate} />
         <input type="hidden" name="examId" value={open?.id ?? ''} />
-        <ExamMomentFields form={form} days={days} />
-        <Button type="submit" tone={form.isChanged ? 'primary' : 'secondary'} busy={form.isSending}>
-          {form.isSending ? t('common.saving') : t('exams.edit.saveDate')}
-        </Button>
+        <ExamMomentFields form={form} days={days} dateBefore={open?.examDate ?? null} />
+        <ExamSubmit form={form}>{t('exams.edit.saveDate')}</ExamSubmit>
       </form.Form>
     </section>
   )

@@ -22,11 +22,11 @@ export function ExamFacts({ exam: { date, place, kind, result, hasResult, create
     { label: t('exams.detail.createdAt'), value: createdOn },
   ]
   return (
-    <section className="panel" aria-labelledby="exam-details-title">
+    <section className="panel @container" aria-labelledby="exam-details-title">
       <div className="panel-head">
         <h2 id="exam-details-title">{t('exams.detail.details')}</h2>
       </div>
-      <dl className="exam-facts grid grid-cols-2 gap-0.25 bg-border overflow-hidden [&>div]:py-3 [&>div]:px-4 [&>div]:bg-surface-raised max-[341px]:grid-cols-1 tablet:[&>div]:px-6">
+      <dl className="exam-facts grid grid-cols-1 gap-0.25 bg-border overflow-hidden [&>div]:py-3 [&>div]:px-4 [&>div]:bg-surface-raised @min-[21rem]:grid-cols-2 tablet:[&>div]:px-6">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

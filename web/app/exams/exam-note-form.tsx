@@ -77,7 +77,7 @@ export function ExamNoteForm({ examId, notesSoFar, area }: ExamNoteFormProps) {
       />
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2.5">
         <NoteCount length={length} />
-        <Button type="submit" disabled={isFull} tone={typed === '' ? 'secondary' : 'primary'} busy={isSending}>
+        <Button type="submit" disabled={isFull} tone={typed === '' ? 'waiting' : 'primary'} busy={isSending}>
           {isSending ? t('exams.note.adding') : t('exams.note.add')}
         </Button>
       </div>

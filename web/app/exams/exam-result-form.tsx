@@ -3,12 +3,11 @@ import { examKinds, hasExamResult, type ExamKind, type ExamChoiceQuery, addressW
 import { useTranslation } from '../i18n/use-translation'
 import { useAsked } from '../asked'
 import { IntentInput } from '../forms/intent-input'
-import { Button } from '../ui/button'
 import { Input } from '../ui/fields/controls'
 import { FieldError } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/fields/select-field'
-import { ExamMomentFields } from './exam-moment-fields'
+import { ExamMomentFields, ExamSubmit } from './exam-moment-fields'
 import { ExamStatusChip } from './exam-status-chip'
 import { saveExam } from './intents'
 import type { StudentExams } from './student-exams.server'
@@ -88,7 +87,7 @@ function Fields({ exams: { shown, days } }: ExamResultFormProps) {
       {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       <IntentInput intent={saveExam} />
       <input type="hidden" name="examId" value={shown?.id ?? ''} />
-      <ExamMomentFields form={form} days={days} />
+      <ExamMomentFields form={form} days={days} dateBefore={shown?.examDate ?? null} />
       <SelectField
         id="exam-kind"
         name="kind"
@@ -99,9 +98,7 @@ function Fields({ exams: { shown, days } }: ExamResultFormProps) {
         onChange={({ currentTarget }) => form.change('kind', currentTarget.value)}
       />
       <ResultTiles form={form} />
-      <Button type="submit" tone={form.isChanged ? 'primary' : 'secondary'} busy={form.isSending}>
-        {form.isSending ? t('common.saving') : t('exams.edit.save')}
-      </Button>
+      <ExamSubmit form={form}>{t('exams.edit.save')}</ExamSubmit>
     </form.Form>
   )
 }

@@ -116,3 +116,20 @@ describe('a result that is entered too early', () => {
     expect(screen.save()).toBe(true)
   })
 })
+
+describe('a day that has passed', () => {
+  const posted = (examDate: string): FormResult => ({
+    ...{ intent: saveExam.name, about: '12', problem: { code: 'invalid-input', facts: {} }, data: null },
+    ...{ fields: { examDate: 'date-passed' }, values: { examDate, examPlace: '', kind: '', result: '' } },
+  })
+
+  test('is asked about at its field, and the button says yes to it, also without a script; another day takes the question away', () => {
+    page.posted = posted('2025-12-10')
+    const screen = show(<ExamResultForm exams={exams} />)
+    expect(screen.getByText('This day has passed. Was the exam on it?')).toBeTruthy()
+    const yes = screen.getByRole('button', { name: 'Yes, save this day' })
+    expect(['type', 'name', 'value'].map((name) => yes.getAttribute(name))).toEqual(['submit', 'confirmedDate', '2025-12-10'])
+    fireEvent.change(screen.getByLabelText('Exam date'), { target: { value: '2026-12-10' } })
+    expect(screen.getByRole('button', { name: 'Save exam' }).hasAttribute('name')).toBe(false)
+  })
+})

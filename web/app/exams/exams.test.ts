@@ -127,4 +127,19 @@ describe('a form about an exam', () => {
     const refused = await post({ intent: 'save-exam', examId: '', examDate: '2026-12-10', kind: 'TTT', result: 'true' }, 'admin')
     expect(refused.result?.fields).toEqual({ result: 'result-not-for-ttt' })
   })
+
+  test.each([
+    ['set-exam-date', 'teacher', answer(examsApi.teacherSetDate, { message: 'Saved' }, { params: { id: '7' } })],
+    ['save-exam', 'admin', answer(examsApi.adminSave, { message: 'Saved' })],
+  ] as const)('asks about a day that has passed before it is saved (%s)', async (intent, area, saved) => {
+    const fields = { intent, examId: '', dateBefore: '', examDate: '2025-12-10', examPlace: 'CBR', kind: '', result: '' }
+    const asked = await post(fields, area)
+    expect(asked.result).toMatchObject({ fields: { examDate: 'date-passed' }, values: { examDate: '2025-12-10' } })
+    expect(fetched).not.toHaveBeenCalled()
+    given(saved)
+    // Who confirmed one day and then chose another is asked anew.
+    expect((await post({ ...fields, confirmedDate: '2025-12-11' }, area)).result?.fields).toEqual({ examDate: 'date-passed' })
+    expect((await post({ ...fields, confirmedDate: '2025-12-10' }, area)).result?.problem).toBeNull()
+    expect((await post({ ...fields, dateBefore: '2025-12-10' }, area)).result?.problem).toBeNull()
+  })
 })

@@ -1,4 +1,15 @@
-import { areaOfPerson, decideExamNote, examMilliseconds, examsApi, refuse } from '@rijbaan/contract'
+import {
+  areaOfPerson,
+  decideExamNote,
+  examFieldProblems,
+  examMilliseconds,
+  examsApi,
+  isDateToConfirm,
+  refuse,
+  refuseFields,
+  schoolDay,
+  type Result,
+} from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
@@ -9,6 +20,13 @@ const about = ({ values }: Posted): string => values['examId'] ?? ''
 /** Those of these fields that were posted. */
 const postedFields = ({ values }: Posted, names: readonly string[]): Partial<Record<string, string>> =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
+
+/** Asks before an exam is planned on a day that has passed; the form comes back with the question, and says yes by its date. */
+function refusePastDate({ values, context }: Posted): Result<never> | null {
+  const { examDate = '', result = '', dateBefore: before = '', confirmedDate } = values
+  const asks = confirmedDate !== examDate && isDateToConfirm({ examDate, result }, { before, today: schoolDay(context.now) })
+  return asks ? refuseFields({ examDate: 'date-passed' }, examFieldProblems) : null
+}
 
 const noteEndpoints = { student: examsApi.studentAddNote, teacher: examsApi.teacherAddNote, admin: examsApi.adminAddNote }
 
@@ -36,11 +54,13 @@ export const setDate = intent({
   failed: 'exams.edit.dateFailed',
   milliseconds: examMilliseconds.dateSaved,
   about,
-  run: serverOnly$(async (posted: Posted) =>
-    cms(examsApi.teacherSetDate, posted.context, {
-      params: { id: posted.params['studentId'] ?? '' },
-      query: postedFields(posted, ['examDate', 'examPlace']),
-    }),
+  run: serverOnly$(
+    async (posted: Posted) =>
+      refusePastDate(posted) ??
+      cms(examsApi.teacherSetDate, posted.context, {
+        params: { id: posted.params['studentId'] ?? '' },
+        query: postedFields(posted, ['examDate', 'examPlace']),
+      }),
   ),
 })
 
@@ -52,6 +72,8 @@ export const saveExam = intent({
   milliseconds: examMilliseconds.dateSaved,
   about,
   run: serverOnly$(async (posted: Posted) => {
+    const refused = refusePastDate(posted)
+    if (refused) return refused
     const edit = postedFields(posted, ['examDate', 'examPlace', 'kind', 'result'])
     const examId = about(posted)
     return cms(examsApi.adminSave, posted.context, {

@@ -1,6 +1,13 @@
+import { studentExamsPath, teacherExamsPath } from '@rijbaan/contract'
 import { EmptyScreen } from '../shell/portal/empty-screen'
 
-/** 'Exam not found.' (spec 1 §8), with the way back to the list. */
-export function NoExam({ back }: { back: string }) {
-  return <EmptyScreen title="portal.exam" sentence="portal.empty.exam" back={{ to: back, label: 'exams.detail.back' }} />
+const screens = {
+  student: { sentence: 'portal.empty.exam', list: studentExamsPath() },
+  teacher: { sentence: 'problem.exam-not-found', list: teacherExamsPath() },
+} as const
+
+/** 'Exam not found.' to a student (spec 1 §8), 'Exam not found or not authorized' to a teacher (spec 2 §6), with the way back to the list. */
+export function NoExam({ area }: { area: 'student' | 'teacher' }) {
+  const { sentence, list } = screens[area]
+  return <EmptyScreen title="portal.exam" sentence={sentence} back={{ to: list, label: 'exams.detail.back' }} />
 }

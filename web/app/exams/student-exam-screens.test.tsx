@@ -1,4 +1,4 @@
-import { type Exam, studentExamsPath } from '@rijbaan/contract'
+import { type Exam, studentExamPath, studentExamsPath } from '@rijbaan/contract'
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examFor } from '../../tests/fixtures/exam'
@@ -33,6 +33,12 @@ describe('a student’s exams', () => {
     const screen = show(exams(null, undefined))
     expect(screen.getByText(/^Failed to load exams/)).toBeTruthy()
     expect(screen.queryByText('No exams yet.')).toBeNull()
+  })
+
+  test('keep the next one out of their history', () => {
+    const [next, before] = [viewOf({ id: 12 }), viewOf({ id: 11, examDate: '2026-05-01', result: false })]
+    const { container } = show(exams([next, before], next))
+    expect([...container.querySelectorAll('.exam-history a')].map((link) => link.getAttribute('href'))).toEqual([studentExamPath(11)])
   })
 
   test('call the next one upcoming, also once its day is over', () => {

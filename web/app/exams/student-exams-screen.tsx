@@ -35,7 +35,13 @@ function NextExam({ exam }: { exam: ExamView | null }) {
   )
 }
 
-/** A student's exams: the next one, and all of them (spec 1 §2). */
+/** The list without the next exam, which has a sign of its own and is no history yet. */
+const withoutNext = (list: ExamList, next: ExamView | null | undefined): ExamList => ({
+  ...list,
+  exams: list.exams?.filter(({ id }) => id !== next?.id) ?? null,
+})
+
+/** A student's exams: the next one, and those of before (spec 1 §2). */
 export function StudentExamsScreen({ list, next }: { list: ExamList; next: ExamView | null | undefined }) {
   const { t } = useTranslation()
   return (
@@ -45,7 +51,7 @@ export function StudentExamsScreen({ list, next }: { list: ExamList; next: ExamV
         <RefreshButton />
       </div>
       {next !== undefined && <NextExam exam={next} />}
-      <ExamHistory title={t('exams.history.title')} list={list} hrefOf={studentExamPath} />
+      <ExamHistory title={t('exams.history.title')} list={withoutNext(list, next)} hrefOf={studentExamPath} />
     </div>
   )
 }

@@ -60,6 +60,8 @@ export function useExamForm({ intent, exam, today }: Options) {
       const sentence = problem && examFieldSentence(problem)
       return sentence && t(sentence.key, sentence.facts)
     },
+    /** The day has passed, and the form asks whether it is meant. */
+    asksAboutDate: problemOf('examDate') === 'date-passed',
     /** What no field can say. */
     failure: result?.problem && !hasFields ? sayProblem(i18n, result.problem, intent.failed) : null,
   }

@@ -41,8 +41,8 @@ function Lessons({ told }: { told: (answer: FormResult) => void }) {
   )
 }
 
-/** Opens the list; its action answers when `answer` is called, how often it was asked says `asked`. */
-async function openLessons() {
+/** Opens the list; its action answers when `answer` is called, how often it was asked says `asked`. What the list is loaded with anew comes after `load`. */
+async function openLessons(load: Promise<void> = Promise.resolve()) {
   const told = vi.fn()
   let isFree = true
   let answer = (): void => undefined
@@ -61,7 +61,10 @@ async function openLessons() {
         {
           path: 'lessons',
           Component: () => <Lessons told={told} />,
-          loader: () => json({ isFree }),
+          loader: async () => {
+            if (!isFree) await load
+            return json({ isFree })
+          },
           action: async () => {
             asked()
             await mayAnswer
@@ -91,6 +94,17 @@ test('an answer is told once, although its form goes with it', async () => {
   answer()
   await waitFor(() => expect(screen.queryByText('Book')).toBeNull())
   expect(told.mock.calls).toEqual([[booked]])
+})
+
+test('a success is told once the page shows it', async () => {
+  let load = (): void => undefined
+  const { told, answer } = await openLessons(new Promise<void>((resolve) => (load = resolve)))
+  answer()
+  await answerDrawn()
+  expect([told.mock.calls, screen.queryByText('Book') !== null]).toEqual([[], true])
+  load()
+  await waitFor(() => expect(told.mock.calls).toEqual([[booked]]))
+  expect(screen.queryByText('Book')).toBeNull()
 })
 
 test('a form that was closed before says nothing any more', async () => {

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useId, useRef, useSt
 import { useTranslation } from '../i18n/use-translation'
 import { Toast, type ToastMessage } from '../ui/toast'
 import { TellContext } from './tell'
+import type { FormResult } from './result'
 
 /** A form on a screen: the key its fetcher goes by, the screen's path, and what to do with each answer. */
 type Kept = { fetcherKey: string; path: string; tell: (answer: unknown) => void }
@@ -10,6 +11,11 @@ type Kept = { fetcherKey: string; path: string; tell: (answer: unknown) => void 
 type Keeper = { keep: (form: Kept) => void; leave: (fetcherKey: string) => void }
 
 const KeeperContext = createContext<Keeper | null>(null)
+
+/** Told to the document when a form was accepted, for who keeps what isn't sent. */
+export const acceptedEvent = 'form-accepted'
+
+const isAccepted = (answer: unknown): boolean => (answer as Partial<FormResult>).problem === null
 
 /** Listens to the fetcher of a form. It goes after the form, and so sees the answer that came as the form went. */
 function Listener({ fetcherKey, path, tell }: Kept) {
@@ -21,7 +27,10 @@ function Listener({ fetcherKey, path, tell }: Kept) {
 
   useEffect(() => {
     if (!isOpen || state === 'submitting' || !data || told.current === data) return
+    // A refusal is told at once; of a success the page is on its way that shows it.
+    if (state === 'loading' && isAccepted(data)) return
     told.current = data
+    if (isAccepted(data)) document.dispatchEvent(new Event(acceptedEvent))
     tell(data)
   }, [isOpen, data, state, tell])
 

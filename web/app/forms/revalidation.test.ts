@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import { studentHomePath, tariffsPath } from '@rijbaan/contract'
-import { expect, test } from 'vitest'
+import { autoPath, packageSearch, studentHomePath, tariffsPath } from '@rijbaan/contract'
+import { describe, expect, test } from 'vitest'
 import { keepPageAfterRefusal, keepPublicPage, revalidateAfterPost } from './revalidation'
 
 const here = new URL(`https://school.example${studentHomePath()}`)
@@ -35,4 +35,17 @@ test('who goes on to another page has it loaded', () => {
 test('a form of the website leaves its page, one of the portal does not', () => {
   expect(keepPublicPage({ ...posted(200), currentUrl: website, nextUrl: website })).toBe(false)
   expect(keepPublicPage(posted(200))).toBe(true)
+})
+
+describe('choosing a package', () => {
+  const chosen = new URL(packageSearch('manual15'), website)
+  const step = (currentUrl: URL, nextUrl: URL) => keepPublicPage(asked({ currentUrl, nextUrl }))
+
+  test('loads nothing anew, nor does going back from it', () => {
+    expect([step(website, chosen), step(chosen, website)]).toEqual([false, false])
+  })
+
+  test('elsewhere is a page like any other', () => {
+    expect(step(new URL(autoPath, website), chosen)).toBe(true)
+  })
 })

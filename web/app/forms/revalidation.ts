@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import { isPortalPath, type ProblemCode } from '@rijbaan/contract'
+import { isPortalPath, packageSearch, type ProblemCode } from '@rijbaan/contract'
 
 /** What a form is told that met no server, or a broken one; it comes without a status. */
 const lostCodes: readonly ProblemCode[] = ['unavailable', 'storage-full', 'server-error']
@@ -27,8 +27,15 @@ export const keepPageAfterRefusal: ShouldRevalidateFunction = (asked) =>
 export const revalidateAfterPost: ShouldRevalidateFunction = (asked) =>
   asked.formMethod === 'POST' ? !isLost(asked) : asked.defaultShouldRevalidate
 
-/** For pages of the website: a form changes nothing that they show. In the portal it may change everything. */
+/** Whether a step within a page opens or closes a package's dialog. */
+const isAboutPackage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && [currentUrl, nextUrl].some(({ search }) => search.startsWith(packageSearch('')))
+
+/**
+ * For pages of the website: a form changes nothing that they show, and neither does choosing a package. In the portal a form may
+ * change everything.
+ */
 export const keepPublicPage: ShouldRevalidateFunction = (asked) => {
   const isPublicForm = asked.formMethod === 'POST' && ![asked.currentUrl, asked.nextUrl].some(({ pathname }) => isPortalPath(pathname))
-  return !isPublicForm && keepPageAfterRefusal(asked)
+  return !isPublicForm && (asked.formMethod === 'POST' || !isAboutPackage(asked)) && keepPageAfterRefusal(asked)
 }

@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type FormEvent } from 'react'
+import { isOnTheWay } from './leaving'
 import type { FormResult } from './result'
 import { useForm, type ClientIntent, type ResultListener } from './use-form'
 
@@ -78,8 +79,7 @@ export function useTypedForm<Field extends string, Problem extends string, Data 
       setServerProblems(({ [field]: _solved, ...others }) => others)
     },
     leave: (field: Field, event?: FocusEvent) => {
-      // On the way to a button nothing may appear that moves it away from under the pointer.
-      if (!(event?.relatedTarget instanceof HTMLButtonElement)) setTouched((left) => new Set(left).add(field))
+      if (!event || !isOnTheWay(event)) setTouched((left) => new Set(left).add(field))
     },
     formProps: {
       ...form.formProps,

@@ -24,7 +24,7 @@ function titleOf(day: string, { language, today }: GroupFacts): string {
 function dateOf(day: string, { language, today }: GroupFacts): string {
   if (day.slice(0, 4) !== today.slice(0, 4)) return dateWithYear(day, language)
   const daysAhead = daysBetween(today, day)
-  return daysAhead === 0 || daysAhead === 1 ? dayLabel(day, language) : dateLabel(day, language)
+  return daysAhead === 0 || daysAhead === 1 ? dayLabel(day, language, today) : dateLabel(day, language)
 }
 
 /** The lessons of a list by their days, in the order of the list. */

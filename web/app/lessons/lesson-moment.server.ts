@@ -1,4 +1,5 @@
-import { formatDay, formatTime, dateFormat, schoolZone, type Language, type Lesson } from '@rijbaan/contract'
+import { formatDay, formatTime, dateFormat, schoolDay, schoolZone, type Language, type Lesson } from '@rijbaan/contract'
+import { shortDay } from './day-labels.server'
 
 /**
  * When a lesson is, in words of a language and always on Amsterdam's clock (spec 1 §9). Loaders call this: screens get
@@ -16,6 +17,12 @@ export function lessonMoment({ lessonDateTime, durationMinutes }: Pick<Lesson, '
     /** Both in one line: `26 november 2026, 09:00 uur`. */
     when: `${date}, ${formatTime(startsAt)}${language === 'nl' ? ' uur' : ''}`,
   }
+}
+
+/** The same in short, for a message: `ma 23 nov, 09:00`. */
+export function shortMoment({ lessonDateTime }: Pick<Lesson, 'lessonDateTime'>, language: Language, now: Date): string {
+  const startsAt = new Date(lessonDateTime)
+  return `${shortDay(schoolDay(startsAt), language, schoolDay(now))}, ${formatTime(startsAt)}`
 }
 
 export type LessonMoment = ReturnType<typeof lessonMoment>

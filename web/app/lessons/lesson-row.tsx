@@ -6,6 +6,9 @@ import type { LessonLine } from './lesson-line.server'
 /** The id of a lesson's link, for putting the focus on it. */
 export const lessonRowId = (lessonId: number | string): string => `lesson-${lessonId}`
 
+/** The id of a free time to choose, for the same. */
+export const freeTimeId = (lessonId: number | string): string => `free-${lessonId}`
+
 type LessonRowProps = {
   line: LessonLine
   to: string
@@ -22,7 +25,7 @@ export function LessonRow({ line, to, title, detail, children }: LessonRowProps)
     <div
       className={classNames(
         'lesson-row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 min-h-15 py-2.5 px-4 hover:bg-surface-hover tablet:px-6 max-phone:gap-x-3 max-pair:gap-x-2 max-pair:px-3',
-        line.kind === 'booked' && 'lesson-row-booked',
+        (line.kind === 'booked' || line.kind === 'inProgress') && 'lesson-row-booked',
       )}
     >
       <span className="pt-0.75 font-sign text-[1.125rem] font-bold tabular-nums">{line.time}</span>

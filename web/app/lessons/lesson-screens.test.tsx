@@ -38,7 +38,7 @@ const listFor = (changes: Partial<AdminLessons> = {}): AdminLessons => ({
 })
 
 const lesson = bookedLessonFor({ displayStatus: 'BOOKED' })
-const adminView: AdminLesson = { lesson, moment: lessonMoment(lesson, 'en'), assignmentRefusal: null, days }
+const adminView: AdminLesson = { lesson, moment: lessonMoment(lesson, 'en'), assignmentRefusal: null, likelyStudents: [], days }
 const teacherView: TeacherLesson = {
   lesson,
   day: '2026-11-26',
@@ -48,6 +48,7 @@ const teacherView: TeacherLesson = {
   students: [],
   assignRefusal: null,
   cancelRefusal: null,
+  hasBegun: false,
 }
 
 const broken = { code: 'server-error', facts: {} } as const
@@ -73,9 +74,32 @@ describe('a screen of lessons (spec 2 §8)', () => {
   test('says that no lesson fits the filters', () => {
     expect(show(<AdminLessonsScreen list={listFor()} />).getByText('No lessons for the selected filters.')).toBeTruthy()
   })
+
+  test('an admin’s day without lessons leads on to those to come, another filter doesn’t', () => {
+    const linkOf = (filter: AdminLessons['view']['filter']) => {
+      const view = { ...listFor().view, filter }
+      return show(<AdminLessonsScreen key={filter} list={listFor({ view })} />).queryByRole('link', { name: 'See the coming lessons' })
+    }
+    expect(linkOf('today')?.getAttribute('href')).toContain('filter=future')
+    cleanup()
+    expect(linkOf('month')).toBeNull()
+  })
+})
+
+test.each([
+  ['a teacher’s', <TeacherLessonScreen key="1" view={teacherView} />, 'Samira Kaya will get an e-mail'],
+  ['an admin’s', <AdminLessonScreen key="2" view={adminView} />, 'and the teacher will get an e-mail'],
+])('taking a student off %s lesson asks first, and says who is told', (_whose, screen, told) => {
+  page.location.search = '?unassign=1'
+  const { container } = show(screen)
+  const question = container.querySelector('#unassign-dialog')
+  expect([question?.hasAttribute('open'), question?.textContent]).toEqual([true, expect.stringContaining(told)])
 })
 
 describe('what came', () => {
+  // Nobody is put on a lesson that somebody has.
+  const viewFor = (intent: string) => (intent === 'assign' ? { ...teacherView, student: null } : teacherView)
+
   test.each([
     ['Failed to assign student', <AdminLessonScreen key="1" view={adminView} />, 'assign'],
     ['Failed to unassign student', <AdminLessonScreen key="2" view={adminView} />, 'unassign'],
@@ -93,7 +117,7 @@ describe('what came', () => {
     ['Failed to save note', 'save-note'],
   ] as const)('of a teacher’s form says "%s" where nobody knows why', (sentence, intent) => {
     answer(intent, broken)
-    expect(show(<TeacherLessonScreen view={teacherView} />).getAllByText(sentence).length).toBeGreaterThan(0)
+    expect(show(<TeacherLessonScreen view={viewFor(intent)} />).getAllByText(sentence).length).toBeGreaterThan(0)
   })
 
   test.each([
@@ -113,7 +137,7 @@ describe('what came', () => {
     ['Note saved', 'save-note'],
   ] as const)('of a teacher’s form says "%s" once it is done', (sentence, intent) => {
     answer(intent, null)
-    expect(show(<TeacherLessonScreen view={teacherView} />).getByText(sentence)).toBeTruthy()
+    expect(show(<TeacherLessonScreen view={viewFor(intent)} />).getByText(sentence)).toBeTruthy()
   })
 })
 
@@ -185,7 +209,7 @@ describe('a lesson of the staff', () => {
     page.location.search = '?edit=12'
     const values = { ...valuesOfLesson(lesson), teacherId: String(teacherId) }
     const teachers = [{ id: 3, name: 'Marloes de Wit', isActive: true }]
-    const list = listFor({ teachers, edited: { id: 12, values, student: null, teacherName } })
+    const list = listFor({ teachers, edited: { id: 12, values, student: null, teacherName, likelyStudents: [] } })
     const field = show(<AdminLessonsScreen list={list} />)
       .getByRole('dialog')
       .querySelector<HTMLSelectElement>('select[name=teacherId]')

@@ -8,20 +8,24 @@ type LessonSignProps = {
   moment: Pick<LessonMoment, 'time' | 'day'>
   /** The time badge or the status, at the right. */
   badge?: ReactNode
+  /** Nobody has it yet: its line is broken. */
+  isOpen?: boolean
   /** In a dialog it sums up the lesson, under a heading that is there already. */
   isSummary?: boolean
 }
 
 /** The one sign of a lesson's screen: what it is, its times and its day (look: Lesson). */
-export function LessonSign({ title, moment, badge, isSummary = false }: LessonSignProps) {
-  return (
-    <Sign className="lesson-sign min-w-0">
+export function LessonSign({ title, moment, badge, isOpen = false, isSummary = false }: LessonSignProps) {
+  const words = (
+    <>
       <div className="lesson-sign-head">
         {isSummary ? <p className="lesson-sign-title">{title}</p> : <h1 className="lesson-sign-title">{title}</h1>}
         {badge}
       </div>
       <p className="lesson-sign-time">{moment.time}</p>
       <p className="mt-1 text-[1.125rem]">{moment.day}</p>
-    </Sign>
+    </>
   )
+  if (isOpen) return <div className="min-w-0 py-5 px-6 border-2 border-dashed border-border-strong rounded-panel">{words}</div>
+  return <Sign className="lesson-sign min-w-0">{words}</Sign>
 }

@@ -38,6 +38,21 @@ describe('the note on a lesson', () => {
     expect(document.activeElement?.textContent).toContain('Edit note')
   })
 
+  test('after a lesson three chips start its text, each on a line of its own', () => {
+    const screen = show(<NoteEditor lessonId={41} note="" editHref="?note=41" isEditing={false} hasStarters />)
+    expect(screen.getByText('Went well').getAttribute('href')).toBe('?note=41')
+    fireEvent.click(screen.getByText('Went well'))
+    const field = fieldOf(screen)
+    expect([field.value, document.activeElement === field]).toEqual(['Went well: ', true])
+    fireEvent.change(field, { target: { value: 'Went well: parking' } })
+    fireEvent.click(screen.getByText('Next time'))
+    expect(field.value).toBe('Went well: parking\nNext time: ')
+  })
+
+  test('before a lesson there are no chips', () => {
+    expect(show(editor('', true)).queryByText('Went well')).toBeNull()
+  })
+
   test('counts what would be stored, and past the limit says so and does not send', () => {
     const screen = show(editor('', true))
     const field = fieldOf(screen)

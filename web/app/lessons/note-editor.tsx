@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
 import { IntentInput } from '../forms/intent-input'
 import { useForm } from '../forms/use-form'
+import { NoteStarters, startedWith } from './note-starters'
 import { saveNote } from './teacher/intents'
 
 type NoteEditorProps = {
@@ -17,11 +18,20 @@ type NoteEditorProps = {
   isEditing: boolean
   /** The label is for readers alone where a heading stands above. */
   isLabelHidden?: boolean
+  /** The lesson is over: three chips start the text. */
+  hasStarters?: boolean
   /** Where the note is posted: the lesson's own page, unless another route takes the same form. */
   action?: string
 }
 
 const max = lessonTextLength.teacherNote
+
+/** Into the open note, at the end of its text; or onto the link that opens it. */
+function focusIn(place: HTMLElement | null, isOpen: boolean): void {
+  const target = place?.querySelector<HTMLElement>(isOpen ? 'textarea' : ':scope > a')
+  target?.focus()
+  if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length)
+}
 
 /** The teacher's note on one lesson, to read and to edit in its place: on the lesson's page, and in rows of lists (spec 2 §2). */
 export function NoteEditor({
@@ -30,6 +40,7 @@ export function NoteEditor({
   editHref,
   isEditing,
   isLabelHidden = false,
+  hasStarters = false,
   action = teacherLessonPath(lessonId),
 }: NoteEditorProps) {
   const { t, i18n } = useTranslation()
@@ -50,7 +61,7 @@ export function NoteEditor({
 
   // Whoever opens or closes the editor by hand stays where they were.
   useEffect(() => {
-    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>(isOpen ? 'textarea' : 'a')?.focus()
+    if (wasOpen.current !== isOpen) focusIn(place.current, isOpen)
     wasOpen.current = isOpen
   }, [isOpen])
 
@@ -58,16 +69,29 @@ export function NoteEditor({
   const isOver = length > max
   const problem = result?.problem && result.values['note'] === typed ? sayProblem(i18n, result.problem, saveNote.failed) : undefined
 
-  const open = () => {
-    setTyped(note)
+  const open = (text = note) => {
+    setTyped(text)
     setOpen(true)
+  }
+  const addStarter = (starter: string) => {
+    setTyped(startedWith(typed, starter))
+    place.current?.querySelector('textarea')?.focus()
   }
 
   if (!isOpen) {
     return (
       <div ref={place} className="note grid justify-items-start min-w-0 [&>form]:w-full">
         <p className={note ? 'whitespace-pre-line wrap-anywhere' : 'text-muted'}>{note || t('lessons.note.none')}</p>
-        <ButtonLink to={editHref} tone="quiet" size="small" className="-ml-3 print:hidden" onPress={open}>
+        {hasStarters && !note && (
+          <NoteStarters>
+            {({ words, text }) => (
+              <ButtonLink key={text} to={editHref} tone="secondary" size="small" onPress={() => open(startedWith('', text))}>
+                {words}
+              </ButtonLink>
+            )}
+          </NoteStarters>
+        )}
+        <ButtonLink to={editHref} tone="quiet" size="small" className="-ml-3 print:hidden" onPress={() => open()}>
           {note ? <Pencil aria-hidden="true" size={20} /> : <Plus aria-hidden="true" size={20} />}
           {note ? t('lessons.note.edit') : t('lessons.note.add')}
         </ButtonLink>
@@ -83,6 +107,15 @@ export function NoteEditor({
         }}
       >
         <IntentInput intent={saveNote} />
+        {hasStarters && form.isHydrated && (
+          <NoteStarters>
+            {({ words, text }) => (
+              <Button key={text} tone="secondary" size="small" onClick={() => addStarter(text)}>
+                {words}
+              </Button>
+            )}
+          </NoteStarters>
+        )}
         <TextBox
           id={`note-${lessonId}`}
           name="note"
@@ -101,7 +134,7 @@ export function NoteEditor({
           <ButtonLink to={action} tone="secondary" size="small" onPress={() => setOpen(false)}>
             {t('lessons.note.cancel')}
           </ButtonLink>
-          <Button type="submit" size="small" tone={typed === note ? 'secondary' : 'primary'} busy={isSending}>
+          <Button type="submit" size="small" tone={typed === note ? 'waiting' : 'primary'} busy={isSending}>
             {isSending ? t('common.saving') : t('lessons.note.save')}
           </Button>
         </div>

@@ -9,11 +9,13 @@ import {
   type ParameterKey,
   type ParameterProblem,
 } from '@rijbaan/contract'
+import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { CheckTiles } from '../ui/fields/check-tiles'
 import { Field } from '../ui/fields/field'
 import { SelectField } from '../ui/fields/select-field'
+import { Notice } from '../ui/notice'
 import { dayName, weekdays } from './parameter-fields'
 import { parameterLabelKeys } from './parameter-label-keys'
 import type { ParametersForm } from './use-parameters-form'
@@ -97,17 +99,28 @@ export function WorkingDaysParameter({ form }: InputProps) {
   const { t, i18n } = useTranslation()
   const language = i18n.language
   const chosen = readWorkingDays(form.initial['teacher.working.days']) ?? []
+  const [isNone, setNone] = useState(chosen.length === 0)
   return (
-    <CheckTiles
-      id="working-days"
-      legend={t(parameterLabelKeys['teacher.working.days'])}
-      tiles={weekdays.map((weekday) => ({
-        name: dayName(weekday),
-        label: weekdayIn(language, weekday, 'long'),
-        shortLabel: weekdayIn(language, weekday, 'short'),
-        isChecked: chosen.includes(weekday),
-      }))}
-      error={useError(form)('teacher.working.days')}
-    />
+    <div onChange={({ currentTarget }) => setNone(!currentTarget.querySelector(':checked'))}>
+      <CheckTiles
+        id="working-days"
+        legend={t(parameterLabelKeys['teacher.working.days'])}
+        tiles={weekdays.map((weekday) => ({
+          name: dayName(weekday),
+          label: weekdayIn(language, weekday, 'long'),
+          shortLabel: weekdayIn(language, weekday, 'short'),
+          isChecked: chosen.includes(weekday),
+        }))}
+        error={useError(form)('teacher.working.days')}
+      />
+      {/* Here before its sentence is, so that readers hear it come. */}
+      <div role="status">
+        {isNone && (
+          <Notice tone="warning" announced={false} className="mt-3">
+            {t('parameters.noWorkingDays')}
+          </Notice>
+        )}
+      </div>
+    </div>
   )
 }

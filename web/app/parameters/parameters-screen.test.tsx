@@ -1,5 +1,5 @@
 import { officePath } from '@rijbaan/contract'
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import type { FormResult } from '../forms/result'
@@ -33,6 +33,17 @@ describe('the parameters', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
     expect(screen.getByText('Back').closest('a')?.getAttribute('href')).toBe(officePath())
     expect(screen.getByText(/public website are edited in the CMS, under Statistics, not here/)).toBeTruthy()
+  })
+
+  test('warns while no working day is left, and is quiet again once there is one', () => {
+    const screen = show(<ParametersScreen stored={valuesIn([])} />)
+    const warning = () => screen.queryByText(/^Without a working day/)
+    expect(warning()).toBeNull()
+    const boxes = screen.getAllByRole('checkbox')
+    for (const box of boxes.slice(0, 5)) fireEvent.click(box)
+    expect(warning()?.closest('[role=status]')).toBeTruthy()
+    fireEvent.click(boxes[6]!)
+    expect(warning()).toBeNull()
   })
 
   test('says that the parameters can’t be had', () => {

@@ -36,7 +36,7 @@ function ParametersForm({ stored }: { stored: ParameterValues }) {
         </ButtonLink>
         <Button
           type="submit"
-          tone={form.isHydrated && form.changes === 0 ? 'secondary' : 'primary'}
+          tone={form.isHydrated && form.changes === 0 ? 'waiting' : 'primary'}
           disabled={!form.canSave}
           busy={form.isSending}
         >

@@ -1,4 +1,4 @@
-import { formatReference, fullNameOf, type Language, dateFormat, type Payment, schoolDay, schoolZone } from '@rijbaan/contract'
+import { formatReference, formerName, fullNameOf, type Language, dateFormat, type Payment, schoolDay, schoolZone } from '@rijbaan/contract'
 import { formatMoney } from './money'
 
 /** What the words of a line depend on: the reader's language, and the present moment. */
@@ -32,11 +32,20 @@ export function toPaymentLine(payment: Payment, seen: Seen) {
     proof: payment.proofDocument,
     reason: payment.reason,
     /** Who verified or rejected it, and when; null while nobody has. */
-    decided: payment.verifiedAt && {
-      by: payment.verifiedBy ?? '–',
-      on: format(new Date(payment.verifiedAt), seen.language, { dateStyle: 'long' }),
+    decided:
+      payment.verifiedAt === null
+        ? null
+        : {
+            by: payment.verifiedBy ?? '–',
+            byId: payment.verifiedById,
+            on: format(new Date(payment.verifiedAt), seen.language, { dateStyle: 'long' }),
+          },
+    student: {
+      id: payment.studentId,
+      name: payment.student.isFormer ? formerName('student', payment.studentId, seen.language) : fullNameOf(payment.student),
+      /** They were anonymised, and have no page. */
+      isFormer: payment.student.isFormer,
     },
-    student: { id: payment.studentId, name: fullNameOf(payment.student) },
   }
 }
 

@@ -1,6 +1,7 @@
 import { type AppLoadContext } from '@remix-run/node'
-import { paymentPageBounds, paymentsApi, paymentStatuses, searchMaxLength, type PaymentListQuery } from '@rijbaan/contract'
+import { type PageQuery, paymentPageBounds, paymentsApi, paymentStatuses, searchMaxLength, type PaymentListQuery } from '@rijbaan/contract'
 import { askedIn } from '../asked'
+import { findGroupEdges } from '../shell/lists/find-group-edges.server'
 import { requirePage } from '../shell/lists/last-page.server'
 import { cmsRows } from '../cms.server'
 import { readListPlace } from '../shell/lists/list-address'
@@ -25,19 +26,33 @@ export async function loadPaymentList(area: 'teacher' | 'admin', request: Reques
   const status = paymentStatuses.find((each) => each === asked.get('status')) ?? null
   const search = (asked.get('q') ?? '').trim().slice(0, searchMaxLength)
   const narrowed = { ...(status ? { status } : {}), ...(search ? { search } : {}) }
+  const find = (page: Required<PageQuery>) => cmsRows(endpoints[area], context, { query: { ...page, ...narrowed } })
   const [listed, pendingCount] = await Promise.all([
-    cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size, ...narrowed } }),
+    find({ page: place.page - 1, size: place.size }),
     area === 'admin' ? countPending(area, context) : null,
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   requirePage(request, place, totalItems)
+  const rows = listed.ok ? listed.value.rows : []
+  const edges = await findGroupEdges({
+    place,
+    // Only the office's list is in groups: what waits, and what has been handled.
+    rows: area === 'admin' ? rows : [],
+    totalItems,
+    groupOf: ({ status }) => String(status === 'PENDING'),
+    ask: async (page) => {
+      const found = await find(page)
+      return found.ok ? found.value.rows : []
+    },
+  })
   const seen = { language: context.visitor.language, now: context.now }
   return {
     place,
     status,
     search,
     /** Null where they can't be had now. */
-    lines: listed.ok ? listed.value.rows.map((payment) => toPaymentLine(payment, seen)) : null,
+    lines: listed.ok ? rows.map((payment) => toPaymentLine(payment, seen)) : null,
+    edges,
     totalItems,
     /** Beyond this many nobody counts. */
     countedTo: paymentPageBounds.counted,

@@ -1,3 +1,4 @@
+import { proofPath, personPath } from '@rijbaan/contract'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
@@ -13,7 +14,16 @@ afterEach(() => {
 })
 
 const list: PaymentList = {
-  ...{ place: { page: 1, size: 10 }, status: null, search: '', lines: [], totalItems: 0, countedTo: 2000, pendingCount: 7 },
+  ...{
+    place: { page: 1, size: 10 },
+    status: null,
+    search: '',
+    lines: [],
+    edges: { continued: false, continues: false },
+    totalItems: 0,
+    countedTo: 2000,
+    pendingCount: 7,
+  },
 }
 
 test.each([
@@ -28,7 +38,7 @@ test.each([
 const pending = (id: number): PaymentLine => ({
   ...{ id, amount: '€ 95', description: 'Losse les', method: 'BANK_TRANSFER', status: 'PENDING', day: '17 nov' },
   ...{ createdAt: '17 november 2026 om 10:30', reference: 'RF76 RB00 0003', proof: null, reason: '', decided: null },
-  student: { id: 5, name: 'Noor Visser' },
+  student: { id: 5, name: 'Noor Visser', isFormer: false },
 })
 
 test('the reason typed for one payment is not there for the next', () => {
@@ -41,4 +51,31 @@ test('the reason typed for one payment is not there for the next', () => {
   fireEvent.change(reason()!, { target: { value: 'Het bewijs is van iemand anders' } })
   screen.rerender(screenOf(2))
   expect([reason()?.form?.querySelector<HTMLInputElement>('[name=paymentId]')?.value, reason()?.value]).toEqual(['2', ''])
+})
+
+test.each([
+  [7, 'Robin Meijer (no. 7), 18 November 2026'],
+  // Of a row from before there were numbers.
+  [null, 'Robin Meijer, 18 November 2026'],
+])('says who decided, with number %o, which nobody chooses', (byId, words) => {
+  page.location.search = '?payment=1'
+  const line: PaymentLine = { ...pending(1), status: 'VERIFIED', decided: { by: 'Robin Meijer', byId, on: '18 November 2026' } }
+  expect(show(<AdminPaymentsScreen list={{ ...list, lines: [line], totalItems: 1 }} />).getByText(words)).toBeTruthy()
+})
+
+test('marks in the list which payments have a proof', () => {
+  const lines = [pending(1), { ...pending(2), student: { id: 6, name: 'Samira Kaya', isFormer: false }, proof: proofPath(2) }]
+  const screen = show(<AdminPaymentsScreen list={{ ...list, lines, totalItems: 2 }} />)
+  expect(screen.getAllByText('With proof').map((mark) => mark.closest('a')?.textContent)).toEqual([expect.stringContaining('Samira Kaya')])
+})
+
+test.each([
+  [false, personPath('student', 5)],
+  [true, null],
+])('leads to the student’s page, unless they were anonymised (%s)', (isFormer, href) => {
+  page.location.search = '?payment=1'
+  const line: PaymentLine = { ...pending(1), student: { id: 5, name: 'Oud-leerling 5', isFormer } }
+  const screen = show(<AdminPaymentsScreen list={{ ...list, lines: [line], totalItems: 1 }} />)
+  const fact = screen.container.querySelector('dialog#payment-sheet dd, aside dd')
+  expect([fact?.textContent, fact?.querySelector('a')?.getAttribute('href') ?? null]).toEqual(['Oud-leerling 5', href])
 })

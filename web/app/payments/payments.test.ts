@@ -33,6 +33,15 @@ test('a payment is shown on Amsterdam’s day, with its reference in groups', ()
   expect(toPaymentLine(payment, { language: 'en', now: new Date('2027-01-02T09:00:00Z') }).day).toBe('20 Nov 2026')
 })
 
+test.each([
+  ['nl', 'Oud-leerling 7'],
+  ['en', 'Former student 7'],
+] as const)('a payment of somebody who was anonymised is of their number (%s)', (language, name) => {
+  const student = { id: 7, firstName: '', lastName: '', username: '', email: '', isFormer: true }
+  const line = toPaymentLine(paymentFor({ student }), { language, now: new Date('2026-11-24T09:00:00Z') })
+  expect(line.student).toEqual({ id: 7, name, isFormer: true })
+})
+
 describe('a file', () => {
   const file = { name: 'bewijs.pdf', type: 'application/pdf', size: 1000 }
   test.each([

@@ -1,10 +1,11 @@
 import { paymentsApi, studentHomePath } from '@rijbaan/contract'
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
 import { answer } from '../../tests/fixtures/replies'
 import { leavePage, page, show } from '../../tests/fixtures/page'
+import type { PaymentLine } from './payment-line.server'
 import { PaymentStatusChip } from './payment-status-chip'
 import { StudentPayments } from './student-payments'
 import { loadStudentPayments, type StudentPayments as Payments } from './student-payments.server'
@@ -63,6 +64,24 @@ describe('a student’s payments', () => {
     expect(screen.getByText(new RegExp(`^${sentence}`))).toBeTruthy()
     const retry = screen.queryByText('Try again')?.getAttribute('href') ?? null
     expect(retry).toBe(lines === null ? studentHomePath({ payments: 'all' }) : null)
+  })
+
+  test('say what to do after a rejection, and lead to a new proof', () => {
+    page.location = { pathname: studentHomePath(), search: '', hash: '' }
+    const rejected: PaymentLine = {
+      ...{ id: 4, amount: '€ 95', description: 'Single lesson', method: 'BANK_TRANSFER', status: 'REJECTED', day: '17 Nov' },
+      ...{ createdAt: '17 November 2026 at 10:30', reference: 'RF76 RB00 0003', proof: null, reason: 'The amount is not on it' },
+      decided: { by: 'Robin Meijer', byId: 7, on: '18 November 2026' },
+      student: { id: 5, name: 'Noor Visser', isFormer: false },
+    }
+    const row = within(
+      show(payments([rejected]))
+        .getByText('€ 95')
+        .closest('li')!,
+    )
+    expect(row.getByText(/Reason: The amount is not on it/)).toBeTruthy()
+    expect(row.getByText(/^What now\? /)).toBeTruthy()
+    expect(row.getByRole('link', { name: 'Upload a new proof' }).getAttribute('href')).toBe(studentHomePath({ upload: 'new' }))
   })
 })
 

@@ -17,7 +17,7 @@ import { uploadProof } from './proof/intents'
 import { ProofUpload } from './proof/proof-upload'
 import type { StudentPayments as Payments } from './student-payments.server'
 
-function PaymentRow({ payment, uploadHref }: { payment: PaymentLine; uploadHref: string }) {
+function PaymentRow({ payment, uploadHref, newProofHref }: { payment: PaymentLine; uploadHref: string; newProofHref: string }) {
   const { t } = useTranslation()
   const { amount, description, method, day, status, reference, proof } = payment
   const isPending = status === 'PENDING'
@@ -36,8 +36,14 @@ function PaymentRow({ payment, uploadHref }: { payment: PaymentLine; uploadHref:
           </p>
         )}
         <PaymentVerdict payment={payment} />
+        {status === 'REJECTED' && <p className="text-note">{t('payments.afterRejection')}</p>}
         <p className="payment-links flex flex-wrap items-center gap-x-5 gap-y-0">
           <ProofLink payment={payment} />
+          {status === 'REJECTED' && (
+            <Link to={newProofHref} preventScrollReset>
+              {t('payments.newProof')}
+            </Link>
+          )}
           {isPending && (
             <Link to={uploadHref} preventScrollReset>
               {t(proof ? 'payments.proof.replace' : 'payments.proof.title')}
@@ -71,7 +77,7 @@ function PayTo({ payTo: { iban, payee }, hasReference }: Pick<Payments, 'payTo'>
 }
 
 /** What the list shows: payments, that there are none, or that they can't be had now. */
-function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: (paymentId: number) => string }) {
+function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: (payment: number | 'new') => string }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   if (lines === null) {
@@ -85,7 +91,7 @@ function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: 
   return (
     <ul>
       {lines.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} uploadHref={uploadHref(payment.id)} />
+        <PaymentRow key={payment.id} payment={payment} uploadHref={uploadHref(payment.id)} newProofHref={uploadHref('new')} />
       ))}
     </ul>
   )

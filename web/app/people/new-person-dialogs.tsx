@@ -1,4 +1,4 @@
-import { type PersonKind, type NewPersonQuery } from '@rijbaan/contract'
+import { type PersonKind, type NewPersonQuery, type RequestedStudent } from '@rijbaan/contract'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
@@ -48,10 +48,12 @@ type NewPersonDialogsProps = {
   /** Who may be added here, and what adds them. */
   intents: Partial<Record<PersonKind, Intent>>
   choices: TeacherChoice[] | null
+  /** What a request of the website says of the student. */
+  requested?: RequestedStudent | null
 }
 
 /** Adding somebody, from the form to what came of it; the address opens it, so that it works without a script (spec 2 §2). */
-export function NewPersonDialogs({ intents, choices }: NewPersonDialogsProps) {
+export function NewPersonDialogs({ intents, choices, requested = null }: NewPersonDialogsProps) {
   const { t, i18n } = useTranslation()
   const intentOf = (result: FormResult) => Object.values(intents).find(({ name }) => name === result.intent)
   const createdBy = (result: FormResult): Created | null => {
@@ -89,6 +91,7 @@ export function NewPersonDialogs({ intents, choices }: NewPersonDialogsProps) {
             kind={kind}
             intent={intent}
             choices={choices}
+            requested={requested}
             action={dialog.hrefFor(kind)}
             closeHref={dialog.closeHref}
             onClose={dialog.onClose}

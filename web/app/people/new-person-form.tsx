@@ -1,4 +1,4 @@
-import { checkNewPerson, type PersonKind } from '@rijbaan/contract'
+import { checkNewPerson, type PersonKind, type RequestedStudent } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
 import type { TeacherChoice } from '../lessons/student-search/student-search.server'
 import type { Intent } from '../forms/intent'
@@ -21,6 +21,8 @@ export type NewPersonFormProps = {
   intent: Intent
   /** Whom a student can be given to; null where nobody may be chosen. */
   choices: TeacherChoice[] | null
+  /** What a request of the website says of the student: it stands in the fields, to be looked at before it is sent. */
+  requested: RequestedStudent | null
   /** The address that shows the form: without a script it comes back there. */
   action: string
   closeHref: string
@@ -44,11 +46,13 @@ function TeacherField({ choices, chosen }: { choices: TeacherChoice[]; chosen: s
   )
 }
 
+const requestedValues = ({ licenseType, ...names }: RequestedStudent) => ({ ...names, licenseType: licenseType ?? '' })
+
 /** Takes a student or a teacher in: name, address, and for a student the licence and maybe a teacher (spec 2 §5, R23). */
-export function NewPersonForm({ kind, intent, choices, action, closeHref, onClose, onResult }: NewPersonFormProps) {
+export function NewPersonForm({ kind, intent, choices, requested, action, closeHref, onClose, onResult }: NewPersonFormProps) {
   const { t } = useTranslation()
   const form = useProfileForm(intent, {
-    initial: blank[kind],
+    initial: kind === 'student' && requested ? requestedValues(requested) : blank[kind],
     today: '',
     action,
     check: (values) => checkNewPerson(values, { isStudent: kind === 'student' }),
@@ -82,7 +86,7 @@ export function NewPersonForm({ kind, intent, choices, action, closeHref, onClos
         <ButtonLink to={closeHref} tone="secondary" onPress={onClose}>
           {t('common.cancel')}
         </ButtonLink>
-        <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
+        <Button type="submit" busy={form.isSending}>
           {form.isSending ? t('office.create.creating') : t('office.create.submit')}
         </Button>
       </div>

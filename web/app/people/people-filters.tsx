@@ -1,5 +1,13 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react'
-import { peopleSorts, searchMaxLength, type OfficeQuery, type PeopleListQuery, addressWith, type NamesOf } from '@rijbaan/contract'
+import {
+  peopleSorts,
+  searchMaxLength,
+  type OfficePeopleQuery,
+  type OfficeQuery,
+  type PeopleListQuery,
+  addressWith,
+  type NamesOf,
+} from '@rijbaan/contract'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
@@ -22,7 +30,9 @@ function useFollowing(value: string) {
 }
 
 /** The form's inputs, by what they put in the address. */
-const inputs = { tab: 'tab', size: 'size', search: 'search', sort: 'sort' } as const satisfies NamesOf<PeopleListQuery & OfficeQuery>
+const inputs = { tab: 'tab', size: 'size', search: 'search', sort: 'sort', lacks: 'lacks' } as const satisfies NamesOf<
+  PeopleListQuery & OfficeQuery & Pick<OfficePeopleQuery, 'lacks'>
+>
 
 /** Finds people by name, username or e-mail, and puts them in order; all of it in the address (R44). */
 export function PeopleFilters({ view }: { view: PeopleView }) {
@@ -30,7 +40,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
   const submit = useSubmit()
   const isHydrated = useHydrated()
   const { pathname } = useLocation()
-  const search = useNextAsked<PeopleListQuery & OfficeQuery>()
+  const search = useNextAsked<PeopleListQuery & OfficeQuery & Pick<OfficePeopleQuery, 'lacks'>>()
   const [typed, setTyped] = useFollowing(view.search)
   const [sort, setSort] = useFollowing(view.sort)
   return (
@@ -45,6 +55,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       aria-label={t('office.filters')}
     >
       {search.has('tab') && <input type="hidden" name={inputs.tab} value={search.get('tab') ?? ''} />}
+      {search.has('lacks') && <input type="hidden" name={inputs.lacks} value={search.get('lacks') ?? ''} />}
       {search.has('size') && <input type="hidden" name={inputs.size} value={view.place.size} />}
       <Field
         id="people-search"

@@ -1,15 +1,18 @@
-import { dateBounds, teacherStudentPath, personPath } from '@rijbaan/contract'
+import { adminPaymentsPath, dateBounds, teacherStudentPath, personPath } from '@rijbaan/contract'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { leavePage, show } from '../../tests/fixtures/page'
 import { personFor } from '../../tests/fixtures/person'
 import { toLessonLine } from '../lessons/lesson-line.server'
+import type { PaymentLine } from '../payments/payment-line.server'
 import { AssignTeacherPanel } from './office/assign-teacher-panel'
 import { PersonLessonList } from './office/lesson-list'
 import type { PersonLessons } from './office/lesson-list.server'
 import type { PeopleList } from './office/people-list.server'
 import { PeoplePanel } from './office/people-panel'
+import { PersonPayments } from './office/person-payments'
+import type { PersonPayments as PersonPaymentsView } from './office/person-payments.server'
 import { PersonHead } from './office/person-head'
 import type { OfficePerson } from './office/person.server'
 import { TeacherStudentsScreen } from './teacher/students-screen'
@@ -30,7 +33,13 @@ const someone = {
 }
 const ownStudents: TeacherStudents = { view, totalItems: 12, students: [{ ...someone, phone: '', address: 'Javastraat 12, Amsterdam' }] }
 const people = (kind: PeopleList['kind'], changes: Partial<PeopleList> = {}) => (
-  <PeoplePanel key={kind} list={{ ...{ kind, view, students: [], teachers: [], totalItems: 0, choices: null, asked: null }, ...changes }} />
+  <PeoplePanel
+    key={kind}
+    list={{
+      ...{ kind, view, students: [], teachers: [], lacksTeacher: false, totalItems: 0, choices: null, requested: null, asked: null },
+      ...changes,
+    }}
+  />
 )
 
 const lesson = (isToday: boolean) => {
@@ -53,6 +62,7 @@ const personView = (changes: Partial<OfficePerson> = {}): OfficePerson => ({
     exams: null,
     teachers: [],
     held: { hold: null },
+    payments: null,
     canDelete: false,
     canResetSecondFactor: false,
   },
@@ -145,4 +155,33 @@ describe('one person', () => {
     const gone = { ...lesson(true), teacherName: '' }
     expect(show(<PersonLessonList kind="student" id={7} list={lessonsFor([gone])} />).getByText('Former teacher')).toBeTruthy()
   })
+})
+
+describe('a student’s payments on their page', () => {
+  const line: PaymentLine = {
+    ...{ id: 9, amount: '€ 95', description: 'Losse les', method: 'BANK_TRANSFER', status: 'PENDING', day: '17 nov', createdAt: '' },
+    ...{ reference: '', proof: null, reason: '', decided: null, student: { id: 7, name: 'Samira Kaya', isFormer: false } },
+  }
+  const panel = (totalItems: number, lines: PersonPaymentsView['lines'] = [line]) =>
+    show(<PersonPayments payments={{ lines, totalItems, search: 'samira' }} />)
+
+  test('lead each to its place among the payments, and to all of them where there are more', () => {
+    const screen = panel(6)
+    const links = within(screen.getByRole('region', { name: 'Payments' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      adminPaymentsPath({ q: 'samira' }),
+      adminPaymentsPath({ q: 'samira', payment: 9 }),
+    ])
+  })
+
+  test('say that there are none, or that they can’t be had now', () => {
+    expect(panel(0, []).getByText('No payments yet')).toBeTruthy()
+    expect(panel(0, null).container.textContent).toContain('Failed to load payments')
+  })
+})
+
+test('somebody’s day without lessons leads on to those to come', () => {
+  const screen = show(<PersonLessonList kind="student" id={7} list={lessonsFor([])} />)
+  const link = screen.getByRole('link', { name: 'See the coming lessons' })
+  expect(link.getAttribute('href')).toBe(personPath('student', 7, { filter: 'future' }))
 })

@@ -46,6 +46,7 @@ const sentences = {
   'name-invalid': 'people.validation.nameInvalid',
   'email-required': 'people.validation.emailRequired',
   'email-invalid': 'people.validation.emailInvalid',
+  'phone-invalid': 'people.validation.phoneInvalid',
   'email-taken': 'people.validation.emailTaken',
   'date-invalid': 'people.validation.dateInvalid',
   'too-young': 'people.validation.tooYoung',

@@ -56,7 +56,7 @@ function PeriodsForm({ periods }: { periods: RetentionPeriod[] }) {
       })}
       <p className="field-wide text-muted text-note">{t('retention.periods.shorter')}</p>
       <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
-        <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
+        <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'waiting' : 'primary'} busy={form.isSending}>
           {form.isSending ? t('common.saving') : t('retention.periods.save')}
         </Button>
       </div>

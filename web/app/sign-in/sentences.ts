@@ -80,6 +80,7 @@ export const passwordSentence = {
   'password-too-simple': 'signIn.password.tooSimple',
   'password-too-common': 'signIn.password.tooCommon',
   'password-too-personal': 'signIn.password.tooPersonal',
+  'password-unchanged': 'signIn.password.unchanged',
   'passwords-differ': 'signIn.password.noMatch',
   ...proofSentence,
 } as const satisfies Record<NewPasswordProblem, string>

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** `danger` is an outline on a page and filled in the dialog that asks once more. */
-export type ButtonTone = 'primary' | 'secondary' | 'accent' | 'quiet' | 'danger'
+/** `danger` is a line on a page and filled in the dialog that asks once more; `waiting` sends what isn't there yet, and looks as a disabled primary one. */
+export type ButtonTone = 'primary' | 'waiting' | 'secondary' | 'accent' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; className?: string | undefined; children: ReactNode }

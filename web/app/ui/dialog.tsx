@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { PressLink } from './press-link'
 
 /** Whether a dialog is open, and how it is closed: from the address, or from what the page remembers. */
@@ -13,6 +13,12 @@ export type Opening = {
   onClose: () => void
 }
 
+/** Whether a dialog may be left at once; whoever says no goes on by `leave`. */
+export type MayLeave = (dialog: HTMLElement, leave: () => void) => boolean
+
+/** Asked where a dialog is left by ×, Esc or a press beside it, and not by a button that says what it does. */
+export const MayLeaveContext = createContext<MayLeave>(() => true)
+
 type DialogProps = {
   id: string
   title: ReactNode
@@ -23,6 +29,12 @@ type DialogProps = {
 
 const isOutside = ({ clientX, clientY }: MouseEvent, box: DOMRect): boolean =>
   clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+
+const fields = ':is(input,select,textarea):not([type=hidden],:disabled)'
+
+/** Where whoever opens a dialog begins: at its first field, else at the first of its buttons, not at the cross that closes it. */
+const firstControlIn = (dialog: HTMLElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('.dialog-actions :is(a, button)')
 
 /**
  * A modal dialog on the native element: focus is held inside and returned, Esc closes.
@@ -42,29 +54,40 @@ export function Dialog({ id, title, dialog: { isOpen, openedByServer = false, cl
       dialog.showModal()
       // Who typed in it before it was modal goes on typing there.
       if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus()
+      else firstControlIn(dialog)?.focus()
     }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
+
+  const mayLeave = useContext(MayLeaveContext)
+  const leave = useCallback(() => {
+    const isLeaving = !element.current || mayLeave(element.current, onClose)
+    if (isLeaving) onClose()
+    return isLeaving
+  }, [mayLeave, onClose])
 
   useEffect(() => {
     const dialog = element.current
     if (!dialog) return undefined
     const closeFromBackdrop = (event: MouseEvent) => {
-      if (event.target === dialog && isOutside(event, dialog.getBoundingClientRect())) onClose()
+      if (event.target === dialog && isOutside(event, dialog.getBoundingClientRect())) leave()
+    }
+    const closeByKey = (event: Event) => {
+      if (event.target === dialog && !leave()) event.preventDefault()
     }
     dialog.addEventListener('mousedown', closeFromBackdrop)
     // Esc is told at once, and news of a closing that a quicker key has undone by then is no news.
     const closeUnlessOpen = () => {
       if (!dialog.open) onClose()
     }
-    dialog.addEventListener('cancel', onClose)
+    dialog.addEventListener('cancel', closeByKey)
     dialog.addEventListener('close', closeUnlessOpen)
     return () => {
       dialog.removeEventListener('mousedown', closeFromBackdrop)
-      dialog.removeEventListener('cancel', onClose)
+      dialog.removeEventListener('cancel', closeByKey)
       dialog.removeEventListener('close', closeUnlessOpen)
     }
-  }, [onClose])
+  }, [leave, onClose])
 
   return (
     <dialog ref={element} id={id} className="dialog" aria-labelledby={`${id}-title`} open={wasOpenedByServer || undefined}>
@@ -73,7 +96,7 @@ export function Dialog({ id, title, dialog: { isOpen, openedByServer = false, cl
         <h2 id={`${id}-title`} className="dialog-title">
           {title}
         </h2>
-        <PressLink href={closeHref} className="icon-button" aria-label={closeLabel} onPress={onClose}>
+        <PressLink href={closeHref} className="icon-button" aria-label={closeLabel} onPress={leave}>
           <X aria-hidden="true" size={22} />
         </PressLink>
       </div>

@@ -6,12 +6,20 @@ export type Tab = { to: string; label: string; count?: number | undefined; isCur
 
 type TabsProps = { label: string; tabs: Tab[]; className?: string | undefined }
 
-const look = 'tabs min-w-0 overflow-x-auto [&>ul]:flex [&>ul]:gap-7 max-phone:[&>ul]:gap-5'
+const look =
+  'tabs min-w-0 overflow-x-auto [&>ul]:flex [&>ul]:gap-7 max-phone:[&>ul]:gap-5 data-more-before:mask-l-from-[calc(100%-3rem)] data-more-after:mask-r-from-[calc(100%-3rem)]'
 const tabLook =
   'tab relative flex items-center gap-2 min-h-13.5 pt-1 px-0 pb-0.5 text-muted font-sign font-bold whitespace-nowrap no-underline hover:text-text aria-[current]:text-text'
 const countLook = 'tab-count min-w-5 pt-0.5 px-1.5 pb-0 rounded-chip text-tiny leading-[1.3] text-center'
 
-/** Parts of one screen, each with its own address. They scroll sideways where they don't fit. */
+/** Marks on which sides of what scrolls there is more: it fades there. */
+function markMore(nav: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = nav
+  nav.toggleAttribute('data-more-before', scrollLeft > 1)
+  nav.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
+}
+
+/** Parts of one screen, each with its own address. They scroll sideways where they don't fit, and fade where there are more. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
@@ -25,8 +33,15 @@ export function Tabs({ label, tabs, className }: TabsProps) {
     if (box.left < left || box.right > right) nav.current.scrollLeft += box.right > right ? box.right - right : box.left - left
   }, [current])
 
+  useEffect(() => {
+    const mark = () => nav.current && markMore(nav.current)
+    mark()
+    window.addEventListener('resize', mark)
+    return () => window.removeEventListener('resize', mark)
+  }, [tabs])
+
   return (
-    <nav ref={nav} aria-label={label} className={classNames(look, className)}>
+    <nav ref={nav} onScroll={({ currentTarget }) => markMore(currentTarget)} aria-label={label} className={classNames(look, className)}>
       <ul>
         {tabs.map(({ to, label: word, count, isCurrent }) => (
           <li key={word}>

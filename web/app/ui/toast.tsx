@@ -2,13 +2,23 @@ import { CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names'
 
-/** `link` leads to what would help, in a tab of its own: what was typed here stays. */
-export type ToastMessage = { tone: 'success' | 'danger'; text: string; link?: { href: string; label: string } }
+/**
+ * `detail` follows the text, `link` leads to what would help, in a tab of its own: what was typed here stays. `undo` sends the form
+ * of that id; its address is for who has no script.
+ */
+export type ToastMessage = {
+  tone: 'success' | 'danger'
+  text: string
+  detail?: string
+  link?: { href: string; label: string }
+  undo?: { form: string; label: string; href: string }
+}
 
 /** What a message says, with its link. */
-export const MessageText = ({ text, link }: { text: string; link?: ToastMessage['link'] | undefined }) => (
+export const MessageText = ({ text, detail, link }: Partial<ToastMessage>) => (
   <>
-    {text}
+    <span>{text}</span>
+    {detail && `: ${detail}`}
     {link && (
       <>
         {' '}
@@ -45,16 +55,22 @@ export function Toast({ message, milliseconds, closeLabel, onClose }: ToastProps
   const body = message && (
     <div
       className={classNames('toast', `toast-${message.tone}`)}
-      data-ground="asphalt"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {message.tone === 'success' ? <CircleCheck aria-hidden="true" size={20} /> : <CircleX aria-hidden="true" size={20} />}
-      <p>
-        <MessageText {...message} />
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>
+          <MessageText {...message} />
+        </p>
+        {message.undo && (
+          <button type="submit" form={message.undo.form} className="button button-quiet button-small px-0">
+            {message.undo.label}
+          </button>
+        )}
+      </div>
       <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
         <X aria-hidden="true" size={18} />
       </button>

@@ -13,6 +13,7 @@ export const content: TranslationOf<typeof dutch> = {
     pause: 'Pause the reviews',
     play: 'Let the reviews scroll',
     list: 'Reviews',
+    whole: 'Whole review',
   },
   tariffs: {
     lessonWord_one: 'lesson',
@@ -21,6 +22,18 @@ export const content: TranslationOf<typeof dutch> = {
     highlighted: 'Our pick',
     included: 'Included',
     price: 'Price',
+    unsaid: 'and {{count}} more in this package',
+    perLesson: '{{price}} a lesson',
+    perLessonWithExam: '{{price}} a lesson, exam included',
+    inAll: 'In every package',
+    inFrom: 'From {{count}} lessons also',
+  },
+  driven: {
+    title: 'How much have you driven?',
+    none: 'Nothing yet',
+    some: 'Some {{count}} lessons',
+    exam: 'Taken an exam',
+    fits: 'Then this fits you',
   },
   unavailable: "This page can't be shown right now. Please try again in a moment.",
 }

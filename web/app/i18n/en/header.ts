@@ -11,6 +11,7 @@ export const header: TranslationOf<typeof dutch> = {
   tariffs: 'Prices',
   theoryCourse: 'Theory course',
   portalLogin: 'Sign in',
+  dashboard: 'Dashboard',
   profile: 'My profile',
   profileOf: 'Profile of {{name}}',
   logoLabel: '{{name}}, home',

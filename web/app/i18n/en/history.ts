@@ -3,16 +3,21 @@ import type { TranslationOf } from '../translation-of'
 
 export const history: TranslationOf<typeof dutch> = {
   title: 'History',
-  intro: 'Who did what in the portal and the panel. Only the names of fields are kept, not what was in them.',
+  intro:
+    'Who did what in the portal and the panel. Only the names of fields are kept, not what was in them. The number below a name is chosen by nobody.',
   search: 'Name of who did it or whom it is about',
   anyAction: 'Everything',
   date: 'Date',
-  reset: 'Reset',
+  reset: 'Clear',
   none: 'Nothing yet.',
   noneFound: 'Nothing found.',
   loadFailed: 'Failed to load the history',
   who: 'Who',
   left: 'Someone who has left',
+  /** What nobody chooses: of an account of the portal, or of one of the panel. */
+  number: 'No. {{id}}',
+  panelNumber: 'Panel, no. {{id}}',
+  renamed: '{{from}} is now called {{to}}',
   what: 'What',
   about: 'About',
   fields: 'Fields',
@@ -50,6 +55,15 @@ export const history: TranslationOf<typeof dutch> = {
     lesson: 'Lesson {{id}}',
     exam: 'Exam {{id}}',
     payment: 'Payment {{id}}',
+  },
+  lessonAt: 'Lesson of {{at}}',
+  /** What became of a lesson. */
+  lesson: {
+    booked: 'Lesson booked',
+    cancelled: 'Lesson cancelled',
+    moved: 'Lesson moved',
+    assigned: 'Student assigned',
+    unassigned: 'Student unassigned',
   },
   action: {
     signIn: {
@@ -95,6 +109,7 @@ export const history: TranslationOf<typeof dutch> = {
     },
     people: {
       changeEmail: 'E-mail address changed',
+      changeName: 'Own name changed',
       deleteSecretWrong: 'Wrong secret key for deleting',
       setTeacher: 'Teacher assigned',
       invite: 'Invitation sent again',

@@ -1,6 +1,7 @@
 import type { Texts } from '../nl'
 import type { TranslationOf } from '../translation-of'
 import { exams } from './exams'
+import { find } from './find'
 import { dashboard } from './dashboard'
 import { inputProblem } from './input-problem'
 import { lessons } from './lessons'
@@ -21,6 +22,7 @@ export const texts: TranslationOf<Texts> = {
   ...site,
   problem: { ...site.problem, ...portalProblem },
   exams,
+  find,
   dashboard,
   inputProblem,
   lessons,

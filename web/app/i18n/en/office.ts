@@ -18,6 +18,8 @@ export const office: TranslationOf<typeof dutch> = {
     none: 'No students found',
     loadFailed: 'Failed to load students',
     noTeacher: 'No teacher',
+    lacksTeacher: 'Only active students without a teacher.',
+    showAll: 'All students',
     since: 'With us',
   },
   teachers: {
@@ -56,6 +58,8 @@ export const office: TranslationOf<typeof dutch> = {
     teacherFailed: 'Failed to create teacher',
   },
   person: {
+    noPayments: 'No payments yet',
+    allPayments: 'All {{count}} payments',
     notFound: 'User not found or already deleted.',
     passed: 'PASSED',
     details: 'Details',

@@ -5,6 +5,8 @@ export const paging: TranslationOf<typeof dutch> = {
   label: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
+  continued: 'Continued from the previous page',
+  continues: 'Continues on the next page',
   range: '{{from}}–{{to}} of {{total}}',
   size: 'Per page',
 }

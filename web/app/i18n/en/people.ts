@@ -41,6 +41,7 @@ export const people: TranslationOf<typeof dutch> = {
     lastNameRequired: 'Last name is required',
     emailRequired: 'E-mail is required',
     emailInvalid: 'Please enter a valid email address',
+    phoneInvalid: 'Please enter a phone number, from abroad with its country code: +32 470 12 34 56',
     emailTaken: 'This e-mail address is already in use.',
     dateInvalid: 'Please enter a valid date.',
     tooYoung: 'A student must be at least {{age}} years old.',

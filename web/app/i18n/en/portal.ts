@@ -4,6 +4,7 @@ import type { TranslationOf } from '../translation-of'
 export const portal: TranslationOf<typeof dutch> = {
   navigation: 'Portal navigation',
   shortcuts: 'Shortcuts',
+  account: 'Your account',
   logoLabel: '{{name}}, to my start page',
   nav: {
     dashboard: 'Dashboard',
@@ -34,6 +35,14 @@ export const portal: TranslationOf<typeof dutch> = {
     file: 'Choose the file once more',
     signIn: 'Sign in on another tab',
     again: 'Send again',
+  },
+  heldLoad: 'The next page can’t be reached right now. This one stays, with what you filled in.',
+  unsaved: {
+    title: 'You haven’t saved something yet',
+    text: 'This page holds something that you filled in and haven’t sent. If you leave, it is gone.',
+    textDialog: 'What you filled in here has not been sent yet. If you leave, it is gone.',
+    leave: 'Leave',
+    stay: 'Stay here',
   },
   empty: {
     noData: 'No data',

@@ -8,6 +8,8 @@ export const requests: TranslationOf<typeof dutch> = {
     email: 'E-mail address',
     courseType: 'Which lessons would you like?',
     phonePlaceholder: '+31 6 12345678',
+    question: 'Your question (optional)',
+    questionHint: 'Is it about your foreign licence? Then name the country.',
     honeypot: 'Leave this field empty',
   },
   courseType: {
@@ -29,6 +31,7 @@ export const requests: TranslationOf<typeof dutch> = {
     messageTooLong: 'Message must be at most {{max}} characters',
   },
   throttled: 'We have received many requests from your connection. Please try again later or give us a call.',
+  sent: 'Thank you, {{name}}. We will call {{phone}}, usually within one working day.',
   demo: {
     submit: 'Request a demo lesson',
     invalid: 'Please fill in all required fields correctly.',
@@ -45,6 +48,7 @@ export const requests: TranslationOf<typeof dutch> = {
   tariff: {
     note: "We will call you to plan a first lesson. You don't pay anything yet.",
     title: 'Request package - {{sectionTitle}}',
+    priceNote: 'The card shows another price. When we call you, we go through which price applies to you.',
     chosenPackage: 'Your package',
     cancel: 'Cancel',
     submit: 'Send',

@@ -102,6 +102,7 @@ export const signIn: TranslationOf<typeof dutch> = {
     tooSimple: 'Password must include uppercase, lowercase, number, and special character',
     tooCommon: 'This password is used by many people. Please choose another one.',
     tooPersonal: 'This is mostly a name that others know. Please choose other words, or more of them.',
+    unchanged: 'This is your present password. Choose another one.',
     noMatch: 'Passwords do not match',
     currentRequired: 'Please enter your current password',
     currentWrong: 'Your current password is not correct',

@@ -10,6 +10,7 @@ export const content = {
     pause: 'Recensies stilzetten',
     play: 'Recensies laten lopen',
     list: 'Recensies',
+    whole: 'Hele recensie',
   },
   tariffs: {
     lessonWord_one: 'les',
@@ -18,6 +19,18 @@ export const content = {
     highlighted: 'Onze tip',
     included: 'Inbegrepen',
     price: 'Prijs',
+    unsaid: 'en nog {{count}} in dit pakket',
+    perLesson: '{{price}} per les',
+    perLessonWithExam: '{{price}} per les, examen inbegrepen',
+    inAll: 'In elk pakket',
+    inFrom: 'Vanaf {{count}} lessen ook',
+  },
+  driven: {
+    title: 'Hoeveel heb je al gereden?',
+    none: 'Nog niets',
+    some: 'Zo’n {{count}} lessen',
+    exam: 'Al examen gedaan',
+    fits: 'Dan past dit bij je',
   },
   unavailable: 'Deze pagina is nu even niet te zien. Probeer het zo nog eens.',
 }

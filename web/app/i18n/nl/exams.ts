@@ -49,6 +49,7 @@ export const exams = {
     saveDate: 'Examendatum opslaan',
     save: 'Examen opslaan',
     new: 'Nieuw examen',
+    confirmDate: 'Ja, deze dag opslaan',
     dateSaved: 'Examendatum opgeslagen',
     saved: 'Examen opgeslagen',
     dateFailed: 'Examendatum opslaan is niet gelukt',
@@ -79,7 +80,8 @@ export const exams = {
   problem: {
     'date-required': 'Kies een examendatum',
     'date-invalid': 'Vul een geldige datum in.',
-    'date-out-of-range': 'Kies een datum tussen 2002 en over twee jaar',
+    'date-out-of-range': 'Kies een datum vanaf 2002, tot twee jaar vooruit',
+    'date-passed': 'Deze dag is al geweest. Was het examen op die dag?',
     'too-long': 'De plaats mag maximaal {{max}} tekens hebben',
     'kind-invalid': 'Kies een soort examen.',
     'result-invalid': 'Kies geslaagd, niet geslaagd of nog geen uitslag.',

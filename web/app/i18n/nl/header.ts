@@ -8,6 +8,7 @@ export const header = {
   tariffs: 'Tarieven',
   theoryCourse: 'Theoriecursus',
   portalLogin: 'Inloggen',
+  dashboard: 'Dashboard',
   profile: 'Mijn profiel',
   profileOf: 'Profiel van {{name}}',
   logoLabel: '{{name}}, naar de homepage',

@@ -3,16 +3,21 @@ import type { ProfileField } from '@rijbaan/contract'
 /** The office's log of who did what: filters, deeds, and the names of fields. */
 export const history = {
   title: 'Geschiedenis',
-  intro: 'Wie wat heeft gedaan in het portaal en het beheer. Alleen de namen van velden worden bewaard, niet wat erin stond.',
+  intro:
+    'Wie wat heeft gedaan in het portaal en het beheer. Alleen de namen van velden worden bewaard, niet wat erin stond. Het nummer onder een naam kiest niemand zelf.',
   search: 'Naam van medewerker of betrokkene',
   anyAction: 'Alles',
   date: 'Datum',
-  reset: 'Herstellen',
+  reset: 'Wissen',
   none: 'Nog niets gebeurd.',
   noneFound: 'Niets gevonden.',
   loadFailed: 'Geschiedenis laden is niet gelukt',
   who: 'Wie',
   left: 'Iemand die weg is',
+  /** What nobody chooses: of an account of the portal, or of one of the panel. */
+  number: 'Nr. {{id}}',
+  panelNumber: 'Beheer, nr. {{id}}',
+  renamed: '{{from}} heet nu {{to}}',
   what: 'Wat',
   about: 'Over',
   fields: 'Velden',
@@ -50,6 +55,15 @@ export const history = {
     lesson: 'Les {{id}}',
     exam: 'Examen {{id}}',
     payment: 'Betaling {{id}}',
+  },
+  lessonAt: 'Les van {{at}}',
+  /** What became of a lesson. */
+  lesson: {
+    booked: 'Les geboekt',
+    cancelled: 'Les geannuleerd',
+    moved: 'Les verplaatst',
+    assigned: 'Leerling ingepland',
+    unassigned: 'Leerling losgekoppeld',
   },
   action: {
     signIn: {
@@ -95,6 +109,7 @@ export const history = {
     },
     people: {
       changeEmail: 'E-mailadres gewijzigd',
+      changeName: 'Eigen naam gewijzigd',
       deleteSecretWrong: 'Verkeerde geheime sleutel bij het verwijderen',
       setTeacher: 'Instructeur gekoppeld',
       invite: 'Uitnodiging opnieuw gestuurd',

@@ -1,5 +1,6 @@
 import { dashboard } from './dashboard'
 import { exams } from './exams'
+import { find } from './find'
 import { inputProblem } from './input-problem'
 import { lessons } from './lessons'
 import { office } from './office'
@@ -20,6 +21,7 @@ export const texts = {
   ...site,
   problem: { ...site.problem, ...portalProblem },
   exams,
+  find,
   dashboard,
   inputProblem,
   lessons,

@@ -17,6 +17,8 @@ export const office = {
     none: 'Geen leerlingen gevonden',
     loadFailed: 'Leerlingen laden is niet gelukt',
     noTeacher: 'Geen instructeur',
+    lacksTeacher: 'Alleen actieve leerlingen zonder instructeur.',
+    showAll: 'Alle leerlingen',
     since: 'Bij ons',
   },
   teachers: {
@@ -55,6 +57,8 @@ export const office = {
     teacherFailed: 'Instructeur aanmaken is niet gelukt',
   },
   person: {
+    noPayments: 'Nog geen betalingen',
+    allPayments: 'Alle {{count}} betalingen',
     notFound: 'Gebruiker niet gevonden of al verwijderd.',
     passed: 'GESLAAGD',
     details: 'Gegevens',

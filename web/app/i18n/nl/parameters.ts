@@ -3,6 +3,8 @@ export const parameters = {
   lessonsPerDay: 'Lessen per dag',
   lessonsPerDayHint: 'Hoeveel lessen een instructeur per dag hooguit geboekt kan hebben',
   workingDays: 'Werkdagen van instructeurs',
+  noWorkingDays:
+    'Zonder werkdag krijgt een instructeur die zelf geen uren heeft ingesteld geen vrije momenten meer. Geboekte lessen blijven staan.',
   defaultDuration: 'Standaard lesduur (minuten)',
   defaultType: 'Standaard soort les',
   minimumAge: 'Minimumleeftijd leerling (jaar)',

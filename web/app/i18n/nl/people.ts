@@ -38,6 +38,7 @@ export const people = {
     lastNameRequired: 'Vul je achternaam in',
     emailRequired: 'Vul je e-mailadres in',
     emailInvalid: 'Vul een geldig e-mailadres in',
+    phoneInvalid: 'Vul een telefoonnummer in, uit een ander land met de landcode: +32 470 12 34 56',
     emailTaken: 'Dit e-mailadres is al in gebruik.',
     dateInvalid: 'Vul een geldige datum in.',
     tooYoung: 'Een leerling moet minstens {{age}} jaar zijn.',

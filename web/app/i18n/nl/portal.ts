@@ -1,6 +1,7 @@
 export const portal = {
   navigation: 'Portaalmenu',
   shortcuts: 'Snel naar',
+  account: 'Je account',
   logoLabel: '{{name}}, naar mijn startpagina',
   nav: {
     dashboard: 'Dashboard',
@@ -31,6 +32,14 @@ export const portal = {
     file: 'Kies het bestand nog een keer',
     signIn: 'Log in op een ander tabblad',
     again: 'Opnieuw versturen',
+  },
+  heldLoad: 'De volgende pagina is even niet bereikbaar. Deze blijft staan, met wat je hebt ingevuld.',
+  unsaved: {
+    title: 'Je hebt iets nog niet bewaard',
+    text: 'Op deze pagina staat iets dat je hebt ingevuld en nog niet hebt verstuurd. Ga je weg, dan is het weg.',
+    textDialog: 'Wat je hier hebt ingevuld, heb je nog niet verstuurd. Ga je weg, dan is het weg.',
+    leave: 'Weggaan',
+    stay: 'Hier blijven',
   },
   empty: {
     noData: 'Geen gegevens',

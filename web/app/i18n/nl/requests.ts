@@ -5,6 +5,8 @@ export const requests = {
     email: 'E-mailadres',
     courseType: 'Welke lessen wil je?',
     phonePlaceholder: '+31 6 12345678',
+    question: 'Je vraag (mag leeg blijven)',
+    questionHint: 'Gaat het om je buitenlandse rijbewijs? Noem dan het land.',
     honeypot: 'Laat dit veld leeg',
   },
   courseType: {
@@ -26,6 +28,7 @@ export const requests = {
     messageTooLong: 'Bericht mag maximaal {{max}} karakters bevatten',
   },
   throttled: 'We hebben veel aanvragen vanaf je verbinding gekregen. Probeer het later opnieuw of bel ons even.',
+  sent: 'Bedankt, {{name}}. We bellen {{phone}}, meestal binnen één werkdag.',
   demo: {
     submit: 'Kennismakingsles aanvragen',
     invalid: 'Vul alle vereiste velden correct in.',
@@ -42,6 +45,7 @@ export const requests = {
   tariff: {
     note: 'We bellen je om een eerste les te plannen. Je betaalt nu nog niets.',
     title: 'Pakket Aanvragen - {{sectionTitle}}',
+    priceNote: 'Op de kaart staat een andere prijs. Als we je bellen, nemen we door welke prijs voor jou geldt.',
     chosenPackage: 'Je pakket',
     cancel: 'Annuleren',
     submit: 'Versturen',

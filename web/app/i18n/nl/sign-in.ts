@@ -99,6 +99,7 @@ export const signIn = {
     tooSimple: 'Je wachtwoord moet een hoofdletter, een kleine letter, een cijfer en een speciaal teken bevatten',
     tooCommon: 'Veel mensen gebruiken dit wachtwoord. Kies een ander.',
     tooPersonal: 'Dit is vooral een naam die anderen kennen. Kies andere woorden, of meer woorden.',
+    unchanged: 'Dit is je huidige wachtwoord. Kies een ander.',
     noMatch: 'De wachtwoorden zijn niet gelijk',
     currentRequired: 'Vul je huidige wachtwoord in',
     currentWrong: 'Je huidige wachtwoord klopt niet',

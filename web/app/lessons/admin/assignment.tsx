@@ -1,5 +1,5 @@
 import { adminLessonPath } from '@rijbaan/contract'
-import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -8,10 +8,10 @@ import { fieldSentence, type EditedField } from './lesson-fields'
 import { FormFacts } from './lesson-inputs'
 import type { AdminLesson } from './lesson.server'
 import { StudentChoice } from '../student-search/student-choice'
+import { UnassignQuestion } from '../unassign-question'
+import { UndoForm } from '../undo-form'
 import { useAssignmentRefusal } from '../use-assignment-refusal'
 import { useAdminLessonForm } from './use-lesson-form'
-import { IntentInput } from '../../forms/intent-input'
-import { useForm } from '../../forms/use-form'
 
 const fields = ['studentId'] as const satisfies EditedField[]
 
@@ -21,29 +21,36 @@ const checkChoice =
   ({ studentId = '' }: Partial<Record<EditedField, string>>) =>
     studentId === '' || studentId === present ? { studentId: 'not-a-student' as const } : {}
 
-type AssignmentProps = Pick<AdminLesson, 'lesson' | 'assignmentRefusal'>
+type AssignmentProps = Pick<AdminLesson, 'lesson' | 'assignmentRefusal' | 'likelyStudents'> & {
+  /** The address asks whether the student is to be taken off. */
+  isConfirming: boolean
+}
+
+type TakeOffProps = Pick<AssignmentProps, 'lesson' | 'isConfirming'> & { onDone: () => void }
 
 /** Takes the student off the lesson. */
-function Unassign({ lesson }: Pick<AssignmentProps, 'lesson'>) {
+function Unassign({ lesson, isConfirming, onDone }: TakeOffProps) {
   const { t } = useTranslation()
-  const form = useForm(unassign, { action: adminLessonPath(lesson.id) })
   return (
-    <form.Form {...form.formProps} className="flex flex-wrap items-center justify-between gap-3 mb-5 pb-5 border-b border-border">
-      <IntentInput intent={unassign} />
+    <div className="flex flex-wrap items-center justify-between gap-3 mb-5 pb-5 border-b border-border">
       <p className="text-h4 font-semibold wrap-anywhere">
         {lesson.studentName}
         <span className="choice-about block text-small font-normal">{lesson.student?.email}</span>
       </p>
-      <Button type="submit" tone="secondary" busy={form.isSending}>
-        {!form.isSending && <UserMinus aria-hidden="true" size={20} />}
-        {form.isSending ? t('lessons.admin.unassigning') : t('lessons.assign.unassign')}
-      </Button>
-    </form.Form>
+      <UnassignQuestion
+        intent={unassign}
+        path={(query) => adminLessonPath(lesson.id, query)}
+        about={String(lesson.id)}
+        text={t('lessons.assign.unassignTextOffice', { name: lesson.studentName ?? '' })}
+        isConfirming={isConfirming}
+        onDone={onDone}
+      />
+    </div>
   )
 }
 
 /** Puts a student on the lesson, or another in place of who has it (R37). */
-function Assign({ lesson }: Pick<AssignmentProps, 'lesson'>) {
+function Assign({ lesson, likelyStudents }: Pick<AssignmentProps, 'lesson' | 'likelyStudents'>) {
   const { t } = useTranslation()
   const path = adminLessonPath(lesson.id)
   const present = lesson.studentId === null ? '' : String(lesson.studentId)
@@ -65,12 +72,13 @@ function Assign({ lesson }: Pick<AssignmentProps, 'lesson'>) {
         isLegendHidden
         action={path}
         offered={[]}
+        likely={likelyStudents}
         excluded={present}
         chosen={form.values.studentId ?? ''}
         returned={form.returned}
         error={problem && t(fieldSentence(problem, 'studentId').key)}
       />
-      <Button type="submit" tone={form.isHydrated && !form.typed.studentId ? 'secondary' : 'primary'} busy={form.isSending}>
+      <Button type="submit" tone={form.isHydrated && !form.typed.studentId ? 'waiting' : 'primary'} busy={form.isSending}>
         {form.isSending ? t('lessons.admin.assigning') : t(lesson.isBooked ? 'lessons.assign.change' : 'lessons.assign.assign')}
       </Button>
     </form.Form>
@@ -78,8 +86,10 @@ function Assign({ lesson }: Pick<AssignmentProps, 'lesson'>) {
 }
 
 /** Who has the lesson: assigned, changed, taken off; a lesson that has begun keeps whom it has (spec 2 §4). */
-export function AdminAssignment({ lesson, assignmentRefusal }: AssignmentProps) {
+export function AdminAssignment({ lesson, assignmentRefusal, likelyStudents, isConfirming }: AssignmentProps) {
   const { t } = useTranslation()
+  /** Who was just taken off. */
+  const [takenOff, setTakenOff] = useState<{ id: number; name: string } | null>(null)
   const refusal = useAssignmentRefusal(assignmentRefusal)
   return (
     <section className="panel panel-padded lesson-panel" aria-labelledby="assign-title">
@@ -91,8 +101,23 @@ export function AdminAssignment({ lesson, assignmentRefusal }: AssignmentProps) 
         </>
       ) : (
         <>
-          {lesson.isBooked && <Unassign lesson={lesson} />}
-          <Assign key={lesson.studentId ?? 0} lesson={lesson} />
+          {!lesson.isBooked && takenOff && (
+            <UndoForm
+              intent={assign}
+              action={adminLessonPath(lesson.id)}
+              values={{ studentId: String(takenOff.id) }}
+              sentence={t('lessons.assign.unassignedNamed', { name: takenOff.name })}
+              onDone={() => setTakenOff(null)}
+            />
+          )}
+          {lesson.isBooked && (
+            <Unassign
+              lesson={lesson}
+              isConfirming={isConfirming}
+              onDone={() => setTakenOff(lesson.studentId === null ? null : { id: lesson.studentId, name: lesson.studentName ?? '' })}
+            />
+          )}
+          <Assign key={lesson.studentId ?? 0} lesson={lesson} likelyStudents={likelyStudents} />
         </>
       )}
     </section>

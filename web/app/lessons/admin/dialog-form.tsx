@@ -34,7 +34,7 @@ export function AdminDialogForm({ form, dialog, submitLabel, busyLabel, children
         <ButtonLink to={dialog.closeHref} tone="secondary" onPress={dialog.onClose}>
           {t('common.cancel')}
         </ButtonLink>
-        <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
+        <Button type="submit" busy={form.isSending}>
           {form.isSending ? busyLabel : submitLabel}
         </Button>
       </div>

@@ -23,7 +23,7 @@ type Edited = NonNullable<AdminLessons['edited']>
 
 function EditForm({ list, dialog, edited, onFailure }: EditDialogProps & { edited: Edited }) {
   const { t } = useTranslation()
-  const { id, values, student, teacherName } = edited
+  const { id, values, student, teacherName, likelyStudents } = edited
   const shown = Object.fromEntries(fields.map((field) => [field, values[field]]))
   const form = useAdminLessonForm({
     intent: editLesson,
@@ -51,6 +51,7 @@ function EditForm({ list, dialog, edited, onFailure }: EditDialogProps & { edite
           ...(student ? [{ value: String(student.id), name: student.name }] : []),
           { value: '', name: t('lessons.detail.noStudent') },
         ]}
+        likely={likelyStudents}
         chosen={form.values.studentId ?? ''}
         returned={form.returned}
         error={problem && t(fieldSentence(problem, 'studentId').key)}

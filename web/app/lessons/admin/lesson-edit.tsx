@@ -47,7 +47,7 @@ export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
           <Link to={adminLessonPath(lesson.id)} className="button button-secondary" preventScrollReset>
             {t('lessons.edit.cancel')}
           </Link>
-          <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
+          <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'waiting' : 'primary'} busy={form.isSending}>
             {form.isSending ? t('lessons.edit.saving') : t('lessons.edit.save')}
           </Button>
         </div>

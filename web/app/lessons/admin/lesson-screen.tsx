@@ -69,7 +69,7 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
         )}
       </div>
       <div className="lesson-column lesson-column-tasks tablet:pt-15">
-        <AdminAssignment {...view} />
+        <AdminAssignment {...view} isConfirming={search.get('unassign') === '1' && posted === null} />
       </div>
     </div>
   )

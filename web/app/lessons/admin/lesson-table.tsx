@@ -77,7 +77,7 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
           <td />
         </tr>
       </thead>
-      {groups.map(({ teacher, name: known, lessons }) => {
+      {groups.map(({ teacher, name: known, lessons, continued, continues }) => {
         const name = known || t('lessons.detail.formerTeacher')
         return (
           <tbody key={teacher.id}>
@@ -86,12 +86,20 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
                 <span className="group-head flex flex-wrap items-center gap-x-3 gap-y-0.5 min-h-9.5">
                   <Portrait person={{ ...teacher, profilePicture: null }} size="small" />
                   <span className="pt-0.5 font-sign text-h4 font-bold">{name}</span>
+                  {continued && <span className="text-muted text-note font-normal">{t('paging.continued')}</span>}
                 </span>
               </th>
             </tr>
             {lessons.map((line) => (
               <LessonRow key={line.id} line={line} teacherName={name} editHref={editHref(line.id)} />
             ))}
+            {continues && (
+              <tr className="border-t border-border max-tablet:block max-tablet:px-4">
+                <td colSpan={7} className="text-muted text-note font-normal max-tablet:block max-tablet:py-2.5">
+                  {t('paging.continues')}
+                </td>
+              </tr>
+            )}
           </tbody>
         )
       })}

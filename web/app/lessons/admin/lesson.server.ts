@@ -3,6 +3,7 @@ import { addYears, adminLessonsApi, decideAssignment, dateBounds, schoolDay, tim
 import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { lessonMoment } from '../lesson-moment.server'
+import { listFewStudents } from '../student-search/student-search.server'
 
 /** First and last day that a lesson can be dated (R64). */
 export const lessonDays = (now: Date) => ({ first: dateBounds.firstDay, last: schoolDay(addYears(now, dateBounds.yearsAhead)) })
@@ -32,10 +33,13 @@ export async function loadAdminLesson(lessonId: string, context: AppLoadContext)
   const lesson = foundIn(found)
   if (!lesson) return null
   const { now } = context
+  const refusal = assignmentRefusal(lesson, now)
   return {
     lesson,
     moment: lessonMoment(lesson, context.visitor.language),
-    assignmentRefusal: assignmentRefusal(lesson, now),
+    assignmentRefusal: refusal,
+    /** Whom it is likely for: its teacher's students, where they are few. */
+    likelyStudents: refusal ? [] : await listFewStudents(lesson.teacherId, context),
     days: lessonDays(now),
   }
 }

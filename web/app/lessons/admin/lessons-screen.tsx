@@ -1,6 +1,7 @@
 import type { AdminLessonsQuery } from '@rijbaan/contract'
 import { BrushCleaning, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { useNextAsked } from '../../asked'
 import { useTranslation } from '../../i18n/use-translation'
 import { FailureDialog, type Failure } from '../../shell/portal/failure-dialog'
 import { ListEmpty } from '../../shell/lists/list-empty'
@@ -17,13 +18,18 @@ import { addSlot, adminLessonIntents, cleanUp, editLesson } from './intents'
 import { AdminLessonFilters } from './lesson-filters'
 import { AdminLessonTable } from './lesson-table'
 import type { AdminLessons } from './lessons.server'
+import { filterAddress } from './lessons-view'
 import { SlotDialog } from './slot-dialog'
 
 /** What the list shows: lessons, that there are none, or that they can't be had now. */
-function Lessons({ groups, editHref }: Pick<AdminLessons, 'groups'> & { editHref: (lessonId: number) => string }) {
+function Lessons({ list: { groups, view }, editHref }: { list: AdminLessons; editHref: (lessonId: number) => string }) {
   const { t } = useTranslation()
+  const search = useNextAsked<AdminLessonsQuery>()
   if (groups === null) return <ListFailed sentence={t('lessons.loadFailed')} />
-  if (groups.length === 0) return <ListEmpty sentence={t('lessons.empty.filters')} />
+  if (groups.length === 0) {
+    const ahead = { to: filterAddress(search, 'future'), label: t('lessons.empty.ahead') }
+    return <ListEmpty sentence={t('lessons.empty.filters')} action={view.filter === 'today' ? ahead : undefined} />
+  }
   return <AdminLessonTable groups={groups} editHref={editHref} />
 }
 
@@ -46,9 +52,7 @@ export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLe
     <div className="admin-lessons grid gap-5 min-w-0">
       <div className="grid gap-x-6 gap-y-1 laptop:grid-cols-[1fr_auto]">
         <Heading className="text-h2">{t('lessons.title')}</Heading>
-        {list.todayCount && (
-          <p className="screen-sub">{t('lessons.admin.todayCount', { count: list.todayCount.lessons, booked: list.todayCount.booked })}</p>
-        )}
+        {list.todayCount !== null && <p className="screen-sub">{t('lessons.admin.todayCount', { count: list.todayCount })}</p>}
         <div className="screen-actions">
           <ButtonLink to={cleaning.hrefFor(1)} tone="secondary" preventScrollReset>
             <BrushCleaning aria-hidden="true" size={20} />
@@ -68,7 +72,7 @@ export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLe
       )}
       <section className="panel list-panel" aria-label={t('lessons.title')}>
         <AdminLessonFilters view={list.view} teachers={list.teachers} />
-        <Lessons groups={list.groups} editHref={editing.hrefFor} />
+        <Lessons list={list} editHref={editing.hrefFor} />
         <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />
       </section>
       <CleanupDialog dialog={cleaning} />

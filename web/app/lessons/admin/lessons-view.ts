@@ -17,8 +17,8 @@ export function readAdminLessonsView(search: Asked<AdminLessonsQuery>): AdminLes
   return { filter, teacherId: toId(search.get('teacher')), date, place: readListPlace(search) }
 }
 
-/** A list that names no days has all of them: it begins with the latest, and the pages go back (decision 18). */
-export const isNewestFirst = ({ filter, date }: Pick<AdminLessonsView, 'filter' | 'date'>): boolean =>
+/** A list that names no days has all of them: it begins with today and goes on, and what is past comes after that (decision 18). */
+export const namesNoDays = ({ filter, date }: Pick<AdminLessonsView, 'filter' | 'date'>): boolean =>
   date === null && filtersOfAnyDay.includes(filter)
 
 /** The list's address with another filter: it begins at the first page, and days of its own take the place of a chosen one. */

@@ -9,14 +9,17 @@ import {
   parametersApi,
   schoolDay,
   type AdminLessonsQuery,
+  type PageQuery,
 } from '@rijbaan/contract'
 import { askedIn } from '../../asked'
+import { findGroupEdges } from '../../shell/lists/find-group-edges.server'
+import { withEdges, type GroupEdges } from '../../shell/lists/group-edges'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
 import { valuesOfLesson } from './lesson-fields'
-import { type AdminLessonsView, isNewestFirst, readAdminLessonsView } from './lessons-view'
+import { type AdminLessonsView, namesNoDays, readAdminLessonsView } from './lessons-view'
 import { lessonDays } from './lesson.server'
-import { listTeachers } from '../student-search/student-search.server'
+import { listFewStudents, listTeachers } from '../student-search/student-search.server'
 import { shortDay } from '../day-labels.server'
 
 function toLine(lesson: Lesson, language: Language, today: string) {
@@ -34,11 +37,11 @@ function toLine(lesson: Lesson, language: Language, today: string) {
 
 export type LessonLine = ReturnType<typeof toLine>
 
-/** The lessons of one teacher on a page; the next page begins with the teacher's name again. */
-export type TeacherGroup = { teacher: Lesson['teacher']; name: string; lessons: LessonLine[] }
+/** The lessons of one teacher on a page; the next page begins with the teacher's name again, and says that it goes on. */
+export type TeacherGroup = { teacher: Lesson['teacher']; name: string; lessons: LessonLine[] } & GroupEdges
 
-function groupByTeacher(lessons: Lesson[], language: Language, today: string): TeacherGroup[] {
-  const groups = new Map<number, TeacherGroup>()
+function groupByTeacher(lessons: Lesson[], language: Language, today: string) {
+  const groups = new Map<number, Omit<TeacherGroup, keyof GroupEdges>>()
   for (const lesson of lessons) {
     const { teacher, teacherName: name } = lesson
     const group = groups.get(lesson.teacherId) ?? { teacher, name, lessons: [] }
@@ -48,14 +51,13 @@ function groupByTeacher(lessons: Lesson[], language: Language, today: string): T
   return [...groups.values()]
 }
 
-function findPage(view: AdminLessonsView, context: AppLoadContext) {
-  const { filter, teacherId, date, place } = view
+function findPage(view: AdminLessonsView, context: AppLoadContext, page: Required<PageQuery>) {
+  const { filter, teacherId, date } = view
   return cms(adminLessonsApi.page, context, {
     query: {
-      page: place.page - 1,
-      size: place.size,
-      sortBy: 'teacher',
-      sortDir: isNewestFirst(view) ? 'desc' : 'asc',
+      ...page,
+      sortBy: namesNoDays(view) ? 'nearest' : 'teacher',
+      sortDir: 'asc',
       ...(filter === 'all' ? {} : { filter }),
       ...(date === null ? {} : { date }),
       ...(teacherId === null ? {} : { teacherId }),
@@ -63,13 +65,26 @@ function findPage(view: AdminLessonsView, context: AppLoadContext) {
   })
 }
 
-/** How many lessons the school has today, and how many of them are booked; null where that can't be told now. */
-async function countToday(today: string, context: AppLoadContext) {
-  const [all, booked] = await Promise.all([
-    cms(adminLessonsApi.page, context, { query: { page: 0, size: 1, date: today } }),
-    cms(adminLessonsApi.page, context, { query: { page: 0, size: 1, date: today, filter: 'booked' } }),
-  ])
-  return all.ok && booked.ok ? { lessons: all.value.totalItems, booked: booked.value.totalItems } : null
+/** A page of them under their teachers; null where they can't be had now. */
+async function findGroups(view: AdminLessonsView, context: AppLoadContext, today: string) {
+  const { place } = view
+  const page = await findPage(view, context, { page: place.page - 1, size: place.size })
+  if (!page.ok) return null
+  const { lessons, totalItems } = page.value
+  const ask = async (row: Required<PageQuery>) => {
+    const found = await findPage(view, context, row)
+    return found.ok ? found.value.lessons : []
+  }
+  // By the nearest day a teacher's lessons stand on any page: only in order of teachers does a group end where a page does.
+  const rows = namesNoDays(view) ? [] : lessons
+  const edges = await findGroupEdges({ place, rows, totalItems, groupOf: ({ teacherId }) => teacherId, ask })
+  return { groups: withEdges(groupByTeacher(lessons, context.visitor.language, today), edges), totalItems }
+}
+
+/** How many lessons are booked today: empty slots are none. Null where that can't be told now. */
+async function countToday(today: string, context: AppLoadContext): Promise<number | null> {
+  const booked = await cms(adminLessonsApi.page, context, { query: { page: 0, size: 1, date: today, filter: 'booked' } })
+  return booked.ok ? booked.value.totalItems : null
 }
 
 /** The lesson that the edit dialog is about, as its fields show it; null where the address names none that is there. */
@@ -82,6 +97,7 @@ async function findEdited(id: string | null, context: AppLoadContext) {
     values: valuesOfLesson(lesson),
     student: lesson.student && { id: lesson.student.id, name: lesson.studentName ?? '' },
     teacherName: lesson.teacherName,
+    likelyStudents: await listFewStudents(lesson.teacherId, context),
   }
 }
 
@@ -99,22 +115,21 @@ async function readSlotDefaults(isWanted: boolean, context: AppLoadContext) {
  */
 export async function loadAdminLessons(request: Request, context: AppLoadContext) {
   const search = askedIn<AdminLessonsQuery>(request)
-  const { language } = context.visitor
   const view = readAdminLessonsView(search)
   const today = schoolDay(context.now)
   const [page, todayCount, teachers, edited, slotDefaults] = await Promise.all([
-    findPage(view, context),
+    findGroups(view, context, today),
     countToday(today, context),
     listTeachers(context),
     findEdited(search.get('edit'), context),
     readSlotDefaults(search.has('new'), context),
   ])
-  const totalItems = page.ok ? page.value.totalItems : 0
+  const totalItems = page?.totalItems ?? 0
   requirePage(request, view.place, totalItems)
   return {
     view,
     /** Null where the list can't be had now. */
-    groups: page.ok ? groupByTeacher(page.value.lessons, language, today) : null,
+    groups: page && page.groups,
     totalItems,
     countedTo: view.teacherId ? lessonPageBounds.ofPerson : lessonPageBounds.ofSchool,
     todayCount,

@@ -1,9 +1,9 @@
-import { adminLessonsApi, type Lesson, addressWith, adminLessonsPath } from '@rijbaan/contract'
+import { adminLessonsApi, type Lesson, addressWith, adminLessonsPath, peopleApi } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
-import { personFor } from '../../../tests/fixtures/person'
+import { personFor, studentOfTeacherFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
 import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
@@ -183,6 +183,27 @@ describe('the student of a lesson', () => {
     given(answer(adminLessonsApi.one, lessonFor({ lessonDateTime }), at))
     expect((await loadAdminLesson('12', contextFor(cmsUrl)))?.assignmentRefusal).toBe(code)
   })
+
+  test.each([
+    [10, true],
+    [11, false],
+  ])('of a teacher who has %i: a list of them is %s', async (totalItems, isList) => {
+    const students = Array.from({ length: 10 }, (_, index) => ({
+      ...studentOfTeacherFor({ id: index + 1 }),
+      assignedTeacherId: 2,
+      assignedTeacher: null,
+    }))
+    given(
+      answer(adminLessonsApi.one, lessonFor(), at),
+      answer(
+        peopleApi.teachersAndStudents,
+        { teachers: [], students, totalItems },
+        { query: { only: 'students', teacherId: 2, size: 10 } },
+      ),
+    )
+    const lesson = await loadAdminLesson('12', contextFor(cmsUrl))
+    expect(lesson?.likelyStudents.map(({ id }) => id)).toEqual(isList ? students.map(({ id }) => id) : [])
+  })
 })
 
 test('a lesson that isn’t there is null, and a CMS that can’t say is thrown', async () => {
@@ -217,23 +238,28 @@ describe('the list', () => {
   })
 
   test.each([
-    ['?filter=all', 'sortDir=desc'],
-    ['?filter=booked&teacher=3', 'sortDir=desc&filter=booked&teacherId=3'],
-    ['?filter=booked&date=2026-12-01', 'sortDir=asc&filter=booked&date=2026-12-01'],
-    ['', 'sortDir=asc&filter=today'],
-    ['?filter=future', 'sortDir=asc&filter=future'],
-    ['?filter=month', 'sortDir=asc&filter=month'],
-  ])('at %j is asked for with %s: the latest first where it has all days', async (search, query) => {
+    ['?filter=all', 'sortBy=nearest&sortDir=asc'],
+    ['?filter=booked&teacher=3', 'sortBy=nearest&sortDir=asc&filter=booked&teacherId=3'],
+    ['?filter=booked&date=2026-12-01', 'sortBy=teacher&sortDir=asc&filter=booked&date=2026-12-01'],
+    ['', 'sortBy=teacher&sortDir=asc&filter=today'],
+    ['?filter=future', 'sortBy=teacher&sortDir=asc&filter=future'],
+    ['?filter=month', 'sortBy=teacher&sortDir=asc&filter=month'],
+  ])('at %j is asked for with %s: the nearest first where it has all days', async (search, query) => {
     given(page([], 0, 0))
     await open(search)
     const asked = fetched.mock.calls.map(([address]) => address.search)
-    expect(asked).toContain(`?page=0&size=10&sortBy=teacher&${query}`)
+    expect(asked).toContain(`?page=0&size=10&${query}`)
   })
 
   test('goes to its last page from beyond it', async () => {
     given(page([], 2, 12))
     const redirected = (await open('?filter=all&page=9').catch((thrown: unknown) => thrown)) as Response
     expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, adminLessonsPath({ filter: 'all', page: 2 })])
+  })
+
+  test('counts the lessons that are booked today, not the empty slots', async () => {
+    given(answer(adminLessonsApi.page, { lessons: [], totalPages: 7, totalItems: 7 }, { query: { filter: 'booked' } }), page([], 0, 21))
+    expect((await open('')).todayCount).toBe(7)
   })
 
   test('says that it can’t be had, and stays a page', async () => {

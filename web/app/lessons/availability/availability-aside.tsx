@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
+import { FoldedPanel } from './folded-panel'
 import { generate } from './intents'
 import type { AvailabilityView } from './availability.server'
 
@@ -16,18 +17,19 @@ export function AvailabilityAside({ holidays, formId, isUpdating }: Availability
   const { t } = useTranslation()
   return (
     <div className="availability-aside grid content-start gap-4 min-w-0">
-      <section className="panel panel-padded availability-panel" aria-labelledby="slots-title">
-        <h2 id="slots-title">{t('lessons.slots.howItWorks')}</h2>
+      <section className="panel panel-padded" aria-labelledby="slots-title">
+        <h2 id="slots-title" className="mb-2 pt-0.5 text-h4">
+          {t('lessons.slots.howItWorks')}
+        </h2>
         <p className="mb-3 text-muted">{t('lessons.slots.text')}</p>
         <Button type="submit" form={formId} name="intent" value={generate.name} tone="secondary" size="small" busy={isUpdating}>
           {!isUpdating && <RefreshCw aria-hidden="true" size={20} />}
           {isUpdating ? t('lessons.slots.updating') : t('lessons.slots.generate')}
         </Button>
       </section>
-      <section className="panel panel-padded availability-panel" aria-labelledby="holidays-title">
-        <h2 id="holidays-title">{t('lessons.slots.holidays')}</h2>
+      <FoldedPanel id="holidays-title" title={t('lessons.slots.holidays')} holds={String(holidays.length)}>
         {holidays.length === 0 ? (
-          <p className="mb-3 text-muted">{t('lessons.slots.noHolidays')}</p>
+          <p className="text-muted">{t('lessons.slots.noHolidays')}</p>
         ) : (
           <>
             <p className="mb-3 text-muted">{t('lessons.slots.holidaysText')}</p>
@@ -38,7 +40,7 @@ export function AvailabilityAside({ holidays, formId, isUpdating }: Availability
             </ul>
           </>
         )}
-      </section>
+      </FoldedPanel>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@rijbaan/contract'
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -7,6 +8,7 @@ import { Field } from '../../ui/fields/field'
 import type { DraftDay } from './availability-draft'
 import { Periods, useSayAvailabilityProblem } from './availability-periods'
 import { stepTo } from './availability-steps'
+import { FoldedPanel } from './folded-panel'
 import type { AvailabilityForm } from './use-availability-form'
 
 const isDateProblem = (problem: string | undefined): boolean => problem?.startsWith('date-') ?? false
@@ -26,7 +28,8 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
   const place = `exceptions.${index}`
   const problem = form.problems[place]
   const isOff = day.periods.length === 0
-  const name = day.day || t('lessons.slots.newDay')
+  const name = [day.day, day.until].filter(Boolean).join(' – ') || t('lessons.slots.newDay')
+  const isAboutEnd = problem === 'date-backwards' || problem === 'date-too-far' || (problem === 'date-invalid' && isCalendarDay(day.day))
   return (
     <li className="grid gap-2.5 max-w-none pt-3 pb-4 border-t border-border">
       <div className="flex items-center justify-between gap-3">
@@ -45,17 +48,30 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
           <Trash2 aria-hidden="true" size={20} />
         </button>
       </div>
-      <Field
-        id={`${place}.day`}
-        name={`${place}.day`}
-        type="date"
-        label={t('lessons.slots.date')}
-        className="max-w-[14rem]"
-        min={firstDay}
-        value={day.day}
-        onChange={({ currentTarget: { value } }) => onChange((known) => ({ ...known, day: value }))}
-        error={problem && isDateProblem(problem) ? say(problem) : undefined}
-      />
+      <div className="grid gap-3 pair:grid-cols-2">
+        <Field
+          id={`${place}.day`}
+          name={`${place}.day`}
+          type="date"
+          label={t(isOff ? 'lessons.slots.firstDay' : 'lessons.slots.date')}
+          min={firstDay}
+          value={day.day}
+          onChange={({ currentTarget: { value } }) => onChange((known) => ({ ...known, day: value }))}
+          error={problem && isDateProblem(problem) && !isAboutEnd ? say(problem) : undefined}
+        />
+        {isOff && (
+          <Field
+            id={`${place}.until`}
+            name={`${place}.until`}
+            type="date"
+            label={t('lessons.slots.lastDay')}
+            min={day.day || firstDay}
+            value={day.until}
+            onChange={({ currentTarget: { value } }) => onChange((known) => ({ ...known, until: value }))}
+            error={isAboutEnd ? say(problem) : undefined}
+          />
+        )}
+      </div>
       {!isOff && (
         <Periods
           place={place}
@@ -86,8 +102,13 @@ export function DaysApart({ form, firstDay }: { form: AvailabilityForm; firstDay
     },
   })
   return (
-    <section className="panel panel-padded availability-panel" aria-labelledby="days-apart-title">
-      <h2 id="days-apart-title">{t('lessons.slots.days')}</h2>
+    <FoldedPanel
+      id="days-apart-title"
+      title={t('lessons.slots.days')}
+      holds={t('lessons.slots.daysSet', { count: exceptions.length })}
+      isChanged={form.isChangedIn('exceptions')}
+      isWrong={Object.keys(form.problems).some((place) => place.startsWith('exceptions.'))}
+    >
       <p className="mb-3 text-muted">{t('lessons.slots.daysText')}</p>
       {exceptions.length === 0 && (
         <p className="w-full pt-2.75 px-3.5 pb-2.25 border-[1.5px] border-dashed border-border-strong rounded-control text-muted">
@@ -123,6 +144,6 @@ export function DaysApart({ form, firstDay }: { form: AvailabilityForm; firstDay
           {t('lessons.slots.addExtraDay')}
         </Button>
       </div>
-    </section>
+    </FoldedPanel>
   )
 }

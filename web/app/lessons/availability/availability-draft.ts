@@ -1,8 +1,10 @@
 import {
   availabilityProblems,
   clockTimeOf,
+  daysIn,
   fieldProblemsOf,
   minutesOf,
+  rangesOf,
   readAvailability,
   type Availability,
   type AvailabilityChange,
@@ -12,37 +14,75 @@ import {
 /** A period as it is typed. */
 export type DraftPeriod = { from: string; to: string }
 
-/** A day apart as it is typed: without periods a day off, with them an extra day. */
-export type DraftDay = { day: string; periods: DraftPeriod[] }
+/** A day apart as it is typed: without periods a day off, or all days until another; with them an extra day. */
+export type DraftDay = { day: string; until: string; periods: DraftPeriod[] }
 
 /** An availability while it is edited; `week` is by weekday, `1` (Monday) to `7`. All of it is text, whatever was typed. */
 export type AvailabilityDraft = { week: Record<string, DraftPeriod[]>; bufferMinutes: string; exceptions: DraftDay[] }
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 
-/** A time field knows no `24:00`: a period to midnight shows, and is typed, as one to `00:00`. */
-const midnight = { shown: '00:00', written: '24:00' } as const
-const shown = ({ from, to }: DraftPeriod): DraftPeriod => ({ from, to: to === midnight.written ? midnight.shown : to })
-const written = ({ from, to }: DraftPeriod): DraftPeriod => ({ from, to: to === midnight.shown ? midnight.written : to })
+/** Days on which a working week is taken for the same. */
+export const workdays = ['1', '2', '3', '4', '5'] as const satisfies readonly (typeof weekdays)[number][]
+
+/** Midnight ends a day: a period is to `24:00`, also for whoever calls that `00:00`. */
+const written = ({ from, to }: DraftPeriod): DraftPeriod => ({ from, to: to === '00:00' ? '24:00' : to })
+
+/** The times that can be chosen, by half hours; one that was stored otherwise stays among them. */
+export function timesFor(part: keyof DraftPeriod, chosen: string): string[] {
+  const halves = Array.from({ length: 48 }, (_, index) => clockTimeOf((index + (part === 'to' ? 1 : 0)) * 30))
+  return chosen === '' || halves.includes(chosen) ? halves : [...halves, chosen].sort()
+}
+
+/** Days off that follow one another stand in one row, extra days by themselves; all by their first day. */
+function toDays(exceptions: Availability['exceptions']): DraftDay[] {
+  const off = exceptions.filter(({ periods }) => periods.length === 0).map(({ day }) => day)
+  const extra = exceptions.filter(({ periods }) => periods.length > 0).map(({ day, periods }) => ({ day, until: '', periods }))
+  const ranges = rangesOf(off).map((range) => ({ ...range, periods: [] }))
+  return [...ranges, ...extra].sort((one, other) => one.day.localeCompare(other.day))
+}
 
 /** What is stored, ready to be edited. */
 export const toDraft = ({ week, bufferMinutes, exceptions }: Availability): AvailabilityDraft => ({
-  week: Object.fromEntries(weekdays.map((weekday) => [weekday, (week[weekday] ?? []).map(shown)])),
+  week: Object.fromEntries(weekdays.map((weekday) => [weekday, week[weekday] ?? []])),
   bufferMinutes: String(bufferMinutes),
-  exceptions: exceptions.map(({ day, periods }) => ({ day, periods: periods.map(shown) })),
+  exceptions: toDays(exceptions),
 })
+
+/** The days that each row stands for; of a row whose end is wrong its first. */
+function daysOfRow(row: DraftDay): string[] {
+  const days = row.periods.length > 0 ? [row.day] : daysIn(row)
+  return typeof days === 'string' ? [row.day] : days
+}
 
 /** What was edited, as the API takes it. */
 export const toChange = ({ week, bufferMinutes, exceptions }: AvailabilityDraft): AvailabilityChange => ({
   week: Object.fromEntries(Object.entries(week).map(([weekday, periods]) => [weekday, periods.map(written)])),
   bufferMinutes: bufferMinutes.trim() || '0',
-  exceptions: exceptions.map(({ day, periods }) => ({ day, periods: periods.map(written) })),
+  exceptions: exceptions.flatMap((row) => daysOfRow(row).map((day) => ({ day, periods: row.periods.map(written) }))),
 })
+
+/** What is wrong with the ends of its rows, by field. */
+function findRangeProblems({ exceptions }: AvailabilityDraft): Record<string, AvailabilityProblem> {
+  return Object.fromEntries(
+    exceptions.flatMap((row, index) => {
+      const days = row.periods.length > 0 ? [] : daysIn(row)
+      return typeof days === 'string' ? [[`exceptions.${index}`, days]] : []
+    }),
+  )
+}
 
 /** What is wrong with it today by the rule that the CMS applies, by field: `week.3`, `exceptions.0`, `bufferMinutes` (R31). */
 export function findDraftProblems(draft: AvailabilityDraft, today: string): Record<string, AvailabilityProblem> {
   const read = readAvailability(toChange(draft), today)
-  return read.ok ? {} : fieldProblemsOf(read, availabilityProblems)
+  const found = read.ok ? {} : fieldProblemsOf(read, availabilityProblems)
+  // Of a range's days the CMS judges each by itself; its row is one.
+  const rows = draft.exceptions.flatMap((row, index) => daysOfRow(row).map(() => index))
+  const placed = Object.entries(found).map(([field, problem]) => {
+    const [, at] = /^exceptions\.(\d+)$/.exec(field) ?? []
+    return [at === undefined ? field : `exceptions.${rows[Number(at)]}`, problem] as const
+  })
+  return { ...Object.fromEntries(placed), ...findRangeProblems(draft) }
 }
 
 /** Rows of one kind that are read from a form, at most; the contract's own limits lie below. */
@@ -70,7 +110,8 @@ export function readDraft(fields: Readonly<Partial<Record<string, string>>>): Av
     bufferMinutes: fields['bufferMinutes'] ?? '',
     exceptions: readRows((index): DraftDay | null => {
       const day = fields[`exceptions.${index}.day`]
-      return day === undefined ? null : { day, periods: periodsOf(`exceptions.${index}`) }
+      const until = fields[`exceptions.${index}.until`] ?? ''
+      return day === undefined ? null : { day, until, periods: periodsOf(`exceptions.${index}`) }
     }),
   }
 }
@@ -80,5 +121,5 @@ export function nextPeriod(periods: DraftPeriod[]): DraftPeriod {
   const last = periods.at(-1)
   const end = last ? minutesOf(written(last).to) : 8 * 60
   const from = end === null ? null : end + 60
-  return from === null || from + 180 > 24 * 60 ? { from: '', to: '' } : shown({ from: clockTimeOf(from), to: clockTimeOf(from + 180) })
+  return from === null || from + 180 > 24 * 60 ? { from: '', to: '' } : { from: clockTimeOf(from), to: clockTimeOf(from + 180) }
 }

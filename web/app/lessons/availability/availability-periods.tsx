@@ -1,22 +1,40 @@
-import { bufferBounds, periodsPerDay, type AvailabilityProblem } from '@rijbaan/contract'
-import { Plus, X } from 'lucide-react'
+import { bufferBounds, daysOffAtOnce, periodsPerDay, type AvailabilityProblem } from '@rijbaan/contract'
+import { ChevronDown, Plus, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
-import { Input } from '../../ui/fields/controls'
+import { Select, type SelectAttributes } from '../../ui/fields/controls'
 import { FieldError } from '../../ui/fields/field'
-import type { DraftPeriod } from './availability-draft'
+import { timesFor, type DraftPeriod } from './availability-draft'
 import { stepTo } from './availability-steps'
 
 /** What the sentences of some problems count. */
 const facts: Partial<Record<AvailabilityProblem, Record<string, number>>> = {
   'too-many-periods': { max: periodsPerDay },
   'buffer-invalid': bufferBounds,
+  'date-too-far': { days: daysOffAtOnce },
 }
 
 export function useSayAvailabilityProblem() {
   const { t } = useTranslation()
   return (problem: AvailabilityProblem): string => t(`lessons.slots.problem.${problem}`, facts[problem] ?? {})
+}
+
+type TimeSelectProps = Omit<SelectAttributes, 'value' | 'children'> & { part: keyof DraftPeriod; value: string }
+
+/** A time of day by half hours. */
+function TimeSelect({ part, value, ...select }: TimeSelectProps) {
+  return (
+    <span className="select time-control relative [&>svg]:absolute [&>svg]:top-0 [&>svg]:right-2 [&>svg]:h-full [&>svg]:pointer-events-none">
+      <Select {...select} value={value} className="field-control tabular-nums">
+        {value === '' && <option value="">–</option>}
+        {timesFor(part, value).map((time) => (
+          <option key={time}>{time}</option>
+        ))}
+      </Select>
+      <ChevronDown aria-hidden="true" size={18} />
+    </span>
+  )
 }
 
 type PeriodsProps = {
@@ -58,14 +76,13 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
       )}
       {periods.map(({ from, to }, index) => {
         const time = (part: keyof DraftPeriod, value: string) => (
-          <Input
-            type="time"
+          <TimeSelect
+            part={part}
             id={`${place}.${index}.${part}`}
             name={`${place}.${index}.${part}`}
             aria-label={`${day}, ${t(`lessons.slots.${part}`)}`}
             value={value}
             onChange={({ currentTarget }) => type(index, part, currentTarget.value)}
-            className="field-control time-control"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? errorId : undefined}
           />

@@ -1,4 +1,6 @@
 import { bufferBounds } from '@rijbaan/contract'
+import { ChevronDown, Copy } from 'lucide-react'
+import { useState } from 'react'
 import type { TextKey } from '../../i18n/instance'
 import { useTranslation } from '../../i18n/use-translation'
 import { PostedNotice } from '../../forms/posted-notice'
@@ -10,38 +12,84 @@ import { AvailabilityAside } from './availability-aside'
 import { DaysApart } from './availability-days'
 import { weekdays } from './availability-draft'
 import { Periods, useSayAvailabilityProblem } from './availability-periods'
+import { stepTo } from './availability-steps'
+import { FoldedPanel } from './folded-panel'
 import { availabilityIntents, generate, save } from './intents'
 import type { AvailabilityView } from './availability.server'
 import { useAvailabilityForm, type AvailabilityForm } from './use-availability-form'
 
 const formId = 'availability'
 
-/** The week plan: the periods of each weekday. */
+type WeekdayProps = { form: AvailabilityForm; weekday: (typeof weekdays)[number]; name: string }
+
+/** One weekday: its hours in a line, and behind it the periods to change. What was changed or is wrong is open. */
+function Weekday({ form, weekday, name }: WeekdayProps) {
+  const { t } = useTranslation()
+  const place = `week.${weekday}`
+  const periods = form.draft.week[weekday] ?? []
+  const problem = form.problems[place]
+  const [isOpen, setOpen] = useState(form.isChangedOn(weekday))
+  const copy = stepTo.copyToWorkdays(weekday)
+  return (
+    <details
+      className="weekday group border-t border-border"
+      open={isOpen || problem !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex items-center gap-x-4 min-h-13 max-tablet:gap-x-1.5 hover:bg-surface-hover">
+        <span className="weekday-name flex-none w-26 font-semibold max-tablet:w-22">{name}</span>
+        <span className="flex flex-wrap gap-x-1 mr-auto py-2 text-muted max-tablet:text-note tabular-nums whitespace-nowrap">
+          {periods.length === 0 && t('lessons.slots.noPeriods')}
+          {periods.map(({ from, to }, index) => (
+            <span key={index}>{`${from} – ${to}${index < periods.length - 1 ? ', ' : ''}`}</span>
+          ))}
+        </span>
+        <ChevronDown aria-hidden="true" size={20} className="flex-none text-muted group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-1 pb-3 form:pl-30">
+        <Periods
+          place={place}
+          day={name}
+          periods={periods}
+          problem={problem}
+          onChange={(change) =>
+            form.change((known) => ({ ...known, week: { ...known.week, [weekday]: change(known.week[weekday] ?? []) } }))
+          }
+          onStep={form.take}
+        />
+        {periods.length > 0 && (
+          <Button
+            id={copy}
+            type="submit"
+            name="intent"
+            value={copy}
+            tone="quiet"
+            size="small"
+            className="-ml-3 justify-self-start print:hidden"
+            onClick={(event) => {
+              event.preventDefault()
+              form.take(copy)
+            }}
+          >
+            <Copy aria-hidden="true" size={18} />
+            {t('lessons.slots.copyToWorkdays')}
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** The week plan: the hours of each weekday. */
 function WeekPlan({ form, names }: { form: AvailabilityForm; names: Record<string, string> }) {
   const { t } = useTranslation()
-  const { draft } = form
   return (
-    <section className="panel panel-padded availability-panel" aria-labelledby="week-plan-title">
-      <h2 id="week-plan-title">{t('lessons.slots.week')}</h2>
+    <section className="panel px-4 pt-3 tablet:px-6" aria-labelledby="week-plan-title">
+      <h2 id="week-plan-title" className="pt-0.5 pb-2.5 text-h4">
+        {t('lessons.slots.week')}
+      </h2>
       {weekdays.map((weekday) => (
-        <div
-          key={weekday}
-          className="weekday grid gap-x-4 gap-y-1.5 pt-3.5 pb-2.5 border-t border-border [&>h3]:pt-3 [&>h3]:font-text [&>h3]:text-body [&>h3]:font-semibold [&>h3]:tracking-normal form:grid-cols-[8rem_minmax(0,1fr)] max-form:[&>h3]:pt-0"
-          role="group"
-          aria-labelledby={`weekday-${weekday}`}
-        >
-          <h3 id={`weekday-${weekday}`}>{names[weekday]}</h3>
-          <Periods
-            place={`week.${weekday}`}
-            day={names[weekday] ?? ''}
-            periods={draft.week[weekday] ?? []}
-            problem={form.problems[`week.${weekday}`]}
-            onChange={(change) =>
-              form.change((known) => ({ ...known, week: { ...known.week, [weekday]: change(known.week[weekday] ?? []) } }))
-            }
-            onStep={form.take}
-          />
-        </div>
+        <Weekday key={weekday} form={form} weekday={weekday} name={names[weekday] ?? ''} />
       ))}
     </section>
   )
@@ -53,8 +101,13 @@ function Buffer({ form }: { form: AvailabilityForm }) {
   const say = useSayAvailabilityProblem()
   const problem = form.problems['bufferMinutes']
   return (
-    <section className="panel panel-padded availability-panel" aria-labelledby="buffer-title">
-      <h2 id="buffer-title">{t('lessons.slots.betweenLessons')}</h2>
+    <FoldedPanel
+      id="buffer-title"
+      title={t('lessons.slots.betweenLessons')}
+      holds={t('lessons.list.minutes', { n: form.draft.bufferMinutes || 0 })}
+      isChanged={form.isChangedIn('bufferMinutes')}
+      isWrong={problem !== undefined}
+    >
       <Field
         id="bufferMinutes"
         name="bufferMinutes"
@@ -68,7 +121,7 @@ function Buffer({ form }: { form: AvailabilityForm }) {
         onChange={({ currentTarget: { value } }) => form.change((known) => ({ ...known, bufferMinutes: value }))}
         error={problem && say(problem)}
       />
-    </section>
+    </FoldedPanel>
   )
 }
 
@@ -100,7 +153,7 @@ export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps
         <Buffer form={form} />
         <div className="sticky z-1 bottom-0 flex items-center justify-end gap-4 py-3 border-t border-border bg-surface-sunken [&>p]:mr-auto [&>p]:text-muted max-tablet:bottom-[calc(76px_+_env(safe-area-inset-bottom))] print:hidden">
           <p role="status">{form.isChanged && t('lessons.slots.unsaved')}</p>
-          <Button type="submit" name="intent" value={save.name} tone={form.isChanged ? 'primary' : 'secondary'} busy={isSaving}>
+          <Button type="submit" name="intent" value={save.name} tone={form.isChanged ? 'primary' : 'waiting'} busy={isSaving}>
             {isSaving ? t('common.saving') : t('common.save')}
           </Button>
         </div>

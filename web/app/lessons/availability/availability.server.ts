@@ -62,7 +62,7 @@ export async function loadAvailability(whose: Whose, context: AppLoadContext) {
     availability: stored,
     teacherName,
     weekdayNames: weekdayNames(language),
-    holidays: stored.holidays.map((day) => dayLabel(day, language)),
+    holidays: stored.holidays.map((day) => dayLabel(day, language, schoolDay(context.now))),
     /** A day apart is one to come. */
     firstDay: schoolDay(context.now),
   }

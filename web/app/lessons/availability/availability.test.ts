@@ -8,7 +8,7 @@ import { answer, from, noNetwork, refusal } from '../../../tests/fixtures/replie
 import { formAction } from '../../forms/action.server'
 import { createI18n } from '../../i18n/instance'
 import { texts } from '../../i18n/nl'
-import { findDraftProblems, nextPeriod, readDraft, toChange, toDraft } from './availability-draft'
+import { findDraftProblems, nextPeriod, readDraft, timesFor, toChange, toDraft, workdays } from './availability-draft'
 import { focusAfter, stepTo, takeStep } from './availability-steps'
 import { loadAvailability, type Whose } from './availability.server'
 import { availabilityIntents, sayGenerated, type AvailabilityOutcome } from './intents'
@@ -28,7 +28,7 @@ const fieldsOf = {
   'week.1.0.from': '09:00',
   'week.1.0.to': '12:00',
   'week.5.0.from': '18:00',
-  'week.5.0.to': '00:00',
+  'week.5.0.to': '24:00',
   bufferMinutes: '15',
   'exceptions.0.day': '2026-12-24',
 }
@@ -48,8 +48,10 @@ const sent = () => fetched.mock.calls.map(([{ pathname }, { method, body }]) => 
 describe('an availability while it is edited', () => {
   test('is the same from what is stored as from its form, and a period to midnight can be typed', () => {
     expect(readDraft(fieldsOf)).toEqual(toDraft(stored))
-    expect(toDraft(stored).week['5']).toEqual([{ from: '18:00', to: '00:00' }])
-    expect(toChange(toDraft(stored)).week['5']).toEqual([{ from: '18:00', to: '24:00' }])
+    expect(toDraft(stored).week['5']).toEqual([{ from: '18:00', to: '24:00' }])
+    expect(toChange(toDraft({ ...stored, week: { '5': [{ from: '18:00', to: '00:00' }] } })).week['5']).toEqual([
+      { from: '18:00', to: '24:00' },
+    ])
     expect(findDraftProblems(toDraft(stored), '2026-11-21')).toEqual({})
   })
 
@@ -59,7 +61,7 @@ describe('an availability while it is edited', () => {
       ...draft,
       week: { ...draft.week, '3': [{ from: '12:00', to: '09:00' }] },
       bufferMinutes: 'soon',
-      exceptions: [...draft.exceptions, { day: '2026-12-24', periods: [] }, { day: '', periods: [] }],
+      exceptions: [...draft.exceptions, { day: '2026-12-24', until: '', periods: [] }, { day: '', until: '', periods: [] }],
     }
     expect(findDraftProblems(broken, '2026-11-21')).toEqual({
       'week.3': 'period-backwards',
@@ -72,10 +74,40 @@ describe('an availability while it is edited', () => {
   test.each([
     [[], { from: '09:00', to: '12:00' }],
     [[{ from: '09:00', to: '12:00' }], { from: '13:00', to: '16:00' }],
-    [[{ from: '17:00', to: '20:00' }], { from: '21:00', to: '00:00' }],
+    [[{ from: '17:00', to: '20:00' }], { from: '21:00', to: '24:00' }],
     [[{ from: '17:00', to: '22:00' }], { from: '', to: '' }],
     [[{ from: '09:00', to: '' }], { from: '', to: '' }],
   ])('after %j proposes %j', (periods, proposed) => expect(nextPeriod(periods)).toEqual(proposed))
+})
+
+describe('times and days off while they are edited', () => {
+  test('are chosen by half hours; a period ends by midnight, and one that was stored otherwise stays', () => {
+    const [from, to] = [timesFor('from', '09:00'), timesFor('to', '17:00')]
+    expect([from.length, from[0], from.at(-1), to[0], to.at(-1)]).toEqual([48, '00:00', '23:30', '00:30', '24:00'])
+    expect(timesFor('from', '09:15').slice(18, 21)).toEqual(['09:00', '09:15', '09:30'])
+  })
+
+  const holiday = ['2026-12-30', '2026-12-31', '2027-01-01'].map((day) => ({ day, periods: [] }))
+  const extra = { day: '2026-12-12', periods: [{ from: '10:00', to: '12:00' }] }
+
+  test('stand in one row from the first to the last, and are sent day by day', () => {
+    const draft = toDraft({ ...stored, exceptions: [...holiday, extra] })
+    expect(draft.exceptions).toEqual([
+      { ...extra, until: '' },
+      { day: '2026-12-30', until: '2027-01-01', periods: [] },
+    ])
+    expect(toChange(draft).exceptions).toEqual([extra, ...holiday])
+  })
+
+  test.each([
+    [{ day: '2026-12-30', until: '2026-12-29' }, 'date-backwards'],
+    [{ day: '2026-12-30', until: '2028-12-29' }, 'date-too-far'],
+    [{ day: '2026-11-19', until: '2026-11-25' }, 'date-passed'],
+    [{ day: '2026-12-20', until: '2026-12-26' }, 'date-twice'],
+  ])('say at their row what is wrong with %j: %s', (row, problem) => {
+    const exceptions = [...toDraft(stored).exceptions, { ...row, periods: [] }]
+    expect(findDraftProblems({ ...toDraft(stored), exceptions }, '2026-11-21')).toEqual({ 'exceptions.1': problem })
+  })
 })
 
 describe('a step', () => {
@@ -84,11 +116,20 @@ describe('a step', () => {
   test.each([
     [stepTo.addPeriod('week.2'), { week: { ...draft.week, '2': [{ from: '09:00', to: '12:00' }] } }, 'week.2.0.from'],
     [stepTo.removePeriod('week.1', 0), { week: { ...draft.week, '1': [] } }, stepTo.addPeriod('week.1')],
-    [stepTo.addDayOff, { exceptions: [...draft.exceptions, { day: '', periods: [] }] }, 'exceptions.1.day'],
-    [stepTo.addExtraDay, { exceptions: [...draft.exceptions, { day: '', periods: [{ from: '09:00', to: '12:00' }] }] }, 'exceptions.1.day'],
+    [
+      stepTo.copyToWorkdays('1'),
+      { week: { ...draft.week, ...Object.fromEntries(workdays.map((weekday) => [weekday, draft.week['1']])) } },
+      stepTo.copyToWorkdays('1'),
+    ],
+    [stepTo.addDayOff, { exceptions: [...draft.exceptions, { day: '', until: '', periods: [] }] }, 'exceptions.1.day'],
+    [
+      stepTo.addExtraDay,
+      { exceptions: [...draft.exceptions, { day: '', until: '', periods: [{ from: '09:00', to: '12:00' }] }] },
+      'exceptions.1.day',
+    ],
     [
       stepTo.addPeriod('exceptions.0'),
-      { exceptions: [{ day: '2026-12-24', periods: [{ from: '09:00', to: '12:00' }] }] },
+      { exceptions: [{ day: '2026-12-24', until: '', periods: [{ from: '09:00', to: '12:00' }] }] },
       'exceptions.0.0.from',
     ],
     [stepTo.removeDay(0), { exceptions: [] }, stepTo.addDayOff],
@@ -98,7 +139,7 @@ describe('a step', () => {
     expect(focusAfter(step, stepped ?? draft)).toBe(focus)
   })
 
-  test.each(['save', 'generate', 'add-period:week', 'add-period:elsewhere.1', 'remove-day:x'])('%s is none', (step) =>
+  test.each(['save', 'generate', 'add-period:week', 'add-period:elsewhere.1', 'remove-day:x', 'copy-to-workdays:8'])('%s is none', (step) =>
     expect(takeStep(draft, step)).toBeNull(),
   )
 
@@ -117,14 +158,14 @@ describe('posting an availability', () => {
   })
 
   test('saves what was typed, and says how the slots changed', async () => {
-    given(answer(teacherLessonsApi.setAvailability, { added: 12, removed: 3 }))
+    given(answer(teacherLessonsApi.setAvailability, { added: 12, changed: 0, removed: 3 }))
     const { result } = await post({ ...fieldsOf, intent: 'save' })
     expect(sent()).toEqual([['PUT', '/api/teacher/availability', toChange(toDraft(stored))]])
-    expect(result).toMatchObject({ intent: 'save', data: { draft: null, generated: { added: 12, removed: 3 } } })
+    expect(result).toMatchObject({ intent: 'save', data: { draft: null, generated: { added: 12, changed: 0, removed: 3 } } })
   })
 
   test('for another teacher is an admin’s call', async () => {
-    given(answer(adminLessonsApi.setAvailability, { added: 0, removed: 0 }, ofFive))
+    given(answer(adminLessonsApi.setAvailability, { added: 0, changed: 0, removed: 0 }, ofFive))
     const { result } = await post({ ...fieldsOf, intent: 'save' }, { teacherId: '5' })
     expect(sent()).toEqual([['PUT', '/super-admin/api/teachers/5/availability', toChange(toDraft(stored))]])
     expect(result?.about).toBe('5')
@@ -137,22 +178,47 @@ describe('posting an availability', () => {
   })
 
   test('makes slots without losing what is typed beside it', async () => {
-    given(answer(teacherLessonsApi.generate, { added: 1, removed: 0 }))
+    given(answer(teacherLessonsApi.generate, { added: 1, changed: 0, removed: 0 }))
     const { outcome } = await post({ ...fieldsOf, bufferMinutes: '30', intent: 'generate' })
     expect(sent()).toEqual([['POST', '/api/teacher/availability/generate', undefined]])
     expect(outcome?.draft?.bufferMinutes).toBe('30')
   })
 
   test('takes a day off on top of what is stored', async () => {
-    given(answer(teacherLessonsApi.availability, stored), answer(teacherLessonsApi.setAvailability, { added: 0, removed: 7 }))
+    given(answer(teacherLessonsApi.availability, stored), answer(teacherLessonsApi.setAvailability, { added: 0, changed: 0, removed: 7 }))
     const { outcome } = await post({ intent: 'day-off', day: '2027-01-04' })
     const [, put] = sent()
     expect(put).toEqual([
       'PUT',
       '/api/teacher/availability',
-      { ...toChange(toDraft(stored)), exceptions: [...stored.exceptions, { day: '2027-01-04', periods: [] }] },
+      { week: stored.week, bufferMinutes: 15, exceptions: [...stored.exceptions, { day: '2027-01-04', periods: [] }] },
     ])
-    expect(outcome?.generated).toEqual({ added: 0, removed: 7 })
+    expect(outcome).toEqual({ draft: null, generated: { added: 0, changed: 0, removed: 7 } })
+  })
+
+  test('puts a day back as it was, with the periods that it had of its own', async () => {
+    const own = {
+      day: '2027-01-04',
+      periods: [
+        { from: '09:00', to: '12:00' },
+        { from: '13:00', to: '17:00' },
+      ],
+    }
+    const withOwn = { ...stored, exceptions: [...stored.exceptions, own] }
+    const generated = { added: 0, changed: 0, removed: 7 }
+    given(answer(teacherLessonsApi.availability, withOwn), answer(teacherLessonsApi.setAvailability, generated))
+    const { outcome } = await post({ intent: 'day-off', day: own.day })
+    expect(outcome?.before).toBe('09:00-12:00 13:00-17:00')
+    fetched.mockClear()
+    const off = { ...stored, exceptions: [...stored.exceptions, { day: own.day, periods: [] }] }
+    for (const [periods, exceptions] of [
+      [outcome?.before ?? '', withOwn.exceptions],
+      ['', stored.exceptions],
+    ] as const) {
+      given(answer(teacherLessonsApi.availability, off), answer(teacherLessonsApi.setAvailability, { added: 7, changed: 0, removed: 0 }))
+      await post({ intent: 'day-on', day: own.day, periods })
+      expect(sent().at(-1)?.[2]).toMatchObject({ exceptions })
+    }
   })
 
   test.each([{ intent: 'day-off', day: '2027-02-30' }, { intent: 'something' }])('%j is refused', async (fields) => {
@@ -182,9 +248,10 @@ describe('an availability’s screen', () => {
   })
 
   test.each([
-    ['save', { added: 1, removed: 2 }, 'Beschikbaarheid opgeslagen. 1 moment toegevoegd. 2 momenten verwijderd.'],
-    ['save', { added: 0, removed: 0 }, 'Beschikbaarheid opgeslagen. Alles is al bijgewerkt.'],
-    ['generate', { added: 3, removed: 0 }, '3 momenten toegevoegd.'],
+    ['save', { added: 1, changed: 0, removed: 2 }, 'Beschikbaarheid opgeslagen. 1 moment toegevoegd. 2 momenten verwijderd.'],
+    ['save', { added: 0, changed: 0, removed: 0 }, 'Beschikbaarheid opgeslagen. Alles is al bijgewerkt.'],
+    ['save', { added: 0, changed: 5, removed: 0 }, 'Beschikbaarheid opgeslagen. 5 momenten gewijzigd.'],
+    ['generate', { added: 3, changed: 0, removed: 0 }, '3 momenten toegevoegd.'],
   ] as const)('after %s with %j says "%s"', (intent, generated, sentence) => {
     expect(sayGenerated(createI18n('nl', texts).t, intent, generated)).toBe(sentence)
   })

@@ -1,22 +1,82 @@
-import { ownAvailabilityPath } from '@rijbaan/contract'
+import { ownAvailabilityPath, teacherLessonsPath, type TeacherLessonsQuery } from '@rijbaan/contract'
 import { CalendarOff } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
+import { useAsked } from '../../asked'
+import { IntentInput } from '../../forms/intent-input'
 import { useForm } from '../../forms/use-form'
-import { dayOff } from './intents'
+import { ButtonLink } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { UndoForm } from '../undo-form'
+import { dayOff, takeBackDayOff } from './intents'
 
-/** Takes the free slots of one day away without a walk through the whole week plan; booked lessons stay. */
-export function DayOffForm({ day }: { day: string }) {
+type DayOffFormProps = {
+  /** `YYYY-MM-DD`, and in words. */
+  day: string
+  label: string
+  /** There are free slots to take away. */
+  hasFree: boolean
+}
+
+/** Takes the free slots of one day away without a walk through the whole week plan; booked lessons stay. It asks, and can be undone. */
+export function DayOffForm({ day, label, hasFree }: DayOffFormProps) {
   const { t } = useTranslation()
-  const form = useForm(dayOff, { action: ownAvailabilityPath })
+  const path = teacherLessonsPath({ day })
+  const isConfirming = useAsked<TeacherLessonsQuery>().get('off') === '1' && hasFree
+  const [isOpen, setOpen] = useState(isConfirming)
+  const close = useCallback(() => setOpen(false), [])
+  /** What the day had of its own before it was taken off; null while it wasn't. */
+  const [before, setBefore] = useState<string | null>(null)
+  const form = useForm(dayOff, {
+    action: ownAvailabilityPath,
+    onResult: ({ problem, data }, tell) => {
+      setOpen(false)
+      if (!problem) setBefore(data?.before ?? '')
+      tell()
+    },
+  })
+  if (!hasFree && before === null) return null
   return (
-    <form.Form {...form.formProps} className="day-off [&>p]:text-muted grid justify-items-start px-4 [&>p]:text-note print:hidden">
-      <input type="hidden" name="day" value={day} />
-      <Button type="submit" name="intent" value={dayOff.name} tone="quiet" size="small" busy={form.isSending}>
-        {!form.isSending && <CalendarOff aria-hidden="true" size={20} />}
-        {t('lessons.slots.takeDayOff')}
-      </Button>
-      <p>{t('lessons.slots.takeDayOffText')}</p>
-    </form.Form>
+    <div className="day-off [&>p]:text-muted grid justify-items-start px-4 [&>p]:text-note print:hidden">
+      {hasFree ? (
+        <>
+          <ButtonLink
+            to={`${teacherLessonsPath({ day, off: true })}#day-off-dialog`}
+            tone="quiet"
+            size="small"
+            onPress={() => setOpen(true)}
+          >
+            <CalendarOff aria-hidden="true" size={20} />
+            {t('lessons.slots.takeDayOff')}
+          </ButtonLink>
+          <p>{t('lessons.slots.takeDayOffText')}</p>
+        </>
+      ) : (
+        <UndoForm
+          intent={takeBackDayOff}
+          action={ownAvailabilityPath}
+          values={{ day, periods: before ?? '' }}
+          sentence={t('lessons.slots.dayIsOff', { day: label })}
+          onDone={() => setBefore(null)}
+        />
+      )}
+      <ConfirmDialog
+        id="day-off-dialog"
+        title={t('lessons.slots.takeDayOffTitle', { day: label })}
+        tone="primary"
+        dialog={{ isOpen: isOpen && hasFree, openedByServer: isConfirming, closeHref: path, onClose: close }}
+        labels={{
+          close: t('common.close'),
+          keep: t('lessons.slots.takeDayOffNo'),
+          confirm: t('lessons.slots.takeDayOffYes'),
+          busy: t('common.saving'),
+        }}
+        form={form}
+      >
+        <IntentInput intent={dayOff} />
+        <input type="hidden" name="day" value={day} />
+        <p>{t('lessons.slots.takeDayOffTold')}</p>
+      </ConfirmDialog>
+    </div>
   )
 }

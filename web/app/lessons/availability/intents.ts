@@ -1,9 +1,19 @@
-import { accept, isCalendarDay, readAvailability, refuse, schoolDay, type Generated } from '@rijbaan/contract'
+import {
+  accept,
+  availabilityProblems,
+  hasProblems,
+  isCalendarDay,
+  refuse,
+  refuseFields,
+  schoolDay,
+  type AvailabilityChange,
+  type Generated,
+} from '@rijbaan/contract'
 import type { Translate } from '../../i18n/instance'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { intent, type Intent, type Posted } from '../../forms/intent'
 import { sayRefusal } from '../../forms/say-result'
-import { readDraft, toChange, toDraft, type AvailabilityDraft } from './availability-draft'
+import { findDraftProblems, readDraft, toChange, type AvailabilityDraft } from './availability-draft'
 import { takeStep } from './availability-steps'
 import { availabilityCalls, type Whose } from './availability.server'
 
@@ -13,6 +23,8 @@ export type AvailabilityOutcome = {
   draft: AvailabilityDraft | null
   /** How the free slots changed; null where they were left alone. */
   generated: Generated | null
+  /** The periods that a day had of its own before it was taken off, `09:00-12:00 13:00-17:00`; none of other forms. */
+  before?: string
 }
 
 /** Counts take longer to read than "saved" (spec 2 §9). */
@@ -27,12 +39,13 @@ const about = ({ params }: Posted): string => params['teacherId'] ?? 'own'
 const callsFor = (posted: Posted) => availabilityCalls(whoseIn(posted), posted.context)
 
 /** What happened, in one go: that it was saved, and how many free slots came and went. */
-export function sayGenerated(t: Translate, name: string, { added, removed }: Generated): string {
+export function sayGenerated(t: Translate, name: string, { added, changed, removed }: Generated): string {
   const sentences = [
     name !== generate.name && t('lessons.slots.saved') + '.',
     added > 0 && t('lessons.slots.generated', { count: added }),
+    changed > 0 && t('lessons.slots.changed', { count: changed }),
     removed > 0 && t('lessons.slots.removed', { count: removed }),
-    added === 0 && removed === 0 && t('lessons.slots.nothingToDo'),
+    added + changed + removed === 0 && t('lessons.slots.nothingToDo'),
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -58,9 +71,9 @@ export const save = change({
   name: 'save',
   failed: 'lessons.slots.saveFailed',
   run: serverOnly$(async (posted: Posted) => {
-    const edited = toChange(readDraft(posted.values))
-    const read = readAvailability(edited, schoolDay(posted.context.now))
-    return read.ok ? callsFor(posted).save(edited) : read
+    const draft = readDraft(posted.values)
+    const problems = findDraftProblems(draft, schoolDay(posted.context.now))
+    return hasProblems(problems) ? refuseFields(problems, availabilityProblems) : callsFor(posted).save(toChange(draft))
   }),
   bring: (generated) => ({ draft: null, generated }),
   keep: (posted) => withDraft(null, posted),
@@ -75,21 +88,46 @@ export const generate = change({
   keep: (posted) => withDraft(null, posted),
 })
 
-/** One day without free slots, whatever was arranged for it before; all else stays as it is stored. */
+const periodsAsText = (periods: { from: string; to: string }[]): string => periods.map(({ from, to }) => `${from}-${to}`).join(' ')
+
+function periodsIn(text: string): { from: string; to: string }[] {
+  const parts = text.split(' ').filter(Boolean)
+  return parts.map((part) => ({ from: part.slice(0, part.indexOf('-')), to: part.slice(part.indexOf('-') + 1) }))
+}
+
+type Days = AvailabilityChange['exceptions']
+
+/** Stores one day anew; all else stays as it is stored. Answers what the day had before, too. */
+async function storeDay(posted: Posted, daysAfter: (others: Days, day: string) => Days) {
+  const { day = '' } = posted.values
+  if (!isCalendarDay(day)) return refuse('invalid-input')
+  const calls = callsFor(posted)
+  const stored = await calls.read()
+  if (!stored.ok) return stored
+  const { week, bufferMinutes, exceptions } = stored.value
+  const others = exceptions.filter((each) => each.day !== day)
+  const saved = await calls.save({ week, bufferMinutes, exceptions: daysAfter(others, day) })
+  const before = periodsAsText(exceptions.find((each) => each.day === day)?.periods ?? [])
+  return saved.ok ? accept({ ...saved.value, before }) : saved
+}
+
+/** One day without free slots, whatever was arranged for it before. */
 export const dayOff = change({
   name: 'day-off',
   failed: 'lessons.slots.saveFailed',
-  run: serverOnly$(async (posted: Posted) => {
-    const { day = '' } = posted.values
-    if (!isCalendarDay(day)) return refuse('invalid-input')
-    const calls = callsFor(posted)
-    const stored = await calls.read()
-    if (!stored.ok) return stored
-    const draft = toDraft(stored.value)
-    const exceptions = [...draft.exceptions.filter((each) => each.day !== day), { day, periods: [] }]
-    return calls.save(toChange({ ...draft, exceptions }))
+  run: serverOnly$((posted: Posted) => storeDay(posted, (others, day) => [...others, { day, periods: [] }])),
+  bring: ({ before, ...generated }: Generated & { before?: string }) => ({ draft: null, generated, ...(before ? { before } : {}) }),
+})
+
+/** Puts a day back that was taken off: with the periods that it had of its own, else as its weekday is. */
+export const takeBackDayOff = change({
+  name: 'day-on',
+  failed: 'lessons.slots.saveFailed',
+  run: serverOnly$((posted: Posted) => {
+    const periods = periodsIn(posted.values['periods'] ?? '')
+    return storeDay(posted, (others, day) => (periods.length > 0 ? [...others, { day, periods }] : others))
   }),
-  bring: (generated) => ({ draft: null, generated }),
+  bring: ({ added, changed, removed }) => ({ draft: null, generated: { added, changed, removed } }),
 })
 
 const emptyDraft: AvailabilityDraft = { week: {}, bufferMinutes: '', exceptions: [] }
@@ -110,4 +148,4 @@ const step = intent<AvailabilityOutcome, AvailabilityDraft>({
 })
 
 /** All forms of an availability's screen, and the one of a day in the teacher's week. */
-export const availabilityIntents = [save, generate, dayOff, step]
+export const availabilityIntents = [save, generate, dayOff, takeBackDayOff, step]

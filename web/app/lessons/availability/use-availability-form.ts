@@ -51,6 +51,10 @@ export function useAvailabilityForm(view: AvailabilityView, path: string) {
     problems,
     path,
     isChanged: !sameDraft(draft, stored),
+    /** Whether the hours of a weekday differ from what is stored. */
+    isChangedOn: (weekday: string) => JSON.stringify(draft.week[weekday]) !== JSON.stringify(stored.week[weekday]),
+    /** Whether days apart, or the time between lessons, differ from what is stored. */
+    isChangedIn: (part: 'exceptions' | 'bufferMinutes') => JSON.stringify(draft[part]) !== JSON.stringify(stored[part]),
     sending: sending.sending,
     Form: sending.Form,
     /** Several fields may change at once, so that each change is made to what the others left. */

@@ -1,5 +1,5 @@
+import type { LessonKind } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
-import type { LessonKind } from '../lesson-line.server'
 import { lessonKindKeys } from '../lesson-kind-keys'
 
 /** What the forms of the week's blocks mean. */

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import type { CellProps } from './use-grid-keys'
 import type { DayView } from './week-view.server'
@@ -5,14 +6,22 @@ import type { DayView } from './week-view.server'
 /** Staff see one bar and a number, students a bar for each of their lessons (look: Calendar head). */
 export type BookedAs = 'bars' | 'number'
 
-function BookedMarks({ count, as }: { count: number; as: BookedAs }) {
+type BookedMarksProps = { count: number; driven: number; as: BookedAs }
+
+/** Driven ones come first, as in the day, and have the mark of what is driven. */
+function BookedMarks({ count, driven, as }: BookedMarksProps) {
   if (count === 0) return null
   const bars = as === 'bars' ? count : 1
+  const drivenBars = as === 'bars' ? driven : Number(driven === count)
   return (
     <span className="day-booked">
-      {Array.from({ length: bars }, (_, index) => (
-        <i key={index} className="day-bar" />
-      ))}
+      {Array.from({ length: bars }, (_, index) =>
+        index < drivenBars ? (
+          <Check key={index} className="day-driven" aria-hidden="true" size={16} strokeWidth={3} />
+        ) : (
+          <i key={index} className="day-bar" />
+        ),
+      )}
       {as === 'number' && count}
     </span>
   )
@@ -20,13 +29,14 @@ function BookedMarks({ count, as }: { count: number; as: BookedAs }) {
 
 type DayHeadProps = { day: DayView; isChosen: boolean; bookedAs: BookedAs; cellProps: CellProps }
 
-/** A day of the week, to choose. It says its date and counts in full; what is seen of them is short. */
+/** A day of the week, to choose. It says its date and counts in full; what is seen of them is short. A teacher's day at the cap says that it is full (R32). */
 export function DayHead({ day, isChosen, bookedAs, cellProps }: DayHeadProps) {
   const { t } = useTranslation()
-  const { key, label, bookedCount, availableCount } = day
+  const { key, label, bookedCount, completedCount, availableCount, isFull } = day
   const counts = [
     bookedCount > 0 && t('lessons.calendar.bookedCount', { count: bookedCount }),
-    t('lessons.calendar.availableCount', { count: availableCount }),
+    completedCount > 0 && t('lessons.calendar.completedCount', { count: completedCount }),
+    isFull ? t('lessons.calendar.full') : t('lessons.calendar.availableCount', { count: availableCount }),
   ]
   return (
     <button
@@ -42,8 +52,9 @@ export function DayHead({ day, isChosen, bookedAs, cellProps }: DayHeadProps) {
       <span className="text-note">{day.weekday}</span>
       <span className="day-number">{day.dayOfMonth}</span>
       <span className="day-counts flex flex-wrap items-center justify-center gap-x-2 gap-y-0.5">
-        <BookedMarks count={bookedCount} as={bookedAs} />
+        <BookedMarks count={bookedCount} driven={completedCount} as={bookedAs} />
         {availableCount > 0 && <span>{t('lessons.calendar.freeCount', { count: availableCount })}</span>}
+        {isFull && <span>{t('lessons.calendar.full')}</span>}
         {bookedCount + availableCount === 0 && <span>–</span>}
       </span>
     </button>

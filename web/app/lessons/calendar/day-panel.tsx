@@ -20,6 +20,8 @@ type DayPanelProps = {
   notice?: ReactNode
   /** What to do on a day without lessons. */
   emptyAction?: ReactNode
+  /** What of the day's lessons stands as something else than a row, and that. */
+  apart?: { isRow: (line: LessonLine) => boolean; content: ReactNode } | undefined
   /** A sentence after the list. */
   footer?: string | undefined
   renderRow: (line: LessonLine) => ReactNode
@@ -28,9 +30,10 @@ type DayPanelProps = {
 const addressOf = (path: CalendarPath, day: string, filter: DayFilter): string => path({ day, filter: filter === 'all' ? null : filter })
 
 /** The chosen day: its date and counts, what to show of it, and its lessons (spec 1 §2, look: Day panel). */
-export function DayPanel({ week, path, allowance, notice, emptyAction, footer, renderRow }: DayPanelProps) {
+export function DayPanel({ week, path, allowance, notice, emptyAction, apart, footer, renderRow }: DayPanelProps) {
   const { t } = useTranslation()
   const { chosen, filter, shown } = week
+  const asRows = apart ? shown.filter(apart.isRow) : shown
   const day = week.days.find(({ key }) => key === chosen)
   if (!day) return null
   const { bookedCount, availableCount } = day
@@ -48,7 +51,7 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, footer, r
   return (
     <section
       id={dayPanelId}
-      className="day-panel panel overflow-hidden print:overflow-visible print:border-current print:bg-none print:mt-6 print:break-inside-avoid"
+      className="day-panel panel overflow-clip print:overflow-visible print:border-current print:bg-none print:mt-6 print:break-inside-avoid"
       aria-labelledby="day-title"
       tabIndex={-1}
     >
@@ -59,13 +62,15 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, footer, r
       </div>
       <Segments label={t('lessons.filter.label')} segments={segments} className="mt-0 mx-4 mb-4 tablet:mx-6 print:hidden" />
       {notice}
-      {shown.length > 0 ? (
+      {asRows.length > 0 && (
         <ul className="lesson-rows">
-          {shown.map((line) => (
+          {asRows.map((line) => (
             <li key={line.id}>{renderRow(line)}</li>
           ))}
         </ul>
-      ) : (
+      )}
+      {apart?.content}
+      {shown.length === 0 && !apart?.content && (
         <div className="empty-box mt-0 mx-4 mb-4 tablet:mx-6">
           <p>{filter === 'all' ? t('lessons.calendar.emptyDay') : t('lessons.empty.filters')}</p>
           {filter === 'all' && emptyAction}

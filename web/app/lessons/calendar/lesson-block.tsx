@@ -1,23 +1,41 @@
 import { Link } from '@remix-run/react'
-import { calendarType } from '@rijbaan/contract'
+import { calendarType, type LessonKind } from '@rijbaan/contract'
 import { Check } from 'lucide-react'
-import type { LessonLine } from '../lesson-line.server'
+import { useTranslation } from '../../i18n/use-translation'
+import { classNames } from '../../ui/class-names'
+import { lessonKindKeys } from '../lesson-kind-keys'
 import type { CellProps } from './use-grid-keys'
+import type { PlacedLine } from './week-view.server'
 
 type LessonBlockProps = {
-  line: LessonLine
+  line: PlacedLine
   to: string
-  /** What stands under the time: "Free", "Booked", or a name. */
-  word: string
-  /** Theory or practical (R41); heard always, seen where it is not the usual. */
-  type: string
+  /** Who has it, where the reader has many; else the block says what it is: free, booked. */
+  name: string | null
   cellProps: CellProps
 }
 
-/** A lesson in the week: a link to it. Booked is solid, free is a broken line (look: Week calendar). */
-export function LessonBlock({ line: { kind, time, dayLabel, lessonType }, to, word, type, cellProps }: LessonBlockProps) {
+/** What a name doesn't tell. */
+const toldBesideName: readonly LessonKind[] = ['completed', 'inProgress']
+
+/** A lesson in the week: a link to it, drawn to scale. Booked is solid, free is a broken line (look: Week calendar). */
+export function LessonBlock({ line, to, name, cellProps }: LessonBlockProps) {
+  const { t } = useTranslation()
+  const { kind, time, dayLabel, lessonType, place } = line
+  const type = t(`lessons.calendar.${calendarType(lessonType)}`)
+  const state = t(lessonKindKeys[kind])
+  const word = name ?? state
+  const said = [dayLabel, time, word, name && toldBesideName.includes(kind) && state, type]
   return (
-    <Link {...cellProps} to={to} className={`lesson-block lesson-block-${kind}`} aria-label={`${dayLabel}, ${time}, ${word}, ${type}`}>
+    <Link
+      {...cellProps}
+      to={to}
+      className={classNames(
+        `lesson-block lesson-block-${kind}`,
+        `starts-${place.from % 60} lasts-${place.lasts} side-${place.side} sides-${place.sides}`,
+      )}
+      aria-label={said.filter(Boolean).join(', ')}
+    >
       <span className="lesson-block-time">
         {time}
         {kind === 'completed' && <Check aria-hidden="true" size={16} strokeWidth={2.5} />}

@@ -14,7 +14,12 @@ const [nine, one, two] = [
   { column: 0, minutes: 780 },
   { column: 2, minutes: 840 },
 ]
-const cells = [...heads, nine, one, two]
+// Thursday, two at 9 o'clock beside each other.
+const [left, right] = [
+  { column: 3, minutes: 540, side: 0 },
+  { column: 3, minutes: 540, side: 1 },
+]
+const cells = [...heads, nine, one, two, left, right]
 
 describe('in the week’s grid', () => {
   test.each([
@@ -29,7 +34,9 @@ describe('in the week’s grid', () => {
     ['down from a day without lessons, nowhere', tuesday, 'ArrowDown', null],
     ['right, to the next day that has lessons', nine, 'ArrowRight', two],
     ['left, to the lesson at about that time', two, 'ArrowLeft', one],
-    ['to the last day’s lessons', nine, 'End', two],
+    ['down, to the one beside it', left, 'ArrowDown', right],
+    ['up, to the one before it', right, 'ArrowUp', left],
+    ['to the last day’s lessons', nine, 'End', left],
     ['to the first day’s lessons', two, 'Home', one],
   ] as const)('a key leads %s', (_, from, key, to) => expect(nextCell(cells, from, key)).toEqual(to))
 })

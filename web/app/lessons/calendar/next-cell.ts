@@ -1,5 +1,8 @@
-/** A place in the week's grid: the column of a day, and minutes from midnight; the day's own button lies before all of them. */
-export type Cell = { column: number; minutes: number }
+/**
+ * A place in the week's grid: the column of a day, minutes from midnight, and of lessons beside each other which one; the day's own
+ * button lies before all of them.
+ */
+export type Cell = { column: number; minutes: number; side?: number }
 
 export const headMinutes = -1
 
@@ -9,11 +12,13 @@ export type GridKey = (typeof gridKeys)[number]
 
 const isHead = ({ minutes }: Cell): boolean => minutes === headMinutes
 
-const closest = (cells: Cell[], { minutes }: Cell): Cell | null =>
-  cells.reduce<Cell | null>(
-    (best, cell) => (best === null || Math.abs(cell.minutes - minutes) < Math.abs(best.minutes - minutes) ? cell : best),
-    null,
-  )
+/** How far down its day a cell lies; what stands beside another comes after it. */
+const depthOf = ({ minutes, side = 0 }: Cell): number => minutes + side / 100
+
+const closest = (cells: Cell[], from: Cell): Cell | null => {
+  const distance = (cell: Cell) => Math.abs(depthOf(cell) - depthOf(from))
+  return cells.reduce<Cell | null>((best, cell) => (best === null || distance(cell) < distance(best) ? cell : best), null)
+}
 
 /** Left and right: the day beside it, at about the same time; days without lessons are passed over. */
 function sideways(cells: Cell[], from: Cell, step: 1 | -1): Cell | null {
@@ -28,7 +33,7 @@ function sideways(cells: Cell[], from: Cell, step: 1 | -1): Cell | null {
 
 /** Up and down: through one day. */
 function upOrDown(cells: Cell[], from: Cell, step: 1 | -1): Cell | null {
-  const ahead = cells.filter(({ column, minutes }) => column === from.column && (minutes - from.minutes) * step > 0)
+  const ahead = cells.filter((cell) => cell.column === from.column && (depthOf(cell) - depthOf(from)) * step > 0)
   return closest(ahead, from)
 }
 

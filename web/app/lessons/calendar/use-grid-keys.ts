@@ -4,11 +4,11 @@ import { gridKeys, nextCell, type Cell } from './next-cell'
 
 const attribute = 'data-cell'
 
-const nameOf = ({ column, minutes }: Cell): string => `${column}:${minutes}`
+const nameOf = ({ column, minutes, side = 0 }: Cell): string => `${column}:${minutes}:${side}`
 
 function cellOf(element: Element): Cell {
-  const [column = 0, minutes = 0] = (element.getAttribute(attribute) ?? '').split(':').map(Number)
-  return { column, minutes }
+  const [column = 0, minutes = 0, side = 0] = (element.getAttribute(attribute) ?? '').split(':').map(Number)
+  return { column, minutes, side }
 }
 
 /**

@@ -82,12 +82,69 @@ describe('the week calendar', () => {
     ])
   })
 
+  test('says of a driven lesson who had it and that it is driven, and marks its day', () => {
+    const lessons = [bookedLessonFor({ lessonDateTime: '2026-11-24T09:00:00+01:00' })]
+    const week = toWeekView({
+      day: '2026-11-24',
+      filter: 'all',
+      lessons,
+      cap: 6,
+      language: 'nl',
+      now: new Date('2026-11-24T12:00:00+01:00'),
+    })
+    const paths = { path: studentLessonsPath, linkTo: () => studentLessonPath(1) }
+    const screen = inDutch(
+      <WeekCalendar week={week} {...paths} nameOf={({ studentName }) => studentName} bookedAs="number" legend={['booked']} />,
+    )
+    expect(screen.getByRole('link', { name: 'dinsdag 24 november, 09:00, Samira Kaya, Gereden, praktijk' })).toBeTruthy()
+    const head = day(screen, /24 november, 1 geboekt, waarvan 1 gereden, 0 vrij/)
+    expect(head.querySelector('.day-driven')).toBeTruthy()
+  })
+
+  test('marks among a student’s lessons of a day those that are driven', () => {
+    const at = (hour: string, id: number) => bookedLessonFor({ id, lessonDateTime: `2026-11-24T${hour}:00+01:00` })
+    const week = toWeekView({
+      day: '2026-11-24',
+      filter: 'all',
+      lessons: [at('09:00', 1), at('14:00', 2)],
+      cap: null,
+      language: 'nl',
+      now: new Date('2026-11-24T12:00:00+01:00'),
+    })
+    const screen = inDutch(
+      <WeekCalendar week={week} path={studentLessonsPath} linkTo={() => studentLessonPath(1)} bookedAs="bars" legend={['booked']} />,
+    )
+    const head = day(screen, /24 november, 2 geboekt, waarvan 1 gereden/)
+    expect([head.querySelectorAll('.day-driven').length, head.querySelectorAll('.day-bar').length]).toEqual([1, 1])
+  })
+
+  test('says of a teacher’s day at the cap that it is full, and offers nothing more there', () => {
+    const at = (hour: string, id: number) => bookedLessonFor({ id, lessonDateTime: `2026-11-26T${hour}:00+01:00` })
+    const week = toWeekView({
+      day: '2026-11-26',
+      filter: 'all',
+      lessons: [at('09:00', 1), at('10:00', 2), lessonFor({ id: 3, lessonDateTime: '2026-11-26T11:00:00+01:00' })],
+      cap: 2,
+      language: 'nl',
+      now: new Date('2026-11-24T12:00:00+01:00'),
+    })
+    const paths = { path: studentLessonsPath, linkTo: () => studentLessonPath(1) }
+    const screen = inDutch(<WeekCalendar week={week} {...paths} bookedAs="number" legend={['booked']} />)
+    expect(day(screen, /26 november, 2 geboekt, vol$/).textContent).toContain('vol')
+    expect(screen.queryByText(/vrij$/)).toBeNull()
+  })
+
+  test('draws each lesson from its time and for as long as it lasts', () => {
+    const [first] = show().container.querySelectorAll('.lesson-block')
+    expect(first?.className).toContain('starts-0 lasts-60 side-0 sides-1')
+  })
+
   test('turns by seven days, and to today', () => {
     const screen = show()
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect([hrefOf('Vorige week'), hrefOf('Vandaag'), hrefOf('Volgende week')]).toEqual([
       studentLessonsPath({ day: '2026-11-19' }),
-      studentLessonsPath(),
+      studentLessonsPath({ day: '2026-11-24' }),
       studentLessonsPath({ day: '2026-12-03' }),
     ])
   })

@@ -1,18 +1,19 @@
 import { Form } from '@remix-run/react'
-import { calendarType } from '@rijbaan/contract'
+import { weekStartOf, type LessonKind } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
+import { classNames } from '../../ui/class-names'
 import type { CalendarPath } from './calendar-path'
 import { useHydrated } from '../../ui/use-hydrated'
 import { CalendarLegend } from './calendar-legend'
 import { DayHead, type BookedAs } from './day-head'
 import { LessonBlock } from './lesson-block'
-import type { LessonKind, LessonLine } from '../lesson-line.server'
-import { lessonKindKeys } from '../lesson-kind-keys'
+import type { LessonLine } from '../lesson-line.server'
 import { headMinutes, type Cell } from './next-cell'
 import { useGridKeys } from './use-grid-keys'
 import { useWeekSwipe } from './use-week-swipe'
 import { WeekHead } from './week-head'
-import type { DayView, WeekView } from './week-view.server'
+import type { HourHeight } from './week-layout'
+import type { DayView, PlacedLine, WeekView } from './week-view.server'
 
 type WeekCalendarProps = {
   week: WeekView
@@ -20,8 +21,10 @@ type WeekCalendarProps = {
   path: CalendarPath
   /** Where a lesson leads. */
   linkTo: (line: LessonLine) => string
-  /** What a block says under its time; unless told otherwise, what it is: free, booked. */
-  wordOf?: (line: LessonLine) => string
+  /** The address of a week, from its Monday; unless told otherwise, that of the same weekday as is shown. */
+  weekPath?: (monday: string) => string
+  /** Who has a lesson, where the reader has many. */
+  nameOf?: (line: LessonLine) => string | null
   bookedAs: BookedAs
   legend: readonly LessonKind[]
 }
@@ -29,9 +32,16 @@ type WeekCalendarProps = {
 /** More entries than this stand under the week, not beside its title. */
 const legendInHead = 3
 
-const minutesOf = ({ time }: LessonLine): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** An hour's height, as `week-layout` chooses it. */
+const heights: Record<HourHeight, string> = {
+  36: '[--hour:2.25rem]',
+  48: '[--hour:3rem]',
+  60: '[--hour:3.75rem]',
+  76: '[--hour:4.75rem]',
+  112: '[--hour:7rem]',
+}
 
-const startsIn = (day: DayView, hour: number): LessonLine[] => day.lines.filter((line) => Math.floor(minutesOf(line) / 60) === hour)
+const startsIn = (day: DayView, hour: number): PlacedLine[] => day.lines.filter(({ place }) => Math.floor(place.from / 60) === hour)
 
 const dayMarks = (day: DayView, chosen: string) => ({
   'data-weekend': day.isWeekend || undefined,
@@ -41,14 +51,15 @@ const dayMarks = (day: DayView, chosen: string) => ({
 
 /**
  * A week by hours, the same for students and teachers (look: Week calendar). Days are buttons of a form that asks for the page
- * with that day, lessons are links: all of it works without a script. On a phone only the seven days remain.
+ * with that day, lessons are links drawn to scale: all of it works without a script. On a phone only the seven days remain.
  */
-export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: WeekCalendarProps) {
+export function WeekCalendar({ week, path, weekPath, linkTo, nameOf, bookedAs, legend }: WeekCalendarProps) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const cellOfDay = (day: DayView): Cell => ({ column: week.days.indexOf(day), minutes: headMinutes })
   const { cellProps, gridProps } = useGridKeys({ column: week.days.findIndex(({ key }) => key === week.chosen), minutes: headMinutes })
-  const [previous, next] = [path({ day: week.previous }), path({ day: week.next })]
+  const turnTo = (day: string) => weekPath?.(weekStartOf(day)) ?? path({ day })
+  const [previous, next] = [turnTo(week.previous), turnTo(week.next)]
   const swipe = useWeekSwipe({ previous, next })
   const isLegendInHead = legend.length <= legendInHead
 
@@ -58,11 +69,11 @@ export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: W
       aria-label={t('lessons.view.calendar')}
       {...swipe}
     >
-      <WeekHead week={week} previous={previous} today={path()} next={next}>
+      <WeekHead week={week} previous={previous} today={path({ day: week.today })} next={next}>
         {isLegendInHead && <CalendarLegend kinds={legend} />}
       </WeekHead>
       <Form method="get" action={path()} preventScrollReset noValidate={isHydrated}>
-        <table role="grid" className="week-grid" aria-label={week.range} {...gridProps}>
+        <table role="grid" className={classNames('week-grid', heights[week.hourHeight])} aria-label={week.range} {...gridProps}>
           <thead>
             <tr>
               <td className="week-corner" />
@@ -86,9 +97,8 @@ export function WeekCalendar({ week, path, linkTo, wordOf, bookedAs, legend }: W
                         key={line.id}
                         line={line}
                         to={linkTo(line)}
-                        word={wordOf?.(line) ?? t(lessonKindKeys[line.kind])}
-                        type={t(`lessons.calendar.${calendarType(line.lessonType)}`)}
-                        cellProps={cellProps({ column: week.days.indexOf(day), minutes: minutesOf(line) })}
+                        name={nameOf?.(line) ?? null}
+                        cellProps={cellProps({ column: week.days.indexOf(day), minutes: line.place.from, side: line.place.side })}
                       />
                     ))}
                   </td>

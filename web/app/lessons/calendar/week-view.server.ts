@@ -1,6 +1,7 @@
 import {
   addDays,
   filterDay,
+  schoolDay,
   toCalendarWeek,
   weekNumberOf,
   weekStartOf,
@@ -12,32 +13,47 @@ import {
 } from '@rijbaan/contract'
 import { dayLabel, weekRange, weekdayShort } from '../day-labels.server'
 import { toLessonLine, type LessonLine } from '../lesson-line.server'
+import { hourHeightFor, placeLessons, type Place } from './week-layout'
 
 /** Hours that the calendar shows unasked: a working day's (R31). Lessons outside them add theirs. */
 const usualHours = { first: 9, last: 16 } as const
 
 type WeekFacts = { day: string; filter: DayFilter; lessons: Lesson[]; cap: number | null; language: Language; now: Date }
 
-function toDayView({ lessons, ...day }: CalendarDay, { language, now }: WeekFacts) {
+/** A lesson of the week, and where it is drawn. */
+export type PlacedLine = LessonLine & { place: Place }
+
+function toPlacedLines(lessons: Lesson[], facts: WeekFacts): PlacedLine[] {
+  const lines = lessons.map((lesson) => toLessonLine(lesson, facts))
+  const places = placeLessons(lines)
+  return lines.flatMap((line, index) => {
+    const place = places[index]
+    return place ? { ...line, place } : []
+  })
+}
+
+function toDayView({ lessons, ...day }: CalendarDay, facts: WeekFacts) {
+  const { language, now } = facts
+  const lines = toPlacedLines(lessons, facts)
   return {
     ...day,
-    label: dayLabel(day.key, language),
+    label: dayLabel(day.key, language, schoolDay(now)),
     weekday: weekdayShort(day.key, language),
     dayOfMonth: Number(day.key.slice(8)),
     isWeekend: weekdayOf(day.key) >= 6,
-    lines: lessons.map((lesson) => toLessonLine(lesson, { language, now })),
+    lines,
+    /** How many of the booked ones are driven. */
+    completedCount: lines.filter(({ kind }) => kind === 'completed').length,
   }
 }
 
 /** One day as the calendar shows it, with the lines of its lessons in the order of their times. */
 export type DayView = ReturnType<typeof toDayView>
 
-const hourOf = ({ time }: Pick<LessonLine, 'time'>): number => Number(time.slice(0, 2))
-
 function hoursOf(days: DayView[]): number[] {
-  const taken = days.flatMap(({ lines }) => lines.map(hourOf))
-  const first = Math.min(usualHours.first, ...taken)
-  const last = Math.max(usualHours.last, ...taken)
+  const places = days.flatMap(({ lines }) => lines.map(({ place }) => place))
+  const first = Math.min(usualHours.first, ...places.map(({ from }) => Math.floor(from / 60)))
+  const last = Math.max(usualHours.last, ...places.map(({ from, lasts }) => Math.ceil((from + lasts) / 60) - 1))
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
@@ -55,8 +71,10 @@ export function toWeekView(facts: WeekFacts) {
   return {
     days,
     hours: hoursOf(days),
+    hourHeight: hourHeightFor(days.flatMap(({ lines }) => lines)),
     number: weekNumberOf(day),
     range: weekRange(monday, language),
+    today: schoolDay(now),
     previous: addDays(day, -7),
     next: addDays(day, 7),
     chosen: day,

@@ -1,8 +1,8 @@
-import { timesOf, type Lesson } from '@rijbaan/contract'
+import type { Lesson } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { bookedLessonFor, lessonFor } from '../../../tests/fixtures/lesson'
 import { groupByDay } from '../day-groups.server'
-import { kindOf, toLessonLine } from '../lesson-line.server'
+import { toLessonLine } from '../lesson-line.server'
 import { mergeLessons, toWeekView } from './week-view.server'
 
 const now = new Date('2026-11-24T12:00:00+01:00')
@@ -10,15 +10,6 @@ const weekOf = (lessons: Lesson[], changes: Partial<Parameters<typeof toWeekView
   toWeekView({ day: '2026-11-26', filter: 'all', lessons, cap: null, language: 'nl', now, ...changes })
 
 describe('a lesson in a calendar', () => {
-  test.each([
-    ['a free slot to come', lessonFor(), 'free'],
-    ['a slot that nobody took', lessonFor({ lessonDateTime: '2026-11-23T09:00:00+01:00' }), 'past'],
-    ['a booked lesson', bookedLessonFor(), 'booked'],
-    ['one under way', bookedLessonFor({ lessonDateTime: '2026-11-24T11:30:00+01:00' }), 'booked'],
-    ['one whose end has passed', bookedLessonFor({ lessonDateTime: '2026-11-24T11:00:00+01:00' }), 'completed'],
-    ['a cancelled one', lessonFor({ status: 'CANCELLED' }), 'cancelled'],
-  ])('%s is %s', (_, lesson, kind) => expect(kindOf(timesOf(lesson), now)).toBe(kind))
-
   test('is told in Amsterdam’s time, whatever its offset', () => {
     const line = toLessonLine(bookedLessonFor({ lessonDateTime: '2026-11-25T23:30:00Z' }), { language: 'en', now })
     expect(line).toMatchObject({ day: '2026-11-26', dayLabel: 'Thursday 26 November', time: '00:30', badge: { kind: 'in-days', days: 2 } })
@@ -41,7 +32,31 @@ describe('a week', () => {
   test('grows by the hours of lessons outside the working day', () => {
     const early = lessonFor({ id: 2, lessonDateTime: '2026-11-25T07:15:00+01:00' })
     const late = lessonFor({ id: 3, lessonDateTime: '2026-11-25T19:45:00+01:00' })
-    expect(weekOf([early, late]).hours).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+    expect(weekOf([early, late]).hours).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+  })
+
+  test('has the hour in which its last lesson ends, and no hour after it', () => {
+    const endsAt = (time: string) =>
+      weekOf([lessonFor({ lessonDateTime: `2026-11-25T${time}:00+01:00`, durationMinutes: 90 })]).hours.at(-1)
+    expect([endsAt('15:30'), endsAt('16:00'), endsAt('23:30')]).toEqual([16, 17, 23])
+  })
+
+  test('says of each day how many of its booked lessons are driven', () => {
+    const over = bookedLessonFor({ id: 2, lessonDateTime: '2026-11-24T09:00:00+01:00' })
+    const later = bookedLessonFor({ id: 3, lessonDateTime: '2026-11-24T15:00:00+01:00' })
+    expect(weekOf([over, later]).days[1]).toMatchObject({ bookedCount: 2, completedCount: 1 })
+  })
+
+  test('of slots of 45 minutes is drawn in order, none beside another', () => {
+    const slots = ['09:00', '09:45', '10:30'].map((time, id) =>
+      lessonFor({ id, lessonDateTime: `2026-11-26T${time}:00+01:00`, durationMinutes: 45 }),
+    )
+    const { lines } = weekOf(slots).days[3] ?? { lines: [] }
+    expect(lines.map(({ place }) => [place.from, place.lasts, place.sides])).toEqual([
+      [540, 45, 1],
+      [585, 45, 1],
+      [630, 45, 1],
+    ])
   })
 
   test.each([

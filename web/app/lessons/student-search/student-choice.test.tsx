@@ -13,14 +13,20 @@ afterEach(cleanup)
 
 const i18n = createI18n('en', texts)
 
+const named = (...names: string[]) =>
+  names.map((name, index) => ({ id: index + name.length * 10, name, email: `${name}@example.test`, teacherName: null }))
+
 /** The choice after a search that found these. */
 function part(...names: string[]) {
-  const students = names.map((name, index) => ({ id: index + name.length * 10, name, email: `${name}@example.test`, teacherName: null }))
-  fetcher.data = resultFor({ intent: 'find-student', data: { query: 'x', students, hasMore: false } })
+  fetcher.data = resultFor({ intent: 'find-student', data: { query: 'x', students: named(...names), hasMore: false } })
+  return choice()
+}
+
+function choice(likely = named()) {
   return (
     <I18nProvider i18n={i18n}>
       <form>
-        <StudentChoice idPrefix="test" action="/" offered={[]} chosen="" returned={null} error={undefined} />
+        <StudentChoice idPrefix="test" action="/" offered={[]} likely={likely} chosen="" returned={null} error={undefined} />
       </form>
     </I18nProvider>
   )
@@ -42,4 +48,14 @@ test('a student who was chosen stays so when a second search finds others', () =
     ['40', false],
     ['61', false],
   ])
+})
+
+test('a few who are likely are a list under the search, until somebody is looked for', () => {
+  fetcher.data = undefined
+  const { container, ...screen } = render(choice(named('Noor', 'Samira')))
+  const names = () => screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names()).toEqual(['NoorNoor@example.test', 'SamiraSamira@example.test'])
+  expect(container.querySelector('[role=status]')?.textContent).toBe('')
+  screen.rerender(part('Youssef'))
+  expect(names()).toEqual(['YoussefYoussef@example.test'])
 })

@@ -9,7 +9,7 @@ import { isOf } from '../../forms/intent'
 import type { FormResult } from '../../forms/result'
 import { useHydrated } from '../../ui/use-hydrated'
 import { findStudent } from './intents'
-import type { FoundStudents } from './student-search.server'
+import type { FoundStudent, FoundStudents } from './student-search.server'
 
 type Choice = { value: string; name: string; about?: string | undefined }
 
@@ -48,6 +48,8 @@ type StudentChoiceProps = {
   action: string
   /** What can be chosen without looking for anybody: no student, who has the lesson now. */
   offered: Choice[]
+  /** Who is likely to be chosen, few enough for a list; shown until somebody is looked for. */
+  likely?: FoundStudent[]
   /** Id of a student who is no choice, also when found. */
   excluded?: string
   chosen: string
@@ -57,7 +59,7 @@ type StudentChoiceProps = {
 }
 
 /**
- * Finds one student among thousands, and chooses them: a search, and radio buttons for who was found. Without a script the
+ * Finds one student among thousands, and chooses them: a search, and radio buttons for who was found, or is likely. Without a script the
  * search is a button of the same form, which comes back with everything that was typed.
  */
 export function StudentChoice({
@@ -65,6 +67,7 @@ export function StudentChoice({
   isLegendHidden = false,
   action,
   offered,
+  likely = [],
   excluded,
   chosen,
   returned,
@@ -79,7 +82,7 @@ export function StudentChoice({
   const last = fetcher.data ?? returned
   const answer = isOf(findStudent, last) ? last : null
   const found = answer?.data ?? null
-  const others = (found?.students ?? [])
+  const others = (found?.students ?? likely)
     .filter(({ id }) => String(id) !== excluded && offered.every(({ value }) => value !== String(id)))
     .map(({ id, name, email, teacherName }) => ({
       value: String(id),

@@ -7,12 +7,12 @@ import type { StudentLesson } from './lesson.server'
 import { cancel } from './intents'
 import { TimeBadge } from '../time-badge'
 
-type StudentCancelProps = Pick<StudentLesson, 'lesson' | 'line' | 'moment'> & {
+type StudentCancelProps = Pick<StudentLesson, 'lesson' | 'line' | 'moment' | 'cancelTerms'> & {
   isConfirming: boolean
 }
 
 /** Cancelling one's lesson (spec 1 §5). It stands last, past a lane. */
-export function StudentCancel({ lesson, line, moment, isConfirming }: StudentCancelProps) {
+export function StudentCancel({ lesson, line, moment, cancelTerms, isConfirming }: StudentCancelProps) {
   const { t } = useTranslation()
   return (
     <div className="danger-zone grid gap-3 justify-items-start pt-5 [&>h2]:text-h4">
@@ -29,6 +29,7 @@ export function StudentCancel({ lesson, line, moment, isConfirming }: StudentCan
           badge={line.badge && <TimeBadge badge={line.badge} />}
           isSummary
         />
+        <p className="mt-4 text-note">{cancelTerms ?? t('lessons.cancel.terms')}</p>
       </CancelQuestion>
     </div>
   )

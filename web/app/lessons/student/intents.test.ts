@@ -1,4 +1,4 @@
-import { lessonsApi, refuse, studentLessonsPath } from '@rijbaan/contract'
+import { lessonsApi, refuse, studentLessonPath, studentLessonsPath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -8,7 +8,12 @@ import { postTo } from '../../../tests/fixtures/post'
 import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { resultFor } from '../../../tests/fixtures/result'
 import { formAction } from '../../forms/action.server'
-import { isNowBooked, studentLessonIntents } from './intents'
+import { texts as english } from '../../i18n/en'
+import { createI18n } from '../../i18n/instance'
+import { texts as dutch } from '../../i18n/nl'
+import type { FormResult } from '../../forms/result'
+import { sayResult } from '../../forms/say-result'
+import { book, isNowBooked, studentLessonIntents, undoFormId } from './intents'
 
 const { fetched, given } = fakeFetch()
 
@@ -28,7 +33,10 @@ describe('a student', () => {
   test('books the slot of a row', async () => {
     given(answer(lessonsApi.book, bookedLessonFor(), at))
     const { result, status } = await post({ intent: 'book', lessonId: '12' })
-    expect([status, result]).toEqual([200, resultFor({ intent: 'book', about: '12', values: { lessonId: '12' } })])
+    expect([status, result]).toEqual([
+      200,
+      resultFor({ intent: 'book', about: '12', values: { lessonId: '12' }, data: { moment: 'do 26 nov, 09:00' } }),
+    ])
     expect(sent()).toEqual(['POST', '/api/lessons/12/book', undefined])
   })
 
@@ -42,6 +50,27 @@ describe('a student', () => {
     const answer = await post({ intent: 'book', lessonId: '12' })
     expect([answer.status, answer.result?.problem]).toEqual([status, { code, facts: refused.facts }])
     expect(answer.result && isNowBooked(answer.result)).toBe(isBooked)
+  })
+
+  test('takes a booking back by the call that cancels (R34), and stays on the screen', async () => {
+    given(answer(lessonsApi.cancel, { message: 'Lesson cancelled successfully' }, at))
+    const { result, status } = await post({ intent: 'undo-booking', lessonId: '12' })
+    expect([status, result?.problem, result?.about]).toEqual([200, null, '12'])
+    expect(sent()).toEqual(['POST', '/api/lessons/12/cancel', undefined])
+  })
+
+  test.each([
+    ['nl', 'Geboekt', 'Ongedaan maken'],
+    ['en', 'Lesson booked successfully', 'Undo'],
+  ] as const)('reads when it is that was booked, and how to undo it (%s)', (language, text, label) => {
+    const i18n = createI18n(language, language === 'nl' ? dutch : english)
+    const booked = resultFor({ intent: 'book', about: '12', data: { moment: 'do 26 nov, 09:00' } })
+    expect(sayResult(i18n, book, booked as FormResult<never>)).toEqual({
+      tone: 'success',
+      text,
+      detail: 'do 26 nov, 09:00',
+      undo: { form: undoFormId, label, href: studentLessonPath(12, { cancel: true }) },
+    })
   })
 
   test('who cancels comes back to the calendar, on the lesson’s day', async () => {

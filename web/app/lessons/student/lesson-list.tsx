@@ -6,6 +6,9 @@ import { ButtonLink } from '../../ui/button'
 import { CountOf } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
 import { Tabs } from '../../ui/tabs'
+import type { LessonLine } from '../lesson-line.server'
+import { BookingForm } from './booking-form'
+import { FreeTimes } from './free-times'
 import { DateFilter } from './date-filter'
 import { tabAddress, type TabPlace } from './lessons-view'
 import { StudentLessonRow } from './student-lesson-row'
@@ -14,10 +17,10 @@ import type { TabList } from './lessons.server'
 /** The id of the list, for putting the focus on it. */
 export const studentListId = 'lesson-list'
 
-type GroupProps = { group: TabList['groups'][number]; isBookable: boolean }
+type GroupProps = { group: TabList['groups'][number]; isBookable: boolean; firstId: number | null }
 
 /** The lessons of one day, under the day; where they can be booked, with how full it is. */
-function Group({ group: { day, title, date, lines, bookedCount }, isBookable }: GroupProps) {
+function Group({ group: { day, title, date, lines, bookedCount, continued, continues }, isBookable, firstId }: GroupProps) {
   const { t } = useTranslation()
   const isDayFull = isBookable && isStudentDayFull(bookedCount)
   return (
@@ -33,6 +36,7 @@ function Group({ group: { day, title, date, lines, bookedCount }, isBookable }: 
           </span>
         </h2>
         {isBookable && <CountOf>{t('lessons.list.perDay', { n: bookedCount, cap: studentDailyCap })}</CountOf>}
+        {continued && <p className="basis-full text-muted text-note">{t('paging.continued')}</p>}
       </div>
       <div className="day-group-lessons tablet:flex tablet:flex-col">
         {isDayFull && (
@@ -40,13 +44,20 @@ function Group({ group: { day, title, date, lines, bookedCount }, isBookable }: 
             {t('lessons.book.dailyLimit', { n: bookedCount, cap: studentDailyCap })}
           </Notice>
         )}
-        <ul className="lesson-rows">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <StudentLessonRow line={line} isDayFull={isDayFull} />
-            </li>
-          ))}
-        </ul>
+        {isBookable ? (
+          <FreeTimes lines={lines} dayLabel={`${title}, ${date}`} isDayFull={isDayFull} firstId={firstId} areRows />
+        ) : (
+          <ul className="lesson-rows">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <StudentLessonRow line={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {continues && (
+          <p className="max-w-none py-2.5 px-4 border-t border-border text-muted text-note tablet:px-6">{t('paging.continues')}</p>
+        )}
       </div>
     </section>
   )
@@ -72,6 +83,10 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
   )
 }
 
+/** The lessons of a list that the student may book: those of days that aren't full. */
+const bookableOf = ({ groups }: TabList): LessonLine[] =>
+  groups.filter(({ bookedCount }) => !isStudentDayFull(bookedCount)).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'free'))
+
 type StudentListProps = { place: TabPlace; list: TabList; hasTeacher: boolean }
 
 /** The student's lessons as a list: booked, available, past; ten to a page (spec 1 §2, §9). */
@@ -85,15 +100,24 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
     count: list.counts[each],
     isCurrent: each === tab,
   }))
+  const isBookable = tab === 'available'
+  const bookable = isBookable ? bookableOf(list) : []
+  const groups = list.groups.map((group) => (
+    <Group key={group.day} group={group} isBookable={isBookable} firstId={bookable[0]?.id ?? null} />
+  ))
   return (
-    <section id={studentListId} className="lesson-list panel overflow-hidden" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
+    <section id={studentListId} className="lesson-list panel overflow-clip" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 px-4 tablet:px-6">
         <Tabs label={t('lessons.view.list')} tabs={tabs} />
         {tab === 'available' && <DateFilter date={date} firstDay={list.today} />}
       </div>
-      {list.groups.map((group) => (
-        <Group key={group.day} group={group} isBookable={tab === 'available'} />
-      ))}
+      {isBookable && groups.length > 0 ? (
+        <BookingForm key={`${date} ${list.place.page}`} bookable={bookable} hasDays>
+          {groups}
+        </BookingForm>
+      ) : (
+        groups
+      )}
       {list.groups.length === 0 && !isWaitingForTeacher && <EmptyTab tab={tab} date={date} />}
       <ListPages place={list.place} totalItems={list.counts[tab]} hasSizes={false} />
     </section>

@@ -29,6 +29,10 @@ const screenOf = (lesson: Lesson, hasBegun = false) => (
       canCancel: lesson.isBooked && !hasBegun,
       canPrepare: lesson.isBooked && !hasBegun,
       hasBegun,
+      place: lesson.isBooked ? 'Javastraat 12' : '',
+      home: lesson.student?.address ?? '',
+      schoolPhone: '+31 20 000 00 00',
+      cancelTerms: 'Free of charge until 24 hours before it starts.',
     }}
   />
 )
@@ -78,6 +82,27 @@ describe('a student’s lesson', () => {
     expect(boxes()).toEqual([])
     expect(screen.getByText('Station Zuid').closest('.fact-row')).toBeTruthy()
     expect(screen.getByText('Rotondes').closest('.fact-row')).toBeTruthy()
+  })
+
+  test('to come leads there, to the school and to the note; a free one leads nowhere, and its line is broken', () => {
+    const screen = show(screenOf(bookedLessonFor()))
+    expect(screen.getByRole('link', { name: /^Route/ }).getAttribute('href')).toContain('destination=Javastraat+12')
+    expect(screen.getByRole('link', { name: 'Call the school' }).getAttribute('href')).toBe('tel:+31200000000')
+    expect(screen.container.querySelector('.sign')).toBeTruthy()
+    cleanup()
+    const free = show(screenOf(lessonFor()))
+    expect(free.queryByRole('link', { name: /^Route/ })).toBeNull()
+    expect(free.container.querySelector('.sign')).toBeNull()
+  })
+
+  test('begins at home as long as no other place is said', () => {
+    const screen = show(screenOf(bookedLessonFor()))
+    expect((screen.getAllByRole('textbox')[0] as HTMLInputElement).value).toBe('Javastraat 12')
+  })
+
+  test('says in the question what the school’s terms say about the last 24 hours', () => {
+    const dialog = show(screenOf(bookedLessonFor())).container.querySelector('dialog') as HTMLDialogElement
+    expect(dialog.textContent).toContain('Free of charge until 24 hours before it starts.')
   })
 
   test('is cancelled after one more question alone', () => {

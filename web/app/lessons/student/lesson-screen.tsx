@@ -1,6 +1,10 @@
 import { isStudentDayFull, lessonTextLength, studentDailyCap, type LessonQuery } from '@rijbaan/contract'
+import { NotebookPen, Phone, Route } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
+import { telephoneUrl } from '../../shell/site/contact-links'
+import { ButtonLink } from '../../ui/button'
+import { routeTo } from '../route-to'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'
@@ -15,6 +19,8 @@ import { saveNote, savePickup, studentLessonIntents } from './intents'
 import { usePostedMessage } from '../../forms/posted-notice'
 import { StudentTextForm } from './text-form'
 import { TimeBadge } from '../time-badge'
+import { PostedMessage } from './posted-message'
+import { UndoBooking } from './undo-booking'
 import { BookedContext, useFocusAfterBooking } from './use-focus-after-booking'
 
 const pageId = 'lesson-page'
@@ -22,7 +28,7 @@ const pageId = 'lesson-page'
 type TasksProps = { view: StudentLesson }
 
 /** What can be done with one's own lesson: say where to be picked up, leave a note. */
-function OwnLessonForms({ view: { lesson } }: TasksProps) {
+function OwnLessonForms({ view: { lesson, home } }: TasksProps) {
   const { t } = useTranslation()
   const { pickupLocation: pickupMax, studentNote: noteMax } = lessonTextLength
   return (
@@ -31,6 +37,7 @@ function OwnLessonForms({ view: { lesson } }: TasksProps) {
         intent={savePickup}
         lessonId={lesson.id}
         stored={lesson.pickupLocation}
+        atFirst={home}
         max={pickupMax}
         label={t('lessons.detail.pickupLocation')}
         hint={t('lessons.detail.pickupHint')}
@@ -48,6 +55,32 @@ function OwnLessonForms({ view: { lesson } }: TasksProps) {
         save={t('lessons.detail.saveNote')}
       />
     </>
+  )
+}
+
+/** What is done on the way to a lesson: find where it begins, and call. The notes stand beside it. */
+function Ways({ view: { place, schoolPhone } }: TasksProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap gap-2 max-phone:[&>a]:flex-1 max-phone:[&>a]:px-2 [&_svg]:flex-none print:hidden">
+      {place && (
+        <ButtonLink to={routeTo(place)} tone="secondary" target="_blank" rel="noopener noreferrer">
+          <Route aria-hidden="true" size={20} />
+          {t('lessons.detail.route')}
+          <span className="words-only"> ({t('common.opensInNewTab')})</span>
+        </ButtonLink>
+      )}
+      {schoolPhone && (
+        <ButtonLink to={telephoneUrl(schoolPhone)} tone="secondary">
+          <Phone aria-hidden="true" size={20} />
+          {t('lessons.detail.callSchool')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={`#${saveNote.name}`} tone="secondary">
+        <NotebookPen aria-hidden="true" size={20} />
+        {t('lessons.detail.note')}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -72,7 +105,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   const { t } = useTranslation()
   const search = useAsked<LessonQuery>()
   const message = usePostedMessage(studentLessonIntents)
-  const noteBooked = useFocusAfterBooking(view, pageId)
+  const { noteBooked, noteUndone, booked } = useFocusAfterBooking(view, pageId)
 
   const { lesson, line, moment, when, canCancel, canPrepare, hasBegun } = view
   const facts: Fact[] = [
@@ -93,12 +126,21 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
       <div id={pageId} tabIndex={-1} className="lesson-page">
         <div className="lesson-column">
           <ArrowLeftLink to={dayAddress(line.day)}>{t('lessons.detail.backToLessons')}</ArrowLeftLink>
-          {message && (
-            <div className="without-script">
-              <Notice tone={message.tone}>{message.text}</Notice>
-            </div>
-          )}
-          <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} badge={line.badge && <TimeBadge badge={line.badge} />} />
+          <PostedMessage message={message} />
+          {booked && <UndoBooking lessonId={booked} onUndone={noteUndone} />}
+          <LessonSign
+            title={t(lessonTypeKeys[lesson.lessonType])}
+            moment={moment}
+            badge={
+              line.kind === 'free' ? (
+                <StatusChip status={lesson.displayStatus} reader="student" />
+              ) : (
+                line.badge && <TimeBadge badge={line.badge} />
+              )
+            }
+            isOpen={line.kind === 'free'}
+          />
+          {lesson.isBooked && !hasBegun && <Ways view={view} />}
           <FactRows facts={facts} />
         </div>
         <div className="lesson-column lesson-column-tasks tablet:pt-15">

@@ -1,9 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { countBookedOn, decidePreparation, decideStudentCancellation, lessonsApi, schoolDay, timesOf } from '@rijbaan/contract'
+import { contentFor } from '../../content.server'
+import { cancelTermsIn } from './cancel-terms'
 import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { toLessonLine } from '../lesson-line.server'
 import { lessonMoment } from '../lesson-moment.server'
+import { whereItBegins } from '../where-it-begins'
 
 /**
  * A lesson as its student sees it, or a free slot of their teacher; null for one that isn't theirs or isn't there (R39).
@@ -11,9 +14,10 @@ import { lessonMoment } from '../lesson-moment.server'
  */
 export async function loadStudentLesson(lessonId: string, context: AppLoadContext) {
   const { now } = context
-  const [found, own] = await Promise.all([
+  const [found, own, content] = await Promise.all([
     cms(lessonsApi.one, context, { params: { id: lessonId } }),
     cms(lessonsApi.myLessons, context, { query: { startDate: schoolDay(now) } }),
+    contentFor(context),
   ])
   const lesson = foundIn(found)
   if (!lesson) return null
@@ -33,6 +37,12 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
     /** Where to be picked up and what to practise may still be said (R40). */
     canPrepare: decidePreparation(times, now).ok,
     hasBegun,
+    place: lesson.isBooked ? whereItBegins(lesson) : '',
+    /** Home, where a lesson begins as long as no other place is said. */
+    home: lesson.student?.address ?? '',
+    /** A teacher's own number is theirs; the school puts through. */
+    schoolPhone: content.site.phone,
+    cancelTerms: cancelTermsIn(content.legalPages),
   }
 }
 

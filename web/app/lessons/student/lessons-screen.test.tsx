@@ -14,7 +14,7 @@ afterEach(() => {
   leavePage()
 })
 
-const calendar: LessonsPlace = { view: 'calendar', day: '2026-11-26', filter: 'all' }
+const calendar: LessonsPlace = { view: 'calendar', day: '2026-11-26', by: 'day', filter: 'all' }
 const tab = (changes: Partial<TabPlace>): TabPlace => ({ view: 'list', tab: 'booked', date: null, page: 1, ...changes })
 
 const emptyWeek = toWeekView({

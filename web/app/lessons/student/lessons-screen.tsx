@@ -15,6 +15,8 @@ import { StudentCalendar } from './student-calendar'
 import { cancel, studentLessonIntents } from './intents'
 import type { StudentLessons } from './lessons.server'
 import { StudentList, studentListId } from './lesson-list'
+import { PostedMessage } from './posted-message'
+import { UndoBooking } from './undo-booking'
 import { BookedContext, useFocusAfterBooking } from './use-focus-after-booking'
 import { useLessonsArrival } from './use-lessons-arrival'
 
@@ -60,7 +62,7 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
   const tell = useTell()
   const posted = usePostedMessage(studentLessonIntents)
   const { place, week, list, examDay, hasTeacher } = lessons
-  const noteBooked = useFocusAfterBooking(lessons, place.view === 'list' ? studentListId : dayPanelId)
+  const { noteBooked, noteUndone, booked } = useFocusAfterBooking(lessons, place.view === 'list' ? studentListId : dayPanelId)
 
   const tellCancelled = useCallback(() => tell({ tone: 'success', text: t('lessons.cancel.done') }, cancel.milliseconds), [tell, t])
   const { isCancelled } = useLessonsArrival(tellCancelled)
@@ -70,18 +72,14 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
   return (
     <BookedContext.Provider value={noteBooked}>
       <ScreenHead view={place.view} examDay={examDay} />
-      {/* With a script the same is told by a toast. */}
-      {message && (
-        <div className="without-script">
-          <Notice tone={message.tone}>{message.text}</Notice>
-        </div>
-      )}
+      <PostedMessage message={message} />
+      {booked && <UndoBooking lessonId={booked} onUndone={noteUndone} />}
       {!hasTeacher && (
         <Notice tone="warning" announced={false}>
           {t('lessons.noTeacher')}
         </Notice>
       )}
-      {week && <StudentCalendar week={week} hasTeacher={hasTeacher} />}
+      {week && <StudentCalendar week={week} hasTeacher={hasTeacher} booked={booked} />}
       {list && place.view === 'list' && <StudentList place={place} list={list} hasTeacher={hasTeacher} />}
       {!week && !list && <LoadFailed />}
     </BookedContext.Provider>

@@ -7,9 +7,11 @@ const read = (search: string) => readLessonsPlace(new URLSearchParams(search), t
 
 describe('the address of a student’s lessons', () => {
   test.each([
-    ['', { view: 'calendar', day: today, filter: 'all' }],
-    ['day=2026-11-26&filter=booked', { view: 'calendar', day: '2026-11-26', filter: 'booked' }],
-    ['filter=cancelled', { view: 'calendar', day: today, filter: 'all' }],
+    ['', { view: 'calendar', day: today, by: 'today', filter: 'all' }],
+    ['day=2026-11-26&filter=booked', { view: 'calendar', day: '2026-11-26', by: 'day', filter: 'booked' }],
+    ['week=2026-11-30', { view: 'calendar', day: '2026-11-30', by: 'week', filter: 'all' }],
+    ['week=2026-02-30', { view: 'calendar', day: today, by: 'today', filter: 'all' }],
+    ['filter=cancelled', { view: 'calendar', day: today, by: 'today', filter: 'all' }],
     ['view=list', { view: 'list', tab: 'booked', date: null, page: 1 }],
     ['tab=past', { view: 'list', tab: 'past', date: null, page: 1 }],
     ['view=list&tab=available&date=2026-12-01&page=3', { view: 'list', tab: 'available', date: '2026-12-01', page: 3 }],

@@ -1,7 +1,13 @@
 import { type DayFilter, dayFilters, studentLessonsPath, type StudentLessonTab } from '@rijbaan/contract'
 
 /** Where a student is on the lessons' screen; the whole of it is in the address. */
-export type CalendarPlace = { view: 'calendar'; day: string; filter: DayFilter }
+export type CalendarPlace = {
+  view: 'calendar'
+  day: string
+  /** What the day follows from: it was chosen, its week was, or it is today and nothing was asked for. */
+  by: 'day' | 'week' | 'today'
+  filter: DayFilter
+}
 export type TabPlace = {
   view: 'list'
   tab: StudentLessonTab

@@ -1,11 +1,11 @@
-import { examsApi, lessonsApi, studentLessonsPath } from '@rijbaan/contract'
+import { examsApi, lessonsApi, studentLessonsPath, type Lesson } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor, lessonFor } from '../../../tests/fixtures/lesson'
 import { personFor } from '../../../tests/fixtures/person'
 import { examFor } from '../../../tests/fixtures/exam'
-import { answer, from, listed, refusal } from '../../../tests/fixtures/replies'
+import { answer, from, listed, refusal, type Reply } from '../../../tests/fixtures/replies'
 import { loadStudentLesson } from './lesson.server'
 import { loadStudentLessons } from './lessons.server'
 
@@ -28,6 +28,45 @@ describe('a student’s lessons', () => {
     given(from(examsApi.studentNext, refusal('server-error')))
     const { examDay, week } = await load()
     expect([examDay, week?.days.length]).toEqual([null, 7])
+  })
+
+  describe('opens', () => {
+    const open = (query: Parameters<typeof studentLessonsPath>[0], ...replies: Reply[]) => {
+      given(noExam, ...replies)
+      return loadStudentLessons(new Request(`https://www.rijbaan.test${studentLessonsPath(query)}`), personFor(), context)
+    }
+    const inWeek = (startDate: string, own: Lesson[], free: Lesson[]) => [
+      answer(lessonsApi.myLessons, own, { query: { startDate } }),
+      answer(lessonsApi.availableInRange, free, { query: { startDate } }),
+    ]
+    const driven = bookedLessonFor({ id: 1, lessonDateTime: '2026-11-24T08:00:00+01:00' })
+    const booked = bookedLessonFor({ id: 2, lessonDateTime: '2026-12-03T09:00:00+01:00' })
+    const free = lessonFor({ id: 3, lessonDateTime: '2026-12-02T09:00:00+01:00' })
+    const ahead = [answer(lessonsApi.myLessons, [booked], { query: { filter: 'upcoming' } }), answer(lessonsApi.available, [free])]
+    const nextWeek = inWeek('2026-11-30', [booked], [free])
+
+    test('on what comes next where nothing is left of this week', async () => {
+      const { week } = await open({}, ...inWeek('2026-11-23', [driven], []), ...ahead, ...nextWeek)
+      expect([week?.chosen, week?.today, week?.shown.map(({ id }) => id)]).toEqual(['2026-12-02', '2026-11-24', [3]])
+    })
+
+    test('on today where something is left of this week, or nothing comes', async () => {
+      const left = lessonFor({ id: 4, lessonDateTime: '2026-11-27T09:00:00+01:00' })
+      expect((await open({}, ...inWeek('2026-11-23', [], [left]), ...ahead)).week?.chosen).toBe('2026-11-24')
+      const nothing = [answer(lessonsApi.myLessons, []), answer(lessonsApi.availableInRange, []), answer(lessonsApi.available, [])]
+      expect((await open({}, ...nothing)).week?.chosen).toBe('2026-11-24')
+    })
+
+    test('on the day that is asked for, whatever is on it', async () => {
+      const { week } = await open({ day: '2026-11-26' }, ...inWeek('2026-11-23', [], []), ...ahead, ...nextWeek)
+      expect(week?.chosen).toBe('2026-11-26')
+    })
+
+    test('a week that was turned to on its first day with something, an empty one on its Monday', async () => {
+      expect((await open({ week: '2026-11-30' }, ...nextWeek)).week?.chosen).toBe('2026-12-02')
+      expect((await open({ week: '2026-12-07' }, ...inWeek('2026-12-07', [], []))).week?.chosen).toBe('2026-12-07')
+      expect((await open({ week: '2026-11-23' }, ...inWeek('2026-11-23', [], []))).week?.chosen).toBe('2026-11-24')
+    })
   })
 
   test('has neither week nor list where lessons can’t be had', async () => {
@@ -58,11 +97,43 @@ describe('a page of a tab', () => {
     },
   )
 
+  test('has among the free times of a day those that the student has booked there, in the order of their times', async () => {
+    const at = (id: number, time: string) => ({ id, lessonDateTime: `2026-11-${time}:00+01:00` })
+    given(
+      noExam,
+      listed(lessonsApi.available, [lessonFor(at(1, '26T09:00')), lessonFor(at(3, '26T11:00'))]),
+      answer(lessonsApi.myLessons, [bookedLessonFor(at(2, '26T10:00')), bookedLessonFor(at(4, '27T10:00'))], {
+        query: { startDate: '2026-11-24' },
+      }),
+      listed(lessonsApi.myLessons, []),
+    )
+    expect((await open('tab=available')).list?.groups.map(({ day, lines }) => [day, lines.map(({ id, kind }) => [id, kind])])).toEqual([
+      [
+        '2026-11-26',
+        [
+          [1, 'free'],
+          [2, 'booked'],
+          [3, 'free'],
+        ],
+      ],
+    ])
+  })
+
+  test('says of a day that a page cuts in two that it goes on, and on the next that it began before', async () => {
+    const edgesOf = async (page: number) =>
+      (await open(`tab=available&page=${page}`)).list?.groups.map(({ continued, continues }) => [continued, continues])
+    school(12)
+    expect([await edgesOf(1), await edgesOf(2)]).toEqual([[[false, true]], [[true, false]]])
+    school(10)
+    expect(await edgesOf(1)).toEqual([[false, false]])
+  })
+
   test('that is the last one is asked for once', async () => {
     school(12)
     const lessons = await open('tab=available&page=2')
     expect([idsOf(lessons), lessons.list?.place.page]).toEqual([[11, 12], 2])
-    expect(asked().filter((call) => call.startsWith(free))).toEqual([`${free} 1`])
+    // And the one row before it, to know whether its day began there.
+    expect(asked().filter((call) => call.startsWith(free))).toEqual([`${free} 1`, `${free} 9`])
   })
 
   test('of an empty tab is empty', async () => {

@@ -1,18 +1,15 @@
 import { studentLessonPath } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
-import { BookButton } from './book-button'
 import type { LessonLine } from '../lesson-line.server'
 import { LessonRow } from '../lesson-row'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import { StatusChip } from '../status-chip'
 import { TimeBadge } from '../time-badge'
 
-type StudentLessonRowProps = { line: LessonLine; isDayFull: boolean }
-
-/** A lesson in a student's lists: one's own with its state, or a free one to book (spec 1 §2). */
-export function StudentLessonRow({ line, isDayFull }: StudentLessonRowProps) {
+/** A lesson of the student's own in a list, with its state (spec 1 §2). */
+export function StudentLessonRow({ line }: { line: LessonLine }) {
   const { t } = useTranslation()
-  const { kind, lessonType, durationMinutes, pickupLocation, teacherName, badge } = line
+  const { lessonType, durationMinutes, pickupLocation, teacherName, badge } = line
   const title = `${t(lessonTypeKeys[lessonType])}, ${t('lessons.list.minutes', { n: durationMinutes })}`
   const isPickedUp = line.isBooked && pickupLocation !== ''
   return (
@@ -26,14 +23,8 @@ export function StudentLessonRow({ line, isDayFull }: StudentLessonRowProps) {
           : t('lessons.list.with', { name: teacherName || t('lessons.detail.formerTeacher') })
       }
     >
-      {kind === 'free' ? (
-        <BookButton line={line} isDayFull={isDayFull} />
-      ) : (
-        <>
-          <StatusChip status={line.displayStatus} reader="student" />
-          {badge && <TimeBadge badge={badge} />}
-        </>
-      )}
+      <StatusChip status={line.displayStatus} reader="student" />
+      {badge && <TimeBadge badge={badge} />}
     </LessonRow>
   )
 }

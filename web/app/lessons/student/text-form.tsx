@@ -15,6 +15,8 @@ type StudentTextFormProps = {
   lessonId: number
   /** As it is kept now. */
   stored: string
+  /** What the field begins with while nothing is kept. */
+  atFirst?: string
   max: number
   label: string
   hint: string
@@ -23,10 +25,10 @@ type StudentTextFormProps = {
 }
 
 /** What a student writes on a lesson: where to be picked up, on one line, or a note for the teacher (spec 1 §2, R40, R64). */
-export function StudentTextForm({ intent, lessonId, stored, max, label, hint, tooLong, save }: StudentTextFormProps) {
+export function StudentTextForm({ intent, lessonId, stored, atFirst = '', max, label, hint, tooLong, save }: StudentTextFormProps) {
   const { t, i18n } = useTranslation()
   const form = useForm(intent, { action: studentLessonPath(lessonId), about: String(lessonId) })
-  const [typed, setTyped] = useState(form.posted?.problem ? (form.posted.values['text'] ?? '') : stored)
+  const [typed, setTyped] = useState(form.posted?.problem ? (form.posted.values['text'] ?? '') : stored || atFirst)
   const { result, isSending } = form
 
   const isNote = intent === saveNote
@@ -58,7 +60,7 @@ export function StudentTextForm({ intent, lessonId, stored, max, label, hint, to
               <span className="words-only">{t('common.characters', { n: length, max })}</span>
             </p>
           )}
-          <Button type="submit" size="small" tone={typed.trim() === stored ? 'secondary' : 'primary'} busy={isSending}>
+          <Button type="submit" size="small" tone={[stored, atFirst].includes(typed.trim()) ? 'secondary' : 'primary'} busy={isSending}>
             {isSending ? t('common.saving') : save}
           </Button>
         </div>

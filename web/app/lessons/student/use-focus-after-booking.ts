@@ -1,25 +1,30 @@
-import { createContext, useCallback, useEffect, useRef } from 'react'
-import { lessonRowId } from '../lesson-row'
+import { createContext, useCallback, useEffect, useState } from 'react'
+import { freeTimeId, lessonRowId } from '../lesson-row'
 
 /** What the buttons of a screen tell of a lesson that they booked, by its id. */
 export const BookedContext = createContext<(lessonId: string) => void>(() => undefined)
 
+/** Nothing has the focus, or a button that can no longer be pressed, which a browser takes it from a moment later. */
+const isFocusLost = (): boolean => document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
+
 /**
- * The button that booked a lesson is gone with the slot: the focus goes to that lesson's row, or where the slot has left the
- * list, to `elsewhere`, an element's id. Answers the value of the screen's BookedContext.
+ * The button that booked a lesson is gone with the slot, and so is the one that undid it: the focus goes to that lesson's row or to
+ * its free time, or where neither is there, to `elsewhere`, an element's id. Answers the value of the screen's BookedContext, the lesson that was
+ * booked last, and what to tell of a booking that was undone.
  */
 export function useFocusAfterBooking(loaded: unknown, elsewhere: string) {
-  const booked = useRef<string | null>(null)
+  const [changed, setChanged] = useState<string | null>(null)
+  const [booked, setBooked] = useState<string | null>(null)
   useEffect(() => {
-    if (booked.current === null) return
-    const row = document.getElementById(lessonRowId(booked.current))
-    booked.current = null
-    if (document.activeElement !== document.body) return
-    const place = row ?? document.getElementById(elsewhere)
+    if (changed === null || !isFocusLost()) return
+    setChanged(null)
+    const [place] = [lessonRowId(changed), freeTimeId(changed), elsewhere].flatMap((id) => document.getElementById(id) ?? [])
     place?.focus({ preventScroll: true })
-  }, [loaded, elsewhere])
+  }, [changed, loaded, elsewhere])
 
-  return useCallback((lessonId: string) => {
-    booked.current = lessonId
+  const noteBooked = useCallback((lessonId: string) => {
+    setChanged(lessonId)
+    setBooked(lessonId)
   }, [])
+  return { noteBooked, noteUndone: setChanged, booked }
 }

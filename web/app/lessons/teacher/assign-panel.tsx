@@ -9,14 +9,19 @@ import type { TeacherLesson } from './lesson.server'
 import { assign, unassign } from './intents'
 import { IntentInput } from '../../forms/intent-input'
 import { useForm } from '../../forms/use-form'
+import { UnassignQuestion } from '../unassign-question'
+import { UndoForm } from '../undo-form'
 import { useAssignmentRefusal } from '../use-assignment-refusal'
 
-type AssignPanelProps = Pick<TeacherLesson, 'lesson' | 'student' | 'students' | 'assignRefusal'>
+type AssignPanelProps = Pick<TeacherLesson, 'lesson' | 'student' | 'students' | 'assignRefusal'> & {
+  /** The address asks whether the student is to be taken off. */
+  isConfirming: boolean
+}
 
-/** Puts one of the teacher's students on a free lesson, or takes the student off a booked one (spec 2 §2, R37). */
-export function AssignPanel({ lesson, student, students, assignRefusal }: AssignPanelProps) {
+/** Puts one of the teacher's students on a free lesson. */
+function Assign({ lesson, students, assignRefusal }: Omit<AssignPanelProps, 'student' | 'isConfirming'>) {
   const { t, i18n } = useTranslation()
-  const form = useForm([assign, unassign], {
+  const form = useForm(assign, {
     action: teacherLessonPath(lesson.id),
     about: String(lesson.id),
     onResult: ({ problem }, tell) => {
@@ -41,53 +46,92 @@ export function AssignPanel({ lesson, student, students, assignRefusal }: Assign
   ]
 
   return (
+    <form.Form
+      {...form.formProps}
+      className="assign grid gap-3 justify-items-start"
+      onSubmit={(event) => {
+        const isIncomplete = chosen === ''
+        if (form.isHydrated && (isIncomplete || isBusy)) event.preventDefault()
+        setMissing(form.isHydrated && isIncomplete)
+      }}
+    >
+      <IntentInput intent={assign} />
+      <SelectField
+        id="assign-student"
+        name="studentId"
+        label={t('lessons.detail.student')}
+        options={options}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value)
+          setMissing(false)
+        }}
+        disabled={refusal !== null}
+        error={error}
+      />
+      <Button type="submit" tone={chosen ? 'primary' : 'waiting'} disabled={refusal !== null} busy={isBusy}>
+        {t('lessons.assign.assign')}
+      </Button>
+    </form.Form>
+  )
+}
+
+type AssignedProps = Pick<AssignPanelProps, 'lesson' | 'isConfirming'> & { name: string; isOpen: boolean; onDone: () => void }
+
+/** Who has the lesson, and the way to take them off; where that is over, the button stays, switched off. */
+function Assigned({ lesson, name, isOpen, isConfirming, onDone }: AssignedProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="assign grid gap-3 justify-items-start">
+      <p className="font-sign text-h4 font-bold wrap-anywhere">{name}</p>
+      {isOpen ? (
+        <UnassignQuestion
+          intent={unassign}
+          path={(query) => teacherLessonPath(lesson.id, query)}
+          about={String(lesson.id)}
+          text={t('lessons.assign.unassignText', { name })}
+          isConfirming={isConfirming}
+          onDone={onDone}
+        />
+      ) : (
+        <Button tone="secondary" disabled aria-describedby="assign-refusal">
+          <UserMinus aria-hidden="true" size={20} />
+          {t('lessons.assign.unassign')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Puts one of the teacher's students on a free lesson, or takes the student off a booked one (spec 2 §2, R37). */
+export function AssignPanel({ lesson, student, students, assignRefusal, isConfirming }: AssignPanelProps) {
+  const { t } = useTranslation()
+  /** Who was just taken off. */
+  const [takenOff, setTakenOff] = useState<TeacherLesson['student']>(null)
+  const refusal = useAssignmentRefusal(assignRefusal)
+  return (
     <section className="panel panel-padded lesson-panel" aria-labelledby="assign-title">
       <h2 id="assign-title">{t('lessons.assign.label')}</h2>
-      <form.Form
-        {...form.formProps}
-        className="assign grid gap-3 justify-items-start"
-        onSubmit={(event) => {
-          const isIncomplete = !student && chosen === ''
-          if (form.isHydrated && (isIncomplete || isBusy)) event.preventDefault()
-          setMissing(form.isHydrated && isIncomplete)
-        }}
-      >
-        <IntentInput intent={student ? unassign : assign} />
-        {student ? (
-          <>
-            <p className="font-sign text-h4 font-bold wrap-anywhere">{student.name}</p>
-            <Button
-              type="submit"
-              tone="secondary"
-              disabled={refusal !== null}
-              busy={isBusy}
-              aria-describedby={refusal ? 'assign-refusal' : undefined}
-            >
-              {!isBusy && <UserMinus aria-hidden="true" size={20} />}
-              {t('lessons.assign.unassign')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <SelectField
-              id="assign-student"
-              name="studentId"
-              label={t('lessons.detail.student')}
-              options={options}
-              value={chosen}
-              onChange={({ currentTarget }) => {
-                setChosen(currentTarget.value)
-                setMissing(false)
-              }}
-              disabled={refusal !== null}
-              error={error}
-            />
-            <Button type="submit" tone={chosen ? 'primary' : 'secondary'} disabled={refusal !== null} busy={isBusy}>
-              {t('lessons.assign.assign')}
-            </Button>
-          </>
-        )}
-      </form.Form>
+      {!student && takenOff && refusal === null && (
+        <UndoForm
+          intent={assign}
+          action={teacherLessonPath(lesson.id)}
+          values={{ studentId: String(takenOff.id) }}
+          sentence={t('lessons.assign.unassignedNamed', { name: takenOff.name })}
+          onDone={() => setTakenOff(null)}
+        />
+      )}
+      {student ? (
+        <Assigned
+          lesson={lesson}
+          name={student.name}
+          isOpen={refusal === null}
+          isConfirming={isConfirming}
+          onDone={() => setTakenOff(student)}
+        />
+      ) : (
+        <Assign lesson={lesson} students={students} assignRefusal={assignRefusal} />
+      )}
       {refusal && (
         <p id="assign-refusal" className="mt-2.5 text-muted text-note">
           {refusal}

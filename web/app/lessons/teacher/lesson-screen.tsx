@@ -37,7 +37,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
   const search = useAsked<LessonQuery>()
   const posted = usePosted(teacherLessonIntents)
   const studentFacts = useStudentFacts(view)
-  const { lesson, moment, isToday, cancelRefusal } = view
+  const { lesson, moment, isToday, hasBegun, cancelRefusal } = view
 
   // The button that was pressed is gone with the lesson's last moment to cancel: start again at the top.
   const page = useRef<HTMLDivElement>(null)
@@ -57,6 +57,19 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
           moment={moment}
           badge={isToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
         />
+        <section className="panel panel-padded lesson-panel" aria-labelledby="note-title">
+          <h2 id="note-title">{t('lessons.detail.teacherNote')}</h2>
+          <NoteEditor
+            lessonId={lesson.id}
+            note={lesson.teacherNote}
+            editHref={teacherLessonPath(lesson.id, { note: 'edit' })}
+            isEditing={search.get('note') === 'edit'}
+            isLabelHidden
+            hasStarters={hasBegun}
+          />
+        </section>
+      </div>
+      <div className="lesson-column lesson-column-tasks tablet:pt-15">
         <FactRows
           facts={[
             { label: t('lessons.detail.dateTime'), value: moment.when },
@@ -66,19 +79,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
             ...studentFacts,
           ]}
         />
-      </div>
-      <div className="lesson-column lesson-column-tasks tablet:pt-15">
-        {lesson.status !== 'CANCELLED' && <AssignPanel {...view} />}
-        <section className="panel panel-padded lesson-panel" aria-labelledby="note-title">
-          <h2 id="note-title">{t('lessons.detail.teacherNote')}</h2>
-          <NoteEditor
-            lessonId={lesson.id}
-            note={lesson.teacherNote}
-            editHref={teacherLessonPath(lesson.id, { note: 'edit' })}
-            isEditing={search.get('note') === 'edit'}
-            isLabelHidden
-          />
-        </section>
+        {lesson.status !== 'CANCELLED' && <AssignPanel {...view} isConfirming={search.get('unassign') === '1' && posted === null} />}
         {cancelRefusal === null && <CancelLesson {...view} isConfirming={search.get('cancel') === '1' && posted === null} />}
       </div>
     </div>

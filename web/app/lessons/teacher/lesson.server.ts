@@ -58,7 +58,9 @@ export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, 
     day,
     moment: lessonMoment(lesson, context.visitor.language),
     /** Booked, and on today's day in Amsterdam (spec 2 §4). */
-    isToday: lesson.displayStatus === 'BOOKED' && day === schoolDay(now),
+    isToday: lesson.isBooked && day === schoolDay(now),
+    /** There is something to tell of it. */
+    hasBegun: lesson.isBooked && timesOf(lesson).startsAt <= now,
     student: student && { ...student, name: fullNameOf(student), phone: students.find(({ id }) => id === student.id)?.phone ?? '' },
     /** Whom the teacher may put on it. */
     students: students.filter(({ isActive }) => isActive).map((each) => ({ id: each.id, name: fullNameOf(each) })),

@@ -7,7 +7,6 @@ import { Chip } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
 import { DayOffForm } from '../availability/day-off-form'
 import { DayPanel } from '../calendar/day-panel'
-import { lessonKindKeys } from '../lesson-kind-keys'
 import type { LessonLine } from '../lesson-line.server'
 import { LessonRow } from '../lesson-row'
 import { lessonTypeKeys } from '../lesson-type-keys'
@@ -19,7 +18,7 @@ import type { WeekView } from '../calendar/week-view.server'
 /** A lesson of the chosen day: who, and where they are picked up; of a slot without a student, what it is. */
 function TeacherRow({ line, today }: { line: LessonLine; today: string }) {
   const { t } = useTranslation()
-  const { id, studentName, location, pickupLocation, lessonType, durationMinutes, displayStatus, day } = line
+  const { id, studentName, location, pickupLocation, lessonType, durationMinutes, displayStatus, isBooked, day } = line
   const type = t(lessonTypeKeys[lessonType])
   return (
     <LessonRow
@@ -28,7 +27,7 @@ function TeacherRow({ line, today }: { line: LessonLine; today: string }) {
       title={studentName ?? type}
       detail={studentName ? pickupLocation || location : t('lessons.detail.minutes', { count: durationMinutes })}
     >
-      {displayStatus === 'BOOKED' && day === today && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
+      {isBooked && day === today && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
       <StatusChip status={displayStatus} reader="staff" />
     </LessonRow>
   )
@@ -49,14 +48,14 @@ type TeacherWeekProps = { week: WeekView; cap: number; today: string }
 function TeacherWeek({ week, cap, today }: TeacherWeekProps) {
   const { t } = useTranslation()
   const day = week.days.find(({ key }) => key === week.chosen)
-  const canTakeOff = day !== undefined && day.key >= today && day.lines.some(({ kind }) => kind === 'free')
+  const hasFree = day?.lines.some(({ kind }) => kind === 'free') ?? false
   return (
     <div className="grid items-start gap-x-6 gap-y-5 min-w-0 desktop:grid-cols-[minmax(0,2fr)_minmax(320px,1fr)] print:block">
       <WeekCalendar
         week={week}
         path={teacherLessonsPath}
         linkTo={({ id }) => teacherLessonPath(id)}
-        wordOf={({ studentName, kind }) => studentName ?? t(lessonKindKeys[kind])}
+        nameOf={({ studentName }) => studentName}
         bookedAs="number"
         legend={['booked', 'free', 'completed', 'cancelled', 'past']}
       />
@@ -68,7 +67,7 @@ function TeacherWeek({ week, cap, today }: TeacherWeekProps) {
           notice={day?.isFull && <Notice tone="warning">{t('lessons.teacherCap.warning', { n: day.bookedCount, cap })}</Notice>}
           renderRow={(line) => <TeacherRow line={line} today={today} />}
         />
-        {canTakeOff && <DayOffForm key={day.key} day={day.key} />}
+        {day && day.key >= today && <DayOffForm key={day.key} day={day.key} label={day.label} hasFree={hasFree} />}
       </div>
     </div>
   )

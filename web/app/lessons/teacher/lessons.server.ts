@@ -1,13 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
-  countDay,
+  countCalendarDay,
   daysOfWeek,
-  lessonsOn,
   parameterDefaults,
   parametersApi,
   schoolDay,
   teacherLessonsApi,
-  timesOf,
   toParameterNumber,
   weekStartOf,
   type Lesson,
@@ -45,7 +43,7 @@ export async function loadTeacherLessons(request: Request, context: AppLoadConte
     readCap(context),
   ])
   if (!listed.ok) return { week: null, cap, today, todayCounts: null }
-  const countToday = (lessons: Lesson[]) => countDay(lessonsOn(today, lessons).map(timesOf), cap, now)
+  const countToday = (lessons: Lesson[]) => countCalendarDay(today, lessons, cap, now)
   return {
     week: toWeekView({
       day,

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Paperclip } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
+import { withEdges } from '../../shell/lists/group-edges'
 import type { PaymentLine } from '../payment-line.server'
+import type { PaymentList } from '../payment-list.server'
 import { PaymentStatusChip } from '../payment-status-chip'
 import { paymentMethodKeys } from '../payment-labels'
 
@@ -16,7 +18,7 @@ function Rows({ lines, hrefOf, opened }: RowsProps) {
   const { t } = useTranslation()
   return (
     <ul className="[&>li]:max-w-none [&>li]:border-b [&>li]:border-border">
-      {lines.map(({ id, student, description, method, day, amount, status }) => (
+      {lines.map(({ id, student, description, method, day, amount, status, proof }) => (
         <li key={id}>
           <Link
             to={hrefOf(id)}
@@ -28,6 +30,12 @@ function Rows({ lines, hrefOf, opened }: RowsProps) {
             <span className="payment-line-what [grid-area:what] text-note wrap-anywhere">{description}</span>
             <span className="payment-line-how [grid-area:how] text-note wrap-anywhere">
               {t(paymentMethodKeys[method])}, {day}
+              {proof && (
+                <span className="inline-flex items-center gap-1 pl-1.5 text-text font-semibold whitespace-nowrap">
+                  <Paperclip aria-hidden="true" size={16} />
+                  {t('payments.proof.there')}
+                </span>
+              )}
             </span>
             <span className="[grid-area:amount] pt-0.5 font-sign text-h4 font-bold tabular-nums text-right whitespace-nowrap">
               {amount}
@@ -44,21 +52,25 @@ function Rows({ lines, hrefOf, opened }: RowsProps) {
 }
 
 /** What waits for the office, and below it what has been handled (spec 2 §2). */
-export function AdminPaymentRows({ lines, hrefOf, opened }: RowsProps) {
+export function AdminPaymentRows({ lines, edges, hrefOf, opened }: RowsProps & Pick<PaymentList, 'edges'>) {
   const { t } = useTranslation()
   const groups = [
     { title: t('payments.group.pending'), rows: lines.filter(({ status }) => status === 'PENDING') },
     { title: t('payments.group.handled'), rows: lines.filter(({ status }) => status !== 'PENDING') },
   ]
-  return groups
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ title, rows }) => (
-      <div key={title}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 pt-4 px-4 pb-2.5 border-b border-border [&>h2]:text-h4 [&>p]:text-muted [&>p]:text-note tablet:px-6">
-          <h2>{title}</h2>
-          <p>{t('payments.group.newest')}</p>
-        </div>
-        <Rows lines={rows} hrefOf={hrefOf} opened={opened} />
+  return withEdges(
+    groups.filter(({ rows }) => rows.length > 0),
+    edges,
+  ).map(({ title, rows, continued, continues }) => (
+    <div key={title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 pt-4 px-4 pb-2.5 border-b border-border [&>h2]:text-h4 [&>p]:text-muted [&>p]:text-note tablet:px-6">
+        <h2>{title}</h2>
+        <p>{t(continued ? 'paging.continued' : 'payments.group.newest')}</p>
       </div>
-    ))
+      <Rows lines={rows} hrefOf={hrefOf} opened={opened} />
+      {continues && (
+        <p className="max-w-none py-2.5 px-4 border-b border-border text-muted text-note tablet:px-6">{t('paging.continues')}</p>
+      )}
+    </div>
+  ))
 }

@@ -11,19 +11,30 @@ import { PaymentStatusChip } from '../payment-status-chip'
 import { paymentMethodKeys } from '../payment-labels'
 import { VerdictButtons, type VerdictProps } from './verdict-buttons'
 
+/** Who decided, with their number: a name is chosen by whoever has it. */
+function useDecision(): (decided: NonNullable<PaymentLine['decided']>) => string {
+  const { t } = useTranslation()
+  return ({ by: name, byId: id, on: date }) =>
+    id === null ? t('payments.field.decided', { name, date }) : t('payments.field.decidedBy', { name, id, date })
+}
+
 function PaymentFacts({ payment, previewHref }: { payment: PaymentLine; previewHref: string }) {
   const { t } = useTranslation()
+  const sayDecision = useDecision()
   const { student, method, createdAt, reference, status, decided, reason } = payment
   const verdict = status === 'VERIFIED' ? t('payments.field.verified') : t('payments.field.rejected')
   return (
     <FactRows
       facts={[
-        { label: t('payments.field.student'), value: <Link to={personPath('student', student.id)}>{student.name}</Link> },
+        {
+          label: t('payments.field.student'),
+          value: student.isFormer ? student.name : <Link to={personPath('student', student.id)}>{student.name}</Link>,
+        },
         { label: t('payments.field.method'), value: t(paymentMethodKeys[method]) },
         { label: t('payments.field.createdAt'), value: createdAt },
         { label: t('payments.field.reference'), value: reference },
         { label: t('payments.proof.heading'), value: <ProofLink payment={payment} previewHref={previewHref} /> },
-        ...(decided ? [{ label: verdict, value: t('payments.field.decided', { name: decided.by, date: decided.on }) }] : []),
+        ...(decided ? [{ label: verdict, value: sayDecision(decided) }] : []),
         ...(reason ? [{ label: t('payments.field.reason'), value: reason, isText: true }] : []),
       ]}
     />

@@ -114,6 +114,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
           {lines && (
             <AdminPaymentRows
               lines={lines}
+              edges={list.edges}
               hrefOf={(id) => pathname + addressWith(search, { payment: id, proof: null, reject: null })}
               opened={opened?.id ?? null}
             />

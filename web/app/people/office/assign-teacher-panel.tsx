@@ -57,7 +57,7 @@ export function AssignTeacherPanel({ view: { person, teachers }, path }: { view:
             error={error}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
-          <Button type="submit" tone={chosen === present ? 'secondary' : 'primary'} busy={form.isSending}>
+          <Button type="submit" tone={chosen === present ? 'waiting' : 'primary'} busy={form.isSending}>
             {form.isSending ? t('office.teacher.saving') : t('office.teacher.save')}
           </Button>
         </form.Form>

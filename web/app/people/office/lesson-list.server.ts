@@ -45,9 +45,9 @@ export async function findPersonLessons(kind: PersonKind, id: string, search: As
       ...(date === null ? {} : { date }),
       page: place.page - 1,
       size: place.size,
-      sortBy: 'lessonDateTime',
-      // What is to come is read forwards; all of it begins with the latest.
-      sortDir: filter === 'all' && date === null ? 'desc' : 'asc',
+      // All of them begin with today and go on; what is past comes after that.
+      sortBy: filter === 'all' && date === null ? 'nearest' : 'lessonDateTime',
+      sortDir: 'asc',
     },
   })
   const { now } = context

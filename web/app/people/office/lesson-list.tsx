@@ -103,6 +103,12 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
 /** Somebody's lessons by pages: date, time, who, type and how they stand (spec 2 §2). */
 export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: number; list: PersonLessons }) {
   const { t } = useTranslation()
+  const search = useAsked<PersonQuery>()
+  const isOfToday = list.view.filter === 'today' || list.view.filter === 'booked-today'
+  const ahead = {
+    to: personPath(kind, id) + addressWith(search, { filter: 'future', date: null, page: null }),
+    label: t('lessons.empty.ahead'),
+  }
   return (
     <section className="panel list-panel" aria-labelledby="person-lessons-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4.5 px-4 pb-1.5 [&>h2]:text-h3 [&>h2]:font-bold [&>p]:text-muted [&>p]:text-note tablet:px-6">
@@ -110,7 +116,12 @@ export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: num
         {list.lessons && <p>{t('office.lessons.found', { count: list.totalItems })}</p>}
       </div>
       <Filters kind={kind} path={personPath(kind, id)} view={list.view} />
-      <ListRows rows={list.lessons} failed={t('lessons.loadFailed')} empty={t('office.lessons.none')}>
+      <ListRows
+        rows={list.lessons}
+        failed={t('lessons.loadFailed')}
+        empty={t('office.lessons.none')}
+        emptyAction={isOfToday ? ahead : undefined}
+      >
         {(lesson) => <LessonRow key={lesson.id} kind={kind} lesson={lesson} />}
       </ListRows>
       <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />

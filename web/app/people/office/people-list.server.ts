@@ -3,6 +3,7 @@ import {
   fullNameOf,
   isId,
   peopleApi,
+  requestsOfficeApi,
   type PersonKind,
   type SchoolStudent,
   type SchoolTeacher,
@@ -47,6 +48,12 @@ async function findAsked(id: string | null, context: AppLoadContext) {
   return id && isId(id) ? { id: Number(id), booked: await findBookedAhead('teacher', id, context) } : null
 }
 
+/** What a request of the website says of the student who is taken in by it; null where the address names none that is there. */
+async function findRequested(id: string | null, context: AppLoadContext) {
+  const found = id && isId(id) ? await cms(requestsOfficeApi.requestedStudent, context, { params: { id } }) : null
+  return found?.ok ? found.value : null
+}
+
 /**
  * A page of the school's students or teachers, and what its dialogs need (spec 2 §2).
  * @throws a redirect to the last page, for an address beyond it.
@@ -55,11 +62,17 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
   const address = askedIn<OfficePeopleQuery>(request)
   const view = readPeopleView(address)
   const { search, sort, place } = view
-  const query = { only: `${kind}s` as const, page: place.page - 1, size: place.size, sort, ...(search ? { search } : {}) }
+  const lacksTeacher = kind === 'student' && address.get('lacks') === 'teacher'
+  const query = {
+    ...{ only: `${kind}s` as const, page: place.page - 1, size: place.size, sort },
+    ...(search ? { search } : {}),
+    ...(lacksTeacher ? { lacks: 'teacher' as const } : {}),
+  }
   const isChoosingTeacher = kind === 'student' && address.get('add') === 'student'
-  const [listed, teachers, asked] = await Promise.all([
+  const [listed, teachers, requested, asked] = await Promise.all([
     cms(peopleApi.teachersAndStudents, context, { query }),
     isChoosingTeacher ? listTeachers(context) : null,
+    isChoosingTeacher ? findRequested(address.get('request'), context) : null,
     findAsked(kind === 'teacher' ? address.get('status') : null, context),
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
@@ -68,12 +81,16 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
   return {
     kind,
     view,
+    /** Only the active students who have no teacher yet. */
+    lacksTeacher,
     /** Null where the list can't be had now. */
     students: listed.ok ? listed.value.students.map((student) => toStudentLine(student, now)) : null,
     teachers: listed.ok ? listed.value.teachers.map(toTeacherLine) : null,
     totalItems,
     /** Whom a new student can be given to; null where nobody is being added, or that can't be had now. */
     choices: teachers,
+    /** Who asked for lessons on the website, where the form is about them. */
+    requested,
     asked,
   }
 }

@@ -1,8 +1,21 @@
-import { adminLessonsApi, examsApi, peopleApi, peopleOfficeApi, peoplePath, officePath, personPath, retentionApi } from '@rijbaan/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  adminLessonsApi,
+  examsApi,
+  paymentsApi,
+  peopleApi,
+  peopleOfficeApi,
+  peoplePath,
+  requestsOfficeApi,
+  officePath,
+  pathOf,
+  personPath,
+  retentionApi,
+} from '@rijbaan/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { bookedLessonFor } from '../../../tests/fixtures/lesson'
+import { paymentFor } from '../../../tests/fixtures/payment'
 import { personDetailFor, personFor } from '../../../tests/fixtures/person'
 import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { readPersonLessonsView } from './lesson-list.server'
@@ -22,6 +35,29 @@ describe('a list of people', () => {
     given(nobody(0))
     await loadPeople('student', request(peoplePath('student', { search: ' eva ', sort: 'newest', page: 3, size: 20 })), contextFor(cmsUrl))
     expect(asked()).toEqual([`${listPath}?only=students&page=2&size=20&sort=newest&search=eva`])
+  })
+
+  test('of students is narrowed to those without a teacher, that of teachers never', async () => {
+    given(nobody(0))
+    const narrowed = await loadPeople('student', request(peoplePath('student', { lacks: 'teacher' })), contextFor(cmsUrl))
+    expect(narrowed.lacksTeacher).toBe(true)
+    await loadPeople('teacher', request(peoplePath('teacher', { lacks: 'teacher' })), contextFor(cmsUrl))
+    expect(asked()).toEqual([
+      `${listPath}?only=students&page=0&size=10&sort=name&lacks=teacher`,
+      `${listPath}?only=teachers&page=0&size=10&sort=name`,
+    ])
+  })
+
+  test('brings what a request of the website says to the form that takes its sender in, and to nothing else', async () => {
+    const requested = { firstName: 'Marit', lastName: 'de Vries', email: 'marit@example.test', licenseType: 'MANUAL' as const }
+    given(nobody(0), answer(requestsOfficeApi.requestedStudent, requested, { params: { id: '17' } }))
+    const load = async (kind: 'student' | 'teacher', address: string) =>
+      (await loadPeople(kind, request(address), contextFor(cmsUrl))).requested
+    expect(await load('student', peoplePath('student', { add: 'student', request: 17 }))).toEqual(requested)
+    expect(asked()).toContain(pathOf(requestsOfficeApi.requestedStudent, { id: '17' }))
+    expect(await load('student', peoplePath('student', { request: 17 }))).toBeNull()
+    expect(await load('student', `${peoplePath('student', { add: 'student' })}&request=../people`)).toBeNull()
+    expect(await load('teacher', peoplePath('teacher', { add: 'teacher', request: 17 }))).toBeNull()
   })
 
   test('is by name and by tens unless told otherwise, whatever rubbish the address has', async () => {
@@ -63,6 +99,10 @@ const load = (kind: 'student' | 'teacher', role = 'ROLE_ADMIN') =>
   loadPerson(kind, '7', request(personPath(kind, 7)), personFor({ roles: [{ name: role }] }), contextFor(cmsUrl))
 
 describe('one person', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   beforeEach(() => {
     given(
       answer(peopleOfficeApi.one, personDetailFor(), samira),
@@ -75,10 +115,19 @@ describe('one person', () => {
   })
 
   test('comes with counters, lessons and booked lessons to come', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T09:30:00+01:00'), toFake: ['Date'] })
     const view = await load('student')
     expect(view).toMatchObject({ person: { name: 'Samira Kaya' }, counters: counts, booked: { totalItems: 1 }, canDelete: false })
     expect(view?.lessons.lessons).toMatchObject([{ shortDay: 'do 26 nov', time: '09:00', isToday: false }])
     expect(asked()).toContain('/super-admin/api/lessons/page?studentId=7&filter=today&page=0&size=10&sortBy=lessonDateTime&sortDir=asc')
+  })
+
+  test('who is a student comes with their latest payments, a teacher with none', async () => {
+    given(answer(paymentsApi.adminList, [paymentFor()], { totalItems: 8 }))
+    expect(await load('student')).toMatchObject({ payments: { lines: [{ status: paymentFor().status }], totalItems: 8 } })
+    expect(asked()).toContain('/super-admin/api/payments?studentId=7&page=0&size=5')
+    given(answer(peopleOfficeApi.one, personDetailFor({ roles: [{ name: 'ROLE_TEACHER' }] }), samira))
+    expect(await load('teacher')).toMatchObject({ payments: null })
   })
 
   test('can be deleted by a super admin alone', async () => {

@@ -39,15 +39,30 @@ function Rows({ list, statusHref }: { list: PeopleList; statusHref: (id: number)
   return kind === 'student' ? <StudentTable lines={students} /> : <TeacherTable lines={teachers} statusHref={statusHref} />
 }
 
+/** Says that the list is narrowed, and leads back to all. */
+function LacksTeacher() {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 tablet:px-6">
+      {t('office.students.lacksTeacher')}
+      <ButtonLink to={peoplePath('student')} tone="quiet">
+        <X aria-hidden="true" size={18} />
+        {t('office.students.showAll')}
+      </ButtonLink>
+    </p>
+  )
+}
+
 /** A page of students or teachers: search, order, rows, pages. The same part on its own page and on the start page (R66). */
 export function PeoplePanel({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
-  const { kind, view, teachers, asked, totalItems } = list
+  const { kind, view, lacksTeacher, teachers, asked, totalItems } = list
   const dialog = useDialogInAddress<OfficePeopleQuery>('status')
   const subject = (asked && teachers?.find(({ id }) => id === asked.id)) ?? null
   return (
     <section className="panel list-panel" aria-label={t(kind === 'student' ? 'office.students.title' : 'office.teachers.title')}>
       <PeopleFilters view={view} />
+      {lacksTeacher && <LacksTeacher />}
       <Rows list={list} statusHref={dialog.hrefFor} />
       <ListPages place={view.place} totalItems={totalItems} />
       {kind === 'teacher' && <StatusDialog kind="teacher" subject={subject} booked={asked?.booked ?? null} dialog={dialog} />}

@@ -15,7 +15,7 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const search = useNextAsked<OfficePeopleQuery>()
-  const { kind, totalItems, choices } = list
+  const { kind, totalItems, choices, requested } = list
   const isStudents = kind === 'student'
   return (
     <div className="grid gap-5 min-w-0">
@@ -30,7 +30,11 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
         </div>
       </div>
       <OfficeNotice />
-      <NewPersonDialogs intents={isStudents ? { student: createStudent } : { teacher: createTeacher }} choices={choices} />
+      <NewPersonDialogs
+        intents={isStudents ? { student: createStudent } : { teacher: createTeacher }}
+        choices={choices}
+        requested={requested}
+      />
       <PeoplePanel list={list} />
     </div>
   )

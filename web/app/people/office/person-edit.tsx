@@ -60,7 +60,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
           <Link to={cancelHref} className="button button-secondary" preventScrollReset>
             {t('common.cancel')}
           </Link>
-          <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'secondary' : 'primary'} busy={form.isSending}>
+          <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'waiting' : 'primary'} busy={form.isSending}>
             {form.isSending ? t('common.saving') : t('common.saveChanges')}
           </Button>
         </div>

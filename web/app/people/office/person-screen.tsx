@@ -19,6 +19,7 @@ import { OfficeNotice } from './office-notice'
 import { PersonEdit } from './person-edit'
 import { PersonFacts } from './person-facts'
 import { PersonHead } from './person-head'
+import { PersonPayments } from './person-payments'
 import type { OfficePerson } from './person.server'
 import { StatusDialog } from './status-dialog'
 
@@ -81,6 +82,7 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
         <div className="grid gap-5 content-start min-w-0 max-desktop:contents">
           {isEditing && <PersonEdit view={view} action={editHref} cancelHref={readHref} />}
           <PersonLessonList kind={kind} id={person.id} list={lessons} />
+          {view.payments && <PersonPayments payments={view.payments} />}
           {isStudent && facts}
         </div>
         <div className="grid gap-5 content-start min-w-0 max-desktop:contents">

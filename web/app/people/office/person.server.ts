@@ -21,6 +21,7 @@ import { loadStudentExams } from '../../exams/student-exams.server'
 import { findHold } from '../../retention/retention.server'
 import { listTeachers } from '../../lessons/student-search/student-search.server'
 import { findBookedAhead } from './booked-ahead.server'
+import { findPersonPayments } from './person-payments.server'
 import { findPersonLessons } from './lesson-list.server'
 
 const roleOf = { student: 'STUDENT', teacher: 'TEACHER' } as const
@@ -49,7 +50,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
   const asked = askedIn<PersonQuery>(request)
   const isStudent = kind === 'student'
   const params = { id }
-  const [found, counters, lessons, booked, exams, teachers, held] = await Promise.all([
+  const [found, counters, lessons, booked, exams, teachers, held, payments] = await Promise.all([
     cms(peopleOfficeApi.one, context, { params }),
     cms(peopleOfficeApi.lessonCounters, context, { params }),
     findPersonLessons(kind, id, asked, context),
@@ -57,6 +58,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     isStudent ? loadStudentExams('admin', id, asked.get('exam'), context) : null,
     isStudent ? listTeachers(context) : null,
     findHold(id, context),
+    isStudent ? findPersonPayments(id, context) : null,
   ])
   const person = foundIn(found)
   if (!person) return null
@@ -74,6 +76,8 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     booked,
     /** Null for a teacher. */
     exams,
+    /** Their latest payments, and the search that finds them all; null for a teacher. */
+    payments: payments && { ...payments, search: person.username },
     /** Whom the student can be given to; null for a teacher, and where they can't be had now. */
     teachers,
     /** Whether they are kept while a case runs; null where that can't be had now. */

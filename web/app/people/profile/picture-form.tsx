@@ -115,7 +115,7 @@ export function PictureForm({ person, area, canChange }: PictureFormProps) {
                   {t('profile.picture.preview')}
                 </p>
               )}
-              <Button type="submit" size="small" tone={preview ? 'primary' : 'secondary'} busy={saving.isSending}>
+              <Button type="submit" size="small" tone={preview ? 'primary' : 'waiting'} busy={saving.isSending}>
                 {saving.isSending ? t('profile.saving') : t('profile.picture.save')}
               </Button>
             </saving.Form>

@@ -50,7 +50,7 @@ export function ProfileEdit({ profile, area }: { profile: Profile; area: Area })
           <Link to={profilePath} className="button button-secondary" preventScrollReset>
             {t('profile.cancel')}
           </Link>
-          <Button type="submit" tone={form.isChanged ? 'primary' : 'secondary'} busy={form.isSending}>
+          <Button type="submit" tone={form.isChanged ? 'primary' : 'waiting'} busy={form.isSending}>
             {form.isSending ? t('profile.saving') : t('profile.save')}
           </Button>
         </div>

@@ -1,5 +1,4 @@
-import { type ProfileQuery, logoutPath } from '@rijbaan/contract'
-import { LogOut } from 'lucide-react'
+import type { ProfileQuery } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { PostedNotice } from '../../forms/posted-notice'
@@ -9,7 +8,7 @@ import { askedProof } from '../../sign-in/proof'
 import { PendingEmail } from '../../sign-in/pending-email'
 import { SecondFactorPanel } from '../../sign-in/second-factor-panel'
 import { SessionsPanel } from '../../sign-in/sessions-panel'
-import { Button } from '../../ui/button'
+import { SignOutForm } from '../../sign-in/sign-out-form'
 import { Notice } from '../../ui/notice'
 import { useKeptFocus } from '../../ui/use-kept-focus'
 import { profileIntents, saveProfile } from './intents'
@@ -19,19 +18,6 @@ import { ProfileHead } from './profile-head'
 import type { Profile } from './profile.server'
 import { StudentsPanel } from './students-panel'
 import { TeacherPanel } from './teacher-panel'
-
-/** Signing out is a form of its own page: afterwards everything is loaded anew, at the site's root (spec 2 §2). */
-function Logout() {
-  const { t } = useTranslation()
-  return (
-    <form method="post" action={logoutPath}>
-      <Button type="submit" tone="secondary">
-        <LogOut aria-hidden="true" size={20} />
-        {t('profile.logout')}
-      </Button>
-    </form>
-  )
-}
 
 /** A role that is none of ours has no access, and is told so (R22). */
 function UnknownRole() {
@@ -45,7 +31,7 @@ function UnknownRole() {
       <Notice tone="danger" announced={false}>
         {t('profile.unknownRole')}
       </Notice>
-      <Logout />
+      <SignOutForm />
     </div>
   )
 }
@@ -89,7 +75,7 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
               <SecondFactorPanel isOn={profile.signInMethods?.hasAuthenticatorApp ?? person.hasSecondFactor} proof={proof} />
             )}
             <SessionsPanel proof={proof} sessions={profile.sessions} isConfirming={search.get('confirm') === 'sessions'} />
-            <Logout />
+            <SignOutForm />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { fullNameOf, type StudentOfTeacher, studentsOnProfile } from '@rijbaan/contract'
+import { fullNameOf, type StudentOfTeacher, studentsOnProfile, teacherStudentPath } from '@rijbaan/contract'
+import { Link } from '@remix-run/react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Portrait } from '../../shell/portrait'
 
@@ -18,7 +19,9 @@ export function StudentsPanel({
         {students.slice(0, studentsOnProfile).map((student) => (
           <li key={student.id}>
             <Portrait person={student} size="small" />
-            {fullNameOf(student)}
+            <Link to={teacherStudentPath(student.id)} className="inline-flex items-center min-h-11">
+              {fullNameOf(student)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const search = useAsked<TeacherStudentQuery>()
-  const { id, dayLabel, shortDay, time, lessonType, isToday, status, note } = lesson
+  const { id, dayLabel, shortDay, time, lessonType, isToday, status, hasBegun, note } = lesson
   const at = (edited: number | null, noted: number | null) => pathname + addressWith(search, { note: edited, lesson: noted })
   return (
     <li className="taught grid gap-x-4 gap-y-1 max-w-none py-3.5 px-4 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:px-6">
@@ -43,6 +43,7 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
             editHref={at(id, null)}
             isEditing={search.get('note') === String(id)}
             isLabelHidden
+            hasStarters={hasBegun}
             action={at(null, id)}
           />
         </div>

@@ -1,4 +1,4 @@
-import { teacherStudentsPath } from '@rijbaan/contract'
+import { mailUrl, teacherStudentsPath } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { ExamDateForm } from '../../exams/exam-date-form'
 import { ExamNotes } from '../../exams/exam-notes'
@@ -22,7 +22,7 @@ function StudentFacts({ student }: Pick<TeacherStudent, 'student'>) {
   const facts = [
     { label: t('people.field.firstName'), value: firstName },
     { label: t('people.field.lastName'), value: lastName },
-    { label: t('people.field.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('people.field.email'), value: <a href={mailUrl(email)}>{email}</a> },
     { label: t('people.field.phone'), value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
     { label: t('people.field.address'), value: address },
     { label: t('people.field.licenseType'), value: licenseType && t(licenseTypeKeys[licenseType]) },
@@ -72,13 +72,15 @@ export function TeacherStudentScreen({ view: { student, taught, exams } }: { vie
           <Notice tone={notice.tone}>{notice.text}</Notice>
         </div>
       )}
-      <div className="grid gap-5 grid-cols-1 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desktop:items-start">
-        <div className="student-column grid content-start gap-5 min-w-0">
-          <StudentFacts student={student} />
-          {/* Exams that can't be had now are left out without a word (spec 2 §8). */}
-          {exams && <ExamPanels exams={exams} />}
-        </div>
+      <div className="student-columns grid gap-5 grid-cols-1 min-w-0 items-start">
+        <StudentFacts student={student} />
         <TaughtLessonList taught={taught} />
+        {/* Exams that can't be had now are left out without a word (spec 2 §8). */}
+        {exams && (
+          <div className="student-exams grid content-start gap-5 min-w-0">
+            <ExamPanels exams={exams} />
+          </div>
+        )}
       </div>
     </div>
   )

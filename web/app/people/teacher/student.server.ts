@@ -6,6 +6,7 @@ import {
   peopleApi,
   schoolDay,
   teacherLessonsApi,
+  timesOf,
   type Asked,
   type ListQuery,
   type TeacherStudentQuery,
@@ -22,15 +23,16 @@ import { readListPlace } from '../../shell/lists/list-address'
 type Seen = { language: Language; now: Date }
 
 function toTaughtLesson(lesson: Lesson, seen: Seen) {
-  const { id, day, dayLabel, time, lessonType, kind, displayStatus } = toLessonLine(lesson, seen)
+  const { id, day, dayLabel, time, lessonType, kind, isBooked, displayStatus } = toLessonLine(lesson, seen)
   const today = schoolDay(seen.now)
   return {
     ...{ id, dayLabel, time, lessonType },
     note: lesson.teacherNote,
     shortDay: shortDay(day, seen.language, today),
-    isToday: day === today && kind === 'booked',
-    /** To a teacher a lesson with a student stays booked; once it is over this page says that it was driven (R35). */
-    status: kind === 'completed' ? 'COMPLETED' : displayStatus,
+    isToday: day === today && isBooked && kind !== 'completed',
+    /** There is something to tell of it. */
+    hasBegun: isBooked && timesOf(lesson).startsAt <= seen.now,
+    status: displayStatus,
   }
 }
 export type TaughtLesson = ReturnType<typeof toTaughtLesson>

@@ -27,7 +27,7 @@ describe('one of a teacher’s students', () => {
   const lessons = [
     bookedLessonFor({ id: 43, lessonDateTime: '2026-12-01T09:00:00+01:00', displayStatus: 'BOOKED' }),
     bookedLessonFor({ id: 42, lessonDateTime: '2026-11-26T15:00:00+01:00', displayStatus: 'BOOKED' }),
-    bookedLessonFor({ id: 41, lessonDateTime: '2026-11-26T09:00:00+01:00', displayStatus: 'BOOKED', teacherNote: 'Goed ingevoegd.' }),
+    bookedLessonFor({ id: 41, lessonDateTime: '2026-11-26T09:00:00+01:00', displayStatus: 'COMPLETED', teacherNote: 'Goed ingevoegd.' }),
   ]
 
   test('is shown with the lessons that this teacher gives, the latest first; one that is over was driven', async () => {

@@ -1,61 +1,69 @@
-import { areaOfPerson, homeOf } from '@rijbaan/contract'
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
-import { WhatsAppLink } from '../../shell/whatsapp-link'
+import { ErrorScreen } from '../../content/error-screen'
+import { failedSubmissionFor, screenFor, type ProblemData } from '../../content/page-problem'
 import { FetcherResults } from '../../forms/fetcher-results'
+import { FailedSubmissionScreen } from '../../forms/failed-submission-screen'
 import { keepPageAfterRefusal } from '../../forms/revalidation'
-import { BottomBar } from '../../shell/portal/bottom-bar'
-import { LoadingNote } from '../../shell/portal/loading-note'
-import { PortalHeader } from '../../shell/portal/portal-header'
-import type { PortalPlace } from '../../shell/portal/portal-place'
-import { currentLink, portalLinks } from '../../shell/portal/portal-links'
+import { PortalFrame } from '../../shell/portal/portal-frame'
+import { toPortalReader } from '../../shell/portal/portal-reader.server'
+import { UnsavedGuard } from '../../shell/portal/unsaved-guard'
+import { useScreensAtHand } from '../../shell/portal/use-screens-at-hand'
 import { requirePerson } from '../../session/guard.server'
-import { toProfileBadge } from '../../profile-badge'
-import { useSiteData } from '../../site-data'
 import stylesheet from '../../styles/portal.css?url'
-import { useHydrated } from '../../ui/use-hydrated'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const person = await requirePerson(context, request)
-  return { profile: toProfileBadge(person), area: areaOfPerson(person), home: homeOf(person), theme: context.theme }
+  return toPortalReader(await requirePerson(context, request), context)
+}
+
+/** The title of what says no; a screen that is there brings its own. */
+export const meta: MetaFunction<typeof loader, { root: () => ProblemData }> = ({ error, matches }) => {
+  const [root] = matches.map(({ data }) => data)
+  const title = root?.errorTitles?.[screenFor(error)]
+  return error && title ? [{ title: `${title} | ${root.site.shortName}` }, { name: 'robots', content: 'noindex' }] : []
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterRefusal
 
-/** Header, screen, bar and WhatsApp of every screen of the portal (spec 1 §2, R17). */
+/** Every screen of the portal, in its frame. */
 export default function PortalLayout() {
-  const { t } = useTranslation()
-  const { site, language } = useSiteData()
-  const { profile, area, home, theme } = useLoaderData<typeof loader>()
-  const { pathname, search, hash } = useLocation()
-  const isHydrated = useHydrated()
+  const { pathname } = useLocation()
   useStillWhileResizing()
-  const links = area ? portalLinks[area] : []
-  // The server never hears of the hash.
-  const current = currentLink(links, { pathname, hash: isHydrated ? hash : '' })
-  const place: PortalPlace = { site, language, path: pathname, search, theme, area, home, links, current }
+  useScreensAtHand(pathname)
   return (
-    <div className="portal">
-      <a href="#content" className="button button-primary fixed top-3 left-3 z-(--z-toast) -translate-y-24 focus-visible:translate-y-0">
-        {t('common.skipToContent')}
-      </a>
-      <PortalHeader place={place} profile={profile} />
-      <LoadingNote />
+    <PortalFrame reader={useLoaderData<typeof loader>()}>
       <main
         id="content"
         tabIndex={-1}
         className="portal-main grid flex-1 content-start gap-5 pt-6 pb-26 tablet:pt-10 tablet:pb-26 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto"
       >
-        <FetcherResults>
-          <Outlet />
-        </FetcherResults>
+        <UnsavedGuard>
+          <FetcherResults>
+            <Outlet />
+          </FetcherResults>
+        </UnsavedGuard>
       </main>
-      <WhatsAppLink site={site} />
-      <BottomBar site={site} links={links} current={current} />
-    </div>
+    </PortalFrame>
+  )
+}
+
+/** What says no within the portal keeps its header and the chat (R17). Where the CMS is away nobody knows who is reading. */
+export function ErrorBoundary() {
+  const { i18n } = useTranslation()
+  const problem = useRouteError()
+  const kept = useRouteLoaderData<() => ProblemData>('root')?.failedSubmission
+  const reader = useRouteLoaderData<typeof loader>('routes/portal/layout')
+  const submission = failedSubmissionFor(problem, kept)
+  if (submission) return <FailedSubmissionScreen submission={submission} />
+  return (
+    <PortalFrame reader={reader ?? null}>
+      <main id="content" tabIndex={-1} className="flex flex-1">
+        <ErrorScreen status={screenFor(problem)} language={i18n.language} />
+      </main>
+    </PortalFrame>
   )
 }

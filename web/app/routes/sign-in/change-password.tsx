@@ -22,6 +22,7 @@ import { changePassword } from '../../sign-in/intents'
 import { NewPasswordForm } from '../../sign-in/new-password-form'
 import { listSignInMethods } from '../../sign-in/passkeys.server'
 import { askedProof } from '../../sign-in/proof'
+import { SignOutForm } from '../../sign-in/sign-out-form'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -95,11 +96,9 @@ export default function ChangePassword() {
               proof={proof}
               username={username}
             />
-            {!isForced && (
-              <div className="mt-4">
-                <ArrowLeftLink to={profilePath}>{t('signIn.password.cancel')}</ArrowLeftLink>
-              </div>
-            )}
+            <div className="mt-4">
+              {isForced ? <SignOutForm /> : <ArrowLeftLink to={profilePath}>{t('signIn.password.cancel')}</ArrowLeftLink>}
+            </div>
           </>
         )}
       </SignInPage>

@@ -1,4 +1,4 @@
-import { teacherHomePath, loginPath, studentHomePath } from '@rijbaan/contract'
+import { teacherHomePath, loginPath, logoutPath, studentHomePath } from '@rijbaan/contract'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leavePage, navigate, page, show } from '../../../tests/fixtures/page'
@@ -49,4 +49,15 @@ test.each([
   const screen = show(<ChangePassword />)
   expect(screen.getByLabelText('New password')).toBeTruthy()
   expect(screen.queryByLabelText('Current password') === null).toBe(label === null)
+})
+
+test.each([
+  [true, 'Logout'],
+  [false, null],
+])('a change that is forced (%s) has this way out: %s (R14)', (isForced, button) => {
+  page.loaded = { isForced, username: 'sam', home: studentHomePath() }
+  const screen = show(<ChangePassword />)
+  const signOut = screen.queryByRole('button', { name: 'Logout' })
+  expect(signOut?.textContent ?? null).toBe(button)
+  expect(signOut?.closest('form')?.getAttribute('action') ?? null).toBe(isForced ? logoutPath : null)
 })

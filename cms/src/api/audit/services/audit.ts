@@ -6,6 +6,7 @@ import {
   withSchoolOffset,
   type AuditEntry,
   type AuditKind,
+  type AuditLesson,
   type AuditQuery,
   type AuditSubject,
 } from '@rijbaan/contract'
@@ -16,9 +17,10 @@ import type { Rows } from '../../../http/controller'
 import { readTexts } from '../../../database/json'
 import { countRows, narrowed, type ColumnsOf, type LeftJoined, type Row, type Selected } from '../../../database/rows'
 import { mostWords, narrowToSearch } from '../../person/lib/search-index'
+import { findLessonDeeds } from '../lib/lesson-deeds'
 
-/** An entry, and the person whom it is about, where it is about one and the account is still there. */
-type EntryTables = { entry: Row<'audit_entries'>; subject: LeftJoined<Row<'up_users'>> }
+/** An entry, who did it, and the person whom it is about, where it is about one: as far as the accounts are still there. */
+type EntryTables = { entry: Row<'audit_entries'>; actor: LeftJoined<Row<'up_users'>>; subject: LeftJoined<Row<'up_users'>> }
 
 const columns = {
   id: 'entry.id',
@@ -26,6 +28,9 @@ const columns = {
   kind: 'entry.kind',
   actor_id: 'entry.actor_id',
   actor_name: 'entry.actor_name',
+  actor_role: 'actor.portal_role',
+  name_before: 'entry.name_before',
+  name_after: 'entry.name_after',
   panel_user_id: 'entry.panel_user_id',
   action: 'entry.action',
   subject_kind: 'entry.subject_kind',
@@ -50,20 +55,24 @@ const toSubject = (row: EntryRow): AuditSubject | null =>
       }
     : null
 
-/** Names in the panel are chosen by whoever has the account: its number behind the name is not. */
-const nameOfActor = ({ actor_name: name, panel_user_id: number }: EntryRow): string =>
-  name && number !== null ? `${name} (${number})` : name
+/** Somebody's own names, unless they were erased: versions that don't know them leave them there. */
+const toRenamed = ({ name_before: from, name_after: to, subject_role: role }: EntryRow): AuditEntry['renamed'] =>
+  from !== null && to !== null && isRole(role) ? { from, to } : null
 
-const toEntry = (row: EntryRow): AuditEntry => ({
+const toEntry = (row: EntryRow, lesson: AuditLesson | null): AuditEntry => ({
   id: row.id,
   at: withSchoolOffset(new Date(Number(row.at))),
   kind: row.kind ?? 'change',
   actorId: row.actor_id,
-  actorName: nameOfActor(row),
+  actorName: row.actor_name,
+  actorRole: row.actor_role,
+  panelUserId: row.panel_user_id,
   action: row.action,
   subject: toSubject(row),
+  lesson,
   contentType: row.content_type,
   fields: readTexts(row.fields),
+  renamed: toRenamed(row),
 })
 
 /** Lines from before there were kinds are changes. */
@@ -90,7 +99,7 @@ function narrowToWords(entries: Knex.QueryBuilder, search: string): void {
     .orWhere(isOfPanel)
 }
 
-/** The audit log: who did what, kept beside the changes, never with personal values in it. */
+/** The audit log: who did what, kept beside the changes, with no personal values in it but names of whoever did something. */
 const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * The latest first; narrowed by words of a name, of who did it or whom it was about, by the kind, the action, a day, or a person.
@@ -112,6 +121,7 @@ const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
     const latest = () => narrowed(connection('audit_entries as entry'), conditions).orderBy('entry.at', 'desc').orderBy('entry.id', 'desc')
     const part = rowsOf(page) ?? { offset: 0, limit: 500 }
     const rows = await latest()
+      .leftJoin('up_users as actor', 'actor.id', 'entry.actor_id')
       .leftJoin('up_users as subject', (join) => {
         void join.on('subject.id', 'entry.subject_id').andOnVal('entry.subject_kind', 'person')
       })
@@ -119,7 +129,14 @@ const audit = ({ strapi }: { strapi: Core.Strapi }) => ({
       .limit(part.limit)
       .select<EntryRow[]>(columns)
     const some = latest().select('entry.id').limit(auditBounds.counted)
-    return { rows: rows.map(toEntry), totalItems: await countRows(connection.from(some.as('counted'))) }
+    const lessons = await findLessonDeeds(
+      connection,
+      rows.filter(({ subject_kind: kind }) => kind === 'lesson'),
+    )
+    return {
+      rows: rows.map((row) => toEntry(row, lessons.get(row.id) ?? null)),
+      totalItems: await countRows(connection.from(some.as('counted'))),
+    }
   },
 })
 

@@ -45,22 +45,39 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
     return planned.filter((startsAt) => startsAt > at)
   }
 
-  /** Free, generated slots to come that are not as planned go; nothing else is touched. */
-  async function removeOutdated(trx: Knex.Transaction, teacherId: number, starts: Date[], rules: SchoolRules, at: Date): Promise<number> {
-    const wanted = new Set(starts.map((startsAt) => startsAt.getTime()))
+  /** Free, generated slots to come; nothing else is touched. */
+  function findFree(trx: Knex.Transaction, teacherId: number, at: Date): Promise<FreeSlot[]> {
     const until = boundsOfDay(addDays(schoolDay(at), daysAhead)).from.getTime()
-    const free = await trx('lessons')
+    return trx('lessons')
       .where({ teacher_id: teacherId, state: 'AVAILABLE', is_generated: true })
       .whereNull('student_id')
       .where('starts_at', '>', at.getTime())
       .where('starts_at', '<', until)
       .select('id', 'starts_at', 'duration_minutes', 'lesson_type')
-    const isAsPlanned = ({ starts_at, duration_minutes, lesson_type }: FreeSlot) =>
-      wanted.has(Number(starts_at)) && duration_minutes === rules.durationMinutes && lesson_type === rules.lessonType
-    const outdated = free.filter((slot) => !isAsPlanned(slot)).map(({ id }) => id)
-    return inParts(outdated, async (ids) =>
-      trx('lessons').whereIn('id', ids).whereNull('student_id').where({ state: 'AVAILABLE' }).delete(),
-    )
+  }
+
+  const stillFree = (trx: Knex.Transaction, ids: readonly number[]) =>
+    trx('lessons').whereIn('id', ids).whereNull('student_id').where({ state: 'AVAILABLE' })
+
+  const idsOf = (slots: readonly FreeSlot[]): number[] => slots.map(({ id }) => id)
+
+  /** Those that begin when none is planned any more go. */
+  const remove = (trx: Knex.Transaction, slots: readonly FreeSlot[]): Promise<number> =>
+    inParts(idsOf(slots), async (ids) => stillFree(trx, ids).delete())
+
+  /** Those that begin as planned, and last longer or are of another type, keep their number: somebody may have its page open. */
+  async function change(trx: Knex.Transaction, slots: readonly FreeSlot[], { durationMinutes, lessonType }: SchoolRules, at: Date) {
+    const others = slots.filter((slot) => slot.duration_minutes !== durationMinutes || slot.lesson_type !== lessonType)
+    let total = 0
+    for (const before of new Set(others.map(({ duration_minutes }) => duration_minutes))) {
+      const alike = others.filter(({ duration_minutes }) => duration_minutes === before)
+      total += await inParts(idsOf(alike), async (ids) =>
+        stillFree(trx, ids)
+          .increment('ends_at', (durationMinutes - before) * 60_000)
+          .update({ duration_minutes: durationMinutes, lesson_type: lessonType, updated_at: at }),
+      )
+    }
+    return total
   }
 
   /** What is missing is added; the unique index on teacher and start keeps each slot single, whoever adds it first. */
@@ -95,8 +112,15 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
       const at = now(strapi)
       const rules = await readSchoolRules(trx)
       const starts = await plan(trx, teacherId, rules, at)
-      const removed = await removeOutdated(trx, teacherId, starts, rules, at)
-      return { removed, added: await add(trx, teacherId, starts, rules, at) }
+      const wanted = new Set(starts.map((startsAt) => startsAt.getTime()))
+      const free = await findFree(trx, teacherId, at)
+      const isWanted = ({ starts_at }: FreeSlot) => wanted.has(Number(starts_at))
+      const removed = await remove(
+        trx,
+        free.filter((slot) => !isWanted(slot)),
+      )
+      const changed = await change(trx, free.filter(isWanted), rules, at)
+      return { removed, changed, added: await add(trx, teacherId, starts, rules, at) }
     })
     return result
   }
@@ -108,11 +132,12 @@ const slots = ({ strapi }: { strapi: Core.Strapi }) => {
     async generateAll(signal?: AbortSignal): Promise<Generated> {
       const active = { portal_role: 'TEACHER', is_active: true }
       const teachers = await ask(strapi, (connection) => connection('up_users').where(active).orderBy('id').select('id'))
-      const total = { added: 0, removed: 0 }
+      const total = { added: 0, changed: 0, removed: 0 }
       for (const { id } of teachers) {
         if (signal?.aborted) break
-        const { added, removed } = await generateFor(id)
+        const { added, changed, removed } = await generateFor(id)
         total.added += added
+        total.changed += changed
         total.removed += removed
         await pause(pauseMilliseconds)
       }

@@ -1,4 +1,4 @@
-import { boundsOfDay, durationBounds, overlaps, schoolDay, studentDailyCap, type DayFacts } from '@rijbaan/contract'
+import { boundsOfDay, durationBounds, overlapsAny, schoolDay, studentDailyCap, type DayFacts } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import type { Row } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
@@ -24,7 +24,10 @@ async function bookedAround(trx: Knex.Transaction, who: 'student_id' | 'teacher_
 }
 
 const isOverlapping = (others: Booked[], place: Place): boolean =>
-  others.some(({ starts_at, ends_at }) => overlaps(place, { startsAt: new Date(Number(starts_at)), endsAt: new Date(Number(ends_at)) }))
+  overlapsAny(
+    place,
+    others.map(({ starts_at, ends_at }) => ({ startsAt: new Date(Number(starts_at)), endsAt: new Date(Number(ends_at)) })),
+  )
 
 /** The lowest place of a student's day that is free; the unique index on it backs up the lock. */
 const freeSeat = (ofDay: Booked[]): number =>

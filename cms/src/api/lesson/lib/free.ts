@@ -3,11 +3,24 @@ import type { Knex } from 'knex'
 
 const longest = durationBounds.max * 60_000
 
+type Seeker = { studentId: number; teacherId: number }
+
 /**
- * Free slots after a moment of an active teacher. Hidden are those on a day that has reached the teacher's cap, those that
- * overlap a booked lesson of the teacher, and retired ones (R30, R32, R33, R38).
+ * Free slots after a moment of an active teacher, for a student of theirs. Hidden are those on a day that has reached the teacher's
+ * cap, those that overlap a booked lesson of the teacher's or of the student's own, and retired ones (R30, R32, R33, R38).
  */
-export function narrowToFree(query: Knex.QueryBuilder, teacherId: number, after: Date, cap: number): void {
+export function narrowToFree(query: Knex.QueryBuilder, { studentId, teacherId }: Seeker, after: Date, cap: number): void {
+  /** `overlapsAny`, as the database says it, among the booked lessons of one person. */
+  const withoutOverlap = (person: 'other.teacher_id' | 'other.student_id', id: number) =>
+    query.whereNotExists((other) => {
+      void other
+        .from('lessons as other')
+        .where(person, id)
+        .where('other.starts_at', '>', after.getTime() - longest)
+        .whereNotNull('other.student_id')
+        .whereRaw('other.starts_at < lesson.ends_at and other.ends_at > lesson.starts_at')
+        .whereRaw('other.starts_at > lesson.starts_at - ?', [longest])
+    })
   void query
     .where({ 'lesson.teacher_id': teacherId, 'lesson.state': 'AVAILABLE' })
     .whereNull('lesson.student_id')
@@ -15,17 +28,6 @@ export function narrowToFree(query: Knex.QueryBuilder, teacherId: number, after:
     .where('lesson.starts_at', '>', after.getTime())
     .whereExists((active) => {
       void active.from('up_users as giver').whereRaw('giver.id = lesson.teacher_id').where('giver.is_active', true)
-    })
-    // The teacher and the moment stand in each part of their own, not through the lesson: what is read is then bounded by
-    // them before anything is compared, whichever way the database joins it.
-    .whereNotExists((other) => {
-      void other
-        .from('lessons as other')
-        .where('other.teacher_id', teacherId)
-        .where('other.starts_at', '>', after.getTime() - longest)
-        .whereNotNull('other.student_id')
-        .whereRaw('other.starts_at < lesson.ends_at and other.ends_at > lesson.starts_at')
-        .whereRaw('other.starts_at > lesson.starts_at - ?', [longest])
     })
     // `isDayFull`, as the database says it.
     .whereNotIn('lesson.day', (full) => {
@@ -38,4 +40,8 @@ export function narrowToFree(query: Knex.QueryBuilder, teacherId: number, after:
         .groupBy('booked.day')
         .havingRaw('count(*) >= ?', [cap])
     })
+  // Whose they are and the moment stand in each part of their own, not through the lesson: what is read is then bounded by them
+  // before anything is compared, whichever way the database joins it.
+  void withoutOverlap('other.teacher_id', teacherId)
+  void withoutOverlap('other.student_id', studentId)
 }

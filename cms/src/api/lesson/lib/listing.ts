@@ -35,6 +35,13 @@ async function count({ db: { connection } }: Core.Strapi, conditions: Conditions
   return countRows(connection.from(some.as('counted')))
 }
 
+/** The rows in their order, as a query that is still to be sent. */
+function selectOrdered(strapi: Core.Strapi, conditions: Conditions, order: Order) {
+  const query = narrowed(selectLessons(strapi.db.connection), conditions)
+  for (const [column, direction] of order) void query.orderBy(column, direction)
+  return query
+}
+
 async function findRows(
   strapi: Core.Strapi,
   conditions: Conditions,
@@ -42,12 +49,38 @@ async function findRows(
   page: PageQuery,
   bound: number,
 ): Promise<{ rows: LessonRow[]; totalItems: number | null }> {
-  const query = narrowed(selectLessons(strapi.db.connection), conditions)
-  for (const [column, direction] of order) void query.orderBy(column, direction)
+  const query = selectOrdered(strapi, conditions, order)
   const part = rowsOf(page)
   if (!part) return { rows: await query, totalItems: null }
   const totalItems = await count(strapi, conditions, order, bound)
   return { rows: part.offset >= totalItems ? [] : await query.offset(part.offset).limit(part.limit), totalItems }
+}
+
+/** One list that is read after another, each in its own order, as if they were one; counted and paged to the bound together. */
+export async function listInTurn(
+  strapi: Core.Strapi,
+  viewer: Person,
+  lists: readonly { conditions: Conditions; order: Order }[],
+  page: Required<PageQuery>,
+  bound: number,
+): Promise<{ rows: Lesson[]; totalItems: number }> {
+  const part = rowsOf(page) ?? { offset: 0, limit: page.size }
+  const rows: LessonRow[] = []
+  let before = 0
+  for (const { conditions, order } of lists) {
+    const here = await count(strapi, conditions, order, bound - before)
+    const [from, to] = [Math.max(part.offset, before), Math.min(part.offset + part.limit, before + here)]
+    if (from < to)
+      rows.push(
+        ...(await selectOrdered(strapi, conditions, order)
+          .offset(from - before)
+          .limit(to - from)),
+      )
+    before += here
+    if (before >= bound) break
+  }
+  const at = now(strapi)
+  return { rows: rows.map((row) => toLesson(row, viewer, at)), totalItems: before }
 }
 
 /** Lessons as their viewer sees them: one query with both people in it, and one more that counts where a page was asked for. */

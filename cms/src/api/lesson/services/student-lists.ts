@@ -17,7 +17,7 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
     const { lessonsPerDay } = await readSchoolRules(strapi.db.connection)
     const at = now(strapi)
     const conditions: Conditions = (query) => {
-      narrowToFree(query, teacherId, at, lessonsPerDay)
+      narrowToFree(query, { studentId: student.id, teacherId }, at, lessonsPerDay)
       if (span) within(query, span.from, span.to)
     }
     return listLessons(strapi, student, conditions, byStart('asc'), page)

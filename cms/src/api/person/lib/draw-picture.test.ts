@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { jpegOfScans } from '../../../../tests/support/jpeg'
 import { drawSquare } from './draw-picture'
 
-const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'seagreen' } })
+const sized = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'seagreen' } })
+const plain = (side: number) => sized(side, side)
 
 test('an AVIF that is small to send and large to unpack is refused, unread', async () => {
   const bytes = await plain(4100).avif({ quality: 1, effort: 0 }).toBuffer()
@@ -22,6 +23,29 @@ test('what a telephone puts behind a JPEG, such as a film, counts as none of its
   const film = Buffer.alloc(1000, Buffer.from([0xff, 0xda]))
   const bytes = Buffer.concat([await plain(600).jpeg({ progressive: true }).toBuffer(), film])
   expect((await drawSquare(bytes, 1)).ok).toBe(true)
+})
+
+const lying = { orientation: 6 }
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['a JPEG of 8,000 pixels by 1', () => sized(8000, 1).jpeg().withMetadata(lying).toBuffer()],
+  ['a JPEG of 1 by 8,000', () => sized(1, 8000).jpeg().withMetadata(lying).toBuffer()],
+  ['a PNG of 160,000 by 312', () => sized(160_000, 312).png().withMetadata(lying).toBuffer()],
+  ['a WebP of 21 times as long as wide', () => sized(2100, 100).webp().withMetadata(lying).toBuffer()],
+  ['a PNG of 49 million pixels of 16 bits', () => sized(7000, 7000).toColourspace('rgb16').png({ progressive: true }).toBuffer()],
+])(
+  '%s is refused, unread: a small file would take gigabytes',
+  async (_, draw) => {
+    const bytes = await draw()
+    const startedAt = performance.now()
+    expect(await drawSquare(bytes, 1)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })
+    expect(performance.now() - startedAt).toBeLessThan(500)
+  },
+  60_000,
+)
+
+test('one of twenty times as long as wide is drawn', async () => {
+  expect((await drawSquare(await sized(2000, 100).jpeg().withMetadata(lying).toBuffer(), 1)).ok).toBe(true)
 })
 
 test('of many at once one is drawn, eight wait, and the others are told to try again', async () => {

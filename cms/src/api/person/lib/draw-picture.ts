@@ -1,7 +1,7 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result } from '@rijbaan/contract'
 import { countHeld } from '@rijbaan/servers'
 import sharp from 'sharp'
-import { hasTooManyPixels, hasTooManyScans, inTurn, mostPixels } from '../../../files/unpacking'
+import { burdenOf, inTurn, mostPixels } from '../../../files/unpacking'
 
 /** By their bytes, whatever the file is called. No SVG: it can carry scripts. */
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
@@ -18,8 +18,8 @@ const mostSeconds = 10
 async function toSquare(bytes: Buffer): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels.ofOthers, failOn: 'error' })
-    const { format, width, height } = await picture.metadata()
-    if (!formats.has(format) || hasTooManyPixels(format, width * height) || hasTooManyScans(format, bytes)) return null
+    const facts = await picture.metadata()
+    if (!formats.has(facts.format) || burdenOf(facts, bytes)) return null
     return await picture
       .timeout({ seconds: mostSeconds })
       .rotate()
@@ -34,7 +34,7 @@ async function toSquare(bytes: Buffer): Promise<Buffer | null> {
 
 /**
  * The picture anew: turned the right way up, a square, without what the camera wrote into it. Refused with `invalid-picture` for what is
- * none, has too many pixels or takes too long, and with `busy` while so many wait, or two of this person.
+ * none, is too much to unpack or takes too long, and with `busy` while so many wait, or two of this person.
  */
 export async function drawSquare(bytes: Buffer, personId: number): Promise<Result<Buffer>> {
   const giveBack = held.take(personId)

@@ -55,6 +55,10 @@ export const selectPeople = (connection: Connection) => withTeacher(connection).
 export const selectProfiles = (connection: Connection) =>
   withTeacher(connection).select<ProfileRow[]>(ofProfile, hasPasskey(connection, 'person'))
 
+/** Active students whom nobody teaches yet: they can't book anything. */
+export const lackTeacher = (people: Knex.QueryBuilder): void =>
+  void people.where({ 'person.portal_role': 'STUDENT', 'person.is_active': true }).whereNull('person.teacher_id')
+
 const orders: Record<PeopleSort, (people: Knex.QueryBuilder) => void> = {
   name: (people) => void people.orderBy([{ column: 'person.first_name' }, { column: 'person.last_name' }, { column: 'person.id' }]),
   newest: (people) =>

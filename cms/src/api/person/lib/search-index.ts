@@ -1,3 +1,4 @@
+import { formerIn } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
@@ -79,8 +80,18 @@ export async function ensureSearchIndex(strapi: Core.Strapi): Promise<void> {
     )
 }
 
-/** Those in whose first, last or full name, username or e-mail every word of the search stands, or the first eight of them (spec 2 §2); `person` is the column that names them. */
+/** Whoever was anonymised isn't in the index, which holds names. */
+function narrowToFormer(rows: Knex.QueryBuilder, person: string, whom: number | 'all'): void {
+  void rows.whereIn(person, (people) => {
+    void people.select('id').from('up_users').where({ portal_role: 'FORMER' })
+    if (whom !== 'all') void people.where({ id: whom })
+  })
+}
+
+/** Those in whose first, last or full name, username or e-mail every word of the search stands, or the first eight of them (spec 2 §2), or whoever was anonymised and is named by number; `person` is the column that names them. */
 export function narrowToSearch(rows: Knex.QueryBuilder, person: string, search: string | undefined): void {
+  const former = formerIn(search ?? '')
+  if (former !== null) return narrowToFormer(rows, person, former)
   const words = wordsOfSearch(search ?? '').map(toDigits)
   const having = (word: string) => (found: Knex.QueryBuilder) =>
     void found

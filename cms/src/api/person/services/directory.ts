@@ -19,7 +19,7 @@ import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { countRows, narrowed } from '../../../database/rows'
 import { toStudentOfTeacher, toTeacherCard } from '../lib/current-user'
-import { orderPeople, selectPeople, type PersonRow } from '../lib/people-rows'
+import { lackTeacher, orderPeople, selectPeople, type PersonRow } from '../lib/people-rows'
 import { narrowToSearch } from '../lib/search-index'
 
 type Kind = 'TEACHER' | 'STUDENT'
@@ -44,6 +44,12 @@ async function* writeSchool(teachers: SchoolTeacher[], students: AsyncIterable<S
   yield `],"totalItems":${teachers.length + count}}`
 }
 
+/** Which students: those without a teacher, or of one. */
+function narrowStudents(people: Knex.QueryBuilder, { lacks, teacherId }: PeopleQuery): void {
+  if (lacks) void people.where(lackTeacher)
+  if (teacherId) void people.where({ 'person.teacher_id': teacherId, 'person.is_active': true })
+}
+
 /** Lists of people: one query each, paged and searched in the database (R44). */
 const directory = ({ strapi }: { strapi: Core.Strapi }) => {
   /** People of a kind, through the conditions, by name unless asked otherwise; with their number where a page was asked for. */
@@ -66,11 +72,12 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
     return { rows: await people.offset(part.offset).limit(part.limit), totalItems }
   }
 
-  /** Numbers of all people of a kind whom a search finds, in their order. */
-  async function findIds(kind: Kind, { search, sort = 'name' }: PeopleQuery): Promise<number[]> {
-    const people = strapi.db.connection('up_users as person').where('person.portal_role', kind).select<{ id: number }[]>('person.id')
-    narrowToSearch(people, 'person.id', search)
-    orderPeople(people, sort)
+  /** Numbers of all students whom a query finds, in their order. */
+  async function findStudentIds(query: PeopleQuery): Promise<number[]> {
+    const people = strapi.db.connection('up_users as person').where('person.portal_role', 'STUDENT').select<{ id: number }[]>('person.id')
+    narrowStudents(people, query)
+    narrowToSearch(people, 'person.id', query.search)
+    orderPeople(people, query.sort ?? 'name')
     return (await people).map(({ id }) => id)
   }
 
@@ -105,14 +112,14 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function findStudents(query: PeopleQuery): Promise<Rows<SchoolStudent>> {
-    const { rows, totalItems } = await find('STUDENT', query, () => undefined)
+    const { rows, totalItems } = await find('STUDENT', query, (people) => narrowStudents(people, query))
     return { rows: rows.map(toSchoolStudent), totalItems }
   }
 
   /** All students, in the order that was asked for, so many at a time. Whoever goes meanwhile is left out. */
   async function* readStudents(query: PeopleQuery): AsyncGenerator<SchoolStudent[]> {
     const { connection } = strapi.db
-    const ids = await findIds('STUDENT', query)
+    const ids = await findStudentIds(query)
     for (let from = 0; from < ids.length; from += atOnce) {
       const part = ids.slice(from, from + atOnce)
       const rows = await selectPeople(connection).whereIn('person.id', part)

@@ -26,7 +26,9 @@ import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
 import { lockOneself, lockPresent } from '../lib/lock'
 import { narrowToNextExam } from '../lib/next-exam'
+import { notingName } from '../lib/note-name'
 import { selectProfiles, type ProfileRow } from '../lib/people-rows'
+import { readPhone } from '../lib/read-phone'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
 import { userType } from '../lib/user-type'
 import emailChangeService from './email-change'
@@ -41,7 +43,7 @@ function toFields(changes: ProfileChanges) {
     firstName: trimmed(changes.firstName),
     lastName: trimmed(changes.lastName),
     email,
-    phone: trimmed(changes.phone),
+    phone: changes.phone === undefined ? undefined : (readPhone(changes.phone) ?? changes.phone.trim()),
     address: trimmed(changes.address),
     emergencyContact: trimmed(changes.emergencyContact),
     dateOfBirth: changes.dateOfBirth === undefined ? undefined : changes.dateOfBirth || null,
@@ -101,7 +103,9 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   /** What changes to somebody's profile come to, by the rules of their role; `email` is a new address, if there is one (R21, R29). */
   async function judge(id: number, changes: ProfileChanges): Promise<Result<Judged>> {
     const before = await getProfile(id)
-    const facts = await factsFor(before.portal_role)
+    // One that was stored before numbers were checked stays as long as nobody types another.
+    const isPhone = (text: string) => text === before.phone || readPhone(text) !== null
+    const facts = { ...(await factsFor(before.portal_role)), isPhone }
     const found = checkProfile(changes, facts)
     if (hasProblems(found)) return refuseFields(found, profileProblems, refuse('invalid-input', { age: facts.minimumAge }))
     const { email: given, ...fields } = toFields(changes)
@@ -146,7 +150,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     }
     return inTransaction(strapi, async (trx): Promise<Result<null>> => {
       if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
-      await store(person.id, fields)
+      await notingName(strapi, trx, person, () => store(person.id, fields))
       if (email !== undefined) await emails.ask(before, email)
       return accept(null)
     })

@@ -12,7 +12,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     overview: controller(strapi, retentionApi.overview, async () => accept(await retention.overview())),
     save: controller(strapi, retentionApi.save, ({ body }) => retention.save(body)),
-    holdOf: controller(strapi, retentionApi.holdOf, ({ ctx }) => holds.of(pathId(ctx))),
+    holdOf: controller(strapi, retentionApi.holdOf, ({ person, ctx }) => holds.of(person, pathId(ctx))),
     hold: controller(strapi, retentionApi.hold, ({ person, body, ctx }) => holds.put(person, pathId(ctx), body.reason)),
     release: controller(strapi, retentionApi.release, ({ person, ctx }) => holds.lift(person, pathId(ctx))),
   }

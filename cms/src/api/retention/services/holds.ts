@@ -13,12 +13,12 @@ import {
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import { inTransaction } from '../../../database/transaction'
-import type { ColumnsOf, Row, Selected } from '../../../database/rows'
+import type { ColumnsOf, LeftJoined, Row, Selected } from '../../../database/rows'
 import { fullNameOf, joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
-import { isOfTheSchool, lockLookedAfter } from '../../office/lib/protected'
+import { lockLookedAfter, mayBeRead } from '../../office/lib/protected'
 
-type HoldTables = { hold: Row<'person_holds'>; person: Row<'up_users'> }
+type HoldTables = { hold: Row<'person_holds'>; person: Row<'up_users'>; holder: LeftJoined<Row<'up_users'>> }
 
 const columns = {
   personId: 'person.id',
@@ -28,7 +28,9 @@ const columns = {
   role: 'person.portal_role',
   reason: 'hold.reason',
   heldAt: 'hold.held_at',
-  by: 'hold.held_by_name',
+  nameThen: 'hold.held_by_name',
+  holderFirstName: 'holder.first_name',
+  holderLastName: 'holder.last_name',
 } as const satisfies ColumnsOf<HoldTables>
 
 type HoldRow = Selected<HoldTables, typeof columns>
@@ -40,29 +42,27 @@ const holds = ({ strapi }: { strapi: Core.Strapi }) => {
   async function find(personId?: number): Promise<Hold[]> {
     const rows = await connection('person_holds as hold')
       .join('up_users as person', 'person.id', 'hold.person_id')
+      .leftJoin('up_users as holder', 'holder.id', 'hold.held_by_id')
       .where((one) => void (personId === undefined || one.where('person.id', personId)))
       .orderBy('hold.held_at', 'desc')
       .select<HoldRow[]>(columns)
-    return rows.map(({ personId: id, firstName, lastName, username, role, reason, heldAt, by }) => ({
+    return rows.map(({ personId: id, firstName, lastName, username, role, reason, heldAt, ...by }) => ({
       personId: id,
       name: joinNames(firstName, lastName) || username,
       role,
       reason,
       since: withSchoolOffset(new Date(Number(heldAt))),
-      by,
+      // As they are called now: whoever took another's name for that moment isn't them.
+      by: joinNames(by.holderFirstName, by.holderLastName) || by.nameThen,
     }))
-  }
-
-  async function isThere(id: number): Promise<boolean> {
-    const person = await connection('up_users').where({ id }).first('portal_role')
-    return person !== undefined && isOfTheSchool(person.portal_role)
   }
 
   return {
     findAll: (): Promise<Hold[]> => find(),
 
-    async of(id: number): Promise<Result<{ hold: Hold | null }>> {
-      if (!(await isThere(id))) return refuse('user-not-found')
+    async of(admin: Person, id: number): Promise<Result<{ hold: Hold | null }>> {
+      const read = await mayBeRead(connection, admin, id)
+      if (!read.ok) return read
       const [hold = null] = await find(id)
       return accept({ hold })
     },

@@ -1,7 +1,17 @@
+import { Outlet } from '@remix-run/react'
 import type { LinksFunction } from '@remix-run/node'
+import { FindDialog } from '../../../find/find-dialog'
 import stylesheet from '../../../styles/office.css?url'
 
 /** What the office's screens load besides what the portal's do. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export { Outlet as default } from '@remix-run/react'
+/** The office's screens, and what is at hand on all of them. */
+export default function OfficeLayout() {
+  return (
+    <>
+      <Outlet />
+      <FindDialog />
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { screenLoader } from '../../../shell/portal/screen.server'
 import { openPanel } from '../../../sign-in/panel-door.server'
 import { ShutPanelScreen } from '../../../sign-in/shut-panel-screen'
 
-export const loader = screenLoader('admin', 'office.panel.title', ({ context }) => openPanel(context))
+export const loader = screenLoader('admin', 'office.panel.title', ({ request, context }) => openPanel(request, context))
 
 export { titleTags as meta } from '../../../shell/portal/title'
 

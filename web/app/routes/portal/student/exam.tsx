@@ -1,4 +1,3 @@
-import { studentExamsPath } from '@rijbaan/contract'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { ExamScreen } from '../../../exams/exam-screen'
 import { addNote } from '../../../exams/intents'
@@ -22,5 +21,5 @@ export { titleTags as meta } from '../../../shell/portal/title'
 /** One of the student's own exams. */
 export default function StudentExamPage() {
   const { view: exam } = useLoaderData<typeof loader>()
-  return exam ? <ExamScreen key={exam.id} exam={exam} area="student" /> : <NoExam back={studentExamsPath()} />
+  return exam ? <ExamScreen key={exam.id} exam={exam} area="student" /> : <NoExam area="student" />
 }

@@ -1,4 +1,3 @@
-import { teacherExamsPath } from '@rijbaan/contract'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { ExamScreen } from '../../../exams/exam-screen'
 import { addNote } from '../../../exams/intents'
@@ -22,5 +21,5 @@ export { titleTags as meta } from '../../../shell/portal/title'
 /** An exam of one of the teacher's own students. */
 export default function TeacherExamPage() {
   const { view: exam } = useLoaderData<typeof loader>()
-  return exam ? <ExamScreen key={exam.id} exam={exam} area="teacher" /> : <NoExam back={teacherExamsPath()} />
+  return exam ? <ExamScreen key={exam.id} exam={exam} area="teacher" /> : <NoExam area="teacher" />
 }
