@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Theme } from '../app/styles/themes'
+import { CheckList } from '../app/ui/check-list'
 import { Chip, type ChipTone } from '../app/ui/chip'
 import { classNames } from '../app/ui/class-names'
 import { FacebookGlyph, InstagramGlyph, WhatsAppGlyph } from '../app/ui/drawings/brand-glyphs'
@@ -11,6 +12,7 @@ import { Stars } from '../app/ui/drawings/stars'
 import { FactRows } from '../app/ui/fact-rows'
 import { Notice, type NoticeTone } from '../app/ui/notice'
 import { Cells, Panel } from '../app/ui/panel'
+import { TurningChevron } from '../app/ui/turning-chevron'
 
 const chips: ChipTone[] = ['info', 'success', 'warning', 'danger', 'open', 'muted', 'accent']
 const notices: NoticeTone[] = ['danger', 'success', 'info', 'warning']
@@ -49,6 +51,13 @@ export function ShownParts({ theme }: { theme: Theme }) {
         />
         <FactRows facts={facts} />
       </Panel>
+      <CheckList items={['Exam included', 'Lessons of 60 minutes']} label="Check list" />
+      <details>
+        <summary>
+          Turning chevron <TurningChevron />
+        </summary>
+        Unfolded
+      </details>
       <div className={classNames('gallery-row')}>
         <Mark />
         <Diamond />

@@ -10,7 +10,6 @@ import { systemTheme } from '../app/styles/themes'
 import { presentMoment } from './clock'
 import { chooseScriptMark, contentSecurityPolicy } from './csp'
 import { toGzip } from './gzip-pieces'
-import { withLateScripts } from './late-scripts'
 import { languageKept, pageHeaders, withoutPolicy } from './kept-pages'
 import { isPublicPath, keptAtMost, keyOf } from './page-cache'
 import type { PagesOptions } from './pages'
@@ -96,7 +95,7 @@ export function answerPersonalPages({
     if (response.status !== 200) throw new Error(`A page for everybody was answered with ${response.status}.`)
     if (asked.isForMore || reader.session.setCookies.length > 0)
       throw new Error('A page for everybody asks more about its reader, or sets a cookie.')
-    return toPersonalPage(withLateScripts(await response.text()), scriptMark, standIn)
+    return toPersonalPage(await response.text(), scriptMark, standIn)
   }
 
   const kept = new LRUCache<string, Kept, Variant>({
