@@ -55,10 +55,11 @@ export default {
     nameTypes(strapi)
     installHttp(strapi)
     keepAccountsTogether(strapi)
-    guardPanelSignIn(strapi)
     guardPanelAccounts(strapi)
     guardPanelRanks(strapi)
     guardSettings(strapi)
+    // Last, so that it counts before the others look anything up, and what it counts stays.
+    guardPanelSignIn(strapi)
     guardContentManager(strapi)
     guardMediaLibrary(strapi)
     keepUploadsInStore(strapi)

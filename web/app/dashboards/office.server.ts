@@ -17,6 +17,7 @@ import { askedIn } from '../asked'
 import { cms } from '../cms.server'
 import { dayLabel } from '../lessons/day-labels.server'
 import { listTeachers } from '../lessons/student-search/student-search.server'
+import { whereItBegins } from '../lessons/where-it-begins'
 import { greetingOf } from './greeting.server'
 import { toOccupancy, toWaiting, toWeeks } from './office-attention.server'
 
@@ -37,7 +38,7 @@ const toTodayLine = (lesson: Lesson, now: Date) => {
     studentName: lesson.studentName ?? '',
     teacherName: lesson.teacherName,
     lessonType: lesson.lessonType,
-    place: lesson.pickupLocation || lesson.location,
+    place: whereItBegins(lesson),
     state,
     status: state === 'now' && lesson.displayStatus === 'BOOKED' ? 'IN_PROGRESS' : lesson.displayStatus,
   }

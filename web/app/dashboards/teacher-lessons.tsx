@@ -13,7 +13,7 @@ import type { TeacherDashboard, TeachingDay } from './teacher.server'
 
 function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
   const { t } = useTranslation()
-  const { id, time, studentName, lessonType, pickupLocation, location, isUnderWay } = lesson
+  const { id, time, studentName, lessonType, meetingPlace, isUnderWay } = lesson
   return (
     <li
       className="upcoming-row relative grid grid-cols-[22px_auto_minmax(0,1fr)_auto_18px] items-center gap-x-3 gap-y-0 max-w-none min-h-16 px-4 border-t border-border tablet:px-6"
@@ -29,7 +29,7 @@ function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
           {studentName}
         </Link>
         <span className="upcoming-about">
-          {t(lessonTypeKeys[lessonType])}, {pickupLocation || location}
+          {t(lessonTypeKeys[lessonType])}, {meetingPlace}
         </span>
       </span>
       {isUnderWay && <StatusChip status="IN_PROGRESS" reader="staff" />}

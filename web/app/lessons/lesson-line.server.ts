@@ -11,13 +11,15 @@ import {
   type TimeBadge,
 } from '@rijbaan/contract'
 import { dayLabel } from './day-labels.server'
+import { whereItBegins } from './where-it-begins'
 
 /** What lists and calendars show of a lesson, in strings: server and browser can't disagree about a zone. */
 export type LessonLine = Pick<
   Lesson,
-  'id' | 'lessonType' | 'durationMinutes' | 'displayStatus' | 'isBooked' | 'teacherName' | 'studentName' | 'location' | 'pickupLocation'
+  'id' | 'lessonType' | 'durationMinutes' | 'displayStatus' | 'isBooked' | 'teacherName' | 'studentName' | 'pickupLocation'
 > & {
   kind: LessonKind
+  meetingPlace: string
   /** Amsterdam's day, `YYYY-MM-DD`, and as it is read: `donderdag 26 november`. */
   day: string
   dayLabel: string
@@ -28,11 +30,12 @@ export type LessonLine = Pick<
 }
 
 export function toLessonLine(lesson: Lesson, { language, now }: { language: Language; now: Date }): LessonLine {
-  const { id, lessonType, durationMinutes, displayStatus, isBooked, teacherName, studentName, location, pickupLocation } = lesson
+  const { id, lessonType, durationMinutes, displayStatus, isBooked, teacherName, studentName, pickupLocation } = lesson
   const times = timesOf(lesson)
   const day = schoolDay(times.startsAt)
   return {
-    ...{ id, lessonType, durationMinutes, displayStatus, isBooked, teacherName, studentName, location, pickupLocation },
+    ...{ id, lessonType, durationMinutes, displayStatus, isBooked, teacherName, studentName, pickupLocation },
+    meetingPlace: whereItBegins(lesson),
     kind: deriveLessonKind(times, now),
     day,
     dayLabel: dayLabel(day, language, schoolDay(now)),

@@ -14,6 +14,7 @@ import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import { NoteEditor } from '../note-editor'
 import { StatusChip } from '../status-chip'
+import { whereItBegins } from '../where-it-begins'
 import { teacherLessonIntents } from './intents'
 import type { TeacherLesson } from './lesson.server'
 
@@ -26,7 +27,7 @@ function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
     ...(student.phone
       ? [{ label: t('people.field.phone'), value: <a href={`tel:${student.phone.replaceAll(' ', '')}`}>{student.phone}</a> }]
       : []),
-    { label: t('lessons.detail.pickupLocation'), value: lesson.pickupLocation || lesson.location },
+    { label: t('lessons.detail.pickupLocation'), value: whereItBegins(lesson) },
     ...(lesson.studentNote ? [{ label: t('lessons.detail.studentNoteReadOnly'), value: lesson.studentNote, isText: true }] : []),
   ]
 }

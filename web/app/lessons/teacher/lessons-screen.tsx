@@ -18,14 +18,14 @@ import type { WeekView } from '../calendar/week-view.server'
 /** A lesson of the chosen day: who, and where they are picked up; of a slot without a student, what it is. */
 function TeacherRow({ line, today }: { line: LessonLine; today: string }) {
   const { t } = useTranslation()
-  const { id, studentName, location, pickupLocation, lessonType, durationMinutes, displayStatus, isBooked, day } = line
+  const { id, studentName, meetingPlace, lessonType, durationMinutes, displayStatus, isBooked, day } = line
   const type = t(lessonTypeKeys[lessonType])
   return (
     <LessonRow
       line={line}
       to={teacherLessonPath(id)}
       title={studentName ?? type}
-      detail={studentName ? pickupLocation || location : t('lessons.detail.minutes', { count: durationMinutes })}
+      detail={studentName ? meetingPlace : t('lessons.detail.minutes', { count: durationMinutes })}
     >
       {isBooked && day === today && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
       <StatusChip status={displayStatus} reader="staff" />
