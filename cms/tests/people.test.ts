@@ -72,16 +72,15 @@ describe('changing one’s own profile (R26)', () => {
     const person = await someone()
     await update(person, { phone: '0612345678', dateOfBirth: '2004-03-14', licenseType: 'MANUAL' })
     const { body } = await update(person, { dateOfBirth: '', licenseType: null })
-    expect(body).toMatchObject({ phone: '+31 6 12345678', dateOfBirth: null, licenseType: null })
+    expect(body).toMatchObject({ phone: '0612345678', dateOfBirth: null, licenseType: null })
   })
 
-  test('keeps a phone number in one form, and one from before numbers were checked until another is typed', async () => {
+  test('keeps a phone number as it was typed, and one from before numbers were checked until another is typed', async () => {
     const person = await someone({ phone: 'bel mijn moeder' })
     expect((await update(person, { phone: ' bel mijn moeder ', address: 'Javastraat 12' })).body['phone']).toBe('bel mijn moeder')
     expect((await update(person, { phone: 'bel mijn vader' })).status).toBe(400)
-    for (const typed of ['06-12345678', '+31 (0)6 12345678', '0031612345678'])
-      expect((await update(person, { phone: typed })).body['phone']).toBe('+31 6 12345678')
-    expect((await update(person, { phone: '+32 470123456' })).body['phone']).toBe('+32 470 12 34 56')
+    for (const typed of ['06-12345678', '+31 (0)6 12345678', '+32 470123456'])
+      expect((await update(person, { phone: typed })).body['phone']).toBe(typed)
     expect((await update(person, { phone: '' })).body['phone']).toBe('')
   })
 

@@ -28,7 +28,7 @@ describe('a teacher’s lists of lessons', () => {
     const all = [ids.past, ids.booked, ids.free]
     expect(idsIn(await list())).toEqual(all)
     expect(idsIn(await list('', '/api/lessons/my-teaching'))).toEqual(all)
-    expect(lessonsIn(await list()).map(({ displayStatus }) => displayStatus)).toEqual(['BOOKED', 'BOOKED', 'AVAILABLE'])
+    expect(lessonsIn(await list()).map(({ displayStatus }) => displayStatus)).toEqual(['COMPLETED', 'BOOKED', 'AVAILABLE'])
   })
 
   test.each([

@@ -28,7 +28,7 @@ import { lockOneself, lockPresent } from '../lib/lock'
 import { narrowToNextExam } from '../lib/next-exam'
 import { notingName } from '../lib/note-name'
 import { selectProfiles, type ProfileRow } from '../lib/people-rows'
-import { readPhone } from '../lib/read-phone'
+import { isPhoneNumber } from '../lib/is-phone-number'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
 import { userType } from '../lib/user-type'
 import emailChangeService from './email-change'
@@ -43,7 +43,7 @@ function toFields(changes: ProfileChanges) {
     firstName: trimmed(changes.firstName),
     lastName: trimmed(changes.lastName),
     email,
-    phone: changes.phone === undefined ? undefined : (readPhone(changes.phone) ?? changes.phone.trim()),
+    phone: changes.phone?.trim(),
     address: trimmed(changes.address),
     emergencyContact: trimmed(changes.emergencyContact),
     dateOfBirth: changes.dateOfBirth === undefined ? undefined : changes.dateOfBirth || null,
@@ -104,7 +104,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
   async function judge(id: number, changes: ProfileChanges): Promise<Result<Judged>> {
     const before = await getProfile(id)
     // One that was stored before numbers were checked stays as long as nobody types another.
-    const isPhone = (text: string) => text === before.phone || readPhone(text) !== null
+    const isPhone = (text: string) => text === before.phone || isPhoneNumber(text)
     const facts = { ...(await factsFor(before.portal_role)), isPhone }
     const found = checkProfile(changes, facts)
     if (hasProblems(found)) return refuseFields(found, profileProblems, refuse('invalid-input', { age: facts.minimumAge }))
