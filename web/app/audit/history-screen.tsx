@@ -162,7 +162,9 @@ function Entries({ history: { entries, search, date, kind, action } }: { history
   const { t } = useTranslation()
   if (entries === null) return <ListFailed sentence={t('office.history.loadFailed')} />
   if (entries.length === 0)
-    return <ListEmpty sentence={t(search || date || kind || action ? 'office.history.noneFound' : 'office.history.none')} />
+    return (
+      <ListEmpty scene="roundabout" sentence={t(search || date || kind || action ? 'office.history.noneFound' : 'office.history.none')} />
+    )
   return (
     <table className="history-table tablet:table-fixed max-tablet:block">
       <caption className="words-only">{t('office.history.title')}</caption>

@@ -49,7 +49,7 @@ const Rows = ({ lines }: { lines: TodayLine[] }) => (
 /** A day without a lesson says so, and shows the next one that has some. */
 function Idle({ ahead }: { ahead: DayAhead | null }) {
   const { t } = useTranslation()
-  if (!ahead) return <ListEmpty sentence={t('dashboard.admin.noRecentLessons')} />
+  if (!ahead) return <ListEmpty scene="parking" sentence={t('dashboard.admin.noRecentLessons')} />
   return (
     <>
       <p className="px-4 pb-3 text-muted tablet:px-6">{t('dashboard.admin.noRecentLessons')}</p>

@@ -6,6 +6,7 @@ import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { TimeBadge } from '../lessons/time-badge'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { Scene } from '../ui/drawings/scenes'
 import { Sign } from '../ui/drawings/sign'
 import type { NextLesson, OwnLessons } from './student.server'
 
@@ -49,6 +50,7 @@ function NothingBooked({ hasTeacher }: { hasTeacher: boolean }) {
   const { t } = useTranslation()
   return (
     <section className="empty-box [&>h2]:text-text [&>h2]:text-h3" aria-labelledby="next-title">
+      <Scene of="parking" />
       <h2 id="next-title">{t('dashboard.student.nextLesson')}</h2>
       <p>{t(hasTeacher ? 'dashboard.student.noNextLesson' : 'lessons.noTeacher')}</p>
       {hasTeacher && (

@@ -59,7 +59,7 @@ function Day({ day: { day, label, near, lessons } }: { day: TeachingDay }) {
 function Days({ days }: Pick<TeacherDashboard, 'days'>) {
   const { t } = useTranslation()
   if (days === null) return <ListFailed sentence={t('lessons.loadFailed')} />
-  if (days.length === 0) return <ListEmpty sentence={t('dashboard.teacher.noLessons')} />
+  if (days.length === 0) return <ListEmpty scene="parking" sentence={t('dashboard.teacher.noLessons')} />
   return days.map((day) => <Day key={day.day} day={day} />)
 }
 

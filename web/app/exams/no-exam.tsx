@@ -9,5 +9,5 @@ const screens = {
 /** 'Exam not found.' to a student (spec 1 §8), 'Exam not found or not authorized' to a teacher (spec 2 §6), with the way back to the list. */
 export function NoExam({ area }: { area: 'student' | 'teacher' }) {
   const { sentence, list } = screens[area]
-  return <EmptyScreen title="portal.exam" sentence={sentence} back={{ to: list, label: 'exams.detail.back' }} />
+  return <EmptyScreen title="portal.exam" sentence={sentence} scene="exam" back={{ to: list, label: 'exams.detail.back' }} />
 }

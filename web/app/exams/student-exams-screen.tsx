@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { RefreshButton } from '../shell/lists/refresh-button'
 import { ExamHistory } from './exam-history'
 import type { ExamList } from './exam-list.server'
+import { Scene } from '../ui/drawings/scenes'
 import { ExamSign } from './exam-sign'
 import type { ExamView } from './exam-view.server'
 
@@ -14,7 +15,8 @@ function NextExam({ exam }: { exam: ExamView | null }) {
   const title = <h2 className="lesson-sign-title">{t('exams.next.title')}</h2>
   if (exam === null) {
     return (
-      <section className="grid gap-1 py-5 px-6 border-2 border-dashed border-border-strong rounded-panel [&>p]:text-muted">
+      <section className="grid gap-1 py-5 px-6 border-2 border-dashed border-border-strong rounded-panel [&>p]:text-muted [&>svg]:mb-3">
+        <Scene of="exam" />
         {title}
         <p>{t('exams.next.none')}</p>
       </section>

@@ -7,5 +7,5 @@ import type { PaymentLine } from './payment-line.server'
 export function PaymentListState({ lines }: { lines: PaymentLine[] | null }) {
   const { t } = useTranslation()
   if (lines === null) return <ListFailed sentence={t('payments.loadFailed')} />
-  return lines.length === 0 ? <ListEmpty sentence={t('payments.none')} /> : null
+  return lines.length === 0 ? <ListEmpty scene="motorway" sentence={t('payments.none')} /> : null
 }

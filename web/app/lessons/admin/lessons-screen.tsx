@@ -28,7 +28,7 @@ function Lessons({ list: { groups, view }, editHref }: { list: AdminLessons; edi
   if (groups === null) return <ListFailed sentence={t('lessons.loadFailed')} />
   if (groups.length === 0) {
     const ahead = { to: filterAddress(search, 'future'), label: t('lessons.empty.ahead') }
-    return <ListEmpty sentence={t('lessons.empty.filters')} action={view.filter === 'today' ? ahead : undefined} />
+    return <ListEmpty scene="roundabout" sentence={t('lessons.empty.filters')} action={view.filter === 'today' ? ahead : undefined} />
   }
   return <AdminLessonTable groups={groups} editHref={editHref} />
 }

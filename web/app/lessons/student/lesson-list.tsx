@@ -1,9 +1,10 @@
-import { isStudentDayFull, studentDailyCap, studentLessonTabs } from '@rijbaan/contract'
+import { isStudentDayFull, studentDailyCap, type StudentLessonTab, studentLessonTabs } from '@rijbaan/contract'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ButtonLink } from '../../ui/button'
 import { CountOf } from '../../ui/chip'
+import { Scene, type SceneName } from '../../ui/drawings/scenes'
 import { Notice } from '../../ui/notice'
 import { Tabs } from '../../ui/tabs'
 import type { LessonLine } from '../lesson-line.server'
@@ -70,8 +71,10 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
     available: date ? t('lessons.empty.filters') : t('lessons.empty.available'),
     past: t('lessons.empty.past'),
   }
+  const scenes: Record<StudentLessonTab, SceneName> = { booked: 'parking', available: 'roundabout', past: 'motorway' }
   return (
     <div className="empty-box mt-2 mx-4 mb-4 tablet:mx-6">
+      <Scene of={scenes[tab]} />
       <p>{sentences[tab]}</p>
       {tab === 'available' && !date && (
         <ButtonLink to={tabAddress(tab)} tone="secondary" size="small" preventScrollReset>

@@ -1,11 +1,15 @@
 import { Link } from '@remix-run/react'
+import { Scene, type SceneName } from '../../ui/drawings/scenes'
 
 export type EmptyAction = { to: string; label: string }
 
-/** What stands in place of rows where there are none: one sentence, and at most one way on. */
-export function ListEmpty({ sentence, action }: { sentence: string; action?: EmptyAction | undefined }) {
+type ListEmptyProps = { sentence: string; action?: EmptyAction | undefined; scene?: SceneName }
+
+/** What stands in place of rows where there are none: one sentence, and at most one way on; over a list that is the screen's own, a scene. */
+export function ListEmpty({ sentence, action, scene }: ListEmptyProps) {
   return (
     <div className="empty-box panel-note">
+      {scene && <Scene of={scene} />}
       <p>{sentence}</p>
       {action && (
         <Link to={action.to} className="button button-secondary" preventScrollReset>
