@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileChanges } from './model'
-import { checkProfile, isPlainName, splitSpecializations, weeksBetween } from './rules'
+import { checkProfile, isPlainName, splitSpecializations, weeksBetween, withoutLinks } from './rules'
 
 const facts = { isStudent: true, today: '2026-11-21', minimumAge: 16 }
 
@@ -112,4 +112,22 @@ test('a phone number is one where somebody can tell: a browser can’t', () => {
   expect(checkProfile({ phone: 'bel mij' }, { ...facts, isPhone })).toEqual({ phone: 'phone-invalid' })
   expect(checkProfile({ phone: ' 0612345678 ', emergencyContact: 'bel mijn moeder' }, { ...facts, isPhone })).toEqual({})
   expect(checkProfile({ phone: '' }, { ...facts, isPhone })).toEqual({})
+})
+
+describe('what is mailed of a typed text', () => {
+  test.each([
+    ['Ga naar prijs.nl/nu', 'Ga naar prijs. nl/ nu'],
+    ['noor@prijs.nl', 'noor@ prijs. nl'],
+    ['kijk op 192.0.2.1', 'kijk op 192. 0. 2. 1'],
+    ['1.059/prijs', '1. 059/ prijs'],
+  ])('"%s" leads nowhere: %s', (text, mailed) => {
+    expect(withoutLinks(text)).toBe(mailed)
+  })
+
+  test.each(['€ 1.059', '€1.059,50', 'om 9.30 uur', '(24.11.2026)', 'Lessen van 60 min. zijn goed.', 'J.P. de Boer Jr.'])(
+    '"%s" stays as it is',
+    (text) => {
+      expect(withoutLinks(text)).toBe(text)
+    },
+  )
 })

@@ -134,12 +134,17 @@ export const isPlainName = (name: string): boolean => {
 /** Signs that hold an address together. */
 const joints = /[.\uFF0E\u3002\uFF61@\uFF20:\uFF1A/\uFF0F\\?#]+(?=\S)/gu
 
+/** An amount, a time, a date: numbers of at most three groups, where an address has four. */
+const figure = /^[^\p{L}\d/:@]*\d+(?:[.,]\d+){0,2}[^\p{L}\d/:@]*$/u
+
+const leads = (word: string): boolean => !figure.test(word) && link.test(word.normalize('NFKC').replace(unseen, ''))
+
 /**
  * A text without addresses that mail programs would make a link of: apart where they were joined, so that they can be read and not
  * followed. For what anybody types and the school mails.
  */
 export const withoutLinks = (text: string): string =>
-  text.replace(/\S+/gu, (word) => (link.test(word.normalize('NFKC').replace(unseen, '')) ? word.replace(joints, '$& ') : word))
+  text.replace(/\S+/gu, (word) => (leads(word) ? word.replace(joints, '$& ') : word))
 
 /** Whether a name is short and plain enough to be kept, whoever it names: somebody of the portal, or an account of the panel. */
 export const isNameToKeep = (name: string): boolean => !isTooLong(name, profileLength.name) && isPlainName(name)
