@@ -143,8 +143,7 @@ const leads = (word: string): boolean => !figure.test(word) && link.test(word.no
  * A text without addresses that mail programs would make a link of: apart where they were joined, so that they can be read and not
  * followed. For what anybody types and the school mails.
  */
-export const withoutLinks = (text: string): string =>
-  text.replace(/\S+/gu, (word) => (leads(word) ? word.replace(joints, '$& ') : word))
+export const withoutLinks = (text: string): string => text.replace(/\S+/gu, (word) => (leads(word) ? word.replace(joints, '$& ') : word))
 
 /** Whether a name is short and plain enough to be kept, whoever it names: somebody of the portal, or an account of the panel. */
 export const isNameToKeep = (name: string): boolean => !isTooLong(name, profileLength.name) && isPlainName(name)
