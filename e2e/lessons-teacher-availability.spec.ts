@@ -213,9 +213,25 @@ test.describe('the screen of a teacher’s availability', () => {
   test('is short on a phone: days apart, the time between lessons and holidays are a line each', async ({ welcome }) => {
     for (const language of ['nl', 'en'] as const) {
       const visitor = await welcome({ width: 390, height: 844, language })
-      await signIn(visitor, 'teacher2')
+      const { page } = visitor
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const schoolsOwn = page.getByText(/^(Dit is het rooster van de rijschool|This is the school's week plan)/)
+
+      await openAs(visitor, 'teacher', ownAvailabilityPath)
+      await expect(schoolsOwn).toBeVisible()
+      expect(await height(), `nothing saved, ${language}`).toBeLessThanOrEqual(1500)
+
+      await page.context().clearCookies()
+      await openAs(visitor, 'teacher2', ownAvailabilityPath)
+      await page
+        .locator('main form')
+        .getByRole('button', { name: /^(Opslaan|Save)$/ })
+        .last()
+        .click()
+      await expect(visitor.told(/^(Beschikbaarheid opgeslagen|Availability saved)/)).toBeVisible()
       await visitor.goTo(ownAvailabilityPath)
-      expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThan(1500)
+      await expect(schoolsOwn).toBeHidden()
+      expect(await height(), `saved, ${language}`).toBeLessThanOrEqual(1500)
     }
   })
 

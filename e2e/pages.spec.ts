@@ -1,5 +1,15 @@
-import { callMeBackAnchor, demoLessonAnchor, autoPath, homePath, tariffsPath, toDemoLessonPath } from '@rijbaan/contract'
-import type { Locator } from '@playwright/test'
+import {
+  accessibilityPath,
+  autoPath,
+  callMeBackAnchor,
+  demoLessonAnchor,
+  homePath,
+  privacyPath,
+  tariffsPath,
+  termsPath,
+  toDemoLessonPath,
+} from '@rijbaan/contract'
+import type { Locator, Page } from '@playwright/test'
 import { placeOf } from './support/place'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -348,6 +358,18 @@ test.describe('the tariffs page', () => {
       for (const each of await visitor.page.getByRole('article').all()) expect((await placeOf(each)).height).toBeLessThanOrEqual(highest)
     })
 
+  for (const { width, highest } of [
+    { width: 1280, highest: 3000 },
+    { width: 390, highest: 4500 },
+  ])
+    test(`is at most ${highest} px high at ${width} px`, async ({ welcome }) => {
+      for (const language of ['nl', 'en'] as const) {
+        const visitor = await welcome({ width, language })
+        await visitor.goTo(tariffsPath)
+        expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(highest)
+      }
+    })
+
   test('keeps WhatsApp beside the buttons of its packages, at every width', async ({ welcome }) => {
     for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
       const visitor = await welcome({ width })
@@ -395,4 +417,43 @@ test.describe('the tariffs page', () => {
       await expect(table).toBeVisible()
     }
   })
+})
+
+/** Running text whose longest line has more letters than these, with how many. */
+const linesOver = (page: Page, most: number): Promise<string[]> =>
+  page.evaluate((most) => {
+    const countLetters = (part: Element): number => {
+      const lines = new Map<number, number>()
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (node.parentElement?.closest('p, li, dd') !== part || node.parentElement.closest('.words-only, svg')) continue
+        for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const [box] = range.getClientRects()
+          if (!box || box.width === 0) continue
+          // Bold and plain words of one line lie a pixel or two apart.
+          const line = Math.round(box.bottom / 8)
+          lines.set(line, (lines.get(line) ?? 0) + 1)
+        }
+      }
+      return Math.max(0, ...lines.values())
+    }
+    return [...document.querySelectorAll('p, li, dd')]
+      .filter((part) => part.checkVisibility() && !part.closest('svg'))
+      .map((part) => ({ letters: countLetters(part), words: part.textContent.slice(0, 40) }))
+      .filter(({ letters }) => letters > most)
+      .map(({ letters, words }) => `${letters}: ${words}`)
+  }, most)
+
+test('no line of text is longer than 66 letters on a desk, on any page of the website', async ({ welcome }) => {
+  for (const language of ['nl', 'en'] as const) {
+    const visitor = await welcome({ width: 1280, language, reducedMotion: 'reduce' })
+    for (const path of [homePath, autoPath, tariffsPath, privacyPath, termsPath, accessibilityPath]) {
+      await visitor.goTo(path)
+      await visitor.page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+      expect(await linesOver(visitor.page, 66), `${path}, ${language}`).toEqual([])
+    }
+  }
 })

@@ -36,7 +36,7 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
     <>
       <Hero picture={hero.picture}>
         <h1 className="max-w-[11em] text-h1">{hero.title}</h1>
-        <p className="mt-4 max-w-[30em] text-lead leading-normal">{hero.subtitle}</p>
+        <p className="mt-4 text-lead leading-normal">{hero.subtitle}</p>
         <div className="mt-6 flex flex-col gap-3 tablet:flex-row">
           <ButtonLink to={`#${packagesAnchor}`} size="large">
             {packages.title}
@@ -70,7 +70,7 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
 
       <CarViews car={car} />
 
-      <section id={packagesAnchor} className="page pb-[var(--space-section)]">
+      <section id={packagesAnchor} className="page pb-(--space-section)">
         <h2 className="text-h2">{packages.title}</h2>
         <p className="mt-3 mb-2 text-muted">{packages.intro}</p>
         <ArrowLink to={tariffsPath}>{packages.tariffsLinkLabel}</ArrowLink>
@@ -87,7 +87,7 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
       <section id={callMeBackAnchor} className="ends-on-sand border-t border-border bg-surface-sunken">
         <div className="page section-room">
           <div className="max-w-[640px]">
-            <div className="sign z-1 mt-0 -mx-2.5 -mb-10 flex items-start justify-between gap-6" data-ground="sign">
+            <div className="sign z-1 mt-0 -mx-2 -mb-10 flex items-start justify-between gap-6" data-ground="sign">
               <div>
                 <h2 className="pt-1 text-h2">{callMeBack.title}</h2>
                 <p className="mt-2 text-on-sign-muted">{callMeBack.text}</p>

@@ -5,7 +5,7 @@ import { ContentPicture } from './content-picture'
 export function CarViews({ car: { pictures, video } }: Pick<AutoPage, 'car'>) {
   if (pictures.length === 0 && !video) return null
   return (
-    <div className="page grid gap-6 pb-[var(--space-section)] tablet:grid-cols-2">
+    <div className="page grid gap-6 pb-(--space-section) tablet:grid-cols-2">
       {pictures.map((picture) => (
         <ContentPicture
           key={picture.url}

@@ -22,15 +22,15 @@ export function DemoLessonSection({ demoLesson, asksQuestion }: DemoLessonSectio
       <div className="desktop:col-span-5">
         <p className="mt-4 text-lead leading-normal text-muted desktop:mt-0">{demoLesson.text}</p>
         <div className="mt-6 border-l-4 border-primary pl-5">
-          <h3 className="text-h4">{demoLesson.differenceTitle}</h3>
-          <p className="mt-1 text-[0.9375rem] text-muted">{demoLesson.difference}</p>
+          <h3 className="text-lead">{demoLesson.differenceTitle}</h3>
+          <p className="mt-1 text-note text-muted">{demoLesson.difference}</p>
         </div>
         <ol className="lane-steps [&>li]:relative [&>li]:flex [&>li]:gap-5 [&>li]:pb-7 mt-8">
           {demoLesson.steps.map((step) => (
             <li key={step.title}>
               <Diamond />
               <div>
-                <h3 className="text-h4">{step.title}</h3>
+                <h3 className="text-lead">{step.title}</h3>
                 <p className="text-muted">{step.text}</p>
               </div>
             </li>

@@ -67,11 +67,11 @@ export function DrivenQuestion({ tariffs, sections, language }: DrivenQuestionPr
     ))
 
   return (
-    <section aria-labelledby={titleId} className="page pt-10 print:hidden">
+    <section aria-labelledby={titleId} className="page pt-6 print:hidden tablet:pt-8">
       <h2 id={titleId} className="text-h3">
         {t('content.driven.title')}
       </h2>
-      <div className="needs-script mt-2 grid items-center gap-x-12 gap-y-4 desktop:grid-cols-12">
+      <div className="needs-script mt-2 grid items-center gap-x-12 gap-y-2 desktop:grid-cols-12">
         <div className="desktop:col-span-7">
           <div className="relative h-20">
             <svg className={roadLook} aria-hidden="true">
@@ -104,8 +104,10 @@ export function DrivenQuestion({ tariffs, sections, language }: DrivenQuestionPr
           </div>
         </div>
         <div className="desktop:col-span-5">
-          <p className="font-bold">{wordsOf(answer.driven)}</p>
-          <p className="text-muted">{t('content.driven.fits')}:</p>
+          <div className="flex flex-wrap gap-x-4">
+            <p className="font-bold">{wordsOf(answer.driven)}</p>
+            <p className="text-muted">{t('content.driven.fits')}:</p>
+          </div>
           <ul>{linksOf(answer.fits)}</ul>
         </div>
       </div>

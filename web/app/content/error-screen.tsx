@@ -20,12 +20,12 @@ export function ErrorScreen({ status, language }: { status: ErrorStatus; languag
   return (
     <div className="relative flex-1 overflow-hidden [body>&]:min-h-dvh" data-ground="asphalt" lang={language}>
       <div className="page relative z-1 pt-12 pb-16 desktop:min-h-[720px] desktop:pt-24">
-        <p className="text-accent font-sign text-[clamp(5rem,3.4rem_+_7vw,9rem)] font-black tracking-[-0.03em] leading-[0.9]">{status}</p>
+        <p className="text-accent font-sign text-display font-black tracking-[-0.03em] leading-[0.9]">{status}</p>
         <h1 className="mt-6 max-w-[13em] text-h1">{t(errorTitles[status])}</h1>
         <p className="mt-4 max-w-[32em] text-lead leading-normal text-muted">{t(sentences[status])}</p>
         {status === 404 && (
           <>
-            <h2 className="mt-8 text-h4">{t('errorPage.notFound.tipsTitle')}</h2>
+            <h2 className="mt-8 text-lead">{t('errorPage.notFound.tipsTitle')}</h2>
             <ul className="dash-list [&>li]:flex [&>li]:items-baseline [&>li]:gap-4 [&>li]:before:h-1.25 [&>li]:before:-translate-y-1 [&>li]:before:border-0 mt-3 grid gap-2">
               <li>{t('errorPage.notFound.tip1')}</li>
               <li>{t('errorPage.notFound.tip2')}</li>

@@ -25,8 +25,8 @@ export function HomeScreen({ site, home, statistics, reviews, language }: HomeSc
     <>
       <Hero picture={hero.picture}>
         <h1 className="max-w-[10.4em] text-display leading-[1.05] tablet:text-wrap">{hero.title}</h1>
-        <p className="mt-5 max-w-[34em] text-lead leading-normal tablet:mt-7">{hero.subtitle}</p>
-        <ul className="dash-list [&>li]:flex [&>li]:items-baseline [&>li]:gap-4 mt-4 grid gap-1.5 tablet:mt-6 tablet:gap-2">
+        <p className="mt-5 text-lead leading-normal tablet:mt-7">{hero.subtitle}</p>
+        <ul className="dash-list [&>li]:flex [&>li]:items-baseline [&>li]:gap-4 mt-4 grid gap-2 tablet:mt-6 tablet:gap-2">
           {hero.highlights.map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}

@@ -30,9 +30,9 @@ function InstructorCard({ instructor: { name, portrait, languages, car, sentence
 export function InstructorsSection({ people: { title, intro, instructors } }: Pick<AutoPage, 'people'>) {
   if (instructors.length === 0) return null
   return (
-    <section className="page pb-[var(--space-section)]">
+    <section className="page pb-(--space-section)">
       <h2 className="text-h2">{title}</h2>
-      <p className="mt-3 max-w-[var(--page-text)] text-muted">{intro}</p>
+      <p className="mt-3 text-muted">{intro}</p>
       <ul className="mt-6 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         {instructors.map((instructor) => (
           <InstructorCard key={instructor.name} instructor={instructor} />

@@ -6,7 +6,7 @@ import { Prose } from './prose'
 export function LegalScreen({ page }: { page: LegalPage }) {
   return (
     <article className="page pt-10 tablet:pt-16">
-      <div className="reading max-w-(--page-text) mx-auto">
+      <div className="reading max-w-130 mx-auto">
         <h1 className="text-h1">{page.title}</h1>
         {page.sampleNotice && (
           <Notice tone="info" announced={false} className="mt-6">

@@ -18,16 +18,19 @@ import { useHydrated } from '../ui/use-hydrated'
 
 /** Number · what it is · button · price. The button keeps out of the lane at the right, where WhatsApp floats. */
 const rowLook =
-  "package-row grid gap-x-5 gap-y-1 py-4 break-inside-avoid [grid-template:'number_cost'_auto_'words_words'_auto_'choose_choose'_auto/1fr_auto] wide:gap-6 wide:[grid-template:'number_words_choose_cost'_auto/76px_minmax(0,1fr)_auto_140px]"
-const highlightedLook = 'sign -mx-2.5 px-5 shadow-2 wide:-mx-5'
+  "package-row grid gap-x-2 break-inside-avoid [grid-template:'number_name_name_price'_auto_'number_what_what_what'_auto_'more_more_more_more'_auto_'choose_choose_note_note'_auto/3rem_minmax(0,1fr)_5rem_auto] max-pair:[grid-template:'number_name_price'_auto_'number_what_what'_auto_'more_more_more'_auto_'number_note_note'_auto_'choose_choose_choose'_auto/3rem_minmax(0,1fr)_auto] wide:gap-6 wide:[grid-template:'number_words_choose_cost'_auto/76px_minmax(0,1fr)_auto_140px]"
+const highlightedLook = 'sign -mx-2 px-4 py-3 shadow-2 wide:-mx-5 wide:px-5 wide:py-4'
 /** The line above is left out under the sign. */
-const plainLook = 'border-t border-border last:border-b [[data-ground=sign]+&]:border-t-transparent'
+const plainLook = 'py-2 border-t border-border last:border-b [[data-ground=sign]+&]:border-t-transparent wide:py-3'
 
 type PackageRowProps = {
   card: PackageCard
   language: Language
   onChoose: (id: string) => void
-  /** What it has that isn't said above the rows: at most two of them stand in it. Left out, all its features do. */
+  /**
+   * What it has that isn't said above the rows: at most two of them stand in it, and on a phone, where rows are to be compared at a
+   * glance, they stand in its dialog alone. Left out, all its features stand in it.
+   */
   differences?: string[]
 }
 
@@ -51,53 +54,67 @@ export function PackageRow({ card, language, onChoose, differences }: PackageRow
       className={classNames(rowLook, card.isHighlighted ? highlightedLook : plainLook)}
       data-ground={card.isHighlighted ? 'sign' : undefined}
     >
-      <p className="[grid-area:number] flex items-baseline gap-2 font-sign wide:flex-col wide:gap-0">
+      <p className="[grid-area:number] flex flex-col font-sign">
         {card.lessons !== null && (
           <>
-            <strong className="text-[2.75rem] font-black tabular-nums tracking-[-0.03em] leading-none wide:text-[3.25rem]">
-              {card.lessons}
-            </strong>
-            <span className="font-bold text-muted">{t('content.tariffs.lessonWord', { count: card.lessons })}</span>
+            <strong className="text-h1 font-black tabular-nums tracking-[-0.03em] leading-none">{card.lessons}</strong>
+            <span className="text-small font-bold text-muted leading-snug wide:text-body">
+              {t('content.tariffs.lessonWord', { count: card.lessons })}
+            </span>
           </>
         )}
       </p>
-      <div className="[grid-area:words]">
-        <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="contents wide:block wide:[grid-area:words]">
+        <div className="[grid-area:name] flex flex-wrap items-baseline gap-x-4">
           <h3 className="text-h3">{card.name}</h3>
           {card.isHighlighted && (
-            <p className="flex items-center gap-2 font-sign font-bold text-accent">
+            <p className="flex items-center gap-2 font-sign font-bold text-accent leading-none">
               <Diamond />
-              <span className="pt-0.5">{t('content.tariffs.highlighted')}</span>
+              <span className="pt-hair">{t('content.tariffs.highlighted')}</span>
             </p>
           )}
         </div>
-        <p className="text-muted leading-snug">{card.tagline}</p>
+        <p className="[grid-area:what] text-note text-muted leading-snug wide:text-body">{card.tagline}</p>
         {features.length > 0 && (
-          <CheckList items={features} label={t('content.tariffs.included')} className="mt-0.5 text-small text-muted leading-snug">
-            {unsaid > 0 && <li className="pl-6.5">{t('content.tariffs.unsaid', { count: unsaid })}</li>}
+          <CheckList
+            items={features}
+            label={t('content.tariffs.included')}
+            className={classNames('[grid-area:more] mt-1 text-small text-muted leading-snug', differences && 'hidden wide:block')}
+          >
+            {unsaid > 0 && <li className="pl-6">{t('content.tariffs.unsaid', { count: unsaid })}</li>}
           </CheckList>
         )}
       </div>
-      <div className="[grid-area:cost] max-w-37.5 text-right">
-        <p className="package-price font-sign text-price font-extrabold tabular-nums leading-[1.1] whitespace-nowrap">
+      <div className="contents text-right wide:block wide:[grid-area:cost]">
+        <p className="[grid-area:price] package-price font-sign text-h2 font-extrabold tabular-nums leading-[1.1] whitespace-nowrap">
           <span className="words-only">{t('content.tariffs.price')}: </span>
           {card.price === null ? <span className="text-h3">{t('common.onRequest')}</span> : formatEuros(card.price, language)}
         </p>
         {perLesson !== null && (
-          <p className="text-small text-muted leading-snug">
+          <p className="[grid-area:note] self-center text-small max-pair:text-left pair:justify-self-end pair:max-w-40 text-muted leading-snug">
             {t(includesExam(card) ? 'content.tariffs.perLessonWithExam' : 'content.tariffs.perLesson', {
               price: formatEuros(perLesson, language),
             })}
           </p>
         )}
       </div>
-      <div className="[grid-area:choose] mt-2 wide:m-0 wide:self-center print:hidden">
+      <div className="[grid-area:choose] mt-1 wide:m-0 wide:self-center print:hidden">
         {isHydrated ? (
-          <Button tone={tone} className="min-h-11" aria-haspopup="dialog" onClick={() => onChoose(card.id)}>
+          <Button
+            tone={tone}
+            className="min-h-11 px-4 whitespace-nowrap wide:px-6"
+            aria-haspopup="dialog"
+            onClick={() => onChoose(card.id)}
+          >
             {words}
           </Button>
         ) : (
-          <ButtonLink tone={tone} className="min-h-11" to={`${packageSearch(card.id)}#${packageRequestAnchor}`} asDocument>
+          <ButtonLink
+            tone={tone}
+            className="min-h-11 px-4 whitespace-nowrap wide:px-6"
+            to={`${packageSearch(card.id)}#${packageRequestAnchor}`}
+            asDocument
+          >
             {words}
           </ButtonLink>
         )}

@@ -46,7 +46,7 @@ export function PickupSection({ pickup: { title, text, areas } }: Pick<AutoPage,
   const [home, ...others] = areas.map((area) => ({ ...area, sign: placeSign(area) }))
   if (!home) return null
   return (
-    <section className="page grid items-center gap-x-12 gap-y-6 pb-[var(--space-section)] desktop:grid-cols-12">
+    <section className="page grid items-center gap-x-12 gap-y-6 pb-(--space-section) desktop:grid-cols-12">
       <div className="desktop:col-span-5">
         <h2 className="text-h2">{title}</h2>
         <p className="mt-3 text-lead leading-normal text-muted">{text}</p>

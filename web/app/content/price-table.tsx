@@ -2,15 +2,15 @@ import { formatEuros, type Language, type PriceTable as PriceTableContent } from
 import { useTranslation } from '../i18n/use-translation'
 import { TurningChevron } from '../ui/turning-chevron'
 
-const cellLook = 'h-12 border-b border-border leading-[1.35]'
+const cellLook = 'h-8 border-b border-border leading-[1.35] tablet:h-10'
 
 /** Individual prices, collapsible; a row without an amount reads "on request" (spec 1 §2, R6). */
 export function PriceTable({ table, language }: { table: PriceTableContent; language: Language }) {
   const { t } = useTranslation()
   return (
     <details className="break-inside-avoid" open={table.isOpenByDefault}>
-      <summary className="flex items-center justify-between gap-4 min-h-13 pt-1 border-b-3 border-text">
-        <h3 className="text-h4">{table.title}</h3>
+      <summary className="flex items-center justify-between gap-4 min-h-11 pt-1 border-b-3 border-text">
+        <h3 className="text-lead">{table.title}</h3>
         <TurningChevron />
       </summary>
       <table className="w-full border-collapse">
@@ -18,10 +18,10 @@ export function PriceTable({ table, language }: { table: PriceTableContent; lang
         <tbody>
           {table.rows.map(({ label, amount }) => (
             <tr key={label}>
-              <th scope="row" className={`${cellLook} py-2 font-normal text-left`}>
+              <th scope="row" className={`${cellLook} py-1 font-normal text-left`}>
                 {label}
               </th>
-              <td className={`${cellLook} py-2 pl-4 font-sign text-h4 font-bold tabular-nums text-right whitespace-nowrap`}>
+              <td className={`${cellLook} py-1 pl-4 font-sign text-lead font-bold tabular-nums text-right whitespace-nowrap`}>
                 {amount === null ? t('common.onRequest') : formatEuros(amount, language)}
               </td>
             </tr>

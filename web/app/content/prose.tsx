@@ -35,7 +35,7 @@ function ProseBlock({ block, className }: { block: Block; className: string | un
   }
   const List = block.isOrdered ? 'ol' : 'ul'
   return (
-    <List className={classNames('grid gap-1.5 pl-5', block.isOrdered ? 'list-decimal' : 'list-disc', className)}>
+    <List className={classNames('grid gap-2 pl-5', block.isOrdered ? 'list-decimal' : 'list-disc', className)}>
       {block.items.map((item, index) => (
         <li key={index}>
           <Runs runs={item} />

@@ -5,7 +5,7 @@ import { Stars } from '../ui/drawings/stars'
 const faceLook =
   'grid flex-none place-items-center w-11 h-11 rounded-full bg-primary-soft text-on-primary-soft font-sign text-small font-bold leading-none object-cover'
 
-const moreLook = 'review-more self-start w-fit pt-2.5 pb-2 text-link font-sign font-bold underline'
+const moreLook = 'review-more block content-center self-start w-fit min-h-11 text-link font-sign font-bold underline'
 
 type ReviewCardProps = {
   review: Review
@@ -52,7 +52,7 @@ export function ReviewCard({ review, isCopy, isOpen, onToggle }: ReviewCardProps
           <img src={review.profile_photo_url} alt="" width="44" height="44" loading="lazy" className={faceLook} />
         ) : (
           <span className={faceLook} aria-hidden="true">
-            <span className="pt-0.75">{initialsOf(review.author_name)}</span>
+            <span className="pt-hair">{initialsOf(review.author_name)}</span>
           </span>
         )}
         <div className="leading-snug">

@@ -34,7 +34,7 @@ export function ReviewsSection({ texts, reviews, site }: ReviewsSectionProps) {
     </div>
   )
   return (
-    <section aria-labelledby="reviews-title" className="pt-[calc(var(--space-section)*0.75)]">
+    <section aria-labelledby="reviews-title" className="pt-(--space-section)">
       <ReviewCarousel reviews={reviews} words={words} links={links} />
     </section>
   )

@@ -8,12 +8,12 @@ const directionOf = ({ url, opensNewTab }: ServiceCard): Direction => {
   return url.startsWith('/') && url !== toDemoLessonPath ? 'on' : 'down'
 }
 
-const postLook = 'absolute -top-2 w-3 h-37.5 rounded-t-[3px] bg-border-strong'
+const postLook = 'absolute -top-2 w-3 h-37.5 rounded-t-chip bg-border-strong'
 
 /** Three lanes under a gantry: where to go from here (spec 1 §2). */
 export function ServicesGantry({ services }: { services: HomePage['services'] }) {
   return (
-    <section className="page pb-[calc(var(--space-section)*0.75)]">
+    <section className="page pb-(--space-section)">
       <h2 className="text-h2">{services.title}</h2>
       <p className="mt-2 text-lead text-muted">{services.intro}</p>
       <div className="relative pt-6 mt-8">
@@ -47,7 +47,7 @@ function Lane({ card }: { card: ServiceCard }) {
     <article className="gantry-lane relative flex flex-col px-3 pb-9 max-desktop:not-first:pt-10 desktop:px-7 desktop:pb-8">
       <div className="sign gantry-sign flex items-center justify-between gap-4 min-h-26 desktop:min-h-29">
         <div>
-          <h3 className="pt-1 text-[1.625rem] leading-tight">{card.title}</h3>
+          <h3 className="pt-1 text-h2 leading-tight">{card.title}</h3>
           <p className="text-on-sign-muted">{card.subtitle}</p>
         </div>
         <DirectionArrow points={points} size={38} strokeWidth={3} />

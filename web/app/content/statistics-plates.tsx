@@ -12,7 +12,7 @@ export function StatisticsPlates({ labels, statistics, language }: StatisticsPla
     { label: labels.customers, figure: `${formatNumber(happyCustomers, language)}+` },
   ]
   return (
-    <section className="page pb-[calc(var(--space-section)*0.75)]">
+    <section className="page pb-(--space-section)">
       <h2 className="words-only">{labels.title}</h2>
       <dl className="flex flex-col gap-6 tablet:flex-row tablet:flex-wrap tablet:justify-between">
         {figures.map(({ label, figure }) => (

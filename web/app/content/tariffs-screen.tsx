@@ -55,17 +55,17 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
   return (
     <>
       <div className="border-b border-border bg-surface-sunken">
-        <div className="page grid items-end gap-x-12 gap-y-7 pt-4 pb-10 tablet:pt-10 tablet:pb-14 desktop:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="page grid items-end gap-x-12 gap-y-4 pt-4 pb-4 tablet:py-10 desktop:grid-cols-[minmax(0,1fr)_auto]">
           <div>
             <h1 className="text-h1">{tariffsPage.title}</h1>
-            <p className="mt-4 text-lead leading-normal text-muted">{tariffsPage.intro}</p>
+            <p className="mt-2 leading-normal text-muted tablet:mt-4 tablet:text-lead">{tariffsPage.intro}</p>
           </div>
           <div className="flex flex-col gap-3 pair:flex-row pair:flex-wrap">
             {sections.map((section) => (
               <a
                 key={section}
                 href={`#${tariffAnchors[section]}`}
-                className="sign inline-flex items-center justify-between gap-3.5 min-h-14.5 pt-3.5 px-5.5 pb-2.75 text-on-sign font-sign font-bold leading-[1.2] no-underline [&>svg]:-mt-0.75 [&>svg]:transition-[translate] [&>svg]:duration-(--duration-base) [&>svg]:ease-(--ease-out) hover:[&>svg]:translate-y-0.75 print:hidden"
+                className="sign inline-flex items-center justify-between gap-3 min-h-14 py-0 pt-hair px-6 text-on-sign font-sign font-bold leading-[1.2] no-underline [&>svg]:-mt-hair [&>svg]:transition-[translate] [&>svg]:duration-(--duration-base) [&>svg]:ease-(--ease-out) hover:[&>svg]:translate-y-0.75 print:hidden"
               >
                 {tariffsPage.sections[section].title}
                 <DirectionArrow points="down" strokeWidth={2.5} />
@@ -80,15 +80,11 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
       <DrivenQuestion tariffs={tariffs} sections={tariffsPage.sections} language={language} />
 
       {compared(tariffs).map(({ section, shared, rows }) => (
-        <section
-          key={section}
-          id={tariffAnchors[section]}
-          className="page grid gap-x-12 gap-y-6 pt-[calc(var(--space-section)*0.75)] desktop:grid-cols-12"
-        >
+        <section key={section} id={tariffAnchors[section]} className="page grid gap-x-12 gap-y-4 pt-(--space-section) desktop:grid-cols-12">
           <div className="desktop:col-span-3">
             <div className="desktop:sticky desktop:top-8 print:static">
               <h2 className="text-h2">{tariffsPage.sections[section].title}</h2>
-              <p className="mt-3 text-muted">{tariffsPage.sections[section].intro}</p>
+              <p className="mt-2 text-muted">{tariffsPage.sections[section].intro}</p>
               <SharedFeatureLists shared={shared} />
             </div>
           </div>
@@ -98,7 +94,7 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
                 <PackageRow key={card.id} card={card} language={language} onChoose={choose} differences={differences} />
               ))}
             </div>
-            <div className="mt-10 grid items-start gap-x-12 gap-y-8 tablet:grid-cols-2">
+            <div className="mt-4 grid items-start gap-x-12 gap-y-4 tablet:mt-8 tablet:grid-cols-2">
               {priceTablesOf(section, priceTables).map((table) => (
                 <PriceTable key={table.key} table={table} language={language} />
               ))}
@@ -107,9 +103,9 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
         </section>
       ))}
 
-      <div className="page pt-[calc(var(--space-section)*0.75)]">
-        <div className="flex flex-col items-start justify-between gap-6 border-t-3 border-text pt-8 desktop:flex-row desktop:items-center">
-          <p className="text-lead leading-normal">{tariffsPage.trialNotice}</p>
+      <div className="page pt-(--space-section)">
+        <div className="flex flex-col items-start justify-between gap-4 border-t-3 border-text pt-4 tablet:pt-6 desktop:flex-row desktop:items-center">
+          <p className="leading-normal tablet:text-lead">{tariffsPage.trialNotice}</p>
           <ButtonLink to={`${homePath}#${demoLessonAnchor}`} size="large" className="w-full shrink-0 tablet:w-auto">
             {tariffsPage.trialLinkLabel}
             <DirectionArrow points="on" />

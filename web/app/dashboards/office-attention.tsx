@@ -57,7 +57,7 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | null }) {
   const { t } = useTranslation()
   return (
     <section className="panel list-panel" aria-labelledby="attention-title">
-      <h2 id="attention-title" className="pt-3.5 px-4 pb-2.5 text-h3 font-bold tablet:px-6">
+      <h2 id="attention-title" className="pt-4 px-4 pb-2 text-h3 font-bold tablet:px-6">
         {t('dashboard.admin.attention.title')}
       </h2>
       {waiting ? (

@@ -63,7 +63,7 @@ function TeacherRow({ row: { teacher, booked, offered, percent } }: { row: Occup
   return (
     <tr className="border-t border-border first:border-t-0">
       <th scope="row" className="py-2 pr-3 text-left font-medium wrap-anywhere">
-        <Link to={availabilityPathOf(teacher.id)} className="person-link inline-flex items-center min-h-11">
+        <Link to={availabilityPathOf(teacher.id)} className="person-link inline-flex items-center min-h-(--control-small)">
           {teacher.name}
         </Link>
       </th>

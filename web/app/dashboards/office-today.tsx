@@ -20,7 +20,7 @@ function TodayRow({ line }: { line: TodayLine }) {
       <span className="today-lane relative [grid-area:lane] grid place-items-center self-stretch" aria-hidden="true">
         {line.state === 'now' && <Diamond />}
       </span>
-      <span className="[grid-area:time] pt-0.5 font-sign text-[1.125rem] font-extrabold tabular-nums">{line.time}</span>
+      <span className="[grid-area:time] pt-hair font-sign text-lead font-extrabold tabular-nums">{line.time}</span>
       <Link to={adminLessonPath(line.id)} className="[grid-area:student] person-link cover-link">
         <span className="words-only">{line.time}, </span>
         {line.studentName}
@@ -66,7 +66,7 @@ export function TodayPanel({ lines, ahead }: { lines: TodayLine[] | null; ahead:
   const { t } = useTranslation()
   return (
     <section className="panel list-panel" aria-labelledby="today-title">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 pt-3.5 px-4 pb-2.5 [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 pt-4 px-4 pb-2 [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
         <h2 id="today-title">{t('dashboard.admin.recentLessons')}</h2>
         <ArrowLink to={adminLessonsPath(ahead ? { filter: 'booked', date: ahead.day } : { filter: 'today' })}>
           {t('dashboard.admin.allLessons')}

@@ -17,7 +17,7 @@ function NextSign({ next }: { next: NextLesson }) {
   return (
     <Sign className="lesson-sign min-w-0 next-lesson">
       <div className="lesson-sign-head">
-        <h2 className="text-h4 font-text font-semibold tracking-normal">
+        <h2 className="text-lead font-text font-semibold tracking-normal">
           <Link to={studentLessonPath(id)} className="next-lesson-link text-inherit cover-link">
             {t('dashboard.student.nextLesson')}
           </Link>
@@ -26,7 +26,7 @@ function NextSign({ next }: { next: NextLesson }) {
       </div>
       <div className="desktop:flex desktop:items-center desktop:justify-between desktop:gap-x-10">
         <p className="lesson-sign-time desktop:flex-none">{moment.time}</p>
-        <ul className="next-lesson-facts grid gap-x-8 gap-y-1 mt-2 desktop:flex desktop:flex-wrap desktop:flex-1 [&>li]:flex [&>li]:gap-2.5 [&>li]:items-start [&>li]:wrap-anywhere">
+        <ul className="next-lesson-facts grid gap-x-8 gap-y-1 mt-2 desktop:flex desktop:flex-wrap desktop:flex-1 [&>li]:flex [&>li]:gap-2 [&>li]:items-start [&>li]:wrap-anywhere">
           <li>
             <CalendarDays aria-hidden="true" size={20} />
             {moment.day}

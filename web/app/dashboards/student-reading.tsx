@@ -10,7 +10,7 @@ export function TipOfTheDay({ tip }: Pick<StudentDashboard, 'tip'>) {
   const { t } = useTranslation()
   return (
     <section
-      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 gap-y-1 py-4.5 px-5 rounded-panel bg-accent-soft text-on-accent-soft [&>svg]:row-[1/span_2] [&>svg]:mt-0.25 [&>h2]:pt-0.5 [&>h2]:text-h4 [&>p]:wrap-anywhere"
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 py-4 px-5 rounded-panel bg-accent-soft text-on-accent-soft [&>svg]:row-[1/span_2] [&>svg]:mt-hair [&>h2]:pt-hair [&>h2]:text-lead [&>p]:wrap-anywhere"
       aria-labelledby="tip-title"
     >
       <Lightbulb aria-hidden="true" size={24} />
@@ -24,7 +24,7 @@ function NoteRow({ note: { lessonId, teacherName, day, note } }: { note: NoteLin
   const { t } = useTranslation()
   return (
     <li className="teacher-note max-w-none py-3 px-4 tablet:px-6">
-      <p className="flex flex-wrap justify-between gap-x-4 gap-y-0 [&>strong]:font-semibold [&>a]:py-0.5 [&>a]:text-link [&>a]:text-note">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 [&>strong]:font-semibold [&>a]:content-center [&>a]:min-h-(--control-small) [&>a]:text-link [&>a]:text-note">
         <strong>{teacherName || t('lessons.detail.formerTeacher')}</strong>
         <Link to={studentLessonPath(lessonId)}>{day}</Link>
       </p>

@@ -16,9 +16,9 @@ function useExamWords(exam: OwnExam): string | null {
 }
 
 /** The flag's part is as wide on the road as under it, so that each label stands under what it tells of. */
-const road = 'grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-2.5 tablet:grid-cols-[minmax(0,1fr)_11rem]'
+const road = 'grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-2 tablet:grid-cols-[minmax(0,1fr)_11rem]'
 const labels =
-  'grid grid-cols-[minmax(0,1fr)_auto_6rem] gap-x-2.5 text-note leading-[1.35] tabular-nums tablet:grid-cols-[minmax(0,1fr)_auto_11rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto_6rem] gap-x-2 text-note leading-[1.35] tabular-nums tablet:grid-cols-[minmax(0,1fr)_auto_11rem]'
 
 /** The route to the exam: what is driven is solid, what is booked is broken, and a flag at its end (look: Student dashboard). */
 export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExam }) {
@@ -27,7 +27,7 @@ export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExa
   const { driven, booked } = lessons
   const car = `${shareDriven(lessons)}%`
   return (
-    <section aria-labelledby="route-title" className="route grid gap-0.5 px-1">
+    <section aria-labelledby="route-title" className="route grid gap-1 px-1">
       <h2 id="route-title" className="words-only">
         {t('dashboard.student.route')}
       </h2>

@@ -29,7 +29,7 @@ export function StudentTiles({ dashboard: { lessons, exam, payments } }: { dashb
         },
         {
           label: t('dashboard.student.examDate'),
-          figure: <span className="text-[0.75em] wrap-anywhere">{examFigure}</span>,
+          figure: <span className="text-h2 wrap-anywhere">{examFigure}</span>,
           note: exam?.place,
           to: studentExamsPath(),
         },

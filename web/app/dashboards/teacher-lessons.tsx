@@ -22,7 +22,7 @@ function UpcomingRow({ lesson }: { lesson: TeachingDay['lessons'][number] }) {
       <span className="upcoming-lane relative grid place-items-center self-stretch" aria-hidden="true">
         {isUnderWay && <Diamond />}
       </span>
-      <span className="upcoming-time pt-0.5 font-sign text-[1.125rem] font-extrabold tabular-nums">{time}</span>
+      <span className="upcoming-time pt-hair font-sign text-lead font-extrabold tabular-nums">{time}</span>
       <span className="grid py-2 leading-[1.4]">
         <Link to={teacherLessonPath(id)} className="person-link cover-link">
           <span className="words-only">{time}, </span>

@@ -42,7 +42,7 @@ export function NextTaughtSign({ next }: { next: NextTaught }) {
   return (
     <Sign className="lesson-sign min-w-0">
       <div className="lesson-sign-head">
-        <h2 className="text-h4 font-text font-semibold tracking-normal">
+        <h2 className="text-lead font-text font-semibold tracking-normal">
           <Link to={teacherLessonPath(id)} className="text-inherit">
             {t('dashboard.teacher.nextLesson')}
           </Link>
@@ -55,7 +55,7 @@ export function NextTaughtSign({ next }: { next: NextTaught }) {
           {studentName}
         </Link>
       </p>
-      <ul className="next-lesson-facts grid gap-1 mt-2 [&>li]:flex [&>li]:gap-2.5 [&>li]:items-start [&>li]:wrap-anywhere">
+      <ul className="next-lesson-facts grid gap-1 mt-2 [&>li]:flex [&>li]:gap-2 [&>li]:items-start [&>li]:wrap-anywhere">
         <li>
           <CalendarDays aria-hidden="true" size={20} />
           {moment.day} · {t(lessonTypeKeys[lessonType])}

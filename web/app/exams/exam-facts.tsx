@@ -26,7 +26,7 @@ export function ExamFacts({ exam: { date, place, kind, result, hasResult, create
       <div className="panel-head">
         <h2 id="exam-details-title">{t('exams.detail.details')}</h2>
       </div>
-      <dl className="exam-facts grid grid-cols-1 gap-0.25 bg-border overflow-hidden [&>div]:py-3 [&>div]:px-4 [&>div]:bg-surface-raised @min-[21rem]:grid-cols-2 tablet:[&>div]:px-6">
+      <dl className="exam-facts grid grid-cols-1 gap-px bg-border overflow-hidden [&>div]:py-3 [&>div]:px-4 [&>div]:bg-surface-raised @min-[21rem]:grid-cols-2 tablet:[&>div]:px-6">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

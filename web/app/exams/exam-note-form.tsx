@@ -75,7 +75,7 @@ export function ExamNoteForm({ examId, notesSoFar, area }: ExamNoteFormProps) {
           setMissing(false)
         }}
       />
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2.5">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2">
         <NoteCount length={length} />
         <Button type="submit" disabled={isFull} tone={typed === '' ? 'waiting' : 'primary'} busy={isSending}>
           {isSending ? t('exams.note.adding') : t('exams.note.add')}

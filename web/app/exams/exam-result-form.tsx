@@ -26,7 +26,7 @@ function ResultTiles({ form: { values, change, sentenceOf } }: { form: ExamForm 
   return (
     <fieldset aria-describedby={note ? 'exam-result-note' : undefined}>
       <legend className="field-label">{t('exams.detail.result')}</legend>
-      <div className="exam-result-tiles grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-2.5">
+      <div className="exam-result-tiles grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-2">
         {results.map((result) => (
           <label key={result} className="tile">
             <Input
@@ -62,7 +62,7 @@ function ExamChoice({ exams: { exams, shown, canPlanNew } }: { exams: StudentExa
   ]
   return (
     <ul
-      className="exam-choice flex flex-wrap gap-x-5 gap-y-0 py-1.5 px-4 border-b border-border tablet:px-6"
+      className="exam-choice flex flex-wrap gap-x-5 gap-y-0 py-2 px-4 border-b border-border tablet:px-6"
       aria-label={t('exams.edit.choose')}
     >
       {choices.map(({ id, label, isCurrent }) => (

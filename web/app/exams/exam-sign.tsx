@@ -21,7 +21,7 @@ export function ExamSign({ exam: { day, place, status }, title }: ExamSignProps)
         <ExamStatusChip status={status} />
       </div>
       <p className="lesson-sign-time">{day ?? t('exams.detail.noDate')}</p>
-      <p className="flex gap-2.5 mt-1.5 text-[1.125rem] wrap-anywhere [&>svg]:flex-none [&>svg]:mt-1">
+      <p className="flex gap-2 mt-2 text-lead wrap-anywhere [&>svg]:flex-none [&>svg]:mt-1">
         <MapPin aria-hidden="true" size={20} />
         {place || t('exams.detail.noPlace')}
       </p>

@@ -24,11 +24,11 @@ export function LessonRow({ line, to, title, detail, children }: LessonRowProps)
   return (
     <div
       className={classNames(
-        'lesson-row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 min-h-15 py-2.5 px-4 hover:bg-surface-hover tablet:px-6 max-phone:gap-x-3 max-pair:gap-x-2 max-pair:px-3',
+        'lesson-row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 min-h-15 py-2 px-4 hover:bg-surface-hover tablet:px-6 max-phone:gap-x-3 max-pair:gap-x-2 max-pair:px-3',
         (line.kind === 'booked' || line.kind === 'inProgress') && 'lesson-row-booked',
       )}
     >
-      <span className="pt-0.75 font-sign text-[1.125rem] font-bold tabular-nums">{line.time}</span>
+      <span className="pt-hair font-sign text-lead font-bold tabular-nums">{line.time}</span>
       <span className="grid min-w-0 leading-[1.35]">
         <Link id={lessonRowId(line.id)} to={to} className="text-text font-semibold cover-link">
           <span className="words-only">{line.time}, </span>
@@ -36,7 +36,7 @@ export function LessonRow({ line, to, title, detail, children }: LessonRowProps)
         </Link>
         {detail && <span className="text-muted text-note wrap-anywhere">{detail}</span>}
       </span>
-      {children && <span className="lesson-row-end flex-wrap items-center justify-end gap-1.5 print:[&>form]:hidden">{children}</span>}
+      {children && <span className="lesson-row-end flex-wrap items-center justify-end gap-2 print:[&>form]:hidden">{children}</span>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function LessonSign({ title, moment, badge, isOpen = false, isSummary = f
         {badge}
       </div>
       <p className="lesson-sign-time">{moment.time}</p>
-      <p className="mt-1 text-[1.125rem]">{moment.day}</p>
+      <p className="mt-1 text-lead">{moment.day}</p>
     </>
   )
   if (isOpen) return <div className="min-w-0 py-5 px-6 border-2 border-dashed border-border-strong rounded-panel">{words}</div>

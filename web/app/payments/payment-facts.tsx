@@ -37,7 +37,7 @@ export function ProofLink({ payment: { proof, amount, day }, previewHref }: Proo
   return (
     <a
       href={proof}
-      className="inline-flex items-center gap-2 min-h-11 text-link"
+      className="inline-flex items-center gap-2 min-h-(--control-small) text-link"
       aria-label={`${t('payments.proof.view')}: ${t('payments.proof.of', { amount, date: day })}`}
       onClick={(event) => {
         if (!previewHref || !isPlainPress(event)) return

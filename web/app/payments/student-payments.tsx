@@ -22,8 +22,8 @@ function PaymentRow({ payment, uploadHref, newProofHref }: { payment: PaymentLin
   const { amount, description, method, day, status, reference, proof } = payment
   const isPending = status === 'PENDING'
   return (
-    <li className="grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-3 px-4 border-b border-border tablet:px-6">
-      <p className="pt-0.5 font-sign text-h4 font-bold tabular-nums whitespace-nowrap">{amount}</p>
+    <li className="grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0 py-3 px-4 border-b border-border tablet:px-6">
+      <p className="pt-hair font-sign text-lead font-bold tabular-nums whitespace-nowrap">{amount}</p>
       <PaymentStatusChip status={status} />
       <div className="col-span-full min-w-0">
         {description && <p className="wrap-anywhere">{description}</p>}
@@ -59,7 +59,7 @@ function PaymentRow({ payment, uploadHref, newProofHref }: { payment: PaymentLin
 function PayTo({ payTo: { iban, payee }, hasReference }: Pick<Payments, 'payTo'> & { hasReference: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="pay-to grid gap-1.5 p-4 [&>h3]:text-body tablet:px-6">
+    <div className="pay-to grid gap-2 p-4 [&>h3]:text-body tablet:px-6">
       <h3>{t('payments.toPay.title')}</h3>
       <p>{t(hasReference ? 'payments.toPay.text' : 'payments.toPay.withoutReference')}</p>
       <dl>
@@ -122,7 +122,7 @@ export function StudentPayments({ payments }: { payments: Payments }) {
       <div className="panel-head">
         <h2 id="payments-title">{isAll ? t('payments.title') : t('payments.recent')}</h2>
         {(isAll || totalItems > place.size) && (
-          <Link to={`${all}#${paymentsAnchor}`} className="inline-flex items-center min-h-11 text-link" preventScrollReset>
+          <Link to={`${all}#${paymentsAnchor}`} className="inline-flex items-center min-h-(--control-small) text-link" preventScrollReset>
             {isAll ? t('payments.showLess') : t('payments.showAll')}
           </Link>
         )}

@@ -14,7 +14,7 @@ function TeacherPaymentRow({ payment }: { payment: PaymentLine }) {
   const { t } = useTranslation()
   const { student, description, method, createdAt, amount, status } = payment
   return (
-    <li className="payment-line grid items-center gap-x-3 gap-y-0.5 min-h-15 py-2.5 px-4 no-underline tablet:px-6">
+    <li className="payment-line grid items-center gap-x-3 gap-y-0 min-h-15 py-2 px-4 no-underline tablet:px-6">
       <p className="[grid-area:name] font-semibold wrap-anywhere [&>a]:text-link">
         <Link to={teacherStudentPath(student.id)}>{student.name}</Link>
       </p>
@@ -22,7 +22,7 @@ function TeacherPaymentRow({ payment }: { payment: PaymentLine }) {
       <p className="payment-line-how [grid-area:how] text-note wrap-anywhere">
         {t(paymentMethodKeys[method])}, {createdAt}
       </p>
-      <p className="[grid-area:amount] pt-0.5 font-sign text-h4 font-bold tabular-nums text-right whitespace-nowrap">{amount}</p>
+      <p className="[grid-area:amount] pt-hair font-sign text-lead font-bold tabular-nums text-right whitespace-nowrap">{amount}</p>
       <p className="[grid-area:chip] justify-self-end">
         <PaymentStatusChip status={status} />
       </p>

@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: PersonFact[] }) {
   return (
     <dl className="grid form:grid-cols-2 form:gap-x-8">
       {facts.map(([label, value]) => (
-        <div key={label} className="profile-fact py-2.5 border-t border-border">
+        <div key={label} className="profile-fact py-2 border-t border-border">
           <dt>{label}</dt>
           <dd>
             <FactValue>{value}</FactValue>

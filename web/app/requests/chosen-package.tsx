@@ -27,21 +27,17 @@ export function ChosenPackageSign({ chosen, language }: { chosen: ChosenPackage;
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {chosen.lessons !== null && (
           <p className="flex items-baseline gap-2 font-sign">
-            <strong className="text-[3.25rem] leading-none font-black tracking-tight tabular-nums">{chosen.lessons}</strong>
+            <strong className="text-h1 leading-none font-black tracking-tight tabular-nums">{chosen.lessons}</strong>
             <span className="font-bold text-on-sign-muted">{t('content.tariffs.lessonWord', { count: chosen.lessons })}</span>
           </p>
         )}
-        <p className="font-sign text-price leading-none font-extrabold whitespace-nowrap tabular-nums">
+        <p className="font-sign text-h2 leading-none font-extrabold whitespace-nowrap tabular-nums">
           {chosen.price === null ? <span className="text-h3">{t('common.onRequest')}</span> : formatEuros(chosen.price, language)}
         </p>
       </div>
-      <p className="mt-2 font-sign text-h4 leading-tight font-bold">{chosen.name}</p>
+      <p className="mt-2 font-sign text-lead leading-tight font-bold">{chosen.name}</p>
       {chosen.priceNote !== null && <p className="mt-1 text-note">{chosen.priceNote || t('requests.tariff.priceNote')}</p>}
-      <CheckList
-        items={chosen.features}
-        label={t('content.tariffs.included')}
-        className="mt-2 grid gap-0.5 text-[0.9375rem] text-on-sign-muted"
-      />
+      <CheckList items={chosen.features} label={t('content.tariffs.included')} className="mt-2 grid gap-1 text-note text-on-sign-muted" />
     </Sign>
   )
 }

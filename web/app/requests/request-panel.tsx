@@ -76,7 +76,7 @@ export function RequestPanel<Field extends string>(props: RequestPanelProps<Fiel
       <PostedNotice intents={[intent]} />
       {sent && (
         <Sign>
-          <p ref={goTo} tabIndex={-1} className="font-sign text-h4 font-bold">
+          <p ref={goTo} tabIndex={-1} className="font-sign text-lead font-bold">
             {t('requests.sent', { name: sent['name']?.trim(), phone: sent['phone']?.replace(/^06(?=\d)/, '06-') })}
           </p>
         </Sign>

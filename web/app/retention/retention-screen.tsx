@@ -11,7 +11,7 @@ import type { RetentionFigures, RetentionView } from './retention.server'
 /** A line of a panel: what, how many, and why. */
 function Row({ title, figure, children }: { title: ReactNode; figure?: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid gap-0.5 py-3 border-t border-border first:border-t-0 first:pt-0 last:pb-0">
+    <li className="grid gap-1 py-3 border-t border-border first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap justify-between gap-x-4">
         <strong>{title}</strong>
         {figure !== undefined && <span>{figure}</span>}

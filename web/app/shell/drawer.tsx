@@ -17,7 +17,7 @@ export function DrawerButton({ id, drawer }: DrawerPlace) {
       href={`#${id}`}
       aria-haspopup="dialog"
       aria-label={t('header.openMenu')}
-      className="icon-button menu-button -mr-2.5"
+      className="icon-button menu-button -mr-2"
       onPress={() => drawer.current?.showModal()}
     >
       <Menu aria-hidden="true" size={24} />

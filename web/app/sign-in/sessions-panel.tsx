@@ -16,7 +16,7 @@ import { StateChip } from './state-chip'
 function SessionRow({ session }: { session: SessionLine }) {
   const { t } = useTranslation()
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 max-w-none py-3 border-t border-border">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0 max-w-none py-3 border-t border-border">
       <span className="font-semibold">{session.device || t('profile.sessions.unknownDevice')}</span>
       {session.isThisOne && <StateChip>{t('profile.sessions.thisOne')}</StateChip>}
       <span className="col-span-full text-muted text-small">

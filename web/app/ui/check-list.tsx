@@ -13,7 +13,7 @@ type CheckListProps = {
 /** What is included, a tick before each. */
 export function CheckList({ items, label, className, children }: CheckListProps) {
   return (
-    <ul className={classNames('[&>li]:flex [&>li]:items-start [&>li]:gap-2', className)} aria-label={label}>
+    <ul className={classNames('[&>li]:flex [&>li]:items-start [&>li]:gap-2 [&>li]:max-w-[46ch]', className)} aria-label={label}>
       {items.map((item) => (
         <li key={item}>
           <Check

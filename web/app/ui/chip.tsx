@@ -19,7 +19,7 @@ export function Chip({ tone, icon: Icon, className, children }: ChipProps) {
 
 /** How many of those one may have: 1 of 3. */
 export const CountOf = ({ children }: { children: ReactNode }) => (
-  <span className="pt-1 px-2 pb-0.25 border border-border rounded-chip bg-surface-sunken text-muted font-sign text-tiny font-bold whitespace-nowrap">
+  <span className="pt-1 px-2 pb-0 border border-border rounded-chip bg-surface-sunken text-muted font-sign text-small font-bold whitespace-nowrap">
     {children}
   </span>
 )

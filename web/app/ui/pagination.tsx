@@ -37,7 +37,7 @@ export function Pagination({ label, range, previous, next, sizes }: PaginationPr
       <p className="mr-auto text-muted text-note tabular-nums">{range}</p>
       {sizes && (
         <div
-          className="flex flex-wrap items-center gap-0.5 text-muted text-note [&>span]:mr-1.5 max-phone:order-1 max-phone:basis-full max-pair:[&>span]:basis-full print:hidden"
+          className="flex flex-wrap items-center gap-1 text-muted text-note [&>span]:mr-2 max-phone:order-1 max-phone:basis-full max-pair:[&>span]:basis-full print:hidden"
           role="group"
           aria-label={sizes.label}
         >

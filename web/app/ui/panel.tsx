@@ -28,9 +28,7 @@ export function Cells({ cells }: { cells: Cell[] }) {
       {cells.map(({ label, value, note }) => (
         <div key={label} className="profile-cell form:relative form:pl-5 form:pr-3 form:first:pl-0">
           <dt>{label}</dt>
-          <dd className="font-sign text-[clamp(1.375rem,1.2rem_+_0.8vw,1.75rem)] font-extrabold tracking-(--track-tight) leading-[1.25]">
-            {value}
-          </dd>
+          <dd className="font-sign text-h3 font-extrabold tracking-(--track-tight) leading-[1.25]">{value}</dd>
           {note && <dd className="text-muted text-small">{note}</dd>}
         </div>
       ))}

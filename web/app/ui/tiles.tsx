@@ -18,7 +18,7 @@ function TileWords({ tile: { label, figure, note, to } }: { tile: Tile }) {
         )}
         {to && <ChevronRight aria-hidden="true" size={20} />}
       </span>
-      <span className="pt-1 font-sign text-[clamp(1.75rem,1.4rem_+_1.6vw,2.75rem)] font-extrabold tabular-nums tracking-(--track-tight) leading-[1.15]">
+      <span className="pt-1 font-sign text-h2 desktop:text-h1 font-extrabold tabular-nums tracking-(--track-tight) leading-[1.15]">
         {figure}
       </span>
       {note && <span className="figure-tile-note text-muted text-note">{note}</span>}
@@ -33,7 +33,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
       {tiles.map((tile) => (
         <li
           key={tile.label}
-          className="figure-tile relative grid content-start gap-0.5 max-w-none min-w-0 p-4 max-pair:px-3 tablet:py-5 tablet:px-6"
+          className="figure-tile relative grid content-start gap-1 max-w-none min-w-0 p-4 max-pair:px-3 tablet:py-5 tablet:px-6"
         >
           <TileWords tile={tile} />
         </li>

@@ -33,7 +33,7 @@ function Unassign({ lesson, isConfirming, onDone }: TakeOffProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 mb-5 pb-5 border-b border-border">
-      <p className="text-h4 font-semibold wrap-anywhere">
+      <p className="text-lead font-semibold wrap-anywhere">
         {lesson.studentName}
         <span className="choice-about block text-small font-normal">{lesson.student?.email}</span>
       </p>
@@ -96,8 +96,8 @@ export function AdminAssignment({ lesson, assignmentRefusal, likelyStudents, isC
       <h2 id="assign-title">{t('lessons.assign.label')}</h2>
       {refusal ? (
         <>
-          <p className="text-h4 font-semibold wrap-anywhere">{lesson.studentName ?? t('lessons.detail.noStudent')}</p>
-          <p className="mt-2.5 text-muted text-note">{refusal}</p>
+          <p className="text-lead font-semibold wrap-anywhere">{lesson.studentName ?? t('lessons.detail.noStudent')}</p>
+          <p className="mt-2 text-muted text-note">{refusal}</p>
         </>
       ) : (
         <>

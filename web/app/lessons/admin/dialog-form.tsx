@@ -25,7 +25,7 @@ export function AdminDialogForm({ form, dialog, submitLabel, busyLabel, children
             {form.failure}
           </Notice>
         )}
-        <div className="lesson-fields grid gap-x-5 gap-y-4.5 phone:grid-cols-2 phone:items-start">
+        <div className="lesson-fields grid gap-x-5 gap-y-4 phone:grid-cols-2 phone:items-start">
           <FormFacts form={form} />
           {children}
         </div>

@@ -32,7 +32,7 @@ export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
   return (
     <section className="panel panel-padded lesson-panel" aria-labelledby="edit-title">
       <h2 id="edit-title">{t('lessons.edit.title')}</h2>
-      <form.Form {...form.formProps} className="lesson-fields grid gap-x-5 gap-y-4.5 phone:grid-cols-2 phone:items-start">
+      <form.Form {...form.formProps} className="lesson-fields grid gap-x-5 gap-y-4 phone:grid-cols-2 phone:items-start">
         {form.failure && (
           <Notice tone="danger" className="field-wide">
             {form.failure}

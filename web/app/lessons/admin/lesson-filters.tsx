@@ -49,7 +49,7 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
         method="get"
         action={adminLessonsPath()}
         noValidate={isHydrated}
-        className="list-filter-fields grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2.5 pt-2.5 px-4 pb-3.5 max-pair:grid-cols-1 tablet:grid-cols-[220px_170px_auto_auto] tablet:items-center tablet:pt-2 tablet:pr-4 tablet:pb-2.5 tablet:pl-6 tablet:[--control:var(--control-small)] desktop:py-1.5 desktop:px-4"
+        className="list-filter-fields grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2 pt-2 px-4 pb-4 max-pair:grid-cols-1 tablet:grid-cols-[220px_170px_auto_auto] tablet:items-center tablet:pt-2 tablet:pr-4 tablet:pb-2 tablet:pl-6 desktop:py-2 desktop:px-4"
         autoComplete="off"
         preventScrollReset
         aria-label={t('lessons.admin.filters')}

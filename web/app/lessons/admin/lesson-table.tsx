@@ -18,13 +18,13 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
   const { id, day, time, studentName, lessonType, location, status } = line
   const student = studentName ?? t('lessons.detail.noStudent')
   return (
-    <tr className="list-row relative hover:bg-surface-hover max-tablet:px-4 max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2.5 max-tablet:gap-y-0.5 max-tablet:py-2 max-tablet:pr-15">
+    <tr className="list-row relative hover:bg-surface-hover max-tablet:px-4 max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-0 max-tablet:py-2 max-tablet:pr-15">
       <td className="whitespace-nowrap text-muted font-normal">{day}</td>
       <td className="lesson-cell-time">
         {/* The link reaches over the whole row. */}
         <Link
           to={adminLessonPath(id)}
-          className="text-text font-sign text-[1.125rem] font-extrabold tabular-nums max-tablet:text-body cover-link"
+          className="text-text font-sign text-lead font-extrabold tabular-nums max-tablet:text-body cover-link"
           aria-label={t('lessons.admin.openNamed', { time, date: day, student })}
         >
           {time}
@@ -83,9 +83,9 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
           <tbody key={teacher.id}>
             <tr className="group-row sticky z-1 top-0 print:static">
               <th scope="rowgroup" colSpan={7}>
-                <span className="group-head flex flex-wrap items-center gap-x-3 gap-y-0.5 min-h-9.5">
+                <span className="group-head flex flex-wrap items-center gap-x-3 gap-y-0 min-h-9.5">
                   <Portrait person={{ ...teacher, profilePicture: null }} size="small" />
-                  <span className="pt-0.5 font-sign text-h4 font-bold">{name}</span>
+                  <span className="pt-hair font-sign text-lead font-bold">{name}</span>
                   {continued && <span className="text-muted text-note font-normal">{t('paging.continued')}</span>}
                 </span>
               </th>
@@ -95,7 +95,7 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
             ))}
             {continues && (
               <tr className="border-t border-border max-tablet:block max-tablet:px-4">
-                <td colSpan={7} className="text-muted text-note font-normal max-tablet:block max-tablet:py-2.5">
+                <td colSpan={7} className="text-muted text-note font-normal max-tablet:block max-tablet:py-2">
                   {t('paging.continues')}
                 </td>
               </tr>

@@ -18,7 +18,7 @@ export function AvailabilityAside({ holidays, formId, isUpdating }: Availability
   return (
     <div className="availability-aside grid content-start gap-4 min-w-0">
       <section className="panel panel-padded" aria-labelledby="slots-title">
-        <h2 id="slots-title" className="mb-2 pt-0.5 text-h4">
+        <h2 id="slots-title" className="mb-2 pt-hair text-lead">
           {t('lessons.slots.howItWorks')}
         </h2>
         <p className="mb-3 text-muted">{t('lessons.slots.text')}</p>
@@ -33,7 +33,7 @@ export function AvailabilityAside({ holidays, formId, isUpdating }: Availability
         ) : (
           <>
             <p className="mb-3 text-muted">{t('lessons.slots.holidaysText')}</p>
-            <ul className="grid gap-1.5 font-semibold">
+            <ul className="grid gap-2 font-semibold">
               {holidays.map((day) => (
                 <li key={day}>{day}</li>
               ))}

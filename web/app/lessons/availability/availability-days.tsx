@@ -31,7 +31,7 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
   const name = [day.day, day.until].filter(Boolean).join(' – ') || t('lessons.slots.newDay')
   const isAboutEnd = problem === 'date-backwards' || problem === 'date-too-far' || (problem === 'date-invalid' && isCalendarDay(day.day))
   return (
-    <li className="grid gap-2.5 max-w-none pt-3 pb-4 border-t border-border">
+    <li className="grid gap-2 max-w-none pt-3 pb-4 border-t border-border">
       <div className="flex items-center justify-between gap-3">
         <Chip tone={isOff ? 'muted' : 'info'}>{isOff ? t('lessons.slots.dayOff') : t('lessons.slots.extraDay')}</Chip>
         <button
@@ -111,7 +111,7 @@ export function DaysApart({ form, firstDay }: { form: AvailabilityForm; firstDay
     >
       <p className="mb-3 text-muted">{t('lessons.slots.daysText')}</p>
       {exceptions.length === 0 && (
-        <p className="w-full pt-2.75 px-3.5 pb-2.25 border-[1.5px] border-dashed border-border-strong rounded-control text-muted">
+        <p className="w-full pt-3 px-4 pb-2 border-[1.5px] border-dashed border-border-strong rounded-control text-muted">
           {t('lessons.slots.noDays')}
         </p>
       )}

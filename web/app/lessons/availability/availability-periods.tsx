@@ -70,7 +70,7 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
   return (
     <div className="grid gap-2 justify-items-start min-w-0">
       {periods.length === 0 && (
-        <p className="w-full pt-2.75 px-3.5 pb-2.25 border-[1.5px] border-dashed border-border-strong rounded-control text-muted">
+        <p className="w-full pt-3 px-4 pb-2 border-[1.5px] border-dashed border-border-strong rounded-control text-muted">
           {t('lessons.slots.noPeriods')}
         </p>
       )}
@@ -89,7 +89,7 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
         )
         return (
           // A row has nothing of its own but its place.
-          <div key={index} className="flex items-center gap-2 w-full max-[421px]:gap-1.5">
+          <div key={index} className="flex items-center gap-2 w-full max-[421px]:gap-1">
             {time('from', from)}
             <span aria-hidden="true">–</span>
             {time('to', to)}

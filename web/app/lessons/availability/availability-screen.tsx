@@ -36,9 +36,9 @@ function Weekday({ form, weekday, name }: WeekdayProps) {
       open={isOpen || problem !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="flex items-center gap-x-4 min-h-13 max-tablet:gap-x-1.5 hover:bg-surface-hover">
+      <summary className="flex items-center gap-x-4 min-h-13 max-tablet:gap-x-1 hover:bg-surface-hover">
         <span className="weekday-name flex-none w-26 font-semibold max-tablet:w-22">{name}</span>
-        <span className="flex flex-wrap gap-x-1 mr-auto py-2 text-muted max-tablet:text-note tabular-nums whitespace-nowrap">
+        <span className="flex flex-wrap gap-x-1 mr-auto py-2 text-muted max-tablet:text-small tabular-nums whitespace-nowrap">
           {periods.length === 0 && t('lessons.slots.noPeriods')}
           {periods.map(({ from, to }, index) => (
             <span key={index}>{`${from} – ${to}${index < periods.length - 1 ? ', ' : ''}`}</span>
@@ -85,7 +85,7 @@ function WeekPlan({ form, names }: { form: AvailabilityForm; names: Record<strin
   const { t } = useTranslation()
   return (
     <section className="panel px-4 pt-3 tablet:px-6" aria-labelledby="week-plan-title">
-      <h2 id="week-plan-title" className="pt-0.5 pb-2.5 text-h4">
+      <h2 id="week-plan-title" className="pt-hair pb-2 text-lead">
         {t('lessons.slots.week')}
       </h2>
       {weekdays.map((weekday) => (

@@ -19,7 +19,7 @@ export function FoldedPanel({ id, title, holds, isChanged = false, isWrong = fal
     <section className="panel px-4 tablet:px-6" aria-labelledby={id}>
       <details className="group" open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex items-center gap-x-3 min-h-13 py-2">
-          <h2 id={id} className="mr-auto pt-0.5 text-h4">
+          <h2 id={id} className="mr-auto pt-hair text-lead">
             {title}
           </h2>
           {holds && <span className="flex-none text-muted tabular-nums">{holds}</span>}

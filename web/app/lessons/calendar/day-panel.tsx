@@ -55,7 +55,7 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, apart, fo
       aria-labelledby="day-title"
       tabIndex={-1}
     >
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 pt-4 px-4 pb-3 tablet:pt-4 tablet:px-6 tablet:pb-3">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0 pt-4 px-4 pb-3 tablet:pt-4 tablet:px-6 tablet:pb-3">
         <h2 id="day-title">{day.label}</h2>
         {allowance && <CountOf>{allowance}</CountOf>}
         {counts.length > 0 && <p className="col-span-full text-muted text-note">{counts.join(', ')}</p>}

@@ -87,7 +87,7 @@ export function WeekCalendar({ week, path, weekPath, linkTo, nameOf, bookedAs, l
           <tbody>
             {week.hours.map((hour) => (
               <tr key={hour}>
-                <th scope="row" className="pt-1.5 px-2 pb-0 text-muted text-small tabular-nums font-normal text-right align-top">
+                <th scope="row" className="pt-2 px-2 pb-0 text-muted text-small tabular-nums font-normal text-right align-top">
                   {`${String(hour).padStart(2, '0')}:00`}
                 </th>
                 {week.days.map((day) => (

@@ -21,7 +21,7 @@ export function WeekHead({ week, previous, today, next, children }: WeekHeadProp
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 max-tablet:grid">
-      <nav className="week-steps flex gap-1.5 max-tablet:order-1 print:hidden" aria-label={t('lessons.calendar.weeks')}>
+      <nav className="week-steps flex gap-2 max-tablet:order-1 print:hidden" aria-label={t('lessons.calendar.weeks')}>
         <ButtonLink to={previous} tone="secondary" className={stepLook} aria-label={t('lessons.calendar.previousWeek')} preventScrollReset>
           <ChevronLeft aria-hidden="true" size={20} strokeWidth={2.5} />
         </ButtonLink>
@@ -34,7 +34,7 @@ export function WeekHead({ week, previous, today, next, children }: WeekHeadProp
       </nav>
       <h2 className={titleLook} aria-live="polite">
         {week.range}{' '}
-        <span className="ml-1.5 text-muted text-body tracking-normal whitespace-nowrap max-tablet:m-0">
+        <span className="ml-2 text-muted text-body tracking-normal whitespace-nowrap max-tablet:m-0">
           {t('lessons.calendar.week', { n: week.number })}
         </span>
       </h2>

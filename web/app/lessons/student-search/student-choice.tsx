@@ -16,7 +16,7 @@ type Choice = { value: string; name: string; about?: string | undefined }
 function ChoiceRow({ choice, isChosen, onChoose }: { choice: Choice; isChosen: boolean; onChoose: (choice: Choice) => void }) {
   const { value, name, about } = choice
   return (
-    <label className="choice-row flex items-center gap-3 min-h-12 py-1.5 px-3.5 font-semibold leading-[1.3] wrap-anywhere cursor-pointer">
+    <label className="choice-row flex items-center gap-3 min-h-12 py-2 px-4 font-semibold leading-[1.3] wrap-anywhere cursor-pointer">
       <Input
         type="radio"
         className="choice-input flex-none w-6 h-6"
@@ -97,9 +97,9 @@ export function StudentChoice({
   }
 
   return (
-    <fieldset className="student-choice grid gap-2.5 w-full" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
+    <fieldset className="student-choice grid gap-2 w-full" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
       <legend className={isLegendHidden ? 'words-only' : 'field-label'}>{t('lessons.detail.student')}</legend>
-      <div className="student-search flex flex-wrap items-start gap-2.5">
+      <div className="student-search flex flex-wrap items-start gap-2">
         <Field
           id={`${idPrefix}-q`}
           name="q"

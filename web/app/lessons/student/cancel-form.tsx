@@ -15,7 +15,7 @@ type StudentCancelProps = Pick<StudentLesson, 'lesson' | 'line' | 'moment' | 'ca
 export function StudentCancel({ lesson, line, moment, cancelTerms, isConfirming }: StudentCancelProps) {
   const { t } = useTranslation()
   return (
-    <div className="danger-zone grid gap-3 justify-items-start pt-5 [&>h2]:text-h4">
+    <div className="danger-zone grid gap-3 justify-items-start pt-5 [&>h2]:text-lead">
       <CancelQuestion
         intent={cancel}
         path={(query) => studentLessonPath(lesson.id, query)}

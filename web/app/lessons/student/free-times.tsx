@@ -9,10 +9,10 @@ import { freeTimeId, lessonRowId } from '../lesson-row'
 import { lessonTypeKeys } from '../lesson-type-keys'
 
 const chipLook =
-  'relative grid place-content-center justify-items-center min-w-16 min-h-11 pt-0.5 px-2 rounded-control font-sign font-bold tabular-nums leading-[1.2] no-underline'
+  'relative grid place-content-center justify-items-center min-w-16 min-h-(--control-small) pt-hair px-2 rounded-control font-sign font-bold tabular-nums leading-[1.2] no-underline'
 const freeLook =
   'border border-dashed border-border-strong text-text hover:bg-surface-hover has-checked:border-2 has-checked:border-solid has-checked:border-text has-checked:bg-accent has-checked:text-on-accent has-disabled:bg-surface-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'
-const bookedLook = 'grid-flow-col items-center gap-1.5 bg-primary text-on-primary [&>svg]:-mt-0.5'
+const bookedLook = 'grid-flow-col items-center gap-2 bg-primary text-on-primary [&>svg]:-mt-hair'
 
 /** What a time is of, where the times of a row differ. */
 const differ = (lines: LessonLine[]): boolean =>
@@ -37,7 +37,7 @@ function FreeTime({ line: { id, time, lessonType, durationMinutes }, isFirst, is
         className="absolute inset-0 size-full m-0 scroll-mb-52 opacity-0"
       />
       {time}
-      <span className={isTold ? 'font-text font-normal text-tiny' : 'words-only'}>{isTold ? what : `, ${what}`}</span>
+      <span className={isTold ? 'font-text font-normal text-small' : 'words-only'}>{isTold ? what : `, ${what}`}</span>
     </label>
   )
 }

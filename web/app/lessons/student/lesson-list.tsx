@@ -29,10 +29,10 @@ function Group({ group: { day, title, date, lines, bookedCount, continued, conti
       className="day-group border-t border-border tablet:grid tablet:grid-cols-[272px_minmax(0,1fr)] tablet:max-laptop:grid-cols-[176px_minmax(0,1fr)]"
       aria-labelledby={`day-${day}`}
     >
-      <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1 pt-2.5 px-4 pb-2 bg-surface-sunken tablet:items-start tablet:flex-nowrap tablet:py-4 tablet:px-6 tablet:border-r tablet:border-border tablet:max-laptop:flex-wrap">
+      <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1 pt-2 px-4 pb-2 bg-surface-sunken tablet:items-start tablet:flex-nowrap tablet:py-4 tablet:px-6 tablet:border-r tablet:border-border tablet:max-laptop:flex-wrap">
         <h2 id={`day-${day}`}>
           {title}{' '}
-          <span className="ml-1 text-muted font-text font-normal text-note tracking-normal tablet:block tablet:mt-0.5 tablet:mx-0 tablet:mb-0">
+          <span className="ml-1 text-muted font-text font-normal text-note tracking-normal tablet:block tablet:mt-1 tablet:mx-0 tablet:mb-0">
             {date}
           </span>
         </h2>
@@ -57,7 +57,7 @@ function Group({ group: { day, title, date, lines, bookedCount, continued, conti
           </ul>
         )}
         {continues && (
-          <p className="max-w-none py-2.5 px-4 border-t border-border text-muted text-note tablet:px-6">{t('paging.continues')}</p>
+          <p className="max-w-none py-2 px-4 border-t border-border text-muted text-note tablet:px-6">{t('paging.continues')}</p>
         )}
       </div>
     </section>

@@ -53,7 +53,7 @@ export function StudentTextForm({ intent, lessonId, stored, atFirst = '', max, l
         ) : (
           <Field {...field} autoComplete="street-address" onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
         )}
-        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2.5">
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2">
           {(isNote || isOver) && (
             <p className={isOver ? 'note-count text-danger font-semibold' : 'note-count needs-script'}>
               <span aria-hidden="true">{`${length}/${max}`}</span>

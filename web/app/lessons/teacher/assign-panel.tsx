@@ -83,7 +83,7 @@ function Assigned({ lesson, name, isOpen, isConfirming, onDone }: AssignedProps)
   const { t } = useTranslation()
   return (
     <div className="assign grid gap-3 justify-items-start">
-      <p className="font-sign text-h4 font-bold wrap-anywhere">{name}</p>
+      <p className="font-sign text-lead font-bold wrap-anywhere">{name}</p>
       {isOpen ? (
         <UnassignQuestion
           intent={unassign}
@@ -133,7 +133,7 @@ export function AssignPanel({ lesson, student, students, assignRefusal, isConfir
         <Assign lesson={lesson} students={students} assignRefusal={assignRefusal} />
       )}
       {refusal && (
-        <p id="assign-refusal" className="mt-2.5 text-muted text-note">
+        <p id="assign-refusal" className="mt-2 text-muted text-note">
           {refusal}
         </p>
       )}

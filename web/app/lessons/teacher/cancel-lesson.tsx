@@ -14,7 +14,7 @@ type CancelLessonProps = Pick<TeacherLesson, 'lesson' | 'moment' | 'student'> & 
 export function CancelLesson({ lesson, moment, student, isConfirming }: CancelLessonProps) {
   const { t } = useTranslation()
   return (
-    <section className="danger-zone grid gap-3 justify-items-start pt-5 [&>h2]:text-h4" aria-labelledby="danger-zone-title">
+    <section className="danger-zone grid gap-3 justify-items-start pt-5 [&>h2]:text-lead" aria-labelledby="danger-zone-title">
       <h2 id="danger-zone-title">{t('lessons.detail.dangerZone')}</h2>
       <CancelQuestion
         intent={cancel}

@@ -38,7 +38,7 @@ export function AdminPaymentFilters({ list: { status, search, place } }: { list:
         method="get"
         action={adminPaymentsPath()}
         role="search"
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 [--control:var(--control-small)]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
         preventScrollReset
       >
         {status && <input type="hidden" name={inputs.status} value={status} />}

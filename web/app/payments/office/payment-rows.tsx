@@ -22,7 +22,7 @@ function Rows({ lines, hrefOf, opened }: RowsProps) {
         <li key={id}>
           <Link
             to={hrefOf(id)}
-            className="payment-line grid items-center gap-x-3 gap-y-0.5 min-h-15 py-2.5 px-4 no-underline tablet:px-6"
+            className="payment-line grid items-center gap-x-3 gap-y-0 min-h-15 py-2 px-4 no-underline tablet:px-6"
             aria-current={id === opened || undefined}
             preventScrollReset
           >
@@ -31,13 +31,13 @@ function Rows({ lines, hrefOf, opened }: RowsProps) {
             <span className="payment-line-how [grid-area:how] text-note wrap-anywhere">
               {t(paymentMethodKeys[method])}, {day}
               {proof && (
-                <span className="inline-flex items-center gap-1 pl-1.5 text-text font-semibold whitespace-nowrap">
+                <span className="inline-flex items-center gap-1 pl-2 text-text font-semibold whitespace-nowrap">
                   <Paperclip aria-hidden="true" size={16} />
                   {t('payments.proof.there')}
                 </span>
               )}
             </span>
-            <span className="[grid-area:amount] pt-0.5 font-sign text-h4 font-bold tabular-nums text-right whitespace-nowrap">
+            <span className="[grid-area:amount] pt-hair font-sign text-lead font-bold tabular-nums text-right whitespace-nowrap">
               {amount}
             </span>
             <span className="[grid-area:chip] justify-self-end">
@@ -63,14 +63,12 @@ export function AdminPaymentRows({ lines, edges, hrefOf, opened }: RowsProps & P
     edges,
   ).map(({ title, rows, continued, continues }) => (
     <div key={title}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 pt-4 px-4 pb-2.5 border-b border-border [&>h2]:text-h4 [&>p]:text-muted [&>p]:text-note tablet:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 pt-4 px-4 pb-2 border-b border-border [&>h2]:text-lead [&>p]:text-muted [&>p]:text-note tablet:px-6">
         <h2>{title}</h2>
         <p>{t(continued ? 'paging.continued' : 'payments.group.newest')}</p>
       </div>
       <Rows lines={rows} hrefOf={hrefOf} opened={opened} />
-      {continues && (
-        <p className="max-w-none py-2.5 px-4 border-b border-border text-muted text-note tablet:px-6">{t('paging.continues')}</p>
-      )}
+      {continues && <p className="max-w-none py-2 px-4 border-b border-border text-muted text-note tablet:px-6">{t('paging.continues')}</p>}
     </div>
   ))
 }

@@ -64,7 +64,7 @@ export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onResult
             <PaymentStatusChip status={payment.status} />
           </div>
           <p className="lesson-sign-time">{payment.amount}</p>
-          {payment.description && <p className="mt-1 text-[1.125rem]">{payment.description}</p>}
+          {payment.description && <p className="mt-1 text-lead">{payment.description}</p>}
         </Sign>
         <PaymentFacts payment={payment} previewHref={previewHref} />
       </div>

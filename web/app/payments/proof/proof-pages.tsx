@@ -68,11 +68,11 @@ export function ProofPages({ address }: { address: string }) {
   const shown = proof ? Math.min(proof.pageCount, shownPages, drawn + 1) : 0
   return (
     <>
-      <p role="status" className="not-empty:mt-1.5 not-empty:text-muted not-empty:text-note">
+      <p role="status" className="not-empty:mt-2 not-empty:text-muted not-empty:text-note">
         {isLoading && t('payments.preview.loading')}
       </p>
       {isLoading && !proof && (
-        <div className="proof-blank block w-full border border-border aspect-[1/1.414] mt-1.5 bg-surface-sunken" aria-hidden="true" />
+        <div className="proof-blank block w-full border border-border aspect-[1/1.414] mt-2 bg-surface-sunken" aria-hidden="true" />
       )}
       {proof && (
         <ol className="proof-pages grid gap-4 [&>li]:max-w-none" aria-label={t('payments.preview.pages')}>

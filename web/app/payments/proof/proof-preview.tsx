@@ -30,7 +30,7 @@ export function ProofPreview({ payment, proof, dialog, children }: ProofPreviewP
           {payment.student.name}, {t('payments.preview.reference')}{' '}
           <span className="text-text font-semibold tabular-nums whitespace-nowrap">{payment.reference}</span>
         </p>
-        <a href={proof} className="inline-flex items-center gap-2 min-h-11 text-link">
+        <a href={proof} className="inline-flex items-center gap-2 min-h-(--control-small) text-link">
           <Download aria-hidden="true" size={20} />
           {t('payments.preview.download')}
         </a>

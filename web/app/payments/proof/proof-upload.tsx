@@ -26,7 +26,7 @@ const newPaymentChoice = 'new'
 function UploadProgress({ percent }: { percent: number }) {
   const { t } = useTranslation()
   return (
-    <div className="upload-progress [&>p]:mt-1.5 [&>p]:text-muted [&>p]:text-note [&>p]:tabular-nums">
+    <div className="upload-progress [&>p]:mt-2 [&>p]:text-muted [&>p]:text-note [&>p]:tabular-nums">
       <progress value={percent} max={100} aria-label={t('payments.proof.uploading')} />
       <p>{t('payments.proof.progress', { percent })}</p>
     </div>

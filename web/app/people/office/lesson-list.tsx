@@ -32,13 +32,13 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
   }))
   const label = t('lessons.filter.label')
   return (
-    <div className="grid gap-x-4 gap-y-2 pt-1.5 px-4 pb-3.5 tablet:px-6 print:hidden">
+    <div className="grid gap-x-4 gap-y-2 pt-2 px-4 pb-4 tablet:px-6 print:hidden">
       {/* More than four choices are tabs (look: More pictures). */}
       {filters.length > 4 ? <Tabs label={label} tabs={filters} /> : <Segments label={label} segments={filters} />}
       <Form
         method="get"
         action={path}
-        className="flex flex-wrap items-center gap-1 [&>div]:flex-[0_1_170px] tablet:[--control:var(--control-small)]"
+        className="flex flex-wrap items-center gap-1 [&>div]:flex-[0_1_170px]"
         autoComplete="off"
         preventScrollReset
         noValidate={isHydrated}
@@ -76,9 +76,9 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
     kind === 'teacher' ? (lesson.studentName ?? t('lessons.detail.noStudent')) : lesson.teacherName || t('lessons.detail.formerTeacher')
   const isDueToday = lesson.isToday && lesson.isBooked && lesson.kind !== 'cancelled'
   return (
-    <li className="person-lesson relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0 max-w-none min-h-15 py-2.5 px-4 border-t border-border hover:bg-surface-hover max-pair:grid-cols-[auto_auto_minmax(0,1fr)] tablet:px-6 tablet:grid-cols-[92px_62px_minmax(0,1fr)_auto_18px]">
+    <li className="person-lesson relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0 max-w-none min-h-15 py-2 px-4 border-t border-border hover:bg-surface-hover max-pair:grid-cols-[auto_auto_minmax(0,1fr)] tablet:px-6 tablet:grid-cols-[92px_62px_minmax(0,1fr)_auto_18px]">
       <span className="[grid-area:day] text-muted whitespace-nowrap">{lesson.shortDay}</span>
-      <span className="[grid-area:time] pt-0.5 font-sign font-bold tabular-nums tablet:text-[1.125rem]">{lesson.time}</span>
+      <span className="[grid-area:time] pt-hair font-sign font-bold tabular-nums tablet:text-lead">{lesson.time}</span>
       <span className="person-lesson-words contents tablet:[grid-area:words] tablet:grid tablet:leading-[1.35]">
         <Link
           to={adminLessonPath(lesson.id)}
@@ -91,7 +91,7 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
           {kind === 'teacher' ? type : who}
         </span>
       </span>
-      <span className="[grid-area:end] flex flex-wrap justify-end gap-1.5 max-phone:grid max-phone:justify-items-end max-pair:flex max-pair:justify-start max-pair:pt-1">
+      <span className="[grid-area:end] flex flex-wrap justify-end gap-2 max-phone:grid max-phone:justify-items-end max-pair:flex max-pair:justify-start max-pair:pt-1">
         {isDueToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
         <StatusChip status={lesson.displayStatus} reader="staff" />
       </span>
@@ -111,7 +111,7 @@ export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: num
   }
   return (
     <section className="panel list-panel" aria-labelledby="person-lessons-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4.5 px-4 pb-1.5 [&>h2]:text-h3 [&>h2]:font-bold [&>p]:text-muted [&>p]:text-note tablet:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4 px-4 pb-2 [&>h2]:text-h3 [&>h2]:font-bold [&>p]:text-muted [&>p]:text-note tablet:px-6">
         <h2 id="person-lessons-title">{t('office.lessons.title')}</h2>
         {list.lessons && <p>{t('office.lessons.found', { count: list.totalItems })}</p>}
       </div>

@@ -69,7 +69,7 @@ function OffboardingForm({ dialog }: Pick<OffboardingDialogProps, 'dialog'>) {
           onChange={() => setMissing(({ secret: _solved, ...others }) => others)}
         />
         <div>
-          <label className="flex gap-3.5 items-start min-h-11 py-2.5 leading-[1.4] cursor-pointer">
+          <label className="flex gap-3 items-start min-h-(--control-small) py-2 leading-[1.4] cursor-pointer">
             <input
               type="checkbox"
               className="choice-input flex-none w-6 h-6"

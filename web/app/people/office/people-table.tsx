@@ -8,7 +8,7 @@ import { ActiveChip } from '../active-chip'
 import type { StudentLine, TeacherLine } from './people-list.server'
 
 const rowLook =
-  'person-row relative border-t border-border hover:bg-surface-hover max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:py-3 max-tablet:px-4 max-tablet:first:border-t-0'
+  'person-row relative border-t border-border hover:bg-surface-hover max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-0 max-tablet:py-3 max-tablet:px-4 max-tablet:first:border-t-0'
 const statusLook = 'max-tablet:[grid-area:status] max-tablet:self-start max-tablet:justify-self-end'
 const endLook =
   'person-cell-end text-muted whitespace-nowrap [&>svg]:inline [&>svg]:align-middle max-tablet:[&>svg]:hidden max-tablet:[grid-area:end] max-tablet:justify-self-end max-tablet:-mr-3 print:hidden'
@@ -17,7 +17,7 @@ const endLook =
 function NameCell({ kind, line }: { kind: PersonKind; line: StudentLine | TeacherLine }) {
   return (
     <td className="max-tablet:[grid-area:name]">
-      <span className="person-name flex items-center gap-3.5 leading-[1.35]">
+      <span className="person-name flex items-center gap-3 leading-[1.35]">
         <Portrait person={line} size="small" />
         <span>
           <Link to={personPath(kind, line.id)} className="person-link cover-link">

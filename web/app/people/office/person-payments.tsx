@@ -12,7 +12,7 @@ export function PersonPayments({ payments: { lines, totalItems, search } }: { pa
   const { t } = useTranslation()
   return (
     <section className="panel list-panel" aria-labelledby="person-payments-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4.5 px-4 pb-2.5 [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4 px-4 pb-2 [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
         <h2 id="person-payments-title">{t('payments.title')}</h2>
         {lines && totalItems > lines.length && (
           <ArrowLink to={adminPaymentsPath({ q: search })}>{t('office.person.allPayments', { count: totalItems })}</ArrowLink>
@@ -22,7 +22,7 @@ export function PersonPayments({ payments: { lines, totalItems, search } }: { pa
         {({ id, amount, description, method, day, status }) => (
           <li
             key={id}
-            className="relative grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 min-h-15 py-2.5 px-4 border-t border-border hover:bg-surface-hover tablet:px-6"
+            className="relative grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 min-h-15 py-2 px-4 border-t border-border hover:bg-surface-hover tablet:px-6"
           >
             <Link to={adminPaymentsPath({ q: search, payment: id })} className="person-link cover-link tabular-nums">
               {amount}

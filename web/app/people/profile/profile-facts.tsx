@@ -11,7 +11,7 @@ export function AccountStatus({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation()
   const Icon = isActive ? CircleCheck : CircleX
   return (
-    <span className="inline-flex items-center gap-2.5 [&>svg]:flex-none [&>svg]:-mt-1">
+    <span className="inline-flex items-center gap-2 [&>svg]:flex-none [&>svg]:-mt-1">
       <Icon aria-hidden="true" size={26} className={isActive ? 'text-success' : 'text-danger'} />
       {isActive ? t('people.status.active') : t('people.status.inactive')}
     </span>

@@ -40,11 +40,11 @@ export function ProfileHead({ person, area, isEditing, headingProps }: ProfileHe
     <div className="profile-head min-w-0">
       <PictureForm person={person} area={area} canChange={!isEditing} />
       <h1 {...headingProps}>{t('profile.title')}</h1>
-      <p className="mt-2.5 font-semibold text-h4">{fullNameOf(person)}</p>
+      <p className="mt-2 font-semibold text-lead">{fullNameOf(person)}</p>
       <p className="text-muted wrap-anywhere">
         {t(role ? roleWords[role] : 'people.role.unknown')} · {person.email}
       </p>
-      <div className="grid gap-2.5 max-w-70 mt-6 max-phone:max-w-none">
+      <div className="grid gap-2 max-w-70 mt-6 max-phone:max-w-none">
         {!isEditing && (
           <Link ref={editLink} to={ownProfilePath({ edit: true })} className="button button-primary" preventScrollReset>
             <Pencil aria-hidden="true" size={20} />

@@ -19,7 +19,7 @@ export function StudentsPanel({
         {students.slice(0, studentsOnProfile).map((student) => (
           <li key={student.id}>
             <Portrait person={student} size="small" />
-            <Link to={teacherStudentPath(student.id)} className="inline-flex items-center min-h-11">
+            <Link to={teacherStudentPath(student.id)} className="inline-flex items-center min-h-(--control-small)">
               {fullNameOf(student)}
             </Link>
           </li>

@@ -6,14 +6,14 @@ import { SignOutForm } from '../../sign-in/sign-out-form'
 import { HeaderMenu } from './header-menu'
 
 const entryLook =
-  'flex items-center gap-3 w-full min-h-11 pt-0.5 px-2.5 pb-0 rounded-control text-text text-left no-underline hover:bg-surface-hover'
+  'flex items-center gap-3 w-full min-h-(--control-small) pt-hair px-2 pb-0 rounded-control text-text text-left no-underline hover:bg-surface-hover'
 
 /** Beside the avatar: the profile, the website, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation()
   return (
     <HeaderMenu
-      summaryClass="grid place-items-center w-7 min-h-11 rounded-control text-muted hover:bg-surface-hover"
+      summaryClass="grid place-items-center w-7 min-h-(--control-small) rounded-control text-muted hover:bg-surface-hover"
       summary={
         <>
           <span className="words-only">{t('portal.account')}</span>

@@ -17,7 +17,7 @@ function inBarOrder(links: readonly PortalLink[]): PortalLink[] {
 }
 
 const linkLook =
-  'bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-tiny max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]'
+  'bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-small max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]'
 const iconLook = 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11'
 const bookLook = 'max-tablet:h-8.5 max-tablet:rounded-control max-tablet:bg-accent max-tablet:text-on-accent'
 

@@ -32,7 +32,7 @@ export function HeaderMenu({ summary, summaryClass, children }: HeaderMenuProps)
   return (
     <details ref={menu} className="relative">
       <summary className={summaryClass}>{summary}</summary>
-      <div className="absolute top-[calc(100%_+_6px)] right-0 w-52 p-1.5 border border-border rounded-panel bg-surface-raised shadow-3">
+      <div className="absolute top-[calc(100%_+_6px)] right-0 w-52 p-2 border border-border rounded-panel bg-surface-raised shadow-3">
         {children}
       </div>
     </details>

@@ -12,7 +12,7 @@ export function LoadingNote() {
   return (
     <div role="status" className="fixed z-(--z-float) top-20 inset-x-0 grid justify-items-center pointer-events-none print:hidden">
       {isOnItsWay && (
-        <p className="loading-note pt-2 px-4 pb-1.5 rounded-control bg-asphalt text-on-asphalt font-sign font-bold">
+        <p className="loading-note pt-2 px-4 pb-2 rounded-control bg-asphalt text-on-asphalt font-sign font-bold">
           {t(isLesson(location.pathname) ? 'lessons.detail.loading' : 'common.loading')}
         </p>
       )}

@@ -21,20 +21,20 @@ export function PortalHeader({ place, profile }: { place: PortalPlace; profile: 
   const { site, language, path, search, theme, area, home, links, current } = place
   return (
     <header className="portal-header relative z-(--z-header) border-b border-border bg-surface-raised print:hidden">
-      <div className="flex items-center h-15 gap-3 tablet:h-17 tablet:gap-5 tablet:max-[861px]:gap-3 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto">
+      <div className="flex items-center h-15 gap-3 tablet:h-17 desktop:gap-5 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto">
         <Link to={home} className="wordmark" aria-label={t('portal.logoLabel', { name: site.shortName })}>
           <Mark size={38} />
           <span className="hidden min-[1281px]:inline">{site.shortName}</span>
         </Link>
         <p
-          className="portal-where mr-auto pt-1 overflow-hidden font-sign text-[1.125rem] font-bold text-ellipsis whitespace-nowrap"
+          className="portal-where mr-auto pt-1 overflow-hidden font-sign text-lead font-bold text-ellipsis whitespace-nowrap"
           aria-hidden="true"
         >
           {current ? t(`portal.nav.${current.label}`) : path === profilePath && t('portal.nav.profile')}
         </p>
         <nav
           aria-label={t('portal.navigation')}
-          className="portal-nav tablet:flex-1 tablet:[&>ul]:flex tablet:[&>ul]:items-center tablet:[&>ul]:gap-x-4.5 tablet:[&>ul]:gap-y-1 tablet:max-[861px]:[&>ul]:gap-x-1.5 tablet:max-[861px]:[&>ul]:gap-y-1 min-[1201px]:ml-5 min-[1201px]:[&>ul]:gap-x-7 min-[1201px]:[&>ul]:gap-y-1"
+          className="portal-nav tablet:flex-1 tablet:[&>ul]:flex tablet:[&>ul]:items-center tablet:[&>ul]:gap-x-4 tablet:[&>ul]:gap-y-1 tablet:max-[861px]:[&>ul]:gap-x-1 tablet:max-[861px]:[&>ul]:gap-y-1 min-[1201px]:ml-5 min-[1201px]:[&>ul]:gap-x-7 min-[1201px]:[&>ul]:gap-y-1"
         >
           <ul>
             {links.map((link) => (

@@ -38,7 +38,7 @@ export function ThemeChoices({ chosen, onChoose }: { chosen: ShownTheme; onChoos
               type="submit"
               name="theme"
               value={theme}
-              className="theme-choice flex items-center gap-3 w-full min-h-11 pt-0.5 px-2.5 pb-0 border-0 rounded-control bg-transparent text-text text-left hover:bg-surface-hover"
+              className="theme-choice flex items-center gap-3 w-full min-h-(--control-small) pt-hair px-2 pb-0 border-0 rounded-control bg-transparent text-text text-left hover:bg-surface-hover"
               aria-pressed={theme === seen}
             >
               <span data-theme="brand" aria-hidden="true">

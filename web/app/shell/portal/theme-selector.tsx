@@ -10,7 +10,7 @@ export function ThemeSelector({ chosen }: { chosen: ShownTheme }) {
   const seen = useSeenTheme(chosen)
   return (
     <HeaderMenu
-      summaryClass="flex items-center gap-2 min-h-11 pt-0.5 px-2.5 pb-0 rounded-control font-sign text-note font-bold whitespace-nowrap [&>svg]:-mt-0.5 [&>svg]:text-muted hover:bg-surface-hover max-[1201px]:px-1.5 max-[1201px]:gap-0.5"
+      summaryClass="flex items-center gap-2 min-h-(--control-small) pt-hair px-2 pb-0 rounded-control font-sign text-note font-bold whitespace-nowrap [&>svg]:-mt-hair [&>svg]:text-muted hover:bg-surface-hover max-[1201px]:px-2 max-[1201px]:gap-1"
       summary={
         <>
           <Palette aria-hidden="true" size={20} />

@@ -8,7 +8,8 @@ import { Mark } from '../../ui/drawings/mark'
 import { CbrSign } from './cbr-sign'
 import { telephoneUrl } from './contact-links'
 
-const linkLook = 'inline-block py-1.5 text-muted no-underline hover:text-text hover:underline hover:underline-offset-4'
+const linkLook =
+  'inline-block content-center min-h-11 text-muted tablet:min-h-8 no-underline hover:text-text hover:underline hover:underline-offset-4'
 
 /** Description, contact, links, and how to authorise the school at the driving-test body (spec 1 §2, R10). */
 export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: number; isOnAsphalt: boolean }) {
@@ -17,13 +18,13 @@ export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: numb
     <footer className={isOnAsphalt ? undefined : 'site-footer'}>
       {!isOnAsphalt && <SharkTeeth />}
       <div data-ground="asphalt" className={isOnAsphalt ? 'border-t border-border' : ''}>
-        <div className="page grid gap-x-12 gap-y-10 pt-14 pb-10 text-[0.9375rem] tablet:grid-cols-2 tablet:pt-16 desktop:grid-cols-[3.4fr_2.3fr_2.3fr_4fr]">
-          <div>
+        <div className="page grid gap-x-4 gap-y-6 pt-4 pb-6 text-note pair:grid-cols-2 tablet:gap-x-12 tablet:gap-y-10 tablet:pt-12 desktop:grid-cols-[3.4fr_2.3fr_2.3fr_4fr]">
+          <div className="grid grid-cols-[1fr_auto] pair:max-tablet:col-span-2 desktop:block">
             <p className="wordmark">
               <Mark />
               <span>{site.shortName}</span>
             </p>
-            <p className="mt-5 text-muted">{site.footerText}</p>
+            <p className="mt-3 text-muted leading-snug max-desktop:row-start-2 max-desktop:col-span-2">{site.footerText}</p>
             <SocialLinks site={site} />
           </div>
           <ContactBlock site={site} />
@@ -48,8 +49,8 @@ export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: numb
           </div>
           <CbrSign cbr={site.cbr} />
         </div>
-        <div className="page grid gap-x-12 gap-y-3 border-t border-border pt-6 pb-28 text-small text-muted desktop:grid-cols-2 tablet:pb-24">
-          <div className="grid gap-2">
+        <div className="page grid gap-x-12 gap-y-2 border-t border-border pt-4 pb-26 text-small text-muted leading-snug desktop:grid-cols-2 desktop:pb-10">
+          <div className="grid content-start gap-2">
             <p>
               {t('footer.copyright', { year, name: site.name })}
               {site.isSample && `. ${t('footer.sampleNotice')}`}
@@ -58,7 +59,7 @@ export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: numb
               {t('footer.kvk')} {site.kvkNumber} · {t('footer.vat')} {site.vatNumber}
             </p>
           </div>
-          <p className="desktop:justify-self-end desktop:pr-40">{site.cookieText}</p>
+          <p className="desktop:justify-self-end desktop:mr-40">{site.cookieText}</p>
         </div>
       </div>
     </footer>
@@ -70,12 +71,12 @@ function ContactBlock({ site }: { site: Site }) {
   return (
     <div>
       <h2 className="text-body tracking-normal">{t('footer.contact')}</h2>
-      <address className="mt-4 text-muted not-italic">
+      <address className="mt-3 text-muted not-italic">
         {site.street}
         <br />
         {site.postalCode} {site.city}
       </address>
-      <ul className="mt-2 grid">
+      <ul className="grid">
         <li>
           <a href={telephoneUrl(site.phone)} className={linkLook}>
             {site.phone}
@@ -87,7 +88,7 @@ function ContactBlock({ site }: { site: Site }) {
           </a>
         </li>
       </ul>
-      <h3 className="mt-4 text-[0.9375rem] tracking-normal">{t('footer.openingHours')}</h3>
+      <h3 className="mt-2 text-note tracking-normal">{t('footer.openingHours')}</h3>
       <dl className="mt-1 text-muted">
         {site.openingHours.map(({ days, hours }) => (
           <div key={days} className="mb-1 leading-snug">
@@ -105,7 +106,7 @@ function SocialLinks({ site }: { site: Site }) {
   const newTab = { target: '_blank', rel: 'noopener noreferrer' }
   const note = t('common.opensInNewTab')
   return (
-    <ul className="mt-4 -ml-2.5 flex gap-1">
+    <ul className="-ml-2 flex gap-1 desktop:mt-4">
       {site.instagramUrl ? (
         <li>
           <a href={site.instagramUrl} {...newTab} className="icon-button" aria-label={`${t('footer.instagram')} (${note})`}>
@@ -145,7 +146,7 @@ function FooterDocument({ href, children }: { href: string; children: ReactNode 
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
         {children}
-        <ArrowUpRight aria-hidden="true" size={16} className="ml-1.25 inline align-[-2px]" />
+        <ArrowUpRight aria-hidden="true" size={16} className="ml-1 inline align-[-2px]" />
         <span className="words-only"> ({t('common.opensInNewTab')})</span>
       </a>
     </li>
@@ -154,7 +155,7 @@ function FooterDocument({ href, children }: { href: string; children: ReactNode 
 
 function SharkTeeth() {
   return (
-    <svg className="block w-full h-5 -mb-0.25 fill-asphalt" aria-hidden="true">
+    <svg className="block w-full h-5 -mb-hair fill-asphalt" aria-hidden="true">
       <defs>
         <pattern id="shark-teeth" width="30" height="20" patternUnits="userSpaceOnUse">
           <path d="M0 20 15 0 30 20z" />

@@ -13,12 +13,12 @@ export const readersSpacing = `* {
 }
 p { margin-bottom: 2em !important }`
 
-/** The least a target measures (WCAG 2.5.8), and the grid that space is on; CSS pixels. */
-const least = { target: 24, grid: 4 } as const
+/** The least a target measures (WCAG 2.5.8), what stands alone under a thumb, and the grid that space is on; CSS pixels. */
+const least = { target: 24, onPhone: 44, phone: 480, grid: 4 } as const
 
 /** Looks at all that is to be seen of the page, the dialog alone where one lies over it. */
 export const measure = (page: Page): Promise<Measured> =>
-  page.evaluate(({ target, grid }) => {
+  page.evaluate(({ target, onPhone, phone, grid }) => {
     const top = document.querySelector(':modal') ?? document.body
     const flaws: string[] = []
 
@@ -40,9 +40,9 @@ export const measure = (page: Page): Promise<Measured> =>
 
     /** Parts that cut off what stands over their edge, and can't be scrolled to it. */
     const clips = (part: Element): { x: boolean; y: boolean } => {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(part)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part)
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      return { x: cuts(overflowX) && textOverflow !== 'ellipsis', y: cuts(overflowY) }
+      return { x: cuts(overflowX) && textOverflow !== 'ellipsis', y: cuts(overflowY) && webkitLineClamp === 'none' }
     }
 
     const isCutOff = (box: DOMRect, from: Element): boolean => {
@@ -77,14 +77,22 @@ export const measure = (page: Page): Promise<Measured> =>
       const words = part.parentElement?.textContent.trim() ?? ''
       return display === 'inline' && words.length > part.textContent.trim().length
     }
+    /** How large a part is under a finger: some links spread over the whole row or tile that they stand in. */
+    const sizeOf = (part: Element): { width: number; height: number } => {
+      const { width, height } = part.getBoundingClientRect()
+      const spread = getComputedStyle(part, '::after')
+      if (spread.content === 'none' || spread.position !== 'absolute') return { width, height }
+      return { width: Math.max(width, Number.parseFloat(spread.width)), height: Math.max(height, Number.parseFloat(spread.height)) }
+    }
     const controls =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"]'
     for (const part of top.querySelectorAll(controls)) {
       if (!isSeen(part) || standsInWords(part) || part.closest('svg')) continue
       // A box to tick is as large as the words that tick it.
       const label = part instanceof HTMLInputElement && /checkbox|radio|file/.test(part.type) ? part.closest('label') : null
-      const { width, height } = (label ?? part).getBoundingClientRect()
-      if (width > 0 && (width < target - 0.5 || height < target - 0.5))
+      const { width, height } = sizeOf(label ?? part)
+      const wanted = (window.innerWidth <= phone ? onPhone : target) - 0.5
+      if (width > 0 && (width < wanted || height < wanted))
         flaws.push(`small target, ${Math.round(width)} by ${Math.round(height)}: ${named(part)}`)
       if (isCutOff(part.getBoundingClientRect(), part)) flaws.push(`cut off: ${named(part)}`)
     }
