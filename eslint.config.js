@@ -96,6 +96,8 @@ export default tseslint.config(
     languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions },
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
+      // Of a part of a library it is said where its focus begins.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',

@@ -9,6 +9,7 @@ import {
   studentExamsPath,
   paymentsAnchor,
 } from '@rijbaan/contract'
+import { fillDate } from './support/dates'
 import { randomBytes } from 'node:crypto'
 import { withNumber } from './support/address'
 import { findBarriers } from './support/axe'
@@ -229,7 +230,7 @@ test.describe('a teacher’s students', () => {
       const teacher = await welcome({ hasScript })
       await openStudent(teacher, 'teacher', 'Daan Bakker')
       const { page } = teacher
-      await page.getByLabel('Examendatum').fill(day)
+      await fillDate(teacher, page.getByLabel('Examendatum'), day)
       await page.getByLabel('Examenplaats (niet verplicht)').fill(place)
       await page.getByRole('button', { name: 'Examendatum opslaan' }).click()
       await expect(teacher.told('Examendatum opgeslagen')).toBeVisible()

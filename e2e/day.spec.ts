@@ -8,6 +8,7 @@ import {
   studentExamsPath,
   adminPaymentsPath,
 } from '@rijbaan/contract'
+import { fillDate } from './support/dates'
 import { openAs, sendCredentials } from './support/door'
 import { proofFile } from './support/paper'
 import { arrive, chosenPassword, onboardingWords, nameOf, newcomer, takeIn } from './support/people'
@@ -55,7 +56,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
     await guide.goTo(teacherStudentsPath())
     await guide.page.getByRole('link', { name: nameOf(student) }).click()
     await expect(guide.heading(nameOf(student))).toBeVisible()
-    await guide.page.getByLabel('Examendatum').fill(examDay)
+    await fillDate(guide, guide.page.getByLabel('Examendatum'), examDay)
     await guide.page.getByLabel('Examenplaats (niet verplicht)').fill('CBR Amsterdam')
     await guide.page.getByRole('button', { name: 'Examendatum opslaan' }).click()
     await expect(guide.told('Examendatum opgeslagen')).toBeVisible()

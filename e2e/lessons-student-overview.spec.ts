@@ -12,6 +12,7 @@ import {
   weekStartOf,
   type LessonQuery,
 } from '@rijbaan/contract'
+import { filterByDate } from './support/dates'
 import { asking, asks, withNumber } from './support/address'
 import { addSlot, dayAhead, teacherName } from './support/admin-lessons'
 import { expectNoBarriers } from './support/axe'
@@ -169,7 +170,7 @@ test.describe('a student’s list', () => {
 
     const day = await findFreeDay(visitor, 5)
     await visitor.goTo(studentLessonsPath({ view: 'list', tab: 'available' }))
-    await page.getByLabel('Kies een datum').fill(day)
+    await filterByDate(visitor, page.getByLabel('Kies een datum'), day)
     await expect(page).toHaveURL(asks<StudentLessonsQuery>({ date: day }))
     await expect(page.locator('#lesson-list').getByRole('region')).toHaveCount(1)
     await page.getByRole('link', { name: 'Datum wissen' }).click()

@@ -1,4 +1,5 @@
 import { addDays, weekStartOf, ownAvailabilityPath, studentLessonsPath, availabilityPathOf, teacherLessonsPath } from '@rijbaan/contract'
+import { fillDate, writtenDay } from './support/dates'
 import { expectNoBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
 import { freeTimes } from './support/student-lessons'
@@ -48,14 +49,14 @@ test.describe('a teacher’s availability', () => {
     await page.getByRole('button', { name: 'Vrije dag toevoegen' }).click()
     const date = page.getByLabel('Eerste vrije dag').last()
     await expect(date).toBeFocused()
-    await date.fill(day)
+    await fillDate(teacher, date, day)
     await expect(page.getByText('Nog niet opgeslagen')).toBeVisible()
     await save(teacher).click()
     await expect(teacher.told(new RegExp(`Beschikbaarheid opgeslagen\\. .*${before} moment(en)? verwijderd\\.`))).toBeVisible()
     expect(await slotsFor(reader, day)).toBe(0)
 
     await openDays(teacher)
-    await page.getByRole('button', { name: `Dag verwijderen: ${day}` }).click()
+    await page.getByRole('button', { name: `Dag verwijderen: ${writtenDay(day)}` }).click()
     await save(teacher).click()
     await expect(teacher.told(new RegExp(`${before} moment(en)? toegevoegd\\.`))).toBeVisible()
     expect(await slotsFor(reader, day)).toBe(before)
@@ -126,7 +127,7 @@ test.describe('a teacher’s availability', () => {
 
       await visitor.goTo(ownAvailabilityPath)
       await openDays(visitor)
-      await visitor.page.getByRole('button', { name: `Dag verwijderen: ${day}` }).click()
+      await visitor.page.getByRole('button', { name: `Dag verwijderen: ${writtenDay(day)}` }).click()
       await save(visitor).click()
       await expect(visitor.told(new RegExp(`${before} moment(en)? toegevoegd\\.`))).toBeVisible()
     })

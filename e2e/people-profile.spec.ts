@@ -1,4 +1,5 @@
 import { type Language, profilePath, bookingPath, ownProfilePath, homePath, loginPathTo } from '@rijbaan/contract'
+import { fillDate } from './support/dates'
 import { findBarriers } from './support/axe'
 import { openProfile } from './support/people'
 import { confirm, proofDialog } from './support/proof'
@@ -84,7 +85,7 @@ test.describe('one’s own profile', () => {
     await expect(field(visitor, say.firstName)).toHaveValue('Anders')
 
     await field(visitor, say.email).fill('student3@example.test')
-    await field(visitor, say.bornOn).fill(`${new Date().getFullYear() - 10}-01-01`)
+    await fillDate(visitor, field(visitor, say.bornOn), `${new Date().getFullYear() - 10}-01-01`)
     await save.click()
     await expect(field(visitor, say.bornOn)).toHaveAccessibleDescription('Een leerling moet minstens 16 jaar zijn.')
     await expect(field(visitor, say.firstName)).toHaveValue('Anders')
@@ -97,12 +98,12 @@ test.describe('one’s own profile', () => {
     const { page } = visitor
     await page.getByRole('link', { name: say.edit }).click()
     await field(visitor, say.address).fill('Dorpsstraat 7, Diemen')
-    await field(visitor, say.bornOn).fill(`${new Date().getFullYear() - 10}-01-01`)
+    await fillDate(visitor, field(visitor, say.bornOn), `${new Date().getFullYear() - 10}-01-01`)
     await page.getByRole('button', { name: say.save }).click()
     await expect(field(visitor, say.bornOn)).toHaveAccessibleDescription('A student must be at least 16 years old.')
     await expect(field(visitor, say.address)).toHaveValue('Dorpsstraat 7, Diemen')
 
-    await field(visitor, say.bornOn).fill('2004-02-29')
+    await fillDate(visitor, field(visitor, say.bornOn), '2004-02-29')
     await page.getByRole('button', { name: say.save }).click()
     await expect(visitor.told(say.updated)).toBeVisible()
     await expect(visitor.fact(say.address)).toHaveText('Dorpsstraat 7, Diemen')

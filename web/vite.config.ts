@@ -23,7 +23,7 @@ const siteIcons = [
 const site = anyOf(
   /\/app\/ui\/(?!dialog|check-list|tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|use-kept-focus)(?!fields\/(?:check-tiles|select-field|use-fields))/,
   /\/app\/shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout|held-|use-held)/,
-  /\/app\/forms\/(?!failed-submission|use-checked|typed-forms)/,
+  /\/app\/forms\/(?!dates\/|file-field|send-button|failed-submission|use-checked|typed-forms)/,
   /\/app\/i18n\/(?:instance|use-translation)/,
   /\/app\/requests\/(?!package|call-back|chosen)/,
   /\/app\/content\/(?:hero|page-drawing|content-picture|prose)/,

@@ -54,30 +54,12 @@ const test = pictureTest.extend<object, PerWorker>({
   ],
 })
 
-/**
- * Shows dates as a reader's browser has them. The window-less one that takes pictures has American ones alone, whatever language it is
- * started in.
- */
-const writeDates = (page: Page, language: Language): Promise<void> =>
-  page.evaluate(
-    ([locale, empty]) => {
-      for (const field of document.querySelectorAll<HTMLInputElement>('input[type="date"]')) {
-        const day = field.valueAsDate
-        field.type = 'text'
-        field.placeholder = empty
-        field.value = day?.toLocaleDateString(locale, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }) ?? ''
-      }
-    },
-    language === 'nl' ? (['nl-NL', 'dd-mm-jjjj'] as const) : (['en-GB', 'dd/mm/yyyy'] as const),
-  )
-
 type Shown = Pick<PortalPicture, 'page' | 'then' | 'of'>
 
 async function takeShown(page: Page, { page: name, then, of }: Shown, language: Language): Promise<void> {
   await settle(page)
   await then?.(page)
   await settle(page)
-  await writeDates(page, language)
   await takePart(page, nameOf(name, language), of?.(page) ?? null)
 }
 

@@ -1,4 +1,5 @@
 import { addDays, schoolDay, type Language, adminLessonsPath, adminLessonPath } from '@rijbaan/contract'
+import { fillDate } from './dates'
 import { expect } from '@playwright/test'
 import { withNumber } from './address'
 import { openAs } from './door'
@@ -82,7 +83,7 @@ export async function addSlot(visitor: Visitor, { date, time, minutes = 60 }: Sl
   await visitor.goTo(adminLessonsPath({ new: true }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say.teacher, { exact: true }).selectOption({ label: teacherName })
-  await dialog.getByLabel(say.date, { exact: true }).fill(date)
+  await fillDate(visitor, dialog.getByLabel(say.date, { exact: true }), date)
   await dialog.getByLabel(say.time, { exact: true }).fill(time)
   await dialog.getByLabel(say.duration, { exact: true }).fill(String(minutes))
   await dialog.getByRole('button', { name: say.add }).click()

@@ -3,6 +3,7 @@ import { Form, Link } from '@remix-run/react'
 import type { TextKey } from '../i18n/instance'
 import { RotateCcw, Search } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
+import { DateField } from '../forms/dates/date-field'
 import { parameterLabelKeys } from '../parameters/parameter-label-keys'
 import { ListEmpty } from '../shell/lists/list-empty'
 import { ListFailed } from '../shell/lists/list-failed'
@@ -143,7 +144,7 @@ function Filters({ history: { search, date, kind, action, actions, place } }: { 
             .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
         ]}
       />
-      <Field id="history-date" name={inputs.date} type="date" label={t('office.history.date')} defaultValue={date ?? ''} />
+      <DateField id="history-date" name={inputs.date} label={t('office.history.date')} defaultValue={date ?? ''} />
       <div className="flex flex-wrap gap-1">
         <Button type="submit" tone="secondary">
           <Search aria-hidden="true" size={20} />

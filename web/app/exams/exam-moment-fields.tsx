@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/use-translation'
-import { Button } from '../ui/button'
+import { SendButton } from '../forms/send-button'
+import { DateField } from '../forms/dates/date-field'
 import { Field } from '../ui/fields/field'
 import type { StudentExams } from './student-exams.server'
 import type { ExamForm } from './use-exam-form'
@@ -18,17 +19,16 @@ export function ExamMomentFields({ form, days, dateBefore }: ExamMomentProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-4 items-start">
       <input type="hidden" name="dateBefore" value={dateBefore ?? ''} />
-      <Field
+      <DateField
         id="exam-date"
         name="examDate"
-        type="date"
         label={t('exams.edit.date')}
         min={days.first}
         max={days.last}
         required
         value={values.examDate}
         error={sentenceOf('examDate')}
-        onChange={({ currentTarget }) => change('examDate', currentTarget.value)}
+        onChange={(day) => change('examDate', day)}
       />
       <Field
         id="exam-place"
@@ -48,8 +48,8 @@ export function ExamSubmit({ form, children }: { form: ExamForm; children: strin
   const { t } = useTranslation()
   const confirmed = form.asksAboutDate ? { name: 'confirmedDate', value: form.values.examDate } : {}
   return (
-    <Button type="submit" {...confirmed} tone={form.isChanged ? 'primary' : 'waiting'} busy={form.isSending}>
+    <SendButton id="exam-send" isReady={form.isChanged} missing={t('portal.waiting.unchanged')} {...confirmed} busy={form.isSending}>
       {form.isSending ? t('common.saving') : form.asksAboutDate ? t('exams.edit.confirmDate') : children}
-    </Button>
+    </SendButton>
   )
 }

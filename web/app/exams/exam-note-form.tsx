@@ -2,10 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { type Area, examNoteBounds, keptLength } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
+import { SendButton } from '../forms/send-button'
 import { IntentInput } from '../forms/intent-input'
 import { sayProblem } from '../forms/problem-sentence'
 import { useForm } from '../forms/use-form'
-import { Button } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
 import { addNote } from './intents'
 
@@ -77,9 +77,15 @@ export function ExamNoteForm({ examId, notesSoFar, area }: ExamNoteFormProps) {
       />
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2">
         <NoteCount length={length} />
-        <Button type="submit" disabled={isFull} tone={typed === '' ? 'waiting' : 'primary'} busy={isSending}>
+        <SendButton
+          id="exam-note-send"
+          isReady={typed !== ''}
+          missing={isFull ? '' : t('portal.waiting.note')}
+          disabled={isFull}
+          busy={isSending}
+        >
           {isSending ? t('exams.note.adding') : t('exams.note.add')}
-        </Button>
+        </SendButton>
       </div>
     </form.Form>
   )

@@ -1,5 +1,13 @@
 import { useLocation } from '@remix-run/react'
-import { examFieldProblems, hasExamResult, isDecidedAhead, type ExamField, type ExamFieldProblem, type ExamKind } from '@rijbaan/contract'
+import {
+  examFieldProblems,
+  hasExamResult,
+  isCalendarDay,
+  isDecidedAhead,
+  type ExamField,
+  type ExamFieldProblem,
+  type ExamKind,
+} from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { sayProblem } from '../forms/problem-sentence'
@@ -23,9 +31,10 @@ const valuesOf = (exam: ExamView | null): Values => ({
 const resultIn = ({ kind, result }: Values): boolean | null =>
   result === '' || !hasExamResult((kind || null) as ExamKind | null) ? null : result === 'true'
 
-/** What is wrong before anything is sent: a date is needed (spec 2 §5), and an exam that lies ahead has no result. */
+/** What is wrong before anything is sent: a date is needed, and one that exists (spec 2 §5), and an exam that lies ahead has no result. */
 function problemsIn(values: Values, today: string): ExamFieldProblems {
   if (values.examDate === '') return { examDate: 'date-required' }
+  if (!isCalendarDay(values.examDate)) return { examDate: 'date-invalid' }
   return isDecidedAhead({ examDate: values.examDate, result: resultIn(values) }, today) ? { result: 'result-ahead' } : {}
 }
 

@@ -2,6 +2,7 @@ import { keptLength, lessonTextLength, teacherLessonPath } from '@rijbaan/contra
 import { Pencil, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
+import { SendButton } from '../forms/send-button'
 import { sayProblem } from '../forms/problem-sentence'
 import { Button, ButtonLink } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
@@ -134,9 +135,15 @@ export function NoteEditor({
           <ButtonLink to={action} tone="secondary" size="small" onPress={() => setOpen(false)}>
             {t('lessons.note.cancel')}
           </ButtonLink>
-          <Button type="submit" size="small" tone={typed === note ? 'waiting' : 'primary'} busy={isSending}>
+          <SendButton
+            id={`note-${lessonId}-save`}
+            isReady={typed !== note}
+            missing={t('portal.waiting.unchanged')}
+            size="small"
+            busy={isSending}
+          >
             {isSending ? t('common.saving') : t('lessons.note.save')}
-          </Button>
+          </SendButton>
         </div>
       </form.Form>
     </div>

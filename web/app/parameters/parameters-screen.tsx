@@ -28,8 +28,8 @@ function ParametersForm({ stored }: { stored: ParameterValues }) {
         <NumberParameter form={form} name="profile.min.student.age.years" />
       </div>
       <div className="parameters-bar sticky z-1 bottom-0 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-5 py-3 border-t border-border bg-surface-sunken max-tablet:bottom-[calc(76px_+_env(safe-area-inset-bottom))] print:hidden">
-        <p role="status" className="mr-auto text-muted text-note empty:hidden max-tablet:basis-full">
-          {form.changes > 0 && t('parameters.unsaved', { count: form.changes })}
+        <p id="parameters-state" role="status" className="needs-script mr-auto text-muted text-note max-tablet:basis-full">
+          {form.changes > 0 ? t('parameters.unsaved', { count: form.changes }) : t('portal.waiting.unchanged')}
         </p>
         <ButtonLink to={officePath()} tone="secondary">
           {t('parameters.back')}
@@ -39,6 +39,7 @@ function ParametersForm({ stored }: { stored: ParameterValues }) {
           tone={form.isHydrated && form.changes === 0 ? 'waiting' : 'primary'}
           disabled={!form.canSave}
           busy={form.isSending}
+          aria-describedby="parameters-state"
         >
           {form.isSending ? t('common.saving') : t('parameters.save')}
         </Button>

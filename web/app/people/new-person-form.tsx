@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/fields/select-field'
 import { othersFieldSentence } from './office/office-labels'
-import { LicenseTypeField, ProfileTextField } from './profile-form-fields'
+import { LicenseTypeField, ProfileTypedField } from './profile-form-fields'
 import { useProfileForm } from './use-profile-form'
 
 const blank = {
@@ -70,9 +70,9 @@ export function NewPersonForm({ kind, intent, choices, requested, action, closeH
         )}
         <IntentInput intent={intent} />
         <div className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
-          <ProfileTextField form={form} field="firstName" today="" isWide={false} />
-          <ProfileTextField form={form} field="lastName" today="" isWide={false} />
-          <ProfileTextField form={form} field="email" today="" isWide />
+          <ProfileTypedField form={form} field="firstName" today="" isWide={false} />
+          <ProfileTypedField form={form} field="lastName" today="" isWide={false} />
+          <ProfileTypedField form={form} field="email" today="" isWide />
           {kind === 'student' && (
             <div className="field-wide">
               <LicenseTypeField form={form} />

@@ -1,5 +1,6 @@
 import { languages, licenseTypes, maxExperience, profileLength, type ProfileField } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
+import { DateField } from '../forms/dates/date-field'
 import type { InputAttributes } from '../ui/fields/controls'
 import { Field } from '../ui/fields/field'
 import { RadioTiles } from '../ui/fields/radio-tiles'
@@ -15,28 +16,51 @@ function useFieldError({ problemOf, sentenceOf, values, minimumAge }: ProfileFor
 }
 
 type TypedField = Exclude<ProfileField, 'licenseType' | 'language'>
+type TextField = Exclude<TypedField, 'dateOfBirth'>
 
-const inputs: Record<TypedField, InputAttributes> = {
+const inputs: Record<TextField, InputAttributes> = {
   firstName: { autoComplete: 'given-name', required: true, maxLength: profileLength.name },
   lastName: { autoComplete: 'family-name', required: true, maxLength: profileLength.name },
   email: { type: 'email', autoComplete: 'email', required: true, maxLength: profileLength.email },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: profileLength.phone },
-  dateOfBirth: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
   address: { autoComplete: 'street-address', maxLength: profileLength.address },
   emergencyContact: { autoComplete: 'off', maxLength: profileLength.emergencyContact },
   experience: { type: 'number', inputMode: 'numeric', min: 0, max: maxExperience, step: 1, autoComplete: 'off' },
   specialization: { autoComplete: 'off' },
 }
 
-function hintOf(field: TypedField, { isOwn }: ProfileForm) {
+function hintOf(field: TextField, { isOwn }: ProfileForm) {
   if (field === 'specialization') return 'people.field.specializationHint' as const
   return field === 'email' && isOwn ? ('profile.emailHint' as const) : null
 }
 
 type FieldProps = { form: ProfileForm; field: TypedField; today: string; isWide: boolean }
 
+function BirthDateField({ form, today }: Pick<FieldProps, 'form' | 'today'>) {
+  const { t } = useTranslation()
+  return (
+    <DateField
+      id={fieldId('dateOfBirth')}
+      name="dateOfBirth"
+      label={t('people.field.dateOfBirth')}
+      autoComplete={form.isOwn ? 'bday' : 'off'}
+      min="1900-01-01"
+      max={today}
+      value={form.values.dateOfBirth}
+      error={useFieldError(form, 'dateOfBirth')}
+      onChange={(day) => form.change('dateOfBirth', day)}
+      onBlur={(event) => form.leave('dateOfBirth', event)}
+    />
+  )
+}
+
 /** A typed field of the profile, with its label, hint and error. */
-export function ProfileTextField({ form, field, today, isWide }: FieldProps) {
+export function ProfileTypedField(props: FieldProps) {
+  const { field } = props
+  return field === 'dateOfBirth' ? <BirthDateField {...props} /> : <TextField {...props} field={field} />
+}
+
+function TextField({ form, field, isWide }: Omit<FieldProps, 'field'> & { field: TextField }) {
   const { t } = useTranslation()
   const error = useFieldError(form, field)
   const hint = hintOf(field, form)
@@ -44,7 +68,6 @@ export function ProfileTextField({ form, field, today, isWide }: FieldProps) {
     <Field
       {...inputs[field]}
       {...(form.isOwn ? {} : { autoComplete: 'off' })}
-      {...(field === 'dateOfBirth' ? { max: today } : {})}
       id={fieldId(field)}
       name={field}
       label={t(`people.field.${field}`)}

@@ -1,10 +1,10 @@
 import { retentionKinds, retentionPath, type PeriodProblem, type RetentionKind, type RetentionPeriod } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
+import { SendButton } from '../forms/send-button'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
 import { knownCodes } from '../forms/result'
 import { useTypedForm } from '../forms/use-typed-form'
-import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { Panel } from '../ui/panel'
@@ -56,9 +56,9 @@ function PeriodsForm({ periods }: { periods: RetentionPeriod[] }) {
       })}
       <p className="field-wide text-muted text-note">{t('retention.periods.shorter')}</p>
       <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
-        <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'waiting' : 'primary'} busy={form.isSending}>
+        <SendButton id="periods-save" isReady={form.isChanged} missing={t('portal.waiting.unchanged')} busy={form.isSending}>
           {form.isSending ? t('common.saving') : t('retention.periods.save')}
-        </Button>
+        </SendButton>
       </div>
     </form.Form>
   )

@@ -32,9 +32,15 @@ const isOutside = ({ clientX, clientY }: MouseEvent, box: DOMRect): boolean =>
 
 const fields = ':is(input,select,textarea):not([type=hidden],:disabled)'
 
-/** Where whoever opens a dialog begins: at its first field, else at the first of its buttons, not at the cross that closes it. */
-const firstControlIn = (dialog: HTMLElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('.dialog-actions :is(a, button)')
+/**
+ * Where whoever opens a dialog begins: at its first field, else at what it names as safe (`data-begin`) or the first of its buttons or
+ * links, not at the cross that closes it.
+ */
+export const firstControlIn = (dialog: HTMLElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(fields) ??
+  dialog.querySelector<HTMLElement>('[data-begin]') ??
+  dialog.querySelector<HTMLElement>('.dialog-actions :is(a, button)') ??
+  dialog.querySelector<HTMLElement>(':is(a, button):not(.dialog-head *)')
 
 /**
  * A modal dialog on the native element: focus is held inside and returned, Esc closes.

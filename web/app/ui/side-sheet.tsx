@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Opening } from './dialog'
+import { firstControlIn, type Opening } from './dialog'
 import { PressLink } from './press-link'
 
 type SideSheetProps = {
@@ -34,6 +34,7 @@ export function SideSheet({ id, title, dialog: { openedByServer = false, closeHr
     sheet.removeAttribute('open')
     if (matchMedia(docked).matches) sheet.show()
     else sheet.showModal()
+    firstControlIn(sheet)?.focus()
     const closeFromBeside = (event: MouseEvent) => {
       if (event.target === sheet && sheet.matches(':modal') && event.clientX < sheet.getBoundingClientRect().left) shut()
     }

@@ -1,5 +1,6 @@
 import type { Texts } from '../nl'
 import type { TranslationOf } from '../translation-of'
+import { dates } from './dates'
 import { exams } from './exams'
 import { find } from './find'
 import { dashboard } from './dashboard'
@@ -21,6 +22,7 @@ import { theme } from './theme'
 export const texts: TranslationOf<Texts> = {
   ...site,
   problem: { ...site.problem, ...portalProblem },
+  dates,
   exams,
   find,
   dashboard,

@@ -37,6 +37,17 @@ export const portal: TranslationOf<typeof dutch> = {
     again: 'Send again',
   },
   heldLoad: 'The next page can’t be reached right now. This one stays, with what you filled in.',
+  waiting: {
+    unchanged: 'Nothing has changed yet.',
+    student: 'Choose a student first.',
+    teacher: 'Choose another teacher first.',
+    note: 'Write a note first.',
+    picture: 'Choose a photo first.',
+  },
+  file: {
+    choose: 'Choose a file',
+    none: 'Nothing chosen yet',
+  },
   unsaved: {
     title: 'You haven’t saved something yet',
     text: 'This page holds something that you filled in and haven’t sent. If you leave, it is gone.',

@@ -1,4 +1,5 @@
 import { dashboard } from './dashboard'
+import { dates } from './dates'
 import { exams } from './exams'
 import { find } from './find'
 import { inputProblem } from './input-problem'
@@ -20,6 +21,7 @@ import { theme } from './theme'
 export const texts = {
   ...site,
   problem: { ...site.problem, ...portalProblem },
+  dates,
   exams,
   find,
   dashboard,

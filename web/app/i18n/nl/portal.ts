@@ -34,6 +34,17 @@ export const portal = {
     again: 'Opnieuw versturen',
   },
   heldLoad: 'De volgende pagina is even niet bereikbaar. Deze blijft staan, met wat je hebt ingevuld.',
+  waiting: {
+    unchanged: 'Er is nog niets veranderd.',
+    student: 'Kies eerst een leerling.',
+    teacher: 'Kies eerst een andere instructeur.',
+    note: 'Schrijf eerst een notitie.',
+    picture: 'Kies eerst een foto.',
+  },
+  file: {
+    choose: 'Kies een bestand',
+    none: 'Nog niets gekozen',
+  },
   unsaved: {
     title: 'Je hebt iets nog niet bewaard',
     text: 'Op deze pagina staat iets dat je hebt ingevuld en nog niet hebt verstuurd. Ga je weg, dan is het weg.',

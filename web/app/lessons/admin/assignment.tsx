@@ -1,7 +1,7 @@
 import { adminLessonPath } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
+import { SendButton } from '../../forms/send-button'
 import { Notice } from '../../ui/notice'
 import { assign, unassign } from './intents'
 import { fieldSentence, type EditedField } from './lesson-fields'
@@ -78,9 +78,9 @@ function Assign({ lesson, likelyStudents }: Pick<AssignmentProps, 'lesson' | 'li
         returned={form.returned}
         error={problem && t(fieldSentence(problem, 'studentId').key)}
       />
-      <Button type="submit" tone={form.isHydrated && !form.typed.studentId ? 'waiting' : 'primary'} busy={form.isSending}>
+      <SendButton id="assign-send" isReady={Boolean(form.typed.studentId)} missing={t('portal.waiting.student')} busy={form.isSending}>
         {form.isSending ? t('lessons.admin.assigning') : t(lesson.isBooked ? 'lessons.assign.change' : 'lessons.assign.assign')}
-      </Button>
+      </SendButton>
     </form.Form>
   )
 }

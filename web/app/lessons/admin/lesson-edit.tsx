@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { adminLessonPath, durationBounds } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
+import { SendButton } from '../../forms/send-button'
 import { Notice } from '../../ui/notice'
 import { saveLesson } from './intents'
 import { valuesOfLesson, type EditedField } from './lesson-fields'
@@ -47,9 +47,9 @@ export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
           <Link to={adminLessonPath(lesson.id)} className="button button-secondary" preventScrollReset>
             {t('lessons.edit.cancel')}
           </Link>
-          <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'waiting' : 'primary'} busy={form.isSending}>
+          <SendButton id="lesson-save" isReady={form.isChanged} missing={t('portal.waiting.unchanged')} busy={form.isSending}>
             {form.isSending ? t('lessons.edit.saving') : t('lessons.edit.save')}
-          </Button>
+          </SendButton>
         </div>
       </form.Form>
     </section>

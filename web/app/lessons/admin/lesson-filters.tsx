@@ -3,9 +3,9 @@ import { adminLessonsPath, dateBounds, type LessonFilter, lessonFilters, type Ad
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { DateField } from '../../forms/dates/date-field'
 import { useNextAsked } from '../../asked'
 import { Button, ButtonLink } from '../../ui/button'
-import { Field } from '../../ui/fields/field'
 import { SelectField } from '../../ui/fields/select-field'
 import { Tabs } from '../../ui/tabs'
 import { useHydrated } from '../../ui/use-hydrated'
@@ -31,7 +31,7 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
   const isHydrated = useHydrated()
   const search = useNextAsked<AdminLessonsQuery>()
   const [teacherId, date] = [String(view.teacherId ?? ''), view.date ?? '']
-  const form = useFieldsThatFollow(useMemo(() => ({ teacher: teacherId, date }), [teacherId, date]))
+  const form = useFieldsThatFollow(useMemo(() => ({ teacher: teacherId }), [teacherId]))
   const show = () => submit(form.current, { preventScrollReset: true })
 
   return (
@@ -68,18 +68,14 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
           defaultValue={teacherId}
           onChange={show}
         />
-        <Field
+        <DateField
           id="filter-date"
           name={inputs.date}
-          type="date"
           label={t('lessons.filter.date')}
           isLabelHidden
           defaultValue={date}
           min={dateBounds.firstDay}
-          onChange={({ currentTarget: { value } }) => {
-            // A year that is half typed is a day long ago.
-            if (value === '' || value >= dateBounds.firstDay) show()
-          }}
+          onSettle={show}
         />
         <Button type="submit" tone="secondary" size="small" className="without-script">
           {t('lessons.admin.apply')}

@@ -1,5 +1,6 @@
 import { durationBounds, lessonStatuses, lessonTextLength, lessonTypes } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
+import { DateField } from '../../forms/dates/date-field'
 import { Field } from '../../ui/fields/field'
 import { SelectField } from '../../ui/fields/select-field'
 import { TextBox } from '../../ui/fields/field'
@@ -48,7 +49,7 @@ export function MomentFields({ form, days, step }: InputProps & { days: { first:
   const ownStep = Number(form.shown.durationMinutes ?? 0) % step === 0 ? step : smallStep
   return (
     <>
-      <Field {...input('date')} type="date" label={t('lessons.edit.date')} min={days.first} max={days.last} required />
+      <DateField {...input('date')} label={t('lessons.edit.date')} min={days.first} max={days.last} required />
       <Field {...input('time')} type="time" label={t('lessons.edit.time')} required />
       <Field
         {...input('durationMinutes')}

@@ -2,9 +2,10 @@ import { isCalendarDay } from '@rijbaan/contract'
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { DateField } from '../../forms/dates/date-field'
+import { writeDay } from '../../forms/dates/typed-day'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { Field } from '../../ui/fields/field'
 import type { DraftDay } from './availability-draft'
 import { Periods, useSayAvailabilityProblem } from './availability-periods'
 import { stepTo } from './availability-steps'
@@ -28,7 +29,7 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
   const place = `exceptions.${index}`
   const problem = form.problems[place]
   const isOff = day.periods.length === 0
-  const name = [day.day, day.until].filter(Boolean).join(' – ') || t('lessons.slots.newDay')
+  const name = [day.day, day.until].filter(Boolean).map(writeDay).join(' – ') || t('lessons.slots.newDay')
   const isAboutEnd = problem === 'date-backwards' || problem === 'date-too-far' || (problem === 'date-invalid' && isCalendarDay(day.day))
   return (
     <li className="grid gap-2 max-w-none pt-3 pb-4 border-t border-border">
@@ -49,25 +50,23 @@ function DayApart({ index, day, firstDay, form, onChange }: DayProps) {
         </button>
       </div>
       <div className="grid gap-3 pair:grid-cols-2">
-        <Field
+        <DateField
           id={`${place}.day`}
           name={`${place}.day`}
-          type="date"
           label={t(isOff ? 'lessons.slots.firstDay' : 'lessons.slots.date')}
           min={firstDay}
           value={day.day}
-          onChange={({ currentTarget: { value } }) => onChange((known) => ({ ...known, day: value }))}
+          onChange={(chosen) => onChange((known) => ({ ...known, day: chosen }))}
           error={problem && isDateProblem(problem) && !isAboutEnd ? say(problem) : undefined}
         />
         {isOff && (
-          <Field
+          <DateField
             id={`${place}.until`}
             name={`${place}.until`}
-            type="date"
             label={t('lessons.slots.lastDay')}
-            min={day.day || firstDay}
+            min={isCalendarDay(day.day) ? day.day : firstDay}
             value={day.until}
-            onChange={({ currentTarget: { value } }) => onChange((known) => ({ ...known, until: value }))}
+            onChange={(chosen) => onChange((known) => ({ ...known, until: chosen }))}
             error={isAboutEnd ? say(problem) : undefined}
           />
         )}

@@ -152,8 +152,17 @@ export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps
         <DaysApart form={form} firstDay={view.firstDay} />
         <Buffer form={form} />
         <div className="sticky z-1 bottom-0 flex items-center justify-end gap-4 py-3 border-t border-border bg-surface-sunken [&>p]:mr-auto [&>p]:text-muted max-tablet:bottom-[calc(76px_+_env(safe-area-inset-bottom))] print:hidden">
-          <p role="status">{form.isChanged && t('lessons.slots.unsaved')}</p>
-          <Button type="submit" name="intent" value={save.name} tone={form.isChanged ? 'primary' : 'waiting'} busy={isSaving}>
+          <p id="availability-state" role="status" className="needs-script">
+            {t(form.isChanged ? 'lessons.slots.unsaved' : 'portal.waiting.unchanged')}
+          </p>
+          <Button
+            type="submit"
+            name="intent"
+            value={save.name}
+            tone={form.isChanged ? 'primary' : 'waiting'}
+            busy={isSaving}
+            aria-describedby="availability-state"
+          >
             {isSaving ? t('common.saving') : t('common.save')}
           </Button>
         </div>

@@ -1,13 +1,12 @@
 import { studentLessonsPath, type StudentLessonsQuery, type NamesOf } from '@rijbaan/contract'
 import { Form, useSubmit } from '@remix-run/react'
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { DateField } from '../../forms/dates/date-field'
 import { Button, ButtonLink } from '../../ui/button'
-import { Input } from '../../ui/fields/controls'
 import { useHydrated } from '../../ui/use-hydrated'
 import { tabAddress } from './lessons-view'
-import { useFieldsThatFollow } from '../../ui/fields/use-fields-that-follow'
 
 /** The form's inputs, by what they put in the address. */
 const inputs = { view: 'view', tab: 'tab', date: 'date' } as const satisfies NamesOf<StudentLessonsQuery>
@@ -17,30 +16,29 @@ export function DateFilter({ date, firstDay }: { date: string | null; firstDay: 
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const submit = useSubmit()
-  const form = useFieldsThatFollow(useMemo(() => ({ date: date ?? '' }), [date]))
+  const form = useRef<HTMLFormElement>(null)
 
   return (
     <Form
       ref={form}
       method="get"
       action={studentLessonsPath()}
-      className="date-filter flex flex-wrap items-center gap-x-3 gap-y-2 py-2 [&>label]:text-note [&>label]:font-semibold"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2"
       autoComplete="off"
       preventScrollReset
       noValidate={isHydrated}
     >
       <input type="hidden" name={inputs.view} value="list" />
       <input type="hidden" name={inputs.tab} value="available" />
-      <label htmlFor="lessons-date">{t('lessons.list.chooseDate')}</label>
-      <Input
+      <DateField
         id="lessons-date"
-        type="date"
         name={inputs.date}
-        className="field-control"
+        label={t('lessons.list.chooseDate')}
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>label]:mb-0 [&>div]:w-44 [&>p]:basis-full [&>p]:mt-0"
         min={firstDay}
         defaultValue={date ?? ''}
-        onChange={({ currentTarget: { value, validity } }) => {
-          if (value && validity.valid) submit(form.current, { preventScrollReset: true })
+        onSettle={(day) => {
+          if (day) submit(form.current, { preventScrollReset: true })
         }}
       />
       <span className="without-script">

@@ -1,8 +1,8 @@
 import { keptLength, studentLessonPath } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { SendButton } from '../../forms/send-button'
 import { sayProblem } from '../../forms/problem-sentence'
-import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { TextBox } from '../../ui/fields/field'
 import type { Intent } from '../../forms/intent'
@@ -60,9 +60,15 @@ export function StudentTextForm({ intent, lessonId, stored, atFirst = '', max, l
               <span className="words-only">{t('common.characters', { n: length, max })}</span>
             </p>
           )}
-          <Button type="submit" size="small" tone={[stored, atFirst].includes(typed.trim()) ? 'secondary' : 'primary'} busy={isSending}>
+          <SendButton
+            id={`${intent.name}-save`}
+            isReady={![stored, atFirst].includes(typed.trim())}
+            missing={t('portal.waiting.unchanged')}
+            size="small"
+            busy={isSending}
+          >
             {isSending ? t('common.saving') : save}
-          </Button>
+          </SendButton>
         </div>
       </form.Form>
     </section>

@@ -2,6 +2,7 @@ import { teacherLessonPath } from '@rijbaan/contract'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { SendButton } from '../../forms/send-button'
 import { sayProblem } from '../../forms/problem-sentence'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/fields/select-field'
@@ -69,9 +70,15 @@ function Assign({ lesson, students, assignRefusal }: Omit<AssignPanelProps, 'stu
         disabled={refusal !== null}
         error={error}
       />
-      <Button type="submit" tone={chosen ? 'primary' : 'waiting'} disabled={refusal !== null} busy={isBusy}>
+      <SendButton
+        id="assign-send"
+        isReady={chosen !== ''}
+        missing={refusal === null ? t('portal.waiting.student') : ''}
+        disabled={refusal !== null}
+        busy={isBusy}
+      >
         {t('lessons.assign.assign')}
-      </Button>
+      </SendButton>
     </form.Form>
   )
 }

@@ -2,14 +2,14 @@ import { useLocation } from '@remix-run/react'
 import { paymentFieldProblems, readAmount, type PaymentField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { FileField } from '../../forms/file-field'
 import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes, type FormResult } from '../../forms/result'
 import { usePosted } from '../../forms/use-posted'
 import { loginPathFor } from '../../session/return-to'
 import { Button } from '../../ui/button'
-import { Input } from '../../ui/fields/controls'
-import { Field, FieldError } from '../../ui/fields/field'
+import { Field } from '../../ui/fields/field'
 import { Notice } from '../../ui/notice'
 import { SelectField } from '../../ui/fields/select-field'
 import { useHydrated } from '../../ui/use-hydrated'
@@ -144,28 +144,20 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
         </div>
       )}
       <div className="upload proof-box">
-        <label htmlFor="proof-file" className="field-label">
-          {t('payments.proof.choose')}
-        </label>
-        <Input
+        <FileField
           id="proof-file"
-          className="file-control block w-full min-w-0 rounded-control text-note"
-          type="file"
+          label={t('payments.proof.choose')}
+          hint={t('payments.proof.hint')}
+          error={fileError ?? undefined}
           name="file"
           accept="application/pdf,.pdf"
           required
-          aria-invalid={fileError ? true : undefined}
-          aria-describedby={fileError ? 'proof-file-hint proof-file-error' : 'proof-file-hint'}
           onChange={({ currentTarget }) => {
             const found = problemOfFile(currentTarget.files?.[0] ?? null)
             if (found && found !== 'file-required') upload.refuse(found)
             else upload.forget()
           }}
         />
-        {fileError && <FieldError id="proof-file-error">{fileError}</FieldError>}
-        <p id="proof-file-hint" className="field-hint">
-          {t('payments.proof.hint')}
-        </p>
         {upload.percent !== null && <UploadProgress percent={upload.percent} />}
       </div>
       <Button type="submit" busy={isSending}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { SendButton } from '../../forms/send-button'
 import { Panel } from '../../ui/panel'
 import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
 import { useForm } from '../../forms/use-form'
-import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { SelectField } from '../../ui/fields/select-field'
 import { setTeacher } from './intents'
@@ -57,9 +57,9 @@ export function AssignTeacherPanel({ view: { person, teachers }, path }: { view:
             error={error}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
-          <Button type="submit" tone={chosen === present ? 'waiting' : 'primary'} busy={form.isSending}>
+          <SendButton id="assigned-teacher-save" isReady={chosen !== present} missing={t('portal.waiting.teacher')} busy={form.isSending}>
             {form.isSending ? t('office.teacher.saving') : t('office.teacher.save')}
-          </Button>
+          </SendButton>
         </form.Form>
       )}
       {data && <StayingLessons left={data} />}

@@ -1,15 +1,16 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
 import { adminLessonPath, dateBounds, type PersonKind, personPath, type PersonQuery, addressWith, type NamesOf } from '@rijbaan/contract'
 import { ChevronRight, RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
+import { DateField } from '../../forms/dates/date-field'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { StatusChip } from '../../lessons/status-chip'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ListRows } from '../../shell/lists/list-rows'
 import { Button, ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { Field } from '../../ui/fields/field'
 import { Segments } from '../../ui/segments'
 import { Tabs } from '../../ui/tabs'
 import { useHydrated } from '../../ui/use-hydrated'
@@ -23,6 +24,7 @@ const inputs = { size: 'size', date: 'date' } as const satisfies NamesOf<PersonQ
 function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKind; path: string; view: PersonLessonsView }) {
   const { t } = useTranslation()
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const search = useAsked<PersonQuery>()
   const filters = personLessonFilters[kind].map((each) => ({
@@ -36,6 +38,7 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
       {/* More than four choices are tabs (look: More pictures). */}
       {filters.length > 4 ? <Tabs label={label} tabs={filters} /> : <Segments label={label} segments={filters} />}
       <Form
+        ref={form}
         method="get"
         action={path}
         className="flex flex-wrap items-center gap-1 [&>div]:flex-[0_1_170px]"
@@ -44,17 +47,15 @@ function Filters({ kind, path, view: { filter, date, place } }: { kind: PersonKi
         noValidate={isHydrated}
       >
         {search.has('size') && <input type="hidden" name={inputs.size} value={place.size} />}
-        <Field
-          key={date}
+        <DateField
           id="person-lessons-date"
           name={inputs.date}
-          type="date"
           label={t('office.lessons.date')}
           isLabelHidden
           min={dateBounds.firstDay}
           defaultValue={date ?? ''}
-          onChange={({ currentTarget: { form, value, validity } }) => {
-            if (value && validity.valid) submit(form, { preventScrollReset: true })
+          onSettle={(day) => {
+            if (day) submit(form.current, { preventScrollReset: true })
           }}
         />
         <Button type="submit" tone="secondary" size="small" className="without-script">

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { SendButton } from '../../forms/send-button'
 import { IntentInput } from '../../forms/intent-input'
 import { sayRefusal } from '../../forms/say-result'
 import { Panel } from '../../ui/panel'
-import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { MessageText } from '../../ui/toast'
 import { fieldsFor, valuesOf, wideFields } from '../profile-fields'
-import { LicenseTypeField, MailLanguageField, ProfileTextField } from '../profile-form-fields'
+import { LicenseTypeField, MailLanguageField, ProfileTypedField } from '../profile-form-fields'
 import { useProfileForm } from '../use-profile-form'
 import { savePerson } from './intents'
 import { othersFieldSentence } from './office-labels'
@@ -51,7 +51,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
         <IntentInput intent={savePerson} />
         {fieldsFor(kind).map((field) =>
           field === 'licenseType' || field === 'language' ? null : (
-            <ProfileTextField key={field} form={form} field={field} today={today} isWide={wideFields.includes(field)} />
+            <ProfileTypedField key={field} form={form} field={field} today={today} isWide={wideFields.includes(field)} />
           ),
         )}
         {kind === 'student' && <LicenseTypeField form={form} />}
@@ -60,9 +60,9 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
           <Link to={cancelHref} className="button button-secondary" preventScrollReset>
             {t('common.cancel')}
           </Link>
-          <Button type="submit" tone={form.isHydrated && !form.isChanged ? 'waiting' : 'primary'} busy={form.isSending}>
+          <SendButton id="person-save" isReady={form.isChanged} missing={t('portal.waiting.unchanged')} busy={form.isSending}>
             {form.isSending ? t('common.saving') : t('common.saveChanges')}
-          </Button>
+          </SendButton>
         </div>
       </form.Form>
     </Panel>

@@ -2,14 +2,14 @@ import { type Area, type CurrentUser, fullNameOf, pictureBounds, profilePath } f
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { SendButton } from '../../forms/send-button'
 import { Portrait } from '../../shell/portrait'
+import { FileField } from '../../forms/file-field'
 import { IntentInput } from '../../forms/intent-input'
 import { sayResult } from '../../forms/say-result'
 import type { FormResult } from '../../forms/result'
 import { useForm } from '../../forms/use-form'
 import { Button } from '../../ui/button'
-import { Input } from '../../ui/fields/controls'
-import { FieldError } from '../../ui/fields/field'
 import type { Change } from '../../ui/fields/input-before-hydration'
 import { fieldSentence } from '../profile-fields'
 import { removePicture, setPicture } from './intents'
@@ -65,7 +65,6 @@ export function PictureForm({ person, area, canChange }: PictureFormProps) {
   const error = isMissing ? t('profile.picture.required') : problem ? t(fieldSentence(problem)) : failure
   // Only at first: closing it under someone's hands is the browser's business, not ours.
   const [isOpenAtFirst] = useState(Boolean(error))
-  const described = ['picture-hint', error && 'picture-error', preview && 'picture-preview'].filter(Boolean).join(' ')
   const shown = { ...person, profilePicture: preview ?? person.profilePicture }
 
   return (
@@ -89,35 +88,32 @@ export function PictureForm({ person, area, canChange }: PictureFormProps) {
               }}
             >
               <IntentInput intent={setPicture} />
-              <div>
-                <label htmlFor="picture-file" className="field-label">
-                  {t('profile.picture.choose')}
-                </label>
-                <Input
-                  key={round}
-                  id="picture-file"
-                  className="file-control block w-full min-w-0 rounded-control text-note"
-                  type="file"
-                  name="file"
-                  accept={accepted}
-                  required
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={described}
-                  onChange={(event) => void choose(event)}
-                />
-                {error && <FieldError id="picture-error">{error}</FieldError>}
-                <p id="picture-hint" className="field-hint">
-                  {t('profile.picture.hint')} {t(`profile.picture.seenBy.${area}`)}
-                </p>
-              </div>
+              <FileField
+                key={round}
+                id="picture-file"
+                label={t('profile.picture.choose')}
+                hint={`${t('profile.picture.hint')} ${t(`profile.picture.seenBy.${area}`)}`}
+                error={error ?? undefined}
+                name="file"
+                accept={accepted}
+                required
+                describedBy={preview ? 'picture-preview' : undefined}
+                onChange={(event) => void choose(event)}
+              />
               {preview && (
                 <p id="picture-preview" className="font-semibold">
                   {t('profile.picture.preview')}
                 </p>
               )}
-              <Button type="submit" size="small" tone={preview ? 'primary' : 'waiting'} busy={saving.isSending}>
+              <SendButton
+                id="picture-save"
+                isReady={preview !== null}
+                missing={t('portal.waiting.picture')}
+                size="small"
+                busy={saving.isSending}
+              >
                 {saving.isSending ? t('profile.saving') : t('profile.picture.save')}
-              </Button>
+              </SendButton>
             </saving.Form>
             {person.profilePicture && (
               <removing.Form {...removing.formProps} className="grid">

@@ -2,14 +2,14 @@ import { Link, useNavigate } from '@remix-run/react'
 import { type Area, ownProfilePath, profilePath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { SendButton } from '../../forms/send-button'
 import { IntentInput } from '../../forms/intent-input'
 import { PostedNotice } from '../../forms/posted-notice'
 import { AskAgain } from '../../sign-in/ask-again'
 import { askedProof } from '../../sign-in/proof'
 import { Panel } from '../../ui/panel'
-import { Button } from '../../ui/button'
 import { fieldsFor, valuesOf, wideFields } from '../profile-fields'
-import { LicenseTypeField, MailLanguageField, ProfileTextField } from '../profile-form-fields'
+import { LicenseTypeField, MailLanguageField, ProfileTypedField } from '../profile-form-fields'
 import { saveProfile } from './intents'
 import type { Profile } from './profile.server'
 import { useProfileForm } from '../use-profile-form'
@@ -41,7 +41,7 @@ export function ProfileEdit({ profile, area }: { profile: Profile; area: Area })
         <IntentInput intent={saveProfile} />
         {fieldsFor(area).map((field) =>
           field === 'licenseType' || field === 'language' ? null : (
-            <ProfileTextField key={field} form={form} field={field} today={profile.today} isWide={wide.includes(field)} />
+            <ProfileTypedField key={field} form={form} field={field} today={profile.today} isWide={wide.includes(field)} />
           ),
         )}
         {area === 'student' && <LicenseTypeField form={form} />}
@@ -50,9 +50,9 @@ export function ProfileEdit({ profile, area }: { profile: Profile; area: Area })
           <Link to={profilePath} className="button button-secondary" preventScrollReset>
             {t('profile.cancel')}
           </Link>
-          <Button type="submit" tone={form.isChanged ? 'primary' : 'waiting'} busy={form.isSending}>
+          <SendButton id="profile-save" isReady={form.isChanged} missing={t('portal.waiting.unchanged')} busy={form.isSending}>
             {form.isSending ? t('profile.saving') : t('profile.save')}
-          </Button>
+          </SendButton>
         </div>
       </form.Form>
       <AskAgain

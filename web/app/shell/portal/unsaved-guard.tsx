@@ -71,7 +71,9 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
           <Button tone="secondary" onClick={leave}>
             {t('portal.unsaved.leave')}
           </Button>
-          <Button onClick={stay}>{t('portal.unsaved.stay')}</Button>
+          <Button data-begin="" onClick={stay}>
+            {t('portal.unsaved.stay')}
+          </Button>
         </div>
       </Dialog>
     </>
