@@ -10,6 +10,7 @@ import { demoForm, tariffForm } from './support/forms'
 import { startOwnCms } from './support/own-cms'
 import { drawPdf, formOf, hand } from './support/proofs'
 import { readAll } from './support/released'
+import { prove } from './support/second-factor'
 import type { Browser } from './support/session'
 import { waitFor } from './support/wait-for'
 
@@ -134,6 +135,7 @@ async function liveThrough(): Promise<{ studentId: number; adminId: number }> {
   await allSent()
 
   const { lastName, email } = student
+  await prove(boss)
   ok(await boss.call('PUT', `/super-admin/api/users/${studentId}`, { lastName, email }))
   const now = await enterAt(cms, email)
   ok(await now.call('PUT', `/api/lessons/${kept}/pickup-location`, { pickupLocation: student.pickup }))
@@ -200,6 +202,7 @@ describe('somebody who had everything, under two names and two addresses, and an
     ['POST', '/unlock', {}],
     ['DELETE', '/second-factor', undefined],
   ])('is not changed or invited again: %s …%s', async (method, rest, body) => {
+    await prove(boss)
     const refused = await boss.call(method, `/super-admin/api/users/${studentId}${rest}`, body)
     expect([refused.status, refused.body.message]).toEqual([404, 'User not found or already deleted.'])
     expect(await database('up_users').where({ id: studentId }).first()).toMatchObject({

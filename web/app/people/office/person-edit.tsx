@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { IntentInput } from '../../forms/intent-input'
 import { sayRefusal } from '../../forms/say-result'
+import { AskAgain } from '../../sign-in/ask-again'
 import { Panel } from '../../ui/panel'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -22,7 +23,7 @@ type EditProps = {
 }
 
 /** Somebody's data as the same fields that they have themselves (R71): Save changes and Cancel. */
-export function PersonEdit({ view: { kind, person, today }, action, cancelHref }: EditProps) {
+export function PersonEdit({ view: { kind, person, today, proof }, action, cancelHref }: EditProps) {
   const { t, i18n } = useTranslation()
   const [initial] = useState(() => valuesOf(person, kind))
   const navigate = useNavigate()
@@ -43,7 +44,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
   return (
     <Panel id="person-edit" title={t('office.person.editTitle')}>
       <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
-        {problem && (
+        {problem && problem.code !== 'proof-required' && (
           <Notice tone="danger" className="field-wide">
             {isToCheck ? t('office.checkFields') : <MessageText {...sayRefusal(i18n, problem, savePerson.failed)} />}
           </Notice>
@@ -65,6 +66,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
           </Button>
         </div>
       </form.Form>
+      <AskAgain id="person-proof" form={form} intent={savePerson} proof={proof} closeHref={action} />
     </Panel>
   )
 }
