@@ -37,7 +37,9 @@ type OneStepProps = { step: keyof typeof steps; path: string; name: string; proo
 function OneStep({ step, path, name, proof }: OneStepProps) {
   const { t } = useTranslation()
   const { intent, Icon, label, busyLabel, asksProof } = steps[step]
-  const form = useForm(intent, { action: path })
+  const proofId = `${intent.name}-proof`
+  // Without a script the question stands further down in the page that answers.
+  const form = useForm(intent, { action: asksProof ? `${path}#${proofId}` : path })
   return (
     <>
       <form.Form {...form.formProps}>
@@ -48,7 +50,7 @@ function OneStep({ step, path, name, proof }: OneStepProps) {
           {t(form.isSending ? busyLabel : label)}
         </Button>
       </form.Form>
-      {asksProof && <AskAgain id={`${intent.name}-proof`} form={form} intent={intent} proof={proof} closeHref={`${path}#person-account`} />}
+      {asksProof && <AskAgain id={proofId} form={form} intent={intent} proof={proof} closeHref={`${path}#person-account`} />}
     </>
   )
 }

@@ -30,7 +30,8 @@ export function PersonEdit({ view: { kind, person, today, proof }, action, cance
   const form = useProfileForm(savePerson, {
     initial,
     today,
-    action,
+    // Without a script the question who it is stands further down in the page that answers.
+    action: `${action}#person-proof`,
     sentenceOf: othersFieldSentence,
     // The form says itself what is wrong.
     onResult: ({ problem }, tell) => {
