@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { toLanguage, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context, Request } from 'koa'
 import { apartFromCall } from '../database/call'
 import { settingsOf } from '../settings'
+import { isSharedSecret } from '../shared-secret'
 
 /** Who a request comes from, as far as limits and mails need it. */
 export type Visitor = {
@@ -16,12 +16,9 @@ export type Visitor = {
   onceAnswered: (work: () => Promise<void>) => void
 }
 
-const digest = (value: string) => createHash('sha256').update(value).digest()
-
 /** Whether the web app itself is calling: it alone knows the shared secret. */
-export function isFromWebApp(strapi: Core.Strapi, request: Request): boolean {
-  return timingSafeEqual(digest(request.get('x-rijbaan-secret')), digest(settingsOf(strapi).webCmsSecret))
-}
+export const isFromWebApp = (strapi: Core.Strapi, request: Request): boolean =>
+  isSharedSecret(request.get('x-rijbaan-secret'), settingsOf(strapi))
 
 /** What was promised and isn't done yet. */
 const promised = new Set<Promise<void>>()
