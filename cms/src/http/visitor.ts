@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { toLanguage, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context, Request } from 'koa'
@@ -23,12 +24,16 @@ export const isFromWebApp = (strapi: Core.Strapi, request: Request): boolean =>
 /** What was promised and isn't done yet. */
 const promised = new Set<Promise<void>>()
 
-/** What nobody waits for is begun when the answer is out: where the database works within this process, it would wait all the same. */
+/** Who reads the answer on a busy machine would have to share its processors with what comes after it. */
+const restMilliseconds = 100
+
+/** What nobody waits for is begun a moment after the answer: where the database works within this process, it would wait all the same. */
 const onceAnswered =
   (strapi: Core.Strapi, { res }: Context): Visitor['onceAnswered'] =>
   (work) => {
     const answered = res.closed ? Promise.resolve() : once(res, 'close').then(() => undefined)
     const done = answered
+      .then(() => pause(restMilliseconds))
       .then(() => apartFromCall(work))
       .catch((problem: unknown) => void strapi.log.error(problem))
       .finally(() => promised.delete(done))
