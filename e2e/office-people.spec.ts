@@ -1,8 +1,10 @@
 import { peoplePath, historyPath, personPath, type HistoryQuery, type PersonQuery } from '@rijbaan/contract'
 import { filterByDate } from './support/dates'
 import { asks, withNumber } from './support/address'
+import { findBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
-import { newcomer, openDialog, openNewStudent } from './support/people'
+import { nameOf, newcomer, openDialog, openNewStudent } from './support/people'
+import { confirm, confirmWrongly, proofDialog } from './support/proof'
 import { expect, test } from './support/test'
 
 test.describe('looking after people', () => {
@@ -26,9 +28,43 @@ test.describe('looking after people', () => {
   test('an invitation goes out again, to who has set no password yet', async ({ visitor }) => {
     await signIn(visitor, 'admin')
     await openNewStudent(visitor)
-    await visitor.page.getByRole('button', { name: 'Uitnodiging opnieuw sturen' }).click()
+    const invite = () => visitor.page.getByRole('button', { name: 'Uitnodiging opnieuw sturen' }).click()
+    await invite()
+    await confirm(visitor)
+    await expect(visitor.told('Uitnodiging verstuurd')).toBeVisible()
+    await expect(proofDialog(visitor)).toBeHidden()
+    // Shown a moment ago, it isn't asked for again.
+    await visitor.goTo(new URL(visitor.page.url()).pathname)
+    await invite()
     await expect(visitor.told('Uitnodiging verstuurd')).toBeVisible()
   })
+
+  for (const { width, hasScript } of [
+    { width: 1280, hasScript: true },
+    { width: 390, hasScript: false },
+  ])
+    test(`another e-mail address asks the admin again, and keeps what was typed (${width} px${hasScript ? '' : ', without a script'})`, async ({
+      visitor: taker,
+      welcome,
+    }) => {
+      await signIn(taker, 'admin')
+      const student = await openNewStudent(taker)
+      const visitor = await welcome({ width, hasScript })
+      await openAs(visitor, 'admin', personPath('student', student.id, { edit: true }))
+      const { page } = visitor
+      const email = `new-${student.email}`
+      await page.getByLabel('Adres', { exact: true }).fill('Kade 3, Haarlem')
+      await page.getByLabel('E-mail', { exact: true }).fill(email)
+      await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
+      await expect(proofDialog(visitor)).toBeInViewport()
+      if (hasScript) expect(await findBarriers(page)).toEqual([])
+      await confirmWrongly(visitor)
+      await confirm(visitor)
+      await expect(visitor.told('Gegevens opgeslagen')).toBeVisible()
+      await expect(visitor.heading(nameOf(student))).toBeVisible()
+      await expect(page.locator('#person-details')).toContainText('Kade 3, Haarlem')
+      await expect(page.locator('#person-details')).toContainText(email)
+    })
 
   test('a teacher is switched off with the booked lessons named, and on again', async ({ visitor }) => {
     await openAs(visitor, 'admin', peoplePath('teacher'))

@@ -1,6 +1,14 @@
-import { loginPath, profilePath, studentHomePath, studentLessonsPath, teacherHomePath, wantedPasswordPath } from '@rijbaan/contract'
+import {
+  loginPath,
+  peoplePath,
+  profilePath,
+  studentHomePath,
+  studentLessonsPath,
+  teacherHomePath,
+  wantedPasswordPath,
+} from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
-import { demoPassword, sendCredentials } from './support/door'
+import { demoPassword, openAs, sendCredentials } from './support/door'
 import { Device, type Keyholders } from './support/passkeys'
 import { openProfile } from './support/people'
 import { confirm, proofDialog } from './support/proof'
@@ -233,6 +241,18 @@ test.describe('a passkey', () => {
     }
     await visitor.goTo(profilePath)
     await expect(panelOf(visitor)).toContainText('Je hebt nog 8 herstelcodes')
+  })
+
+  test('that was lost is taken off by an admin, who shows again who they are', async ({ welcome, keyholders }) => {
+    await openKeyholder(await welcome(), keyholders, 'teacher2')
+    const admin = await welcome()
+    await openAs(admin, 'admin', peoplePath('teacher', { search: 'teacher2' }))
+    await admin.page.getByRole('table').getByRole('link', { name: 'Karim Haddad', exact: true }).click()
+    const turnOff = admin.page.getByRole('button', { name: 'Tweede stap uitzetten' })
+    await turnOff.click()
+    await confirm(admin)
+    await expect(admin.told('Tweede stap en passkeys uitgezet, Karim Haddad logt overal opnieuw in')).toBeVisible()
+    await expect(turnOff).toHaveCount(0)
   })
 
   test('that is there already isn’t made again', async ({ welcome, keyholders }) => {

@@ -1,7 +1,8 @@
 // Holds docs/security.md and the papers beside it to the product: each requirement has its row, each row its file and its test, each
 // column of the database its place in the register, each key its place in the inventory. And what can be seen in the sources.
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { endpoints } from '@rijbaan/contract'
 import { secretNames } from './lib/environment.mjs'
 import { inProject } from './lib/project.mjs'
@@ -167,6 +168,12 @@ test('holes that become known are asked for each day, updates each week, and ima
   assert.match(read('.github/dependabot.yml'), /package-ecosystem: npm[\s\S]*interval: weekly/)
   const [, node = '0'] = /^FROM node:(\d+)\./m.exec(read('docker/Dockerfile')) ?? []
   assert.ok(Number(node) >= 24, `Node ${node}`)
+})
+test('what the workflows run of others is named by its commit, with its version behind it', () => {
+  const folder = inProject('.github', 'workflows')
+  const steps = readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(/(?<=\buses: ).*$/gm) ?? [])
+  assert.ok(steps.length > 0)
+  none(steps.map((step) => (/^(\.\/\S+|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(step) ? null : step)))
 })
 test('what keeps the history of the sources is in no image', () =>
   assert.match(readFileSync(inProject('.dockerignore'), 'utf8'), /^(\*\*|\*|\.git)$/m))

@@ -7,6 +7,7 @@ import { changedTables, everythingIn } from './support/everything'
 import { addKeyholder, enterByPasskey } from './support/passkeys'
 import { addPerson, enter, signedIn } from './support/people'
 import { download, drawPdf, formOf, hand } from './support/proofs'
+import { prove } from './support/second-factor'
 import { makeSchool, prepareCall } from './support/recorded-calls'
 import { demoPassword, newPassword, openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
@@ -154,6 +155,7 @@ test('admins search the audit log by who, by whom it was about, by what, by day,
   const [name, about] = [`Zeldzaam${randomUUID().slice(0, 6)}`, `Bijzonder${randomUUID().slice(0, 6)}`]
   await asBoss.call('PUT', '/api/auth/me', { firstName: name })
   for (const lastName of ['Vos', 'Bos', about]) await asBoss.call('PUT', `/super-admin/api/users/${student.id}`, { lastName })
+  await prove(asBoss)
   await asBoss.call('POST', `/super-admin/api/users/${student.id}/invite`)
   const search = async (query: string) => {
     const { body, headers } = await asBoss.call('GET', `/super-admin/api/audit?${query}`)

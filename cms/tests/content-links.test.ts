@@ -96,3 +96,18 @@ describe('a name of the school, which its mails carry,', () => {
     expect(answer.body).toMatchObject({ error: { details: { errors: [said] } } })
   })
 })
+
+describe('a mail address of the school', () => {
+  test.each([
+    ['email', 'Bel ons liever'],
+    ['requestRecipient', 'baas@rijbaan.test, ander@evil.test'],
+    ['senderAddress', 'Rijbaan <baas@evil.test>'],
+  ])('is one address in a draft too: %s as %s is refused at the field', async (field, value) => {
+    const before = await open(site)
+    const answer = await office.call('PUT', `${site}?locale=nl`, fieldsOf(before, { [field]: value }))
+    expect(answer.status).toBe(400)
+    const said = { path: [field], message: expect.stringContaining('Hier staat één e-mailadres, en verder niets.') }
+    expect(answer.body).toMatchObject({ error: { details: { errors: [said] } } })
+    expect((await open(site))[field]).toBe(before[field])
+  })
+})

@@ -94,6 +94,7 @@ describe('who is erased while the office asks for', () => {
   test.each(lookAfter)('%s: stays erased, and the office is told', async (_, method, rest, body) => {
     const person = await addPerson(database)
     const change = emptied()
+    await prove(boss)
     const { status, body: answer } = await askDuring(person, change, () =>
       boss.call(method, `/super-admin/api/users/${person.id}${rest}`, body),
     )
@@ -120,6 +121,7 @@ describe('who is let go while they do something to a colleague', () => {
   test.each(staffOnStaff)('%s: hear that they have to sign in, and it isn’t done', async (what, method, rest, body) => {
     const doer = await addStaff('SUPER_ADMIN')
     const browser = await enterWarm(doer.username)
+    await prove(browser)
     const colleague = await addStaff(rest === '/status' ? 'TEACHER' : 'ADMIN')
     const session = await enterWarm(colleague.username)
     const before = await readAll(colleague)

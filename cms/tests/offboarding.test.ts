@@ -204,6 +204,27 @@ test('anonymising removes the person and keeps the payment rows (R55)', async ()
   expect((await browser.call('GET', `/super-admin/api/users/${person.id}`)).status).toBe(404)
 })
 
+test('requests go with who sent them: by the mailbox, or by the number with a name; a number that somebody else typed takes none of theirs', async () => {
+  const browser = await openSuperAdmin()
+  const phone = `06${String(Math.random()).slice(2, 10)}`
+  const person = await addPerson(database, { phone: `+31 6 ${phone.slice(2)}`, first_name: 'Zoë', last_name: 'van den Berg' })
+  const add = async (name: string | null, changes: Record<string, unknown> = {}): Promise<number> => {
+    const row = { kind: 'tariff-request', progress: 'new', name, phone, language: 'nl', received_at: new Date(), ...changes }
+    const [added] = await database('requests')
+      .insert({ document_id: randomUUID(), ...row })
+      .returning('id')
+    return added.id
+  }
+  const theirs = [await add('zoe'), await add('Fam. Van den Berg'), await add('Iemand', { phone: '0600000000', email: person.username })]
+  const others = [await add('Berg'), await add('Zoëlle Vandenberg'), await add(null), await add('Zoë', { phone: '0600000001' })]
+  expect((await anonymise(browser, person.id)).status).toBe(200)
+  const left = await database('requests')
+    .whereIn('id', [...theirs, ...others])
+    .orderBy('id')
+    .select('id')
+  expect(left.map(({ id }: { id: number }) => id)).toEqual(others)
+})
+
 test('whoever was anonymised is found by the name that their number gives them, and has no made-up one (R55)', async () => {
   const browser = await openSuperAdmin()
   const person = await addPerson(database)

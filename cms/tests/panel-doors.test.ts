@@ -9,8 +9,9 @@ import { filesLeftWith } from './support/left-files'
 import { migrate } from './support/migrate'
 import { startOwnCms } from './support/own-cms'
 import { openPanel, type Panel } from './support/panel'
+import { addPerson } from './support/people'
 import { prove } from './support/second-factor'
-import { openBrowser, type Browser } from './support/session'
+import { demoPassword, newPassword, openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
 
 const signIn = (url: string, password: string, headers: Record<string, string> = {}) =>
@@ -331,10 +332,25 @@ describe('a panel that opens to some addresses, from the portal', () => {
     // The former token's half minute is over, and then even its row is gone.
     await database('strapi_sessions').where({ status: 'rotated' }).update({ expires_at: new Date() })
     expect(await isOpen()).toBe(200)
-    expect((await browser.call('DELETE', '/api/auth/sessions')).status).toBe(200)
-    expect(await isOpen()).toBe(200)
     await browser.call('POST', '/api/auth/logout')
     expect(await isOpen()).toBe(403)
+  })
+
+  test.each([
+    ['signs out elsewhere', 'DELETE', '/api/auth/sessions', undefined],
+    ['changes the password', 'PUT', '/api/auth/password', { currentPassword: demoPassword, newPassword: newPassword() }],
+  ])('shuts for whoever took its cookie when its owner %s, and opens anew from the session that goes on', async (_, method, path, body) => {
+    const { username } = await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })
+    const browser = openBrowser(cms.url)
+    await browser.signIn(username)
+    await prove(browser)
+    await database('up_users').where({ username }).update({ second_factor_secret: 'set' })
+    const cookie = await enterBy(await passOf(browser))
+    const isOpen = async (by: string) => (await look('/admin/init', { ...allowed, Cookie: by })).status
+    expect(await isOpen(cookie)).toBe(200)
+    expect((await browser.call(method, path, body)).status).toBe(200)
+    expect(await isOpen(cookie)).toBe(403)
+    expect(await isOpen(await enterBy(await passOf(browser)))).toBe(200)
   })
 
   test('shuts when who came in signs out at the portal, or loses the second factor', async () => {

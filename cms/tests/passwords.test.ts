@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
 import { hasToken, mailTo, tokenMailedTo } from './support/mailbox'
 import { addPerson as addPersonTo, enter } from './support/people'
-import { addGuarded, codeFor, prove } from './support/second-factor'
+import { addGuarded, codeFor, enterProven, prove } from './support/second-factor'
 import { demoPassword, newPassword, openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
@@ -169,7 +169,7 @@ describe('passwords', () => {
 
   test('an expired link is invalid', async () => {
     const { id, username } = await addPerson()
-    const admin = await enter(database, 'admin')
+    const admin = await enterProven(database, 'admin')
     await admin.call('POST', `/super-admin/api/users/${id}/invite`)
     const token = await tokenMailedTo(username)
     await database('password_tokens')
@@ -182,7 +182,7 @@ describe('passwords', () => {
 
   test('a link that anybody can ask for ends no invitation, and the one that is used ends the other', async () => {
     const { id, username } = await addPerson()
-    const admin = await enter(database, 'admin')
+    const admin = await enterProven(database, 'admin')
     await admin.call('POST', `/super-admin/api/users/${id}/invite`)
     const invitation = await tokenMailedTo(username)
     await openBrowser().call('POST', '/api/auth/forgot-password', { username })

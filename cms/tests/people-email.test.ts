@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
 import { mailTo, tokenMailedTo } from './support/mailbox'
 import { addPerson, enter, type AddedPerson } from './support/people'
-import { prove } from './support/second-factor'
+import { enterProven, prove } from './support/second-factor'
 import { demoPassword, newPassword, openBrowser, type Browser } from './support/session'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
@@ -138,12 +138,25 @@ describe('a new e-mail address (R21, R26)', () => {
     const person = await someone()
     const [waiting, email] = [newAddress(), newAddress()]
     const token = await askFor(person, waiting)
-    const admin = await enter(database, 'admin')
+    const admin = await enterProven(database, 'admin')
     const { body } = await admin.call('PUT', `/super-admin/api/users/${person.id}`, { email })
     expect(body).toMatchObject({ email, username: email })
     await mailTo(person.username, ({ subject }) => subject === 'Je e-mailadres is gewijzigd')
     expect((await mailTo(email)).subject).toBe('Dit is nu het e-mailadres van je account')
     expect((await confirm(token)).body.code).toBe('invalid-token')
+  })
+
+  test('that the office gives asks the admin for a proof, and so does what is saved beside it; the rest doesn’t (ASVS 7.5.1)', async () => {
+    const person = await someone()
+    const before = await rowOf(person)
+    const admin = await enter(database, 'admin')
+    const change = (changes: object) => admin.call('PUT', `/super-admin/api/users/${person.id}`, changes)
+    for (const email of [newAddress(), 'superadmin@example.test']) {
+      const { status, body } = await change({ firstName: 'Anders', email })
+      expect([status, body.code]).toEqual([403, 'proof-required'])
+    }
+    expect(await rowOf(person)).toEqual(before)
+    expect((await change({ firstName: 'Anders', email: person.username.toUpperCase() })).status).toBe(200)
   })
 
   test('doesn’t tell who has an account here: without a proof not at all, and with one five times an hour', async () => {

@@ -4,7 +4,7 @@ import { codeLimit } from '@rijbaan/contract'
 import { mailTo, tokenMailedTo } from './support/mailbox'
 import { addKeyholder } from './support/passkeys'
 import { enter } from './support/people'
-import { addGuarded, codeFor, prove } from './support/second-factor'
+import { addGuarded, codeFor, enterProven, prove } from './support/second-factor'
 import { demoPassword, newPassword, openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 
@@ -60,18 +60,27 @@ describe('a second factor', () => {
     expect((await browser.call('DELETE', '/api/auth/second-factor')).body.code).toBe('second-factor-off')
   })
 
-  test.each(['admin', 'superadmin'] as const)('that is lost is taken off a teacher by %s, who ends their sessions', async (admin) => {
-    const { id, username, browser } = await withSecondFactor()
-    expect((await (await enter(database, admin)).call('DELETE', `/super-admin/api/users/${id}/second-factor`)).status).toBe(200)
-    expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
-    expect((await openBrowser().signIn(username)).status).toBe(200)
-  })
+  test.each(['admin', 'superadmin'] as const)(
+    'that is lost is taken off a teacher by %s, who shows again who they are and ends their sessions',
+    async (admin) => {
+      const { id, username, browser } = await withSecondFactor()
+      const office = await enter(database, admin)
+      const reset = () => office.call('DELETE', `/super-admin/api/users/${id}/second-factor`)
+      expect((await reset()).body.code).toBe('proof-required')
+      expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
+      await prove(office)
+      expect((await reset()).status).toBe(200)
+      expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
+      expect((await openBrowser().signIn(username)).status).toBe(200)
+    },
+  )
 
   test('of an admin is taken off by a super admin, not by another admin (R30)', async () => {
     const { id } = await addGuarded(database, { portal_role: 'ADMIN' })
     const path = `/super-admin/api/users/${id}/second-factor`
-    expect((await (await enter(database, 'admin')).call('DELETE', path)).body.code).toBe('account-protected')
-    expect((await (await enter(database, 'superadmin')).call('DELETE', path)).status).toBe(200)
+    const resetBy = async (username: string) => (await enterProven(database, username)).call('DELETE', path)
+    expect((await resetBy('admin')).body.code).toBe('account-protected')
+    expect((await resetBy('superadmin')).status).toBe(200)
   })
 
   test('its owner is mailed when it is set, removed and reset (ASVS 6.3.7)', async () => {
@@ -80,7 +89,7 @@ describe('a second factor', () => {
     expect((await set.browser.call('DELETE', '/api/auth/second-factor')).status).toBe(200)
     await mailTo(set.username, ({ subject }) => subject === 'Je tweede stap bij het inloggen staat uit')
     const lost = await withSecondFactor()
-    await (await enter(database, 'admin')).call('DELETE', `/super-admin/api/users/${lost.id}/second-factor`)
+    await (await enterProven(database, 'admin')).call('DELETE', `/super-admin/api/users/${lost.id}/second-factor`)
     await mailTo(lost.username, ({ subject }) => subject === 'De rijschool heeft je tweede stap uitgezet')
   })
 

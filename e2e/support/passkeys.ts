@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type CDPSession, type Page } from '@playwright/test'
-import { pathOf, peopleApi } from '@rijbaan/contract'
+import { pathOf, peopleApi, signInApi } from '@rijbaan/contract'
 import { demoPassword, type Username } from './door'
 
 type Credential = Awaited<ReturnType<typeof credentialsOf>>[number]
@@ -63,6 +63,8 @@ export class Keyholders {
     if (this.lent.size === 0) return
     const signedIn = await this.cms.post('/api/auth/login', { data: { username: 'superadmin', password: demoPassword } })
     expect(signedIn.status()).toBe(200)
+    const proved = await this.cms.post(signInApi.prove.path, { data: { currentPassword: demoPassword } })
+    expect(proved.status()).toBe(200)
     const listed = await this.cms.get(peopleApi.teachersAndStudents.path)
     const { students, teachers } = peopleApi.teachersAndStudents.answer.parse(await listed.json())
     for (const username of this.lent) {

@@ -13,9 +13,15 @@ type Tracing = {
   /** Paths whose requests have no trace. */
   untraced: readonly string[]
   findAnswered: (request: IncomingMessage, response: ServerResponse) => Answered | undefined
+  /** Whether a request goes on with the trace that it names. A stranger's begins one: theirs would stand in others', or in none at all. */
+  goesOn: (request: IncomingMessage) => boolean
   /** What is traced besides the requests that are answered. */
   further?: Instrumentation[]
 }
+
+/** Takes away by what a request says which trace it is part of, and what else to note in it. */
+const forgetTrace = ({ headers }: IncomingMessage): void =>
+  void Object.assign(headers, { traceparent: undefined, tracestate: undefined, baggage: undefined })
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
 
@@ -23,7 +29,14 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '
  * Sends traces of requests, and of nobody, to the collector at an address. Their libraries are loaded here and nowhere else. Answers
  * how to stop, which sends what is left.
  */
-export async function startTracing({ endpoint, service, untraced, findAnswered, further = [] }: Tracing): Promise<() => Promise<void>> {
+export async function startTracing({
+  endpoint,
+  service,
+  untraced,
+  findAnswered,
+  goesOn,
+  further = [],
+}: Tracing): Promise<() => Promise<void>> {
   const [trace, { OTLPTraceExporter }, { registerInstrumentations }, { HttpInstrumentation }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-node'),
@@ -55,7 +68,11 @@ export async function startTracing({ endpoint, service, untraced, findAnswered, 
     instrumentations: [
       new HttpInstrumentation({
         disableOutgoingRequestInstrumentation: true,
-        ignoreIncomingRequestHook: (request) => untraced.includes(pathOf(request)),
+        // Asked before the headers are read.
+        ignoreIncomingRequestHook: (request) => {
+          if (!goesOn(request)) forgetTrace(request)
+          return untraced.includes(pathOf(request))
+        },
         applyCustomAttributesOnSpan: (span, request, response) => {
           if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return
           const answered = findAnswered(request, response)

@@ -20,6 +20,7 @@ export async function traceRequests(endpoint: string): Promise<() => Promise<voi
     endpoint,
     service: 'rijbaan-web',
     untraced: healthPaths,
+    goesOn: () => false,
     findAnswered: (_request, response) => ({ route: routeIn(response), requestId: requestIdIn(response) }),
     further: [
       new UndiciInstrumentation({

@@ -184,13 +184,16 @@ describe('collectors', () => {
   test('of traces get a span for each request and one for what the CMS is asked, of one trace and about nobody', async () => {
     const stopTracing = await traceRequests(collector.url)
     await start()
-    await fetch(`${url}${studentPage}?token=geheim`, { headers: { ...signedIn, 'User-Agent': 'Roodkapje' } })
+    const strangers = { traceparent: `00-${'ab'.repeat(16)}-00f067aa0ba902b7-01`, baggage: 'a=b' }
+    await fetch(`${url}${studentPage}?token=geheim`, { headers: { ...signedIn, ...strangers, 'User-Agent': 'Roodkapje' } })
     await stopTracing()
     const traces = collector.received.filter(({ path }) => path === '/v1/traces').map(({ body }) => body)
     expect(traces.join()).toContain(`"name":"${studentRoute}"`)
     const parent = cms.received.find(({ path }) => path === peopleApi.me.path)?.headers['traceparent']
     expect(parent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
     expect(traces.join()).toContain(String(parent).split('-')[1])
+    // What a visitor says of traces counts for nothing.
+    expect(parent).not.toContain('ab'.repeat(16))
     for (const words of ['geheim', 'Roodkapje', '127.0.0.1', 'url.', 'user_agent']) expect(traces.join()).not.toContain(words)
   })
 })

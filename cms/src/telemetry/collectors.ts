@@ -6,8 +6,9 @@ import { traceRequests } from './tracing'
 let stops: (() => Promise<void>)[] = []
 
 /** Starts what sends errors and traces away, each only where an address is set: called before the framework is loaded. */
-export async function startCollectors({ otlpEndpoint, sentryDsn }: Settings): Promise<void> {
-  if (otlpEndpoint !== null) stops.push(await traceRequests(otlpEndpoint))
+export async function startCollectors(settings: Settings): Promise<void> {
+  const { otlpEndpoint, sentryDsn } = settings
+  if (otlpEndpoint !== null) stops.push(await traceRequests(otlpEndpoint, settings))
   if (sentryDsn === null) return
   const { report, stop } = await openErrorCollector({ dsn: sentryDsn, app: 'cms' })
   collectSurprises(report)

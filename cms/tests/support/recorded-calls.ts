@@ -201,5 +201,6 @@ export async function prepareCall(database: Database, name: string, endpoint: En
   const sent = await example(school, database)
   const isTeachers = !endpoint.access.includes('SUPER_ADMIN' as never)
   const actor = isTeachers ? { browser: school.asTeacher, id: school.teacher.id } : { browser: school.asBoss, id: school.boss.id }
+  if (endpoint.needsProof) await prove(actor.browser)
   return { actorId: actor.id, about: sent.about ?? sent.id ?? null, send: sending(actor, sent) }
 }

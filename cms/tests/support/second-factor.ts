@@ -13,6 +13,13 @@ export async function prove(browser: Browser, code?: string): Promise<void> {
   expect((await browser.call('POST', '/api/auth/proof', { currentPassword: demoPassword, code })).status).toBe(200)
 }
 
+/** Signs somebody without a second factor in, who has just shown again who they are. */
+export async function enterProven(database: Database, username: string): Promise<Browser> {
+  const browser = await enter(database, username)
+  await prove(browser)
+  return browser
+}
+
 export type Guarded = AddedPerson & { secret: string; recoveryCodes: string[]; browser: Browser }
 
 /** A teacher who has just turned a second factor on, in a browser where that has been shown. The code before this step's is used up. */

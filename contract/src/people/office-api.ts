@@ -55,7 +55,7 @@ export const peopleOfficeApi = {
     method: 'PUT',
     path: '/super-admin/api/users/:id',
     access: adminRoles,
-    summary: 'Change someone’s profile fields; others are ignored (R76)',
+    summary: 'Change someone’s profile fields (R76); another e-mail address asks for a proof, and counts at once',
     body: profileChanges,
     subject: { kind: 'person', at: 'path.id' },
     answer: personDetail,

@@ -65,6 +65,7 @@ const personView = (changes: Partial<OfficePerson> = {}): OfficePerson => ({
     payments: null,
     canDelete: false,
     canResetSecondFactor: false,
+    proof: { code: null, hasPasskey: false },
   },
   ...changes,
 })

@@ -46,7 +46,7 @@ const classes = {
   dropdowns: 'grid grid-cols-[minmax(0,1fr)_104px] gap-2',
   month_grid: 'col-span-full',
   weekday: 'h-9 text-muted text-note font-semibold',
-  day: 'calendar-day p-0.5',
+  day: 'calendar-day p-(--hair)',
   day_button: 'calendar-button grid place-items-center w-full min-w-11 h-11 rounded-control font-semibold tabular-nums',
 }
 

@@ -1,4 +1,4 @@
-import { peopleApi, peopleOfficeApi, refuse, refuseAt, type PersonKind, peoplePath } from '@rijbaan/contract'
+import { peopleApi, peopleOfficeApi, refuse, refuseAt, signInApi, type PersonKind, peoplePath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -34,6 +34,35 @@ test('a lost second factor is taken off the person of the page', async () => {
   const { result } = await post({ intent: 'reset-second-factor' }, 'teacher', '3')
   expect(result).toMatchObject({ problem: null })
   expect(sent().call).toBe('DELETE /super-admin/api/users/3/second-factor')
+})
+
+describe('what opens somebody’s account to another asks for a proof (ASVS 7.5.1)', () => {
+  const wanted = [
+    ['invite', peopleApi.invite, 'POST /super-admin/api/users/7/invite'],
+    ['reset-second-factor', peopleApi.resetSecondFactor, 'DELETE /super-admin/api/users/7/second-factor'],
+    ['save-person', peopleOfficeApi.update, 'PUT /super-admin/api/users/7'],
+  ] as const
+
+  test.each(wanted)('%s keeps what was typed for the page that asks', async (intent, endpoint) => {
+    given(from(endpoint, refusal('proof-required'), at('7')))
+    const { result } = await post({ intent, personName: 'Samira', firstName: 'Sam', email: 'new@example.test' }, 'student', '7')
+    expect(result).toMatchObject({
+      problem: { code: 'proof-required' },
+      values: { personName: 'Samira', firstName: 'Sam', email: 'new@example.test' },
+    })
+  })
+
+  test.each(wanted)('%s is done once it is shown', async (intent, _, call) => {
+    given(
+      answer(signInApi.prove, { message: 'Confirmed for 5 minutes.' }),
+      answer(peopleApi.invite, { message: '' }, at('7')),
+      answer(peopleApi.resetSecondFactor, { message: '' }, at('7')),
+      answer(peopleOfficeApi.update, personDetailFor(), at('7')),
+    )
+    const { result } = await post({ intent, firstName: 'Sam', proofPassword: 'Rijbaan-2002!' }, 'student', '7')
+    expect(result?.problem).toBeNull()
+    expect(fetched.mock.calls.map(([{ pathname }, { method = '' }]) => `${method} ${pathname}`)).toEqual(['POST /api/auth/proof', call])
+  })
 })
 
 describe('taking somebody in', () => {

@@ -15,6 +15,7 @@ import type { TextKey } from '../../i18n/instance'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import { intent, type Intent, type Posted } from '../../forms/intent'
+import { afterProof } from '../../sign-in/proof.server'
 import { readNewPerson } from '../new-person.server'
 import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
 import { leftBy } from './booked-ahead.server'
@@ -65,19 +66,21 @@ export const createTeacher = intent({
   }),
 })
 
-/** Corrects somebody's data: the same fields that they have themselves (R71). */
+/** Corrects somebody's data: the same fields that they have themselves (R71). Another e-mail address asks for a proof. */
 export const savePerson = change({
   name: 'save-person',
   done: 'office.person.saved',
   failed: 'office.person.saveFailed',
-  run: serverOnly$(async (posted: Posted) => {
-    const { values, context } = posted
-    const known = fieldsFor(kindOf(posted)).filter((field) => field in values)
-    const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
-    const found = checkValues(changes, schoolDay(context.now))
-    if (hasProblems(found)) return refuseFields(found, profileProblems)
-    return cms(peopleOfficeApi.update, context, { params: { id: idOf(posted) }, body: changes })
-  }),
+  run: serverOnly$(
+    afterProof(async (posted) => {
+      const { values, context } = posted
+      const known = fieldsFor(kindOf(posted)).filter((field) => field in values)
+      const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
+      const found = checkValues(changes, schoolDay(context.now))
+      if (hasProblems(found)) return refuseFields(found, profileProblems)
+      return cms(peopleOfficeApi.update, context, { params: { id: idOf(posted) }, body: changes })
+    }),
+  ),
 })
 
 /** Gives a student to a teacher, or to nobody (R28). */
@@ -125,7 +128,7 @@ export const invite = change({
   name: 'invite',
   done: 'office.account.invited',
   failed: 'office.account.inviteFailed',
-  run: serverOnly$((posted: Posted) => cms(peopleApi.invite, posted.context, { params: { id: idOf(posted) } })),
+  run: serverOnly$(afterProof((posted) => cms(peopleApi.invite, posted.context, { params: { id: idOf(posted) } }))),
 })
 
 /** Lets somebody try again who is locked out after too many attempts. */
@@ -149,7 +152,7 @@ export const resetSecondFactor = change({
   name: 'reset-second-factor',
   done: 'office.account.secondFactorReset',
   failed: 'office.account.secondFactorFailed',
-  run: serverOnly$((posted: Posted) => cms(peopleApi.resetSecondFactor, posted.context, { params: { id: idOf(posted) } })),
+  run: serverOnly$(afterProof((posted) => cms(peopleApi.resetSecondFactor, posted.context, { params: { id: idOf(posted) } }))),
 })
 
 /**

@@ -5,7 +5,7 @@ import { resultFor } from '../../../tests/fixtures/result'
 import type { AnyIntent } from '../../forms/intent'
 import { sayResult } from '../../forms/say-result'
 import type { FormResult } from '../../forms/result'
-import { createStudent, createTeacher, deactivate, remove, setTeacher } from './intents'
+import { createStudent, createTeacher, deactivate, invite, remove, resetSecondFactor, savePerson, setTeacher } from './intents'
 import { checkOffboarding, sayOffboardingProblem } from './offboarding-labels'
 import { failureOf, othersFieldSentence } from './office-labels'
 
@@ -54,6 +54,11 @@ describe('what came of a form', () => {
     ['', 'Teacher unassigned'],
   ])('for a student given to "%s" is "%s"', (teacherId, text) => {
     expect(said(setTeacher, resultFor({ intent: 'set-teacher', values: { teacherId } }))?.text).toBe(text)
+  })
+
+  test.each([invite, resetSecondFactor, savePerson])('of $name is nothing while the page asks who it is', (intent) => {
+    const asking = { problem: { code: 'proof-required', facts: {} } } as const
+    expect(said(intent, resultFor({ intent: intent.name, ...asking }))).toBeNull()
   })
 
   test('says what didn’t work, and why', () => {

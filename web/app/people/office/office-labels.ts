@@ -14,10 +14,10 @@ const othersSentences: Partial<Record<string, TextKey>> = {
 /** The sentence about a field of somebody else's: "a first name", not "your first name". */
 export const othersFieldSentence: FieldSentence = (problem, value) => othersSentences[problem] ?? fieldSentence(problem, value)
 
-/** What came of a form about somebody, as one sentence; null where a field of the form says it. */
+/** What came of a form about somebody, as one sentence; null where a field of the form says it, and where the page asks for a proof. */
 export function sayChange(i18n: I18n, { problem, fields, values }: FormResult, done: TextKey, failed: TextKey): ToastMessage | null {
   if (!problem) return { tone: 'success', text: i18n.t(done, { name: values['personName'] ?? '' }) }
-  return Object.keys(fields).length > 0 ? null : sayRefusal(i18n, problem, failed)
+  return Object.keys(fields).length > 0 || problem.code === 'proof-required' ? null : sayRefusal(i18n, problem, failed)
 }
 
 /** What a form was meant to do and didn't, and why where there is more to say; null for one that was done. */

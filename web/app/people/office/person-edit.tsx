@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { SendButton } from '../../forms/send-button'
 import { IntentInput } from '../../forms/intent-input'
 import { sayRefusal } from '../../forms/say-result'
+import { AskAgain } from '../../sign-in/ask-again'
 import { Panel } from '../../ui/panel'
 import { Notice } from '../../ui/notice'
 import { MessageText } from '../../ui/toast'
@@ -22,14 +23,15 @@ type EditProps = {
 }
 
 /** Somebody's data as the same fields that they have themselves (R71): Save changes and Cancel. */
-export function PersonEdit({ view: { kind, person, today }, action, cancelHref }: EditProps) {
+export function PersonEdit({ view: { kind, person, today, proof }, action, cancelHref }: EditProps) {
   const { t, i18n } = useTranslation()
   const [initial] = useState(() => valuesOf(person, kind))
   const navigate = useNavigate()
   const form = useProfileForm(savePerson, {
     initial,
     today,
-    action,
+    // Without a script the question who it is stands further down in the page that answers.
+    action: `${action}#person-proof`,
     sentenceOf: othersFieldSentence,
     // The form says itself what is wrong.
     onResult: ({ problem }, tell) => {
@@ -43,7 +45,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
   return (
     <Panel id="person-edit" title={t('office.person.editTitle')}>
       <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
-        {problem && (
+        {problem && problem.code !== 'proof-required' && (
           <Notice tone="danger" className="field-wide">
             {isToCheck ? t('office.checkFields') : <MessageText {...sayRefusal(i18n, problem, savePerson.failed)} />}
           </Notice>
@@ -65,6 +67,7 @@ export function PersonEdit({ view: { kind, person, today }, action, cancelHref }
           </SendButton>
         </div>
       </form.Form>
+      <AskAgain id="person-proof" form={form} intent={savePerson} proof={proof} closeHref={action} />
     </Panel>
   )
 }

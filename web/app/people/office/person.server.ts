@@ -19,6 +19,8 @@ import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
 import { findHold } from '../../retention/retention.server'
+import { listSignInMethods } from '../../sign-in/passkeys.server'
+import { askedProof } from '../../sign-in/proof'
 import { listTeachers } from '../../lessons/student-search/student-search.server'
 import { findBookedAhead } from './booked-ahead.server'
 import { findPersonPayments } from './person-payments.server'
@@ -50,7 +52,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
   const asked = askedIn<PersonQuery>(request)
   const isStudent = kind === 'student'
   const params = { id }
-  const [found, counters, lessons, booked, exams, teachers, held, payments] = await Promise.all([
+  const [found, counters, lessons, booked, exams, teachers, held, payments, signInMethods] = await Promise.all([
     cms(peopleOfficeApi.one, context, { params }),
     cms(peopleOfficeApi.lessonCounters, context, { params }),
     findPersonLessons(kind, id, asked, context),
@@ -59,6 +61,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     isStudent ? listTeachers(context) : null,
     findHold(id, context),
     isStudent ? findPersonPayments(id, context) : null,
+    listSignInMethods(context),
   ])
   const person = foundIn(found)
   if (!person) return null
@@ -85,6 +88,8 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     canDelete: isSuperAdmin(viewer),
     /** Takes off a lost one (decision 47): every admin looks after students and teachers. */
     canResetSecondFactor: person.hasSecondFactor,
+    /** How whoever looks shows again who they are, before they change somebody's way in. */
+    proof: askedProof(viewer, signInMethods),
   }
 }
 

@@ -79,14 +79,18 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   /**
    * Gives a session another token and number, for who has just shown again who they are: whoever took the former token has
    * half a minute left of it (ASVS 7.2.4). Where the session began and when it ends at the latest stay. Two at once get one
-   * each. Answers null where the session has ended.
+   * each. `leavesBehind` also leaves what hangs on it, as the panel's door does. Answers null where the session has ended.
    */
-  async function renew(userId: number, sessionId: string): Promise<{ token: string; sessionId: string } | null> {
+  async function renew(
+    userId: number,
+    sessionId: string,
+    { leavesBehind = false } = {},
+  ): Promise<{ token: string; sessionId: string } | null> {
     return inTransaction(strapi, async (trx) => {
       const former = () => rowsOf(trx, userId).where({ session_id: sessionId })
       const row = await former().first('device_id', 'metadata', 'created_at', 'absolute_expires_at')
       if (!row) return null
-      const made = await make(userId, row.device_id, deviceIn(row.metadata), {
+      const made = await make(userId, leavesBehind ? randomUUID() : row.device_id, deviceIn(row.metadata), {
         created_at: new Date(row.created_at),
         absolute_expires_at: new Date(row.absolute_expires_at),
       })
@@ -107,14 +111,15 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     renew,
 
     /**
-     * Ends all sessions of a person but this one, which goes on under another token: whoever took its former one is left behind at once.
+     * Ends all sessions of a person but this one, which goes on under another token: whoever took its former one, or a door that was
+     * opened from it, is left behind at once.
      * Answers the token, and how many others there were; null where the session has ended (R25, ASVS 7.4.3).
      */
     async endOthers(userId: number, sessionId: string): Promise<{ token: string; ended: number } | null> {
       return inTransaction(strapi, async (trx) => {
         // One that is being renewed is there under both its numbers, or under neither.
         await lockPeople(trx, [userId])
-        const renewed = await renew(userId, sessionId)
+        const renewed = await renew(userId, sessionId, { leavesBehind: true })
         if (!renewed) return null
         // What was shown and begun in this session holds on in it.
         await challenges.carryOver(sessionId, renewed.sessionId)

@@ -68,10 +68,10 @@ async function deleteAccountData(trx: Knex.Transaction, { id }: ErasedRow, table
 
 /** What they asked before they had an account, and every mail that went to them or told others about them; answers the mails' message ids. */
 async function eraseCorrespondence(trx: Knex.Transaction, person: ErasedRow): Promise<string[]> {
-  const { id, email, username, phone } = person
+  const { id, email, username, phone, first_name: firstName, last_name: lastName } = person
   const addresses = [...new Set([email, username, ...(await findMailedAddresses(trx, id))])]
-  const requests = await eraseRequests(trx, await findRequestsOf(trx, { addresses, phone }))
-  const mails = await eraseMailsOf(trx, { id, addresses, fullName: joinNames(person.first_name, person.last_name) })
+  const requests = await eraseRequests(trx, await findRequestsOf(trx, { addresses, phone, names: [firstName, lastName] }))
+  const mails = await eraseMailsOf(trx, { id, addresses, fullName: joinNames(firstName, lastName) })
   return [...requests, ...mails]
 }
 

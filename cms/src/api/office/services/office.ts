@@ -67,7 +67,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
     async update(admin: Person, id: number, changes: ProfileChanges): Promise<Result<PersonDetail>> {
       const found = await inTransaction(strapi, (trx) => lockLookedAfter(trx, admin, id))
       if (!found.ok) return found
-      const saved = await people.save(id, changes)
+      const saved = await people.save(admin, id, changes)
       return saved.ok ? accept(await describe(id)) : saved
     },
 

@@ -115,11 +115,12 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const store = (id: number, data: Record<string, unknown>) => strapi.db.query(userType).update({ where: { id }, data })
 
-  /** Saves changes that the office makes: a new address counts at once, and both are told of it (R76). */
-  async function save(id: number, changes: ProfileChanges): Promise<Result<null>> {
+  /** Saves changes that an admin makes: a new address asks for a proof, counts at once, and both are told of it (R76, decision 47). */
+  async function save(admin: Person, id: number, changes: ProfileChanges): Promise<Result<null>> {
     const judged = await judge(id, changes)
     if (!judged.ok) return judged
     const { before, fields, email } = judged.value
+    if (email !== undefined && !admin.hasProof) return refuse('proof-required')
     if (email !== undefined && (await emails.isTaken(email, id))) return refuseTakenEmail()
     try {
       return await inTransaction(strapi, async (trx): Promise<Result<null>> => {

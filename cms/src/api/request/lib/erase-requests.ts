@@ -3,8 +3,26 @@ import type { Knex } from 'knex'
 import type { Connection } from '../../../database/rows'
 import { eraseMails } from '../../outbox/lib/erase-mails'
 
-/** Who may have sent a request before they became a student: each address known of them, and their number as typed. */
-type Sender = { addresses: readonly string[]; phone: string | null }
+/** Who may have sent a request before they became a student: each address known of them, their number as typed, and their names. */
+type Sender = {
+  addresses: readonly string[]
+  phone: string | null
+  /** Whoever types a number as theirs may mean somebody else's: it counts with one of these names. Null where it counts by itself. */
+  names: readonly (string | null)[] | null
+}
+
+/** The words of a name between spaces, without capitals and accents. */
+const wordsOf = (name: string | null): string =>
+  ` ${(name ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `
+
+const isSignedBy = (name: string | null, names: Sender['names']): boolean =>
+  names === null || names.map(wordsOf).some((known) => known.trim() !== '' && wordsOf(name).includes(known))
 
 /** Dutch numbers are the same from their ninth digit on: `06-12 34 56 78` is `+31612345678`. Null for what is too short to tell. */
 function endOf(phone: string | null): string | null {
@@ -41,14 +59,14 @@ function mailboxIn(email: string | null): string | null {
   return address === '' || address === tariffRequestEmail ? null : mailboxOf(address)
 }
 
-/** The requests that carry one of somebody's mailboxes or their number, in whatever form it was typed. */
-export async function findRequestsOf(connection: Connection, { addresses, phone }: Sender) {
+/** The requests that carry one of somebody's mailboxes, or their name and number, in whatever form they were typed. */
+export async function findRequestsOf(connection: Connection, { addresses, phone, names }: Sender) {
   const known = new Set(addresses.flatMap((address) => mailboxIn(address) ?? []))
   const end = endOf(phone)
   // Half a year of them at most: they are read rather than indexed by what people type.
-  const requests = await connection('requests').select('id', 'document_id', 'email', 'phone')
+  const requests = await connection('requests').select('id', 'document_id', 'email', 'phone', 'name')
   return requests.filter((request) => {
     const mailbox = mailboxIn(request.email)
-    return (mailbox !== null && known.has(mailbox)) || (end !== null && endOf(request.phone) === end)
+    return (mailbox !== null && known.has(mailbox)) || (end !== null && endOf(request.phone) === end && isSignedBy(request.name, names))
   })
 }
