@@ -7,7 +7,6 @@ import { FacebookGlyph, InstagramGlyph, WhatsAppGlyph } from '../app/ui/drawings
 import { Diamond } from '../app/ui/drawings/diamond'
 import { Mark } from '../app/ui/drawings/mark'
 import { NumberPlate } from '../app/ui/drawings/number-plate'
-import { Scene } from '../app/ui/drawings/scenes'
 import { Sign } from '../app/ui/drawings/sign'
 import { Stars } from '../app/ui/drawings/stars'
 import { FactRows } from '../app/ui/fact-rows'
@@ -68,9 +67,6 @@ export function ShownParts({ theme }: { theme: Theme }) {
         <FacebookGlyph />
         <WhatsAppGlyph />
         <Sign>Sign</Sign>
-        {(['motorway', 'roundabout', 'parking', 'exam'] as const).map((name) => (
-          <Scene key={name} of={name} />
-        ))}
       </div>
     </>
   )

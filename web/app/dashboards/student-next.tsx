@@ -6,7 +6,7 @@ import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { TimeBadge } from '../lessons/time-badge'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { Scene } from '../ui/drawings/scenes'
+import { Scene } from '../shell/portal/scenes'
 import { Sign } from '../ui/drawings/sign'
 import type { NextLesson, OwnLessons } from './student.server'
 

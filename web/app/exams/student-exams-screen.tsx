@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { RefreshButton } from '../shell/lists/refresh-button'
 import { ExamHistory } from './exam-history'
 import type { ExamList } from './exam-list.server'
-import { Scene } from '../ui/drawings/scenes'
+import { Scene } from '../shell/portal/scenes'
 import { ExamSign } from './exam-sign'
 import type { ExamView } from './exam-view.server'
 

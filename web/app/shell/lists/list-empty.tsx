@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Scene, type SceneName } from '../../ui/drawings/scenes'
+import { Scene, type SceneName } from '../portal/scenes'
 
 export type EmptyAction = { to: string; label: string }
 

@@ -2,7 +2,7 @@ import type { TextKey } from '../../i18n/instance'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
-import { Scene, type SceneName } from '../../ui/drawings/scenes'
+import { Scene, type SceneName } from './scenes'
 
 /** A place where something may come to stand: dashed, one sentence, at most one action (look: Empty). */
 function EmptyBox({ children }: { children: ReactNode }) {
