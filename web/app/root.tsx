@@ -16,6 +16,7 @@ import { serverOnly$ } from 'vite-env-only/macros'
 import { useTranslation } from './i18n/use-translation'
 import { contentFor } from './content.server'
 import { errorTitlesIn } from './content/error-titles.server'
+import { sceneLook } from './content/scene-look.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './shell/site/public-layout'
 import { systemTheme } from './styles/themes'
@@ -59,6 +60,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // A page of the website is shared: nobody's own look may be in it.
     theme: isInPortal ? context.theme : systemTheme,
     hasJustSignedOut: context.hasJustSignedOut,
+    /** Season and light of what is drawn, by the school's clock; the portal has themes instead. */
+    look: isInPortal ? undefined : sceneLook(context.now),
     textsScripts: context.textsScripts,
     /** Where the panel is, while its drafts are shown. */
     panelOrigin: context.isPreview ? context.settings.cmsPublicUrl : null,
@@ -115,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
       </head>
-      <body>
+      <body className={data?.look}>
         {children}
         <ScrollRestoration nonce={scriptMark} />
         <Scripts nonce={scriptMark} />
