@@ -6,6 +6,7 @@ import { openAs, signIn } from './support/door'
 import { nameOf, newcomer, openDialog, openNewStudent } from './support/people'
 import { confirm, confirmWrongly, proofDialog } from './support/proof'
 import { expect, test } from './support/test'
+import type { Visitor } from './support/visitor'
 
 test.describe('looking after people', () => {
   test('an admin corrects somebody’s data', async ({ visitor }) => {
@@ -24,6 +25,43 @@ test.describe('looking after people', () => {
     await expect(visitor.heading(`Eef ${lastName}`)).toBeVisible()
     await expect(page.locator('#person-details')).toContainText('Kade 3, Haarlem')
   })
+
+  for (const hasScript of [true, false])
+    test(`of two admins in one field the second is told what is there now, and chooses (${hasScript ? 'with' : 'without'} a script)`, async ({
+      visitor: first,
+      welcome,
+    }) => {
+      await signIn(first, 'admin')
+      const student = await openNewStudent(first)
+      const address = personPath('student', student.id, { edit: true })
+      const second = await welcome({ hasScript })
+      await openAs(second, 'superadmin', address)
+      await first.goTo(address)
+      const field = ({ page }: Visitor, label: string) => page.getByLabel(label, { exact: true })
+      const save = ({ page }: Visitor) => page.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
+      await field(first, 'Adres').fill('Singel 2, Amsterdam')
+      await field(first, 'Telefoon').fill('0612345678')
+      await save(first)
+      await expect(first.told('Gegevens opgeslagen')).toBeVisible()
+
+      await field(second, 'Adres').fill('Damrak 3, Amsterdam')
+      await field(second, 'Contact bij nood').fill('Oma')
+      await save(second)
+      const told = second.page.locator('#person-edit').getByText('Singel 2, Amsterdam')
+      await expect(told).toBeVisible()
+      await expect(field(second, 'Adres')).toHaveValue('Damrak 3, Amsterdam')
+      await expect(field(second, 'Contact bij nood')).toHaveValue('Oma')
+      if (hasScript) {
+        expect(await findBarriers(second.page)).toEqual([])
+        await second.page.getByRole('button', { name: 'Overnemen: Adres' }).click()
+        await expect(field(second, 'Adres')).toHaveValue('Singel 2, Amsterdam')
+      }
+      await save(second)
+      await expect(second.told('Gegevens opgeslagen')).toBeVisible()
+      const details = second.page.locator('#person-details')
+      for (const kept of [hasScript ? 'Singel 2, Amsterdam' : 'Damrak 3, Amsterdam', '0612345678', 'Oma'])
+        await expect(details).toContainText(kept)
+    })
 
   test('an invitation goes out again, to who has set no password yet', async ({ visitor }) => {
     await signIn(visitor, 'admin')

@@ -3,6 +3,7 @@ export { addressWith, type Asked, type Changes, type NamesOf } from './address-q
 export * from './door-addresses'
 export * from './portal-addresses'
 export * from './contact'
+export * from './edits'
 export * from './endpoint'
 export * from './facts'
 export * from './fields'

@@ -3,8 +3,11 @@ import type { FactsAfter, ProblemCode } from './problems'
 
 export type Accepted<T> = { ok: true; value: T }
 
-/** What is wrong with one field: a code for screens, and a sentence for clients that show it as it is (R62). */
-export type FieldRefusal = { code: string; message: string }
+/**
+ * What is wrong with one field: a code for screens, and a sentence for clients that show it as it is (R62); `present` is what is in it
+ * now, where somebody else put it there.
+ */
+export type FieldRefusal = { code: string; message: string; present?: string }
 
 /** What is wrong, by the names of the fields. */
 export type FieldRefusals = Record<string, FieldRefusal>

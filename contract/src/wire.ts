@@ -1,6 +1,6 @@
 import { fillIn, readFacts } from './facts'
 import { isProblemCode, problemOfStatus, problems, type ProblemCode } from './problems'
-import { refuse, type FieldRefusals, type Refused } from './result'
+import { refuse, type FieldRefusal, type FieldRefusals, type Refused } from './result'
 
 /** The body of every answer that is not a success. Field problems stand in `details.fields`. */
 export type Problem = { message: string; code: string; details: Record<string, unknown> }
@@ -20,12 +20,16 @@ export function writeRefusal({ code, facts, fields }: Refused): Problem {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+const readField = ({ message, present }: Record<string, unknown>, code: string): FieldRefusal => ({
+  code,
+  message: typeof message === 'string' ? message : '',
+  ...(typeof present === 'string' ? { present } : {}),
+})
+
 function readFields(fields: unknown): FieldRefusals | null {
   if (!isObject(fields)) return null
   const told = Object.entries(fields).flatMap(([field, each]) =>
-    isObject(each) && typeof each['code'] === 'string'
-      ? [[field, { code: each['code'], message: typeof each['message'] === 'string' ? each['message'] : '' }] as const]
-      : [],
+    isObject(each) && typeof each['code'] === 'string' ? [[field, readField(each, each['code'])] as const] : [],
   )
   return Object.fromEntries(told)
 }

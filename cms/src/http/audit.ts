@@ -1,11 +1,13 @@
 import {
   endpoints,
   failedSignIns,
+  mergeEdit,
   readId,
   recordedAs,
   refusedSignIn,
   type AuditKind,
   type Endpoint,
+  type FieldValues,
   type Refused,
   type SubjectKind,
   type SubjectPlace,
@@ -36,9 +38,16 @@ const knownNames = (schema: Endpoint['body'], given: unknown): string[] =>
     ? Object.keys(schema.shape).filter((name) => name in given)
     : []
 
+/** Of an edit that says how it began, what it changes. */
+function changesIn(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('was' in body)) return body
+  const { was, ...given } = body
+  return mergeEdit(given, was as FieldValues | undefined, {}).changes
+}
+
 /** What a call names: names of the contract's alone, for values may be personal. */
 function fieldsOf(ctx: Context, endpoint: Endpoint): string[] {
-  const body: unknown = ctx.state['body']
+  const body = changesIn(ctx.state['body'])
   const listed = Array.isArray(body) ? body.map(keyOf) : []
   return [...new Set([...knownNames(endpoint.body, body), ...knownNames(endpoint.query, ctx.query), ...listed])].slice(0, 50)
 }

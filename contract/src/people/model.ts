@@ -121,6 +121,10 @@ export const profileChanges = z
   .partial()
 export type ProfileChanges = z.infer<typeof profileChanges>
 
+/** What the office changes about somebody, and how the fields were when it began: what somebody else changed since isn't undone unseen. */
+export const profileEdit = profileChanges.extend({ was: profileChanges.optional() })
+export type ProfileEdit = z.infer<typeof profileEdit>
+
 /** A token of another shape is one that nobody was mailed: refused as such, not as a field. */
 export const emailToken = z.object({ token: z.string().max(200).catch('') })
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { adminRoles } from '../roles'
 import { lessons } from '../lessons/model'
 import { done } from '../shapes'
-import { lessonCounters, newPerson, overview, personDetail, profileChanges, statusChange } from './model'
+import { lessonCounters, newPerson, overview, personDetail, profileEdit, statusChange } from './model'
 
 /** The account that was made. */
 const taken = done.extend({ id: z.number() })
@@ -56,7 +56,7 @@ export const peopleOfficeApi = {
     path: '/super-admin/api/users/:id',
     access: adminRoles,
     summary: 'Change someone’s profile fields (R76); another e-mail address asks for a proof, and counts at once',
-    body: profileChanges,
+    body: profileEdit,
     subject: { kind: 'person', at: 'path.id' },
     answer: personDetail,
   }),

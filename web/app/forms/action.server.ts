@@ -4,7 +4,7 @@ import type { Audience } from '../session/detours'
 import { requireAudience, type requireSignedIn } from '../session/guard.server'
 import type { AnyIntent, Posted } from './intent'
 import { echoedTextsIn, fileIn, readForm, textsIn } from './read.server'
-import { fieldCodesIn, type FormResult } from './result'
+import { fieldCodesIn, presentIn, type FormResult } from './result'
 import { findSender } from './sender.server'
 
 /** Who may post: an area's people, everyone who is signed in, or the world; else whom a guard of the screen's own lets in. */
@@ -27,7 +27,7 @@ function toResult(intent: AnyIntent, posted: Posted, form: FormData, done: Resul
   }
   if (done.ok) return data<FormResult>({ ...result, data: intent.bring?.(done.value, posted) ?? null })
   const { code, facts } = done
-  const kept = { data: intent.keep?.(posted) ?? null, problem: { code, facts }, fields: fieldCodesIn(done) }
+  const kept = { data: intent.keep?.(posted) ?? null, problem: { code, facts }, fields: fieldCodesIn(done), ...presentIn(done) }
   return data<FormResult>({ ...result, ...kept }, { status: problems[code].status })
 }
 

@@ -15,6 +15,8 @@ const onlyFor: Partial<Record<ProfileField, Area>> = { licenseType: 'student', e
 /** The fields of one's own profile, by area (spec 2 §3): what a form shows, and what is read of a post. */
 export const fieldsFor = (area: Area): ProfileField[] => profileFields.filter((field) => (onlyFor[field] ?? area) === area)
 
+export const isProfileField = (name: string): name is ProfileField => (profileFields as readonly string[]).includes(name)
+
 /** Fields on a line of their own; the others stand in pairs. */
 export const wideFields: readonly ProfileField[] = ['email', 'address', 'emergencyContact', 'specialization']
 
@@ -54,6 +56,7 @@ const sentences = {
   'license-invalid': 'people.validation.licenseInvalid',
   'language-invalid': 'people.validation.languageInvalid',
   'experience-invalid': 'people.validation.experienceInvalid',
+  'changed-meanwhile': 'people.validation.changedMeanwhile',
   'invalid-picture': 'profile.picture.invalid',
   'too-large': 'profile.picture.tooLarge',
 } as const

@@ -34,6 +34,10 @@ export const portal = {
     again: 'Opnieuw versturen',
   },
   heldLoad: 'De volgende pagina is even niet bereikbaar. Deze blijft staan, met wat je hebt ingevuld.',
+  changedMeanwhile: {
+    told: 'Terwijl dit openstond, heeft iemand anders dit gewijzigd. Wat jij invulde staat er nog: bewaar nog eens om dat te houden, of neem over wat er nu is.',
+    take: 'Overnemen',
+  },
   waiting: {
     unchanged: 'Er is nog niets veranderd.',
     student: 'Kies eerst een leerling.',

@@ -1,4 +1,4 @@
-import { peopleApi, peopleOfficeApi, refuse, refuseAt, signInApi, type PersonKind, peoplePath } from '@rijbaan/contract'
+import { peopleApi, peopleOfficeApi, refuse, refuseAt, refuseEdit, signInApi, type PersonKind, peoplePath } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -110,6 +110,14 @@ describe('looking after somebody', () => {
     await post({ intent: 'save-person', firstName: 'Sam', experience: '9', isActive: 'false' }, 'student', '7')
     expect(sent()).toMatchObject({ call: 'PUT /super-admin/api/users/7', body: { firstName: 'Sam' } })
     expect(sent().body).not.toHaveProperty('experience')
+  })
+
+  test('says how the fields were, and brings back what somebody else has put into them', async () => {
+    given(from(peopleOfficeApi.update, refusal(refuseEdit({ address: 'Singel 2' })), at('7')))
+    const typed = { address: 'Damrak 3', 'was.address': 'Javastraat 1', 'was.isActive': 'true' }
+    const { result, status } = await post({ intent: 'save-person', ...typed }, 'student', '7')
+    expect(sent().body).toEqual({ address: 'Damrak 3', was: { address: 'Javastraat 1' } })
+    expect([status, result?.fields, result?.present]).toEqual([409, { address: 'changed-meanwhile' }, { address: 'Singel 2' }])
   })
 
   test.each([

@@ -15,6 +15,7 @@ import type { TextKey } from '../../i18n/instance'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import { intent, type Intent, type Posted } from '../../forms/intent'
+import { wasIn } from '../../forms/was'
 import { afterProof } from '../../sign-in/proof.server'
 import { readNewPerson } from '../new-person.server'
 import { checkValues, fieldsFor, type ProfileValues } from '../profile-fields'
@@ -78,7 +79,7 @@ export const savePerson = change({
       const changes: ProfileValues = Object.fromEntries(known.map((field) => [field, values[field]]))
       const found = checkValues(changes, schoolDay(context.now))
       if (hasProblems(found)) return refuseFields(found, profileProblems)
-      return cms(peopleOfficeApi.update, context, { params: { id: idOf(posted) }, body: changes })
+      return cms(peopleOfficeApi.update, context, { params: { id: idOf(posted) }, body: { ...changes, was: wasIn(values, known) } })
     }),
   ),
 })

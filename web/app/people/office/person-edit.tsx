@@ -1,14 +1,17 @@
 import { Link, useNavigate } from '@remix-run/react'
+import type { ProfileField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { SendButton } from '../../forms/send-button'
+import { ChangedMeanwhile, WasInputs } from '../../forms/changed-meanwhile'
 import { IntentInput } from '../../forms/intent-input'
 import { sayRefusal } from '../../forms/say-result'
 import { AskAgain } from '../../sign-in/ask-again'
 import { Panel } from '../../ui/panel'
 import { Notice } from '../../ui/notice'
 import { MessageText } from '../../ui/toast'
-import { fieldsFor, valuesOf, wideFields } from '../profile-fields'
+import { fieldsFor, isProfileField, valuesOf, wideFields } from '../profile-fields'
+import { sayProfileValue } from '../profile-values'
 import { LicenseTypeField, MailLanguageField, ProfileTypedField } from '../profile-form-fields'
 import { useProfileForm } from '../use-profile-form'
 import { savePerson } from './intents'
@@ -40,17 +43,28 @@ export function PersonEdit({ view: { kind, person, today, proof }, action, cance
       navigate(cancelHref, { replace: true, preventScrollReset: true })
     },
   })
-  const { problem = null, fields = {} } = form.result ?? {}
+  const { problem = null, fields = {}, present = {} } = form.result ?? {}
+  const othersChanges = Object.entries(present).flatMap(([field, text = '']) =>
+    isProfileField(field) ? [{ field, label: t(`people.field.${field}`), text: sayProfileValue(i18n, field, text) }] : [],
+  )
   const isToCheck = problem?.code === 'invalid-input' && Object.keys(fields).length > 0
   return (
     <Panel id="person-edit" title={t('office.person.editTitle')}>
       <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
-        {problem && problem.code !== 'proof-required' && (
+        {othersChanges.length > 0 && (
+          <ChangedMeanwhile
+            lines={othersChanges}
+            className="field-wide"
+            onTake={form.isHydrated ? (field) => form.change(field as ProfileField, present[field] ?? '') : undefined}
+          />
+        )}
+        {problem && problem.code !== 'proof-required' && othersChanges.length === 0 && (
           <Notice tone="danger" className="field-wide">
             {isToCheck ? t('office.checkFields') : <MessageText {...sayRefusal(i18n, problem, savePerson.failed)} />}
           </Notice>
         )}
         <IntentInput intent={savePerson} />
+        <WasInputs initial={initial} result={form.result} />
         {fieldsFor(kind).map((field) =>
           field === 'licenseType' || field === 'language' ? null : (
             <ProfileTypedField key={field} form={form} field={field} today={today} isWide={wideFields.includes(field)} />

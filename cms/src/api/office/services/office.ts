@@ -6,7 +6,7 @@ import {
   type LessonCounters,
   type Overview,
   type PersonDetail,
-  type ProfileChanges,
+  type ProfileEdit,
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
@@ -64,10 +64,10 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       return read.ok ? accept(await describe(id)) : read
     },
 
-    async update(admin: Person, id: number, changes: ProfileChanges): Promise<Result<PersonDetail>> {
+    async update(admin: Person, id: number, edit: ProfileEdit): Promise<Result<PersonDetail>> {
       const found = await inTransaction(strapi, (trx) => lockLookedAfter(trx, admin, id))
       if (!found.ok) return found
-      const saved = await people.save(admin, id, changes)
+      const saved = await people.save(admin, id, edit)
       return saved.ok ? accept(await describe(id)) : saved
     },
 

@@ -2,16 +2,19 @@ import {
   accept,
   checkProfile,
   hasProblems,
+  mergeEdit,
   normaliseName,
   profileFields,
   profileProblems,
   refuse,
   refuseAt,
+  refuseEdit,
   refuseFields,
   schoolDay,
   splitSpecializations,
   type CurrentUser,
   type ProfileChanges,
+  type ProfileEdit,
   type ProfileFacts,
   type Result,
 } from '@rijbaan/contract'
@@ -84,6 +87,9 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     return row
   }
 
+  /** What is in somebody's fields now. */
+  const findValues = async (id: number) => toCurrentUser(await getProfile(id), [], { examDate: null, pendingEmail: null })
+
   async function findNextExamDay(studentId: number): Promise<string | null> {
     const [next] = await findNextExam(strapi, { studentId, today: schoolDay(now(strapi)) })
     return next?.exam_date ?? null
@@ -115,8 +121,9 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const store = (id: number, data: Record<string, unknown>) => strapi.db.query(userType).update({ where: { id }, data })
 
-  /** Saves changes that an admin makes: a new address asks for a proof, counts at once, and both are told of it (R76, decision 47). */
-  async function save(admin: Person, id: number, changes: ProfileChanges): Promise<Result<null>> {
+  /** Saves changes that an admin makes, but for those to a field that somebody else has changed since: a new address asks for a proof, counts at once, and both are told of it (R76, decision 47). */
+  async function save(admin: Person, id: number, { was, ...given }: ProfileEdit): Promise<Result<null>> {
+    const { changes } = mergeEdit(given, was, await findValues(id))
     const judged = await judge(id, changes)
     if (!judged.ok) return judged
     const { before, fields, email } = judged.value
@@ -126,6 +133,8 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       return await inTransaction(strapi, async (trx): Promise<Result<null>> => {
         const present = await lockPresent(trx, id)
         if (!present.ok) return present
+        const { changedMeanwhile } = mergeEdit(changes, was, await findValues(id))
+        if (Object.keys(changedMeanwhile).length > 0) return refuseEdit(changedMeanwhile)
         await store(id, fields)
         if (email !== undefined) await emails.moveByOffice(before, email)
         return accept(null)
