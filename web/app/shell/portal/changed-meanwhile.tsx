@@ -1,6 +1,6 @@
-import { useTranslation } from '../i18n/use-translation'
-import { Notice } from '../ui/notice'
-import type { FormResult } from './result'
+import { useTranslation } from '../../i18n/use-translation'
+import { Notice } from '../../ui/notice'
+import type { FormResult } from '../../forms/result'
 import { wasName } from './was'
 
 type WasInputsProps = { initial: Partial<Record<string, string>>; result: FormResult | null }
