@@ -133,6 +133,18 @@ describe('who is let go while they do something to a colleague', () => {
     expect((await session.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
+  test('a choice of teacher: hear it too, and the student keeps the one they have', async () => {
+    const doer = await addStaff('ADMIN')
+    const browser = await enterWarm(doer.username)
+    const student = await addPerson(database)
+    const before = await readAll(student)
+    const { status, body } = await askDuring(doer, emptied(), () =>
+      browser.call('PUT', `/super-admin/api/users/${student.id}/teacher`, { teacherId: null }),
+    )
+    expect([status, body.code]).toEqual([401, 'sign-in-required'])
+    expect(await readAll(student)).toEqual(before)
+  })
+
   test.each([
     ['is signed out', {}, true, [401, 'sign-in-required']],
     ['is switched off', { is_active: false }, false, [401, 'sign-in-required']],

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../database/transaction'
 import type { Person } from '../../../http/session'
 import listService from '../../lesson/services/office-lists'
 import { lockPeople } from '../../person/lib/lock'
+import { lockWithAdmin } from '../lib/protected'
 import { refusalOfTeacher } from '../lib/refuse-teacher'
 
 /** Why this student can't be this teacher's; null where they can. Both are locked. */
@@ -22,8 +23,10 @@ const teachers = ({ strapi }: { strapi: Core.Strapi }) => {
     /** `PUT /super-admin/api/users/{id}/teacher`. Booked lessons to come stay with the old teacher and are listed. */
     async assign(admin: Person, studentId: number, teacherId: number | null): Promise<Result<{ message: string; lessons: Lesson[] }>> {
       const assigned = await inTransaction(strapi, async (trx): Promise<Result<null>> => {
-        // Neither of them may leave, be switched off or become somebody else between the look and the write.
-        await lockPeople(trx, [studentId, teacherId])
+        // None of them may leave, be switched off or become somebody else between the look and the write.
+        await lockPeople(trx, [admin.id, studentId, teacherId])
+        const stillAllowed = await lockWithAdmin(trx, admin, studentId)
+        if (!stillAllowed.ok) return stillAllowed
         const refused = await refusal(trx, studentId, teacherId)
         if (refused) return refused
         await trx('up_users').where({ id: studentId }).update({ teacher_id: teacherId })
