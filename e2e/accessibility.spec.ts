@@ -160,7 +160,7 @@ const isFocusWithin = (visitor: Visitor, selector: string): Promise<boolean> =>
 test('axe finds a barrier where there is one', async ({ visitor }) => {
   await visitor.goTo(tariffsPath)
   await visitor.page
-    .locator('main p.text-lead')
+    .locator('main p')
     .first()
     .evaluate((text) => {
       Object.assign(text.style, { color: '#ccc', background: '#fff' })

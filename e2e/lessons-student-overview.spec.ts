@@ -12,7 +12,7 @@ import {
   weekStartOf,
   type LessonQuery,
 } from '@rijbaan/contract'
-import { filterByDate } from './support/dates'
+import { filterByDate, writtenDay } from './support/dates'
 import { asking, asks, withNumber } from './support/address'
 import { addSlot, dayAhead, teacherName } from './support/admin-lessons'
 import { expectNoBarriers } from './support/axe'
@@ -130,7 +130,7 @@ test.describe('a student’s calendar', () => {
     await expect(chosenHead(visitor)).toHaveAttribute('value', today)
     await expect(visitor.page.getByText('Geen lessen op deze dag.')).toBeVisible()
 
-    await teacher.page.getByRole('button', { name: `Dag verwijderen: ${today}` }).click()
+    await teacher.page.getByRole('button', { name: `Dag verwijderen: ${writtenDay(today)}` }).click()
     await save.click()
     await expect(teacher.told(/moment(en)? toegevoegd|Alles is al bijgewerkt|Beschikbaarheid opgeslagen/)).toBeVisible()
   })

@@ -162,7 +162,7 @@ test.describe('a teacher’s availability', () => {
     await expect(visitor.told(/Beschikbaarheid opgeslagen/)).toBeVisible()
     await visitor.goTo(ownAvailabilityPath)
     await openDays(visitor)
-    await page.getByRole('button', { name: `Dag verwijderen: ${first} – ${last}` }).click()
+    await page.getByRole('button', { name: `Dag verwijderen: ${writtenDay(first)} – ${writtenDay(last)}` }).click()
     await save(visitor).click()
     await expect(visitor.told(/Beschikbaarheid opgeslagen/)).toBeVisible()
   })
