@@ -87,12 +87,16 @@ describe('a name of the school, which its mails carry,', () => {
     ['name', 'Betaal op evil.test'],
     ['shortName', 'https://evil.test'],
     ['legalName', 'Mail naar baas@evil.test'],
+    ['name', 'nl/herstel'],
+    ['name', 'evil。nl'],
+    ['shortName', '.nl'],
     ['phone', 'https://evil.test'],
+    ['phone', '.com'],
   ])('is refused with a %s as %s, in a sentence at the field', async (field, value) => {
     const before = await open(site)
     const answer = await office.call('PUT', `${site}?locale=nl`, fieldsOf(before, { [field]: value }))
     expect(answer.status).toBe(400)
-    const said = { path: [field], message: expect.stringContaining('Hier kan geen link, mailadres of punthaak staan') }
+    const said = { path: [field], message: expect.stringContaining('Hier kan geen link, mailadres, schuine streep of punthaak staan') }
     expect(answer.body).toMatchObject({ error: { details: { errors: [said] } } })
   })
 })

@@ -58,6 +58,13 @@ describe('the office', () => {
       'bodyNl',
       'Het invulveld ‘link’ staat op zichzelf',
     ],
+    [
+      'the school’s name as the end of an address',
+      { bodyNl: '{{link}} tot {{expiresAt}}. Of ga naar rijbaan-veilig.{{schoolName}} en log in' },
+      'bodyNl',
+      'Het invulveld ‘schoolName’ staat op zichzelf',
+    ],
+    ['an address with another full stop', { subjectNl: 'Ga naar evil。nl' }, 'subjectNl', '‘evil.nl’ leest als een adres.'],
     ['a brace too few', { subjectEn: 'For {{schoolName}' }, 'subjectEn', 'twee accolades'],
   ])('is refused %s, in a sentence at the field', async (_, changes, field, sentence) => {
     const { status, body } = await save({ ...ownWords(), ...changes })

@@ -91,6 +91,25 @@ describe('a query that would join all with all is refused before the database se
   })
 })
 
+describe('a query that would search all texts for a long time is refused before the database sees it', () => {
+  const tips = '/content-manager/collection-types/api::tip.tip?page=1&pageSize=10'
+  const texts = (amount: number, text: string) =>
+    Array.from({ length: amount }, (_, index) => `filters[$or][${index}][topic][$notContainsi]=${text}`).join('&')
+
+  test.each([
+    ['by the number of its conditions', texts(31, 'a'), 'voorwaarden kunnen niet tegelijk'],
+    ['by all that it looks for', texts(5, 'a'.repeat(250)), '1.000 bij elkaar'],
+  ])('%s', async (_name, query, sentence) => {
+    const { status, body } = await office.call('GET', `${tips}&${query}`)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(sentence)
+  })
+
+  test('what somebody fills in at a list is answered', async () => {
+    expect((await office.call('GET', `${tips}&_q=rijden&${texts(20, 'file')}`)).status).toBe(200)
+  })
+})
+
 describe('what only the database would take at its word, without anybody’s right to it, is passed over', () => {
   const dataOf = async (panel: Panel, path: string): Promise<unknown> => {
     const { status, body } = await panel.call('GET', path)

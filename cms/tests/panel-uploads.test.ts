@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import sharp from 'sharp'
 import { openDatabase } from './support/database'
+import { box, filmOf } from './support/films'
 import { uploadStoreOf } from './support/files'
 import { jpegOfScans } from './support/jpeg'
 import { blackPng } from './support/png'
@@ -18,8 +19,20 @@ const script = Buffer.from('alert(1)')
 
 const otherFile = 'Kies een foto (JPEG, PNG, WebP, AVIF of GIF), een filmpje (MP4) of een pdf'
 
-/** The first box of a film: its length, its kind and its brand. */
-const filmOf = (brand: string): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(512)])
+/** A drawing that takes a minute, were it drawn, and a photo of more pixels than may be, both of which say that they are a film. */
+const asFilm = {
+  svg: Buffer.from(
+    '<!--ftypisom--><svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter><rect width="2000" height="2000" filter="url(#f)"/></svg>',
+  ),
+  async jpeg(): Promise<Buffer> {
+    const bytes = await sharp({ create: { width: 8000, height: 1, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    const remark = Buffer.alloc(2 + 0x6674)
+    remark.write('\xff\xfeftypisom', 'latin1')
+    return Buffer.concat([bytes.subarray(0, 2), remark, bytes.subarray(2)])
+  },
+}
 
 let library: MediaLibrary
 
@@ -68,6 +81,15 @@ describe('the media library takes', () => {
     const { status, body } = await library.upload(filmOf(brand), 'les.mp4')
     expect(status).toBe(201)
     expect((await look((body as [Medium])[0].url)).headers.get('content-type')).toBe('video/mp4')
+  })
+
+  test('a film without where it was recorded, for everybody to read', async () => {
+    const place = '+52.3702+004.8952/'
+    const sent = filmOf('mp42', { notes: [box('udta', box('\xa9xyz', Buffer.from(place)), box('loci', Buffer.from(place)))] })
+    const { status, body } = await library.upload(sent, 'thuis.mp4')
+    expect(status).toBe(201)
+    const kept = Buffer.from(await (await look((body as [Medium])[0].url)).arrayBuffer())
+    expect([kept.length, kept.includes(place), kept.includes('what is seen')]).toEqual([sent.length, false, true])
   })
 })
 
@@ -165,6 +187,7 @@ describe('the media library refuses, in the office’s own language,', () => {
     ['a page that is called a PDF', page, 'pagina.pdf'],
     ['a page that is called a film', page, 'pagina.mp4'],
     ['a film that is called a picture', filmOf('isom'), 'foto.png'],
+    ['a drawing that says it is a film', asFilm.svg, 'les.mp4'],
     ['a script', script, 'x.js'],
     ['a script without an ending', script, 'x'],
     ['nothing at all', Buffer.alloc(0), 'leeg.png'],
@@ -231,6 +254,17 @@ describe('the media library refuses, in the office’s own language,', () => {
   test('a JPEG of hundreds of scans, which would keep a core busy', async () => {
     const { status, body } = await library.upload(jpegOfScans(500), 'traag.jpg')
     expect([status, body]).toMatchObject([400, { error: { message: expect.stringContaining('in zoveel stappen opgeslagen') as string } }])
+  })
+
+  test('a picture that says it is a film, for what it is', async () => {
+    expect((await library.upload(await asFilm.jpeg(), 'les.mp4')).status).toBe(400)
+    const { status, body } = await library.upload(await asFilm.jpeg(), 'foto.jpg')
+    expect([status, body]).toMatchObject([400, { error: { message: expect.stringContaining('twintig keer zo lang als breed') as string } }])
+  })
+
+  test('a film that follows its camera from place to place', async () => {
+    const { status, body } = await library.upload(filmOf('isom', { tracks: ['vide', 'meta'] }), 'rit.mp4')
+    expect([status, body]).toMatchObject([400, { error: { message: expect.stringContaining('waar het is opgenomen') as string } }])
   })
 
   test('a page in the place of a picture, which stays', async () => {

@@ -5,8 +5,13 @@ import { staffLanguage } from '../strapi/staff-language'
 import { refuseAt } from './panel-routes'
 
 const sentences: Record<Language, string> = {
-  nl: 'Hier kan geen link, mailadres of punthaak staan: mails van de school noemen dit. De naam van deze website mag wel.',
-  en: 'No link, mail address or angle bracket can stand here: mails of the school say this. The name of this website is fine.',
+  nl: 'Hier kan geen link, mailadres, schuine streep of punthaak staan, en het begint met een letter of een cijfer: mails van de school noemen dit. De naam van deze website mag wel.',
+  en: 'No link, mail address, slash or angle bracket can stand here, and it begins with a letter or a digit: mails of the school say this. The name of this website is fine.',
+}
+
+const onlyNumber: Record<Language, string> = {
+  nl: 'Hier kan geen link, mailadres, schuine streep of punthaak staan, en het begint met een plus, een haakje of een cijfer: mails van de school noemen dit.',
+  en: 'No link, mail address, slash or angle bracket can stand here, and it begins with a plus, a bracket or a digit: mails of the school say this.',
 }
 
 const oneAddress: Record<Language, string> = {
@@ -22,7 +27,7 @@ const name: Check = { isGood: isSchoolName, says: sentences }
 
 const checks: Record<string, Check> = {
   ...{ name, shortName: name, legalName: name },
-  phone: { isGood: isSchoolPhone, says: sentences },
+  phone: { isGood: isSchoolPhone, says: onlyNumber },
   ...{ email: address, requestRecipient: address, senderAddress: address },
 }
 

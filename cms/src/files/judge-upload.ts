@@ -1,6 +1,8 @@
 import { isMediaType, mediaTypeOf, type Language, type MediaType } from '@rijbaan/contract'
 import { errors } from '@strapi/utils'
 import sharp from 'sharp'
+import { filmWithoutNotes, isFilm } from './films'
+import { beginsAsPicture } from './picture-kinds'
 import { burdenOf, type Burden } from './unpacking'
 
 /** What no longer fits is told by these, to whoever works in the panel. */
@@ -29,20 +31,21 @@ const sentences = {
     nl: 'Deze foto is in zoveel stappen opgeslagen dat het te lang duurt om ermee te werken. Sla de foto opnieuw op als gewone JPEG en probeer het opnieuw.',
     en: 'This picture was saved in so many steps that it takes too long to work with. Save it again as an ordinary JPEG, and try again.',
   },
+  film: {
+    nl: 'Dit filmpje is niet tot het eind te lezen, of houdt naast beeld en geluid nog iets bij, zoals waar het is opgenomen of ondertitels. Sla het opnieuw op als MP4 met alleen beeld en geluid, en probeer het opnieuw.',
+    en: 'This film can’t be read to its end, or keeps something besides picture and sound, such as where it was recorded, or subtitles. Save it again as an MP4 with picture and sound alone, and try again.',
+  },
 } satisfies Record<string, Record<Language, string>>
 
-type Judged = { type: MediaType | null; problem?: Burden | null }
+type Judged = { type: MediaType | null; problem?: Burden | 'film' | null }
 
 const pdfBegin = /^%PDF-[12]\.\d/
 
-/** The first box of a film says so, and in which of the ways that browsers play; pictures of this family say others. */
-const filmBegin = /^.{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV)/s
-
 /** What bytes are, whatever their name says (ASVS 5.2.2), by how they begin; null for all that the school doesn't show. */
 async function judge(bytes: Buffer): Promise<Judged> {
-  const begin = bytes.toString('latin1', 0, 12)
-  if (pdfBegin.test(begin)) return { type: 'application/pdf' }
-  if (filmBegin.test(begin)) return { type: 'video/mp4' }
+  if (pdfBegin.test(bytes.toString('latin1', 0, 12))) return { type: 'application/pdf' }
+  if (isFilm(bytes)) return { type: 'video/mp4', problem: filmWithoutNotes(bytes) ? null : 'film' }
+  if (!beginsAsPicture(bytes)) return { type: null }
   try {
     // Nothing is unpacked for it, so that one of any size is told what it is.
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -6,6 +6,7 @@ import { settingsOf } from '../settings'
 import { staffLanguage } from '../strapi/staff-language'
 import { withoutNotes } from './camera-notes'
 import { StoreAway } from './file-store'
+import { filmWithoutNotes } from './films'
 import { requireMedium, requireSameKind } from './judge-upload'
 import { loosen } from './loose-files'
 import { refusalOfScan, type ScanRefusal } from './scan'
@@ -36,6 +37,13 @@ async function scan(strapi: Core.Strapi, bytes: Buffer): Promise<void> {
   throw new Error(`An upload is not kept: ${refusal.code}`)
 }
 
+/** Without where and by whom it was taken, for what the framework doesn't hand over before: it takes an AVIF for no picture. */
+async function cleaned(name: string, bytes: Buffer): Promise<Buffer> {
+  const type = mediaTypeOf(name)
+  if (type === 'image/avif') return withoutNotes(bytes)
+  return type === 'video/mp4' ? (filmWithoutNotes(bytes) ?? bytes) : bytes
+}
+
 const nameOf = ({ hash, ext }: Upload): string => `uploads/${hash}${ext}`
 
 /**
@@ -51,7 +59,7 @@ export function keepUploadsInStore(strapi: Core.Strapi): void {
       const bytes = await buffer(file.stream)
       await judge(name, bytes, staffLanguage(strapi))
       await scan(strapi, bytes)
-      const kept = mediaTypeOf(name) === 'image/avif' ? await withoutNotes(bytes) : bytes
+      const kept = await cleaned(name, bytes)
       await loosen(strapi, name, untilNamed)
       try {
         await storesOf(strapi).uploads.put(name, kept)

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
+import { readPicturesAlone } from './picture-kinds'
 
 /**
  * Pixels that are unpacked at most, so that a small file can't fill the memory. The decoder of AVIF holds all of them several times over
@@ -60,4 +61,4 @@ export function burdenOf(facts: Metadata, bytes: Buffer): Burden | null {
 
 /** One picture is unpacked at a time, whoever sends them, on one core: the others answer who asks for anything else. */
 export const inTurn = pLimit(1)
-sharp.concurrency(1)
+readPicturesAlone()

@@ -44,8 +44,12 @@ test.each([
 
 const withSections = (amount: number) => Array.from({ length: amount }, () => ({ sections: { heading: { $notNull: 'true' } } }))
 
+const withTitle = (amount: number, text: string) => Array.from({ length: amount }, () => ({ title: { $contains: text } }))
+
 test.each([
-  ['a hundred conditions on fields of its own', { filters: { $and: Array.from({ length: 100 }, () => ({ title: { $contains: 'a' } })) } }],
+  ['thirty conditions on fields of its own', { filters: { $and: withTitle(30, 'a') } }],
+  ['a thousand letters in all', { filters: { $or: withTitle(4, 'a'.repeat(250)) } }],
+  ['a page of the list, by what each is called', { filters: { documentId: { $in: Array.from({ length: 100 }, () => 'a'.repeat(24)) } } }],
   ['three on what belongs to it', { filters: { $and: withSections(3) } }],
   ['words of a search that are names of fields', { filters: { title: { $contains: 'sections.author.picture.sections' } } }],
   ['any number of fields to answer', { populate: { sections: { populate: ['author', 'picture'] }, picture: true, author: true } }],
@@ -62,6 +66,12 @@ test.each([
   ['the same as a tree', { sort: { sections: { author: { sections: { author: 'asc' } } } } }],
   ['more than a line', { _q: 'a'.repeat(256) }],
   ['more than a line in a condition', { filters: { $or: [{ title: { $contains: 'a'.repeat(256) } }] } }],
+  ['thirty-one conditions', { filters: { $and: withTitle(31, 'a') } }],
+  ['thirty, and a text in all its fields', { _q: 'a', filters: { $and: withTitle(30, 'a') } }],
+  ['thirty-one texts in one condition', { filters: { title: { $contains: Array.from({ length: 31 }, () => 'a') } } }],
+  ['thirty-one on what is answered with it', { populate: { picture: { filters: { $or: withTitle(31, 'a') } } } }],
+  ['conditions that call themselves a list', { filters: { $in: withTitle(31, 'a') } }],
+  ['more than a thousand letters in all', { _q: 'a', filters: { $or: withTitle(4, 'a'.repeat(250)) } }],
   ['conditions on what is answered with it', { populate: { sections: { filters: { $or: withSections(4) } } } }],
 ])('an entry is not looked for by %s', async (_name, query) => {
   expect(await whatComesThrough({}, query)).toBeNull()

@@ -3,14 +3,14 @@ import type { Context } from 'koa'
 import { storable } from '../storable-text'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
-import { fieldsThatJoin, mostWays, waysIn, withoutDatabaseWords } from './panel-query'
+import { conditionsIn, fieldsThatJoin, mostWays, waysIn, withoutDatabaseWords } from './panel-query'
 
 /**
  * What the panel's screens send, with room: lists of a hundred rows, a role's few hundred rights, blocks within blocks. The framework's
- * own judging takes time that grows with the square of an array's entries. A text is a page's, and what is looked for a line: SQLite
- * compares each place of the one with all of the other, in the process that answers everybody.
+ * own judging takes time that grows with the square of an array's entries. A text is a page's, and what is looked for a line, in a few
+ * conditions: SQLite compares each place of the one with all of the other, for each of them, in the process that answers everybody.
  */
-const most = { entries: 1000, values: 20_000, depth: 24, text: 50_000, searched: 255 } as const
+const most = { entries: 1000, values: 20_000, depth: 24, text: 50_000, searched: 255, searchedInAll: 1000, conditions: 30 } as const
 
 /** The databases' numbers. One beyond them is refused by PostgreSQL, in places where the framework expects no refusal. */
 const largestNumber = 2_147_483_647
@@ -21,8 +21,8 @@ const tooMuch: PanelSentence = {
 }
 
 const tooLong: PanelSentence = {
-  nl: `Een tekst hierin is te lang: ${most.text.toLocaleString('nl')} tekens is het meeste, en ${most.searched} om naar te zoeken.`,
-  en: `A text in this is too long: ${most.text.toLocaleString('en')} characters is the most, and ${most.searched} to look for.`,
+  nl: `Een tekst hierin is te lang: ${most.text.toLocaleString('nl')} tekens is het meeste, en ${most.searched} om naar te zoeken (${most.searchedInAll.toLocaleString('nl')} bij elkaar).`,
+  en: `A text in this is too long: ${most.text.toLocaleString('en')} characters is the most, and ${most.searched} to look for (${most.searchedInAll.toLocaleString('en')} together).`,
 }
 
 const noNumber: PanelSentence = {
@@ -77,6 +77,11 @@ const tooManyWays: PanelSentence = {
   en: 'So many conditions about parts of an entry can’t be had at once. Take some away.',
 }
 
+const tooManyConditions: PanelSentence = {
+  nl: `Meer dan ${most.conditions} voorwaarden kunnen niet tegelijk. Haal er een paar weg.`,
+  en: `More than ${most.conditions} conditions can’t be had at once. Take some away.`,
+}
+
 const isTooLongToFind = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.length > most.searched
@@ -85,7 +90,9 @@ const isTooLongToFind = (value: unknown): boolean =>
 /** Puts what comes through into the place of what was sent. @throws OverBounds */
 function judgeAll(ctx: Context, fields: ReadonlySet<string>): void {
   if (waysIn(ctx.query, fields) > mostWays) throw new OverBounds(tooManyWays)
-  if (isTooLongToFind(ctx.query)) throw new OverBounds(tooLong)
+  const { conditions, characters } = conditionsIn(ctx.query)
+  if (conditions > most.conditions) throw new OverBounds(tooManyConditions)
+  if (isTooLongToFind(ctx.query) || characters > most.searchedInAll) throw new OverBounds(tooLong)
   const query = withoutDatabaseWords(ctx.query)
   if (query !== ctx.query) ctx.query = query
   const body: unknown = ctx.request.body

@@ -36,6 +36,32 @@ export function waysIn(query: unknown, fields: ReadonlySet<string>): number {
   return count(query, false, false)
 }
 
+/** What looks for a text in all fields at once. */
+const searching = '_q'
+
+/** A list of values is one condition: the database finds any of them by comparing, and searches no text for them. */
+const ofList = new Set(['$in', '$notIn'])
+
+const isPlainList = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each !== 'object')
+
+/** How many conditions a parsed query has, whatever they hang below, and how many characters it has looked for. */
+export function conditionsIn(query: unknown): { conditions: number; characters: number } {
+  const found = { conditions: 0, characters: 0 }
+  const look = (value: unknown, isChoosing: boolean): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, each] of Object.entries(value)) {
+        if (isChoosing && ofList.has(name) && isPlainList(each)) found.conditions += 1
+        else look(each, isChoosing || choosing.has(name) || name === searching)
+      }
+    } else if (isChoosing) {
+      found.conditions += 1
+      found.characters += String(value).length
+    }
+  }
+  look(query, false)
+  return found
+}
+
 /**
  * What the framework's own database layer takes of a query. It looks at what somebody may filter and order by in `filters` and `sort`, and
  * hands on to its database whatever else stands beside them: by `where` an address, a digest or a mailed link is found letter by letter.

@@ -43,6 +43,16 @@ test.each([
   ['{{link}} tot {{expiresAt}}, of elders.example', { fault: 'address', name: 'elders.example' }],
   ['{{link}} tot {{expiresAt}}, of hulp@elders.example', { fault: 'address', name: 'hulp@elders.example' }],
   ['{{link}} tot {{expiresAt}}, of 192.0.2.7/in', { fault: 'address', name: '192.0.2.7/in' }],
+  ['{{link}} tot {{expiresAt}}, of rijbaan-veilig.{{schoolName}}', { fault: 'glued', name: 'schoolName' }],
+  ['{{link}} tot {{expiresAt}}, of x{{schoolName}}', { fault: 'glued', name: 'schoolName' }],
+  ['{{link}} tot {{expiresAt}}, of {{schoolName}}.nl', { fault: 'glued', name: 'schoolName' }],
+  ['{{link}} tot {{expiresAt}}, of {{schoolName}}/herstel', { fault: 'glued', name: 'schoolName' }],
+  ['{{link}} tot {{expiresAt}}, of veilig-{{schoolName}}', { fault: 'glued', name: 'schoolName' }],
+  ['{{link}} tot {{expiresAt}}, of {{firstName}}{{schoolPhone}}', { fault: 'glued', name: 'firstName' }],
+  ['{{link}} tot {{expiresAt}}, of evil。nl', { fault: 'address', name: 'evil.nl' }],
+  ['{{link}} tot {{expiresAt}}, of evil．nl', { fault: 'address', name: 'evil.nl' }],
+  ['{{link}} tot {{expiresAt}}, of evil｡nl', { fault: 'address', name: 'evil.nl' }],
+  ['{{link}} tot {{expiresAt}}, of ev\u00adil.\u200bnl', { fault: 'address', name: 'evil.nl' }],
 ])('"%s" is refused', (body, fault) => {
   expect(findTextFault('resetPassword', withBody(body))).toMatchObject({ part: 'body', language: 'nl', ...fault })
 })
@@ -53,6 +63,7 @@ test.each([
   'Tot {{expiresAt}} (of zie: “{{link}}”).',
   'Tot {{expiresAt}}:\n{{link}}',
   'Van <b>ons</b>: {{link}} tot {{expiresAt}}',
+  'Dag {{firstName}}, {{link}} van “{{schoolName}}” tot {{expiresAt}}. Vragen? Bel {{schoolPhone}}.\n({{schoolName}}’s)',
   'Bel a.u.b. vóór 10.30 uur, bijv. vandaag, i.v.m. drukte. {{link}} tot {{expiresAt}}.',
 ])('"%s" can be sent', (body) => {
   expect(findTextFault('resetPassword', withBody(body))).toBeNull()
@@ -76,7 +87,7 @@ test('a mail that is about no account may name any address', () => {
   expect(findTextFault('paymentVerified', text)).toBeNull()
 })
 
-test.each(['a', '<', '1.', 'www', '{{link', '(', '[{'])('two hundred thousand times %j is judged in a moment', (sign) => {
+test.each(['a', '<', '1.', 'www', '{{link', '(', '[{', ' ('])('two hundred thousand times %j is judged in a moment', (sign) => {
   const startedAt = performance.now()
   findTextFault('resetPassword', withBody(`{{link}} tot {{expiresAt}} ${sign.repeat(200_000)}`))
   expect(performance.now() - startedAt).toBeLessThan(1000)

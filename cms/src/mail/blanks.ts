@@ -1,4 +1,4 @@
-import { languages, type Language } from '@rijbaan/contract'
+import { asMailPrograms, languages, type Language } from '@rijbaan/contract'
 import { isAboutAccount, ownTexts, type MailKind, type MailText } from './own-texts'
 
 /** What a mail can't do without, where our own text has it: the rest is courtesy and may go. */
@@ -25,8 +25,14 @@ function isNeeded(kind: MailKind, name: string): boolean {
 const linkApart = /(?<=^|[ \t\r\n])[(["'“‘]*\{\{link\}\}[)\]"'”’.,;:!?]*(?=[ \t\r\n]|$)/g
 
 /**
+ * Any other blank of a mail about an account, by itself in the same way: a name or a number would end an address that the text begins, or
+ * begin one that it ends.
+ */
+const blankApart = /(?<=^|[ \t\r\n])[(["'“‘„]*\{\{\w+\}\}(?:['’]s)?[)\]"'”’.,;:!?…]*(?=[ \t\r\n]|$)/g
+
+/**
  * What is wrong with a text: a name that has no value, braces that close nothing, a name that is missing, a link that doesn't stand
- * by itself, or an address that isn't ours in a mail about an account.
+ * by itself, or in a mail about an account another blank that doesn't, or an address that isn't ours.
  */
 export type TextFault = {
   part: keyof MailText
@@ -40,11 +46,13 @@ const address = /:\/\/|\bwww\.|[\p{L}\p{N}_-]\.\p{L}{2}|\d\.\d+\.\d+\.\d/iu
 
 const partOfNoAddress = /[\s{}]+/u
 
+/** What stands in for each value but the link, in the eyes of who looks for addresses: the school's name and number may be others tomorrow. */
+const anyValue = 'naam'
+
 /** An address that a mail about an account would lead to besides the link that it is sent for; null where it names none. */
 const foreignAddress = (kind: MailKind, words: string): string | null =>
   isAboutAccount(kind)
-    ? (words
-        .replace(/\{\{\w+\}\}/g, ' ')
+    ? (asMailPrograms(words.replaceAll('{{link}}', ' ').replace(/\{\{\w+\}\}/g, anyValue))
         .split(partOfNoAddress)
         .find((word) => address.test(word)) ?? null)
     : null
@@ -56,6 +64,10 @@ const linkInAngles = /<[^<>]*\{\{link\}\}/
 const isGlued = (words: string, part: keyof MailText): boolean =>
   (part === 'subject' ? words : words.replace(linkApart, '')).includes('{{link}}') || linkInAngles.test(words)
 
+/** The first blank that touches what stands around it, in a mail about an account. */
+const gluedBlank = (kind: MailKind, words: string): string | undefined =>
+  isAboutAccount(kind) ? blanksIn(words.replace(blankApart, '')).find((name) => name !== 'link') : undefined
+
 function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language: Language): TextFault | null {
   const words = text[part][language]
   const known = blanksOf(kind)
@@ -63,6 +75,8 @@ function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language:
   if (unknown !== undefined) return { part, language, fault: 'unknown', name: unknown.trim() }
   if (/\{\{|\}\}/.test(words.replace(/\{\{\w+\}\}/g, ''))) return { part, language, fault: 'braces', name: '' }
   if (isGlued(words, part)) return { part, language, fault: 'glued', name: 'link' }
+  const glued = gluedBlank(kind, words)
+  if (glued !== undefined) return { part, language, fault: 'glued', name: glued }
   const missing = part === 'body' ? known.find((name) => isNeeded(kind, name) && !blanksIn(words).includes(name)) : undefined
   if (missing !== undefined) return { part, language, fault: 'missing', name: missing }
   const foreign = foreignAddress(kind, words)

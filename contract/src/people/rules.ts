@@ -118,17 +118,23 @@ const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 /** Signs that aren't seen, or sit on others: some mail programs pass over them when they look for a link. */
 const unseen = /[\p{Cf}\p{M}]/gu
 
+/** A text as a mail program may read it that looks for links: in plain signs, each full stop as ours. */
+export const asMailPrograms = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .replace(/\u3002/g, '.')
+
 /**
  * What mail programs make a link of: a scheme, a mail address, numbers with dots, or a host and, behind one letter, what can only follow
  * a host: a path, a query, a port, or an ending in Punycode. `Jr.`, `J.P.` and `J.van` are names.
  */
-const link =
-  /:\/\/|@|\p{L}{2}:\S|www[.\u3002]|\d[.\u3002]\d|[^\s.\u3002]{2}[.\u3002]\p{L}{2}|[\p{L}\p{N}][.\u3002](?:\p{L}{2,}[/\\?#:]|xn--)/iu
+const link = /:\/\/|@|\p{L}{2}:\S|www\.|\d\.\d|[^\s.]{2}\.\p{L}{2}|[\p{L}\p{N}]\.(?:\p{L}{2,}[/\\?#:]|xn--)/iu
 
 /** Whether a name stays one line of words wherever it is shown: in mails that the school sends, a name may not lead anywhere. */
 export const isPlainName = (name: string): boolean => {
   const stored = name.trim()
-  return !controls.test(stored) && !link.test(stored.normalize('NFKC').replace(unseen, ''))
+  return !controls.test(stored) && !link.test(asMailPrograms(stored))
 }
 
 /** Signs that hold an address together. */
@@ -137,7 +143,7 @@ const joints = /[.\uFF0E\u3002\uFF61@\uFF20:\uFF1A/\uFF0F\\?#]+(?=\S)/gu
 /** An amount, a time, a date: numbers of at most three groups, where an address has four. */
 const figure = /^[^\p{L}\d/:@]*\d+(?:[.,]\d+){0,2}[^\p{L}\d/:@]*$/u
 
-const leads = (word: string): boolean => !figure.test(word) && link.test(word.normalize('NFKC').replace(unseen, ''))
+const leads = (word: string): boolean => !figure.test(word) && link.test(asMailPrograms(word))
 
 /**
  * A text without addresses that mail programs would make a link of: apart where they were joined, so that they can be read and not

@@ -1,6 +1,7 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result } from '@rijbaan/contract'
 import { countHeld } from '@rijbaan/servers'
 import sharp from 'sharp'
+import { beginsAsPicture } from '../../../files/picture-kinds'
 import { burdenOf, inTurn, mostPixels } from '../../../files/unpacking'
 
 /** By their bytes, whatever the file is called. No SVG: it can carry scripts. */
@@ -16,6 +17,7 @@ const mostSeconds = 10
 
 /** Null for what is no picture. */
 async function toSquare(bytes: Buffer): Promise<Buffer | null> {
+  if (!beginsAsPicture(bytes)) return null
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels.ofOthers, failOn: 'error' })
     const facts = await picture.metadata()
