@@ -44,6 +44,7 @@ const readByHand = {
   'require-like': 'MIT',
   'spawn-command': 'MIT',
   streamsearch: 'MIT',
+  suncalc: 'BSD-2-Clause',
 }
 
 /** Strapi says "SEE LICENSE IN LICENSE": MIT, but for folders named `ee`, which need a licence key to be of any use. We have none. */
