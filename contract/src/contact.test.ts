@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf, mailUrl } from './contact'
+import { mailboxOf, mailUrl, telephoneUrl } from './contact'
 
 test.each([
   ['noor@example.nl', 'noor@example.nl'],
@@ -24,4 +24,13 @@ test.each([
   ['a?bcc=b&body=c@example.test', 'mailto:a%3Fbcc%3Db%26body%3Dc@example.test'],
 ])('a mail to %s is begun by %s', (email, url) => {
   expect(mailUrl(email)).toBe(url)
+})
+
+test.each([
+  ['06-12345678', 'tel:0612345678'],
+  ['(06) 12 34 56 78', 'tel:0612345678'],
+  ['+31 6 12345678', 'tel:+31612345678'],
+  ['+31 (0)6 12345678', 'tel:+31612345678'],
+])('"%s" is dialled by %s', (phone, address) => {
+  expect(telephoneUrl(phone)).toBe(address)
 })

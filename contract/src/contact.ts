@@ -38,3 +38,6 @@ export function mailUrl(email: string): string {
   const at = email.lastIndexOf('@')
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
 }
+
+/** The address that dials a number as somebody wrote it: from abroad nobody dials the 0 of `+31 (0)6` (R57). */
+export const telephoneUrl = (phone: string): string => `tel:${phone.replace(/(\+.*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`

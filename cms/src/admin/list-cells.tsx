@@ -1,11 +1,10 @@
-import { hasDifferingPrices, isParameterKey, localeOf, schoolZone, toLanguage } from '@rijbaan/contract'
+import { hasDifferingPrices, isParameterKey, localeOf, schoolZone, telephoneUrl, toLanguage } from '@rijbaan/contract'
 import { Badge, Flex, Link, Typography } from '@strapi/design-system'
 import type { MouseEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useEuros } from './euros'
 import type { Entry, Header, ListView } from './inside'
 import { parameterName, parameterValue } from './parameter-words'
-import { phoneLink } from './phone-link'
 import { stateColour } from './request-colours'
 
 const dash = '–'
@@ -28,7 +27,7 @@ function Progress({ value }: { value: unknown }) {
 function Phone({ value }: { value: unknown }) {
   if (typeof value !== 'string' || value === '') return <Cell>{dash}</Cell>
   return (
-    <Link href={phoneLink(value)} onClick={(event: MouseEvent) => event.stopPropagation()}>
+    <Link href={telephoneUrl(value)} onClick={(event: MouseEvent) => event.stopPropagation()}>
       {value}
     </Link>
   )

@@ -1,10 +1,9 @@
-import { formatMoment, mailUrl, peoplePath, toLanguage, type RequestKind, type RequestState } from '@rijbaan/contract'
+import { formatMoment, mailUrl, peoplePath, telephoneUrl, toLanguage, type RequestKind, type RequestState } from '@rijbaan/contract'
 import { Badge, Box, Flex, LinkButton, Typography } from '@strapi/design-system'
 import { Mail, Phone, User } from '@strapi/icons'
 import { useForm } from '@strapi/strapi/admin'
 import { useIntl } from 'react-intl'
 import { useAge } from './age'
-import { phoneLink } from './phone-link'
 import { stateColour } from './request-colours'
 import { usePortalUrl } from './use-portal-url'
 
@@ -64,7 +63,7 @@ function Contact({ request }: { request: Request & { phone: string } }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Progress {...request} />
-      <LinkButton size="L" fullWidth style={tall} startIcon={<Phone />} href={phoneLink(phone)}>
+      <LinkButton size="L" fullWidth style={tall} startIcon={<Phone />} href={telephoneUrl(phone)}>
         {formatMessage({ id: 'rijbaan.contact.call' }, { phone })}
       </LinkButton>
       {email && (

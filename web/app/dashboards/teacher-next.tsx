@@ -1,4 +1,4 @@
-import { teacherLessonPath, teacherStudentPath } from '@rijbaan/contract'
+import { telephoneUrl, teacherLessonPath, teacherStudentPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { CalendarDays, MapPin, NotebookPen, Phone, Route } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
@@ -22,7 +22,7 @@ function Ways({ next: { id, place, phone } }: { next: NextTaught }) {
         </ButtonLink>
       )}
       {phone && (
-        <ButtonLink to={`tel:${phone.replaceAll(' ', '')}`} tone="secondary">
+        <ButtonLink to={telephoneUrl(phone)} tone="secondary">
           <Phone aria-hidden="true" size={20} />
           {t('dashboard.teacher.call')}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { Check, Phone } from '@strapi/icons'
 import { useIntl } from 'react-intl'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAge } from '../age'
-import { phoneLink } from '../phone-link'
+import { telephoneUrl } from '@rijbaan/contract'
 import { stateColour } from '../request-colours'
 import { Part, WhenThere } from './part'
 import { useNewRequests, type NewRequest } from './use-new-requests'
@@ -80,7 +80,7 @@ function RequestCard({ request, ...ticking }: Ticking & { request: NewRequest })
           size="L"
           style={tall}
           startIcon={<Phone />}
-          href={phoneLink(phone)}
+          href={telephoneUrl(phone)}
           aria-label={formatMessage({ id: 'rijbaan.home.requests.call.who' }, { name, phone })}
         >
           {formatMessage({ id: 'rijbaan.home.requests.call' }, { phone })}

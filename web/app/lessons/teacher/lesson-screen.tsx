@@ -1,4 +1,4 @@
-import { teacherLessonPath, type LessonQuery, teacherLessonsPath, teacherStudentPath } from '@rijbaan/contract'
+import { telephoneUrl, teacherLessonPath, type LessonQuery, teacherLessonsPath, teacherStudentPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -24,9 +24,7 @@ function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
   if (!student) return [{ label: t('lessons.detail.student'), value: t('lessons.detail.noStudent') }]
   return [
     { label: t('lessons.detail.student'), value: <Link to={teacherStudentPath(student.id)}>{student.name}</Link> },
-    ...(student.phone
-      ? [{ label: t('people.field.phone'), value: <a href={`tel:${student.phone.replaceAll(' ', '')}`}>{student.phone}</a> }]
-      : []),
+    ...(student.phone ? [{ label: t('people.field.phone'), value: <a href={telephoneUrl(student.phone)}>{student.phone}</a> }] : []),
     { label: t('lessons.detail.pickupLocation'), value: whereItBegins(lesson) },
     ...(lesson.studentNote ? [{ label: t('lessons.detail.studentNoteReadOnly'), value: lesson.studentNote, isText: true }] : []),
   ]

@@ -1,4 +1,4 @@
-import { mailUrl, teacherStudentsPath } from '@rijbaan/contract'
+import { telephoneUrl, mailUrl, teacherStudentsPath } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { ExamDateForm } from '../../exams/exam-date-form'
 import { ExamNotes } from '../../exams/exam-notes'
@@ -23,7 +23,7 @@ function StudentFacts({ student }: Pick<TeacherStudent, 'student'>) {
     { label: t('people.field.firstName'), value: firstName },
     { label: t('people.field.lastName'), value: lastName },
     { label: t('people.field.email'), value: <a href={mailUrl(email)}>{email}</a> },
-    { label: t('people.field.phone'), value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
+    { label: t('people.field.phone'), value: phone && <a href={telephoneUrl(phone)}>{phone}</a> },
     { label: t('people.field.address'), value: address },
     { label: t('people.field.licenseType'), value: licenseType && t(licenseTypeKeys[licenseType]) },
   ]

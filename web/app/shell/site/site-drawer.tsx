@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react'
-import { demoLessonAnchor, homePath, loginPath, portalPath, profilePath, type Site } from '@rijbaan/contract'
+import { telephoneUrl, demoLessonAnchor, homePath, loginPath, portalPath, profilePath, type Site } from '@rijbaan/contract'
 import { ArrowUpRight, CircleUserRound, LogIn, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { ButtonLink } from '../../ui/button'
 import { Drawer } from '../drawer'
-import { telephoneUrl } from './contact-links'
 import { mainLinks } from './main-links'
 
 export const siteMenuId = 'site-menu'

@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react'
-import { accessibilityPath, autoPath, privacyPath, type Site, tariffsPath, termsPath } from '@rijbaan/contract'
+import { telephoneUrl, accessibilityPath, autoPath, privacyPath, type Site, tariffsPath, termsPath } from '@rijbaan/contract'
 import { ArrowUpRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { FacebookGlyph, InstagramGlyph } from '../../ui/drawings/brand-glyphs'
 import { Mark } from '../../ui/drawings/mark'
 import { CbrSign } from './cbr-sign'
-import { telephoneUrl } from './contact-links'
 
 const linkLook =
   'inline-block content-center min-h-11 text-muted tablet:min-h-8 no-underline hover:text-text hover:underline hover:underline-offset-4'
