@@ -43,6 +43,14 @@ test.afterAll(async () => {
 
 const nothing = () => false
 
+/** Whether the scripts of other screens, which are loaded while the browser idles, are here to their last byte. */
+const screensAreAtHand = (): boolean => {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href)
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const here = new Set(entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name))
+  return links.some((href) => href.includes('/lessons-')) && links.every((href) => here.has(href))
+}
+
 /** The guard of a page hears who is signed in; what follows it is cut off. */
 const guardAlone = (path: string): boolean => path === '/api/auth/me'
 
@@ -146,9 +154,7 @@ for (const { language, lessons, held, again, leave } of [
     const visitor = await enter({ language })
     const { page } = visitor
     const goOn = await writeAndGoOn(visitor)
-    // Scripts of other screens are loaded while the browser idles.
-    await expect(page.locator('link[rel="modulepreload"][href*="/lessons-"]').first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.evaluate(screensAreAtHand), { timeout: 15_000 }).toBe(true)
     await page.context().setOffline(true)
     await goOn()
     await expect(page.getByText(held)).toBeVisible()
