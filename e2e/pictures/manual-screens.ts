@@ -61,6 +61,9 @@ const picturePlace = (page: Page) =>
     .filter({ hasText: /(Klik om een bestand toe te voegen|Click to add an asset)/ })
     .last()
 
+/** As wide as the Dutch words of buttons and tables want it. */
+const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
+
 const list = (type: string) => () => `/content-manager/collection-types/api::${type}.${type}`
 const homePage = (language: Language) => `/content-manager/single-types/api::home-page.home-page?plugins[i18n][locale]=${language}`
 
@@ -88,15 +91,14 @@ export const panelPictures: readonly PanelPicture[] = [
     as: 'office',
     at: homePage,
     then: async (page) => {
-      // As wide as its button's words want it.
-      await page.setViewportSize({ width: 1280, height: 800 })
+      await widen(page)
       await page.getByRole('link', { name: /^(Voorbeeld openen|Open preview)$/ }).waitFor()
     },
   },
   { page: 'photo', as: 'office', at: homePage, of: picturePlace },
   { page: 'review', as: 'office', at: list('review') },
   { page: 'tip', as: 'office', at: list('tip') },
-  { page: 'invite-colleague', as: 'owner', at: () => '/settings/users' },
+  { page: 'invite-colleague', as: 'owner', at: () => '/settings/users', then: widen },
 ]
 
 /** The README's: what visitors, students and the office see first. */

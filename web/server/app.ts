@@ -1,6 +1,7 @@
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { brotliWindow } from './brotli-window'
 import { answerBuiltFile, type BuiltFiles } from './built-files'
 import { answerKeptPages } from './kept-pages'
 import { chooseLanguage } from './language'
@@ -96,7 +97,7 @@ function createExpressApp(options: AppOptions, headers: readonly Header[]): Expr
       .setHeader('Cache-Control', 'no-store')
       .json({ status: isReady ? 'ok' : 'waiting for the first content' })
   })
-  app.use(compression())
+  app.use(compression({ brotli: { params: brotliWindow } }))
   app.use('/media', countedAs('/media/*'), serveMedia(findMedium))
   app.use(publicFiles, chooseLanguage(settings), servePages(options))
   app.use(answerSurprise(options))

@@ -47,13 +47,13 @@ describe('where a page lies in the cache', () => {
 
 describe('a cached page', () => {
   test('is the same in every encoding', async () => {
-    const { bytes } = await toCachedPage('<p>Rijbaan</p>', 'policy')
+    const { bytes } = await toCachedPage(Buffer.from('<p>Rijbaan</p>'), 'policy')
     expect([brotliDecompressSync(bytes.br), gunzipSync(bytes.gzip), bytes.identity].map(String)).toEqual(Array(3).fill('<p>Rijbaan</p>'))
   })
 
   test('is packed tighter once it is asked for again, and says the same', async () => {
     const html = Array.from({ length: 2000 }, (_, line) => `<p>Les ${line * 7919} om ${line % 24} uur</p>`).join('')
-    const page = await toCachedPage(html, 'policy')
+    const page = await toCachedPage(Buffer.from(html), 'policy')
     const [quick, etag] = [page.bytes.br, page.etag]
     await packTightly(page)
     const tight = page.bytes.br
@@ -65,14 +65,14 @@ describe('a cached page', () => {
   })
 
   test('has another ETag when it says something else', async () => {
-    const [one, other, same] = await Promise.all(['a', 'b', 'a'].map((html) => toCachedPage(html, '')))
+    const [one, other, same] = await Promise.all(['a', 'b', 'a'].map((html) => toCachedPage(Buffer.from(html), '')))
     expect(one?.etag).toBe(same?.etag)
     expect(one?.etag).not.toBe(other?.etag)
   })
 
   test('makes room when there are too many', async () => {
     const cache = createPageCache()
-    const page = await toCachedPage('x', '')
+    const page = await toCachedPage(Buffer.from('x'), '')
     for (let number = 0; number < 500; number += 1) cache.set(`key ${number}`, page)
     expect(cache.size).toBe(200)
     expect(cache.has('key 0')).toBe(false)

@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliWindow } from './brotli-window'
 import type { Encoding } from './ready-answer'
 
 /** A page as it is sent: its policy, its ETag and its bytes in the three encodings. */
@@ -24,15 +25,16 @@ const compressGzip = promisify(gzip)
 const quality = { quick: 5, tight: 11 }
 
 const packBrotli = (bytes: Buffer, level: number) =>
-  compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  compressBrotli(bytes, {
+    params: { ...brotliWindow, [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
 
-const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+const etagOf = (page: Buffer): string => `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
 
 /** Compresses a page once, quickly: somebody waits for it. */
-export async function toCachedPage(html: string, policy: string): Promise<CachedPage> {
-  const identity = Buffer.from(html)
+export async function toCachedPage(identity: Buffer, policy: string): Promise<CachedPage> {
   const [br, gz] = await Promise.all([packBrotli(identity, quality.quick), compressGzip(identity)])
-  return { policy, etag: etagOf(html), bytes: { br, gzip: gz, identity } }
+  return { policy, etag: etagOf(identity), bytes: { br, gzip: gz, identity } }
 }
 
 const packedTightly = new WeakSet<CachedPage>()
