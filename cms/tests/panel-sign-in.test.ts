@@ -102,6 +102,20 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     expect((await signIn(email, `${password}8`, '203.0.113.201')).status).toBe(200)
   })
 
+  test('by a crowd waits in a queue that has an end: more are asked to come back, and nobody is locked out', async () => {
+    const { email } = await addColleague()
+    const crowd = Array.from({ length: 120 }, (_, index) =>
+      signIn(`nobody-${randomUUID()}@example.test`, 'wrong', `2001:db8:79:${index}::1`),
+    )
+    const answers = await Promise.all(crowd)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]))
+    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(50)
+    const busy = answers.find(({ status }) => status === 503)
+    expect(busy?.headers.get('retry-after')).toBe('5')
+    expect(await busy?.json()).toMatchObject({ error: { message: 'Het is nu erg druk. Probeer het zo nog eens.' } })
+    expect((await signIn(email, password, '2001:db8:80::1')).status).toBe(200)
+  })
+
   test('at one that isn’t there takes as long as at one that is', async () => {
     const { email } = await addColleague()
     const timeOf = async (name: string, from: string) => {

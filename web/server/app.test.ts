@@ -28,6 +28,7 @@ describe('the server', () => {
   let port: number
   let stop: () => void
   let rendered: string[]
+  let openGate: () => void
 
   beforeEach(async () => {
     cms = await startFakeCms()
@@ -46,6 +47,7 @@ describe('the server', () => {
     const folder = await emptyFolder()
     const plain = plainBuild()
     rendered = plain.rendered
+    openGate = plain.open
     content = await startContentHolder({ caller: { settings, log: silentLog }, folder, everyMilliseconds: 20 })
     const app = createApp({
       settings,
@@ -250,6 +252,22 @@ describe('the server', () => {
     expect((await post({ Origin: 'http://127.0.0.1:3000' })).status).toBe(200)
     const foreign = await post({ Origin: 'https://elsewhere.test', Cookie: 'lng=en' })
     expect([foreign.status, foreign.text]).toEqual([403, 'This request was refused because it came from another website.'])
+  })
+
+  test('renders so many pages at once as it can hold: for one network, and in all; others are asked to come back', async () => {
+    stop()
+    await content.stop()
+    await start({ trustedProxies: 1 })
+    await expect.poll(() => content.isReady()).toBe(true)
+    const crowd = (network: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ask('/gate', { headers: { 'X-Forwarded-For': `2001:db8:0:${network}::${index}` } }))
+    const crowds = [...crowd(1, 161), ...crowd(2, 81)]
+    const [busy] = await Promise.all([Promise.race(crowds.slice(0, 161)), Promise.race(crowds.slice(161))])
+    expect([busy?.status, busy?.headers['retry-after']]).toEqual([503, '5'])
+    openGate()
+    const statuses = (await Promise.all(crowds)).map(({ status }) => status)
+    expect([statuses.filter((each) => each === 200).length, statuses.filter((each) => each === 503).length]).toEqual([240, 2])
+    expect((await Promise.race(crowd(1, 1)))?.status).toBe(200)
   })
 
   test('reads no more of a form than it needs', async () => {

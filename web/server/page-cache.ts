@@ -4,7 +4,6 @@ import {
   languageCookie,
   publicPaths,
   type Asked,
-  type HomeQuery,
   type LanguageQuery,
   type PackageQuery,
 } from '@rijbaan/contract'
@@ -80,14 +79,15 @@ export const isPublicPath = (path: string): boolean => publicPaths.some((each) =
 
 /**
  * How a request uses the cache; null where it can't (another method or path, someone's own page). Of the query only values that
- * change the page count: whoever makes up others gets the page that is there, and fills no cache.
+ * change the page count: whoever makes up others gets the page that is there, and fills no cache. What asks to be fresh gets it too
+ * (R12): it is of the content as it is.
  */
 export function planCaching({ method, url, language, isPackage, contentVersion, isPersonal }: PageRequest): CachePlan | null {
   if ((method !== 'GET' && method !== 'HEAD') || isPersonal || contentVersion === null) return null
   // Put together, not resolved: `//elsewhere` is a path here and no host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
-  const asked: Asked<HomeQuery & PackageQuery & LanguageQuery> = searchParams
-  if (!isPublicPath(pathname) || asked.has('refresh')) return null
+  const asked: Asked<PackageQuery & LanguageQuery> = searchParams
+  if (!isPublicPath(pathname)) return null
   const kept = new URLSearchParams()
   const [askedLanguage, packageId] = [asked.get(languageCookie), asked.get('package')]
   if (isLanguage(askedLanguage)) kept.set(languageCookie, askedLanguage)

@@ -1,6 +1,6 @@
 import { createRequestHandler, writeReadableStreamToWritable, type AppLoadContext, type ServerBuild } from '@remix-run/node'
 import type { ContentSnapshot, Language } from '@rijbaan/contract'
-import { countHeld, mostLargeBodies } from '@rijbaan/servers'
+import { countHeld, mostLargeBodies, networkOf } from '@rijbaan/servers'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import type { ContentHolder } from '../app/content.server'
 import { hasSessionCookie } from '../app/cookies.server'
@@ -36,6 +36,15 @@ export type PagesOptions = {
   mode: 'production' | 'development'
   textsScriptsOf: (language: Language, path: string) => string[]
 }
+
+/**
+ * Pages that may be rendered at once, in all and for one network: each holds some hundred kilobytes to two megabytes until it is written, and
+ * eight hundred at once ended the process. As many as are asked for in the seconds that a silent CMS is waited for.
+ */
+const mostRenderings = { inAll: 240, perSender: 160 }
+
+/** By then those before have been answered. In seconds. */
+const busySeconds = 5
 
 /** Whether a form can be opened for a package with this id, on either of the pages that have packages. */
 const hasPackage = (published: ContentSnapshot | null, id: string): boolean =>
@@ -79,6 +88,7 @@ const toBytes = (letters: string): Buffer => Buffer.from(letters, 'latin1')
 /** Answers everything that Remix has a route for: from the page cache where it may, else rendered now. */
 export function servePages({ settings, log, content, cache, metrics, loadBuild, mode, textsScriptsOf }: PagesOptions): RequestHandler {
   const largeBodies = countHeld(mostLargeBodies)
+  const renderings = countHeld(mostRenderings)
 
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
     const language = chosenLanguage(res.locals)
@@ -130,10 +140,12 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       textsScripts: textsScriptsOf(language, req.path),
     }
     const render = createRequestHandler(build, mode)
+    const leave = renderings.take(networkOf(req.ip ?? ''))
+    if (!leave) return refuseWith(res, 'busy', busySeconds)
     const response = await render(
       toFetchRequest(req, settings.publicUrl + (plan?.url ?? req.originalUrl), taken.bytes, gone.signal),
       context,
-    )
+    ).finally(leave)
     notePerson(res, context.session.personId)
 
     copyHead(response, res)

@@ -1,8 +1,10 @@
+import { accept } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
+import { inHashQueue, isPassword } from '../api/auth/lib/hash'
 import { apartFromCall } from '../database/call'
 import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
-import { inside } from '../strapi/inside'
+import { refusePanel, type PanelSentence } from '../http/panel-answer'
 import { beforePanelCall, textIn, type BeforeCall } from './panel-routes'
 
 const minute = 60
@@ -49,40 +51,47 @@ const linksPerDay: Limit = {
   code: 'too-many-attempts',
 }
 
+const veryBusy: PanelSentence = {
+  nl: 'Het is nu erg druk. Probeer het zo nog eens.',
+  en: 'It is very busy right now. Please try again in a moment.',
+}
+
 /** Counts apart from the call, whose refusal takes back all that it wrote. */
 async function take(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
   if (!(await apartFromCall(() => takePoint(strapi, limit, key))).ok) throw new errors.RateLimitError()
 }
 
-/** The framework compares no password of an account that isn't there, and would tell by its haste that it isn't. */
-function spendTimeOnNobody(strapi: Core.Strapi): (email: string, password: string) => Promise<void> {
-  let nobody: Promise<string> | undefined
-  return async (email, password) => {
-    const passwords = inside(strapi, 'staffPasswords')
-    const account: unknown = await strapi.db.connection('admin_users').where({ email }).whereNotNull('password').first('id')
-    if (account) return
-    await passwords.validatePassword(password, await (nobody ??= passwords.hashPassword('nobody has this password')))
-  }
+/** The hash of an account's password; null where nobody has this address, or no password yet. */
+async function hashOf(strapi: Core.Strapi, email: string): Promise<string | null> {
+  const account: unknown = await strapi.db.connection('admin_users').where({ email }).first('password')
+  return (account as { password: string | null } | undefined)?.password ?? null
 }
 
 /**
  * Counts a sign-in before anything is compared, in the database and for all processes, by the account and by the whole network that it
  * comes from: the framework's own limit counts the two together, in the memory of one process, and gives each of a network's addresses
- * tries of its own (ASVS 6.3.1).
+ * tries of its own (ASVS 6.3.1). Compares it too, in the queue of all passwords and as long for nobody's: the framework does so on the
+ * one thread that answers everybody, and is left to those who have the right one.
  */
-function countSignIns(strapi: Core.Strapi): BeforeCall {
-  const spendTime = spendTimeOnNobody(strapi)
+function judgeSignIns(strapi: Core.Strapi): BeforeCall {
   return async (ctx, next) => {
     const [email, password] = [textIn(ctx.request.body, 'email')?.toLowerCase(), textIn(ctx.request.body, 'password')]
-    // Also what can't be a sign-in: whoever sends it again and again is held off.
-    await take(strapi, perAddress, ctx.ip)
-    if (!email || !password) throw new errors.ValidationError('Missing credentials')
-    await take(strapi, perAccount, email)
-    await spendTime(email, password)
+    const judged = await inHashQueue(async () => {
+      // Also what can't be a sign-in: whoever sends it again and again is held off.
+      await take(strapi, perAddress, ctx.ip)
+      if (!email || !password) throw new errors.ValidationError('Missing credentials')
+      await take(strapi, perAccount, email)
+      return accept(await isPassword(password, await hashOf(strapi, email)))
+    })
+    if (!judged.ok) {
+      ctx.set('Retry-After', String(judged.facts.retryAfterSeconds ?? minute))
+      return refusePanel(ctx, 503, veryBusy)
+    }
+    if (!judged.value) throw new errors.ApplicationError('Invalid credentials')
     await next()
     if (ctx.status !== 200) return
     await returnPoint(strapi, perAddress, ctx.ip)
-    await clearPoints(strapi, perAccount, email)
+    if (email) await clearPoints(strapi, perAccount, email)
   }
 }
 
@@ -122,7 +131,7 @@ const boundMails =
 
 /** Holds off guessing at the panel's passwords, and floods of its mails. Called while the framework registers, before it mounts its calls. */
 export function guardPanelSignIn(strapi: Core.Strapi): void {
-  beforePanelCall(strapi, 'POST', '/login', countSignIns(strapi))
+  beforePanelCall(strapi, 'POST', '/login', judgeSignIns(strapi))
   beforePanelCall(strapi, 'POST', '/reset-password', countTokens(strapi, forgetCounted(strapi)))
   beforePanelCall(strapi, 'POST', '/register', countTokens(strapi))
   beforePanelCall(strapi, 'GET', '/registration-info', countTokens(strapi))

@@ -98,10 +98,6 @@ export type Inside = {
   languageRoutes: FrameworkRoute[]
   previewRoutes: FrameworkRoute[]
   panelRoutes: FrameworkRoute[]
-  staffPasswords: {
-    hashPassword: (password: string) => Promise<string>
-    validatePassword: (password: string, hash: string) => Promise<boolean>
-  }
   webhooks: { add: (webhook: object) => void }
   portalSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'generateRefreshToken'>
   panelSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'validateAccessToken' | 'invalidateRefreshToken'>
