@@ -38,10 +38,10 @@ export type PagesOptions = {
 }
 
 /**
- * Pages that may be rendered at once, in all and for one network: each holds some hundred kilobytes to two megabytes until it is written, and
- * eight hundred at once ended the process. As many as are asked for in the seconds that a silent CMS is waited for.
+ * Pages that may be rendered at once, in all and for one network: each holds up to two megabytes until it is written, and eight hundred at
+ * once ended the process. So many are through within the five seconds that a rendering may take, also on a slow machine.
  */
-const mostRenderings = { inAll: 240, perSender: 160 }
+const mostRenderings = { inAll: 120, perSender: 80 }
 
 /** By then those before have been answered. In seconds. */
 const busySeconds = 5
