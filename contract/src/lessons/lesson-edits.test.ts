@@ -63,6 +63,10 @@ describe('an edit of a lesson', () => {
     expect(checkLessonChanges(changes, was, { ...lesson, ...now })).toEqual(refuseEdit(present))
   })
 
+  test('of a place that nobody has written is no quarrel, whoever has the lesson now', () => {
+    expect(checkLessonChanges({ location: 'Weesp' }, was, { ...lesson, studentId: 8, location: null })).toEqual(accept(null))
+  })
+
   test('to what somebody else has made of it is no quarrel', () => {
     expect(checkLessonChanges({ studentId: 8, durationMinutes: '90' }, was, { ...lesson, studentId: 8, durationMinutes: 90 })).toEqual(
       accept(null),

@@ -22,9 +22,13 @@ export function lessonChanges(given: Given, was: Was): Given {
   return Object.fromEntries(Object.entries(given).filter(([field]) => field in changes))
 }
 
+/** A lesson as an edit finds it: a place of null is nobody's, it follows from the student. */
+type PresentLesson = Omit<Lesson, 'location'> & { location: string | null }
+
 /** Whether such changes may be made to the lesson as it is now: refused where somebody else has changed the same fields since. */
-export function checkLessonChanges(changes: Given, was: Was, lesson: Lesson): Result<null> {
-  const { lessonDateTime, durationMinutes, lessonType, status, location, teacherNote, teacherId, studentId } = lesson
+export function checkLessonChanges(changes: Given, was: Was, lesson: PresentLesson): Result<null> {
+  const { lessonDateTime, durationMinutes, lessonType, status, teacherNote, teacherId, studentId } = lesson
+  const location = lesson.location ?? was?.location
   const now = { lessonDateTime, durationMinutes, lessonType, status, location, teacherNote, teacherId, studentId }
   return checkEdit(comparable(changes), was && comparable(was), comparable(now))
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { ChangedMeanwhile } from '../../shell/portal/changed-meanwhile'
 import { StudentChoice } from '../student-search/student-choice'
 import { useAssignmentRefusal } from '../use-assignment-refusal'
-import { editedFields, fieldSentence, isEditedField, lessonFieldLabels, type EditedField } from './lesson-fields'
+import { editedFields, fieldSentence, lessonFieldLabels, type EditedField } from './lesson-fields'
 import { FormFacts, MomentFields, PlaceAndNoteFields, StatusField, TeacherField, TypeField } from './lesson-inputs'
 import { sayLessonValue } from './lesson-values'
 import type { LessonEditing } from './lesson.server'
@@ -81,9 +81,10 @@ type EditFieldsProps = {
 export function LessonEditFields({ form, editing, step, action }: EditFieldsProps) {
   const { t, i18n } = useTranslation()
   const [opened] = useState(editing.lesson)
-  const lines = form.others.flatMap(([field, now]) =>
-    isEditedField(field) ? [{ field, label: t(lessonFieldLabels[field]), text: sayLessonValue(i18n, editing, field, now) }] : [],
-  )
+  const lines = editedFields.flatMap((field) => {
+    const [, now] = form.others.find(([name]) => name === field) ?? []
+    return now === undefined ? [] : [{ field, label: t(lessonFieldLabels[field]), text: sayLessonValue(i18n, editing, field, now) }]
+  })
   return (
     <>
       {lines.length > 0 && <ChangedMeanwhile lines={lines} className="field-wide" onTake={form.isHydrated ? form.take : undefined} />}

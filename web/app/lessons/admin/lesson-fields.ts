@@ -13,21 +13,19 @@ import {
 export type AdminFieldProblem = LessonFieldProblem | 'time-invalid' | 'not-a-teacher' | 'not-a-student' | 'changed-meanwhile'
 export type AdminFieldProblems = Partial<Record<string, AdminFieldProblem>>
 
-/** The fields of a lesson as admins edit it; the moment is a day and a time of Amsterdam's clock. */
+/** The fields of a lesson as admins edit it, in the order of their form; the moment is a day and a time of Amsterdam's clock. */
 export const editedFields = [
   'date',
   'time',
   'durationMinutes',
   'lessonType',
   'status',
-  'location',
-  'teacherNote',
   'teacherId',
   'studentId',
+  'location',
+  'teacherNote',
 ] as const
 export type EditedField = (typeof editedFields)[number]
-
-export const isEditedField = (name: string): name is EditedField => (editedFields as readonly string[]).includes(name)
 
 /** What each is called, as keys of its words. */
 export const lessonFieldLabels = {

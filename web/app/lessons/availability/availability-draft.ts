@@ -48,7 +48,7 @@ function toDays(exceptions: Availability['exceptions']): DraftDay[] {
 }
 
 /** What is stored, ready to be edited. */
-export const toDraft = ({ week, bufferMinutes, exceptions }: Availability): AvailabilityDraft => ({
+export const toDraft = ({ week, bufferMinutes, exceptions }: AvailabilityChange): AvailabilityDraft => ({
   week: Object.fromEntries(weekdays.map((weekday) => [weekday, week[weekday] ?? []])),
   bufferMinutes: String(bufferMinutes),
   exceptions: toDays(exceptions),

@@ -1,4 +1,4 @@
-import type { AvailabilityProblem } from '@rijbaan/contract'
+import { availabilityOf, type AvailabilityProblem } from '@rijbaan/contract'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { allWasIn } from '../../shell/portal/was'
 import { findDraftProblems, readDraft, toDraft, toValues, withField, type AvailabilityDraft } from './availability-draft'
@@ -18,6 +18,8 @@ export function useAvailabilityForm(view: AvailabilityView, path: string) {
   const stored = toDraft(view.availability)
   const posted = usePosted<AvailabilityOutcome>(availabilityIntents, view.about)
   const [draft, setDraft] = useState(posted?.data?.draft ?? stored)
+  // A form that comes back without a script says itself what its editing began with.
+  const said = allWasIn(posted?.data?.draft ? posted.values : {})
   const [isChecked, setChecked] = useState(posted?.intent === save.name && posted.problem !== null)
   const [nextFocus, setNextFocus] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
@@ -37,7 +39,7 @@ export function useAvailabilityForm(view: AvailabilityView, path: string) {
   })
 
   // What the editing began with. What was saved comes back in order, with what others saved; what is typed and isn't stays.
-  const [known, setKnown] = useState(stored)
+  const [known, setKnown] = useState(Object.keys(said).length > 0 ? toDraft(availabilityOf(said)) : stored)
   const [latest, setLatest] = useState(stored)
   if (!sameDraft(latest, stored)) {
     setLatest(stored)
@@ -61,8 +63,8 @@ export function useAvailabilityForm(view: AvailabilityView, path: string) {
     draft,
     problems,
     path,
-    /** What its fields had in them when the editing began; a form that was posted without a script says it itself. */
-    was: posted?.data?.draft ? allWasIn(posted.values) : toValues(known),
+    /** What its fields had in them when the editing began. */
+    was: toValues(known),
     result: sending.result,
     /** What somebody else has made of fields that were changed here too. */
     others: Object.entries(sending.result?.present ?? {}).map(([field, text = '']) => ({ field, text })),

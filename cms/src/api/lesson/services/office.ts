@@ -90,7 +90,9 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
         // Whoever says how the fields were sends the texts that they have written, and not what stood there.
         ...(was ? { hasOwnTexts: true } : {}),
       }
-      const changed = await changes.change(admin, id, patch, (row, at) => checkLessonChanges(wanted, was, toLesson(row, admin, at)))
+      const changed = await changes.change(admin, id, patch, (row, at) =>
+        checkLessonChanges(wanted, was, { ...toLesson(row, admin, at), location: row.location }),
+      )
       return changed.ok ? accept(toLesson(changed.value, admin, now(strapi))) : changed
     },
 
