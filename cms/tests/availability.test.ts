@@ -7,7 +7,7 @@ import {
   weekdayOf,
   withSchoolOffset,
   type Availability,
-  type AvailabilityChange,
+  type AvailabilityEdit,
   type Generated,
 } from '@rijbaan/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const nextDay = (weekday: number): string => {
 
 const generated = ({ body }: Answer) => body as unknown as Generated
 
-const set = ({ browser }: Member, change: Partial<AvailabilityChange>, path = own) => browser.call('PUT', path, change)
+const set = ({ browser }: Member, change: Partial<AvailabilityEdit>, path = own) => browser.call('PUT', path, change)
 
 /** The free slots to come of a teacher, as local times: `2026-11-23T09:00`. */
 async function slotsOf({ id }: { id: number }): Promise<string[]> {
@@ -191,6 +191,45 @@ describe('an own week (R31)', () => {
     const refused = await teacher.browser.call('PUT', own, change)
     expect([refused.status, Object.keys(fieldCodes(refused))]).toEqual([400, [field]])
     expect((await teacher.browser.call('GET', own)).body['isDefault']).toBe(true)
+  })
+})
+
+describe('an availability that the teacher and the office edit at once', () => {
+  const week = { 1: [{ from: '09:00', to: '12:00' }], 2: [{ from: '09:00', to: '12:00' }] }
+  const was = { week, bufferMinutes: 0, exceptions: [] }
+  const evening = [{ from: '18:00', to: '21:00' }]
+
+  test('keeps what both did to different days; in one day the second is told what is there now, and decides', async () => {
+    const [teacher, admin] = [await aTeacher(), await addAdmin()]
+    const office = `/super-admin/api/teachers/${teacher.id}/availability`
+    await set(teacher, { week })
+    const [christmas, later] = [dayAhead(30), dayAhead(31)]
+    expect((await set(admin, { week: { ...week, 1: evening }, exceptions: [{ day: christmas, periods: [] }], was }, office)).status).toBe(
+      200,
+    )
+    expect((await set(teacher, { week: { ...week, 2: [] }, exceptions: [{ day: later, periods: evening }], was })).status).toBe(200)
+    const refused = await set(teacher, { week: { ...week, 1: [] }, exceptions: [{ day: christmas, periods: evening }], was })
+    expect([refused.status, refused.body.details?.['fields']]).toMatchObject([
+      409,
+      {
+        'week.1': { code: 'changed-meanwhile', present: '18:00-21:00' },
+        [`day.${christmas}`]: { code: 'changed-meanwhile', present: 'off' },
+      },
+    ])
+    const found = async () => (await teacher.browser.call('GET', own)).body
+    expect(await found()).toMatchObject({
+      week: { 1: evening, 2: [] },
+      exceptions: [
+        { day: christmas, periods: [] },
+        { day: later, periods: evening },
+      ],
+    })
+    const now = { week: { 1: evening, 2: [] }, bufferMinutes: 0, exceptions: [{ day: christmas, periods: [] }] }
+    expect((await set(teacher, { week: { 1: [], 2: [] }, exceptions: [], was: now })).status).toBe(200)
+    expect(await found()).toMatchObject({ week: { 1: [], 2: [] }, exceptions: [{ day: later, periods: evening }] })
+    // Without a word about how it was, the last one's counts whole.
+    await set(teacher, { week })
+    expect(await found()).toMatchObject({ week, exceptions: [] })
   })
 })
 

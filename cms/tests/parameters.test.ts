@@ -126,6 +126,21 @@ describe('saving (R53, R62)', () => {
     expect([await valueOf('lessons.per.day'), await valueOf('profile.min.student.age.years')]).toEqual(['6', '16'])
   })
 
+  test('two who change different ones keep both; the second in one is told what it is now, and decides', async () => {
+    const change = (key: string, value: string, was: string) => admin.browser.call('PUT', path, [{ key, value, was }])
+    expect((await change('lessons.per.day', '5', '6')).status).toBe(200)
+    expect((await change('profile.min.student.age.years', '17', '16')).status).toBe(200)
+    const refused = await change('lessons.per.day', '7', '6')
+    expect([refused.status, refused.body.details?.['fields']]).toMatchObject([
+      409,
+      { 'lessons.per.day': { code: 'changed-meanwhile', present: '5' } },
+    ])
+    expect(await valueOf('lessons.per.day')).toBe('5')
+    expect((await change('lessons.per.day', '7', '5')).status).toBe(200)
+    expect((await change('teacher.working.days', '[1,2,3,4,5]', '[5,4,3,2,1]')).status).toBe(200)
+    expect([await valueOf('lessons.per.day'), await valueOf('profile.min.student.age.years')]).toEqual(['7', '17'])
+  })
+
   test.each([
     [{ key: 'lessons.per.day', value: '5' }],
     ['x'],

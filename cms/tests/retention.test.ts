@@ -298,6 +298,20 @@ describe('the periods', () => {
     await save({ requests: 6, auditLog: 24 })
   })
 
+  test('changed by two: both keep theirs, and in one period the second is told what it is now', async () => {
+    const was = { requests: 6, auditLog: 24 }
+    expect((await save({ requests: 4, was })).status).toBe(200)
+    expect((await save({ requests: 6, auditLog: '30', was })).status).toBe(200)
+    const refused = await save({ requests: '5', was })
+    expect([refused.status, refused.body.details?.['fields']]).toMatchObject([
+      409,
+      { requests: { code: 'changed-meanwhile', present: '4' } },
+    ])
+    const periods = Object.fromEntries((await overview()).periods.map(({ kind, value }) => [kind, value]))
+    expect(periods).toMatchObject({ requests: 4, auditLog: 30 })
+    await save({ requests: 6, auditLog: 24 })
+  })
+
   test.each([
     ['requests', 0],
     ['payments', 6],

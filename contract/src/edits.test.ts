@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mergeEdit, refuseEdit, type FieldValues } from './edits'
+import { accept } from './result'
+import { checkEdit, mergeEdit, refuseEdit, type FieldValues } from './edits'
 import { readRefusal, writeRefusal } from './wire'
 
 const was = { phone: '0612345678', address: 'Javastraat 1', specialization: 'file, ring', experience: '3', bornOn: '' }
@@ -37,6 +38,15 @@ describe('an edit', () => {
     expect(mergeEdit(given, was, present)).toEqual(merged)
   })
 
+  test('of a text is the same however a browser ends its lines, and of what no field holds as it is the same', () => {
+    const texts = mergeEdit({ note: 'one\ntwo' }, { note: 'one\r\ntwo' }, { note: 'three' })
+    expect(texts).toEqual({ changes: {}, changedMeanwhile: {} })
+    const week = { 1: [{ from: '09:00' }] }
+    expect(mergeEdit({ week, days: [{ day: 1 }] }, { week: { 1: [{ from: '09:00' }] }, days: [] }, {}).changes).toEqual({
+      days: [{ day: 1 }],
+    })
+  })
+
   test('that doesn’t say how it began counts whole', () => {
     expect(mergeEdit({ address: 'Damrak 3' }, undefined, { address: 'Singel 2' })).toEqual({
       changes: { address: 'Damrak 3' },
@@ -50,6 +60,11 @@ describe('an edit', () => {
       changedMeanwhile: {},
     })
   })
+})
+
+test('an edit may be stored unless somebody else has changed the same', () => {
+  expect(checkEdit({ phone: '06 1' }, was, { ...now, address: 'Singel 2' })).toEqual(accept(null))
+  expect(checkEdit({ address: 'Damrak 3' }, was, { ...now, address: 'Singel 2' })).toEqual(refuseEdit({ address: 'Singel 2' }))
 })
 
 test('a refused edit tells over the wire what is there now', () => {

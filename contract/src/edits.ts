@@ -1,11 +1,15 @@
-import { refuse, type Refused } from './result'
+import { accept, refuse, type Refused, type Result } from './result'
 
 /** The values of a form's fields, by their names: as typed, or as they are kept. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** A value as a form has it; of what no field can hold, a text that is the same for the same. */
 function asTyped(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''
+  if (isPlain(value)) return String(value).trim().replaceAll('\r\n', '\n')
+  if (Array.isArray(value) && value.every(isPlain)) return value.join(', ')
+  return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
 const isSame = (one: unknown, other: unknown): boolean => asTyped(one) === asTyped(other)
@@ -40,4 +44,10 @@ export function refuseEdit(changedMeanwhile: Record<string, string>): Refused<'c
     ([field, present]) => [field, { code: 'changed-meanwhile', message: sentence, present }] as const,
   )
   return { ...refuse('conflict'), fields: Object.fromEntries(fields) }
+}
+
+/** Whether an edit that began with `was` may be stored over what is there now: refused where somebody else has changed the same fields. */
+export function checkEdit(given: FieldValues, was: FieldValues | undefined, now: FieldValues): Result<null> {
+  const { changedMeanwhile } = mergeEdit(given, was, now)
+  return Object.keys(changedMeanwhile).length > 0 ? refuseEdit(changedMeanwhile) : accept(null)
 }

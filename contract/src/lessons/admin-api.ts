@@ -3,7 +3,7 @@ import { adminRoles } from '../roles'
 import { done } from '../shapes'
 import {
   availability,
-  availabilityChange,
+  availabilityEdit,
   cleanedUp,
   generated,
   lesson,
@@ -85,7 +85,7 @@ export const adminLessonsApi = {
     path: '/super-admin/api/teachers/:id/availability',
     access: adminRoles,
     summary: 'Change it; the free slots follow (R31)',
-    body: availabilityChange,
+    body: availabilityEdit,
     subject: { kind: 'person', at: 'path.id' },
     answer: generated,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { adminRoles, roles } from '../roles'
 import { done } from '../shapes'
-import { dateRange, lesson, lessonEdit, lessons, lessonsQuery, noteChange, pickupChange, teacherNote } from './model'
+import { dateRange, lesson, lessonEdit, lessons, lessonsQuery, noteChange, pickupChange, teacherNote, teacherNoteChange } from './model'
 import { pageQuery } from '../paging'
 
 /** Lessons as students ask for them, and what all roles share. */
@@ -60,7 +60,7 @@ export const lessonsApi = {
     path: '/api/lessons/:id/notes/teacher',
     access: ['TEACHER', ...adminRoles],
     summary: 'Write the teacher’s note on a lesson',
-    body: noteChange,
+    body: teacherNoteChange,
     subject: { kind: 'lesson', at: 'path.id' },
     answer: lesson,
   }),

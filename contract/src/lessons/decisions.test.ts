@@ -11,6 +11,7 @@ import {
   isLostTo,
   overlaps,
   overlapsAny,
+  statusesFor,
   type AssignmentFacts,
   type BookingFacts,
   type DayFacts,
@@ -230,5 +231,25 @@ test.each([
   ['CANCELLED', 1, 'lesson-not-free'],
   ['CANCELLED', -1, 'lesson-in-past'],
 ] as const)('cancelling a %s lesson %d minutes before it begins: %s', (status, startsIn, code) => {
-  expect(outcome(decideCancellation({ status, startsAt: at(startsIn) }, now))).toBe(code)
+  expect(outcome(decideCancellation({ status, startsAt: at(startsIn), studentId: 7 }, now))).toBe(code)
+})
+
+test.each([
+  [7, undefined, null],
+  [7, 7, null],
+  [null, null, null],
+  [7, null, 'conflict'],
+  [8, 7, 'conflict'],
+  [null, 7, 'conflict'],
+] as const)('cancelling a lesson that %s has, where the question saw %s: %s', (studentId, seen, code) => {
+  expect(outcome(decideCancellation({ status: 'SCHEDULED', startsAt: at(60), studentId }, now, seen))).toBe(code)
+})
+
+test.each([
+  ['AVAILABLE', null, 60, lessonStatuses],
+  ['SCHEDULED', 7, 60, lessonStatuses],
+  ['SCHEDULED', 7, 0, ['SCHEDULED', 'COMPLETED', 'IN_PROGRESS']],
+  ['CANCELLED', null, -60, ['SCHEDULED', 'CANCELLED', 'COMPLETED', 'IN_PROGRESS']],
+] as const)('a %s lesson of %s, %d minutes before it begins, may be stored as %j', (status, studentId, startsIn, statuses) => {
+  expect(statusesFor({ status, studentId, startsAt: at(startsIn) }, now)).toEqual(statuses)
 })

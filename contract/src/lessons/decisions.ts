@@ -1,7 +1,7 @@
 import type { Role } from '../roles'
 import { accept, refuse, type Result } from '../result'
 import { isDayFull, isStudentDayFull, studentDailyCap } from './rules'
-import type { LessonStatus, LessonTimes } from './statuses'
+import { lessonStatuses, type LessonStatus, type LessonTimes } from './statuses'
 
 type Span = { startsAt: Date; endsAt: Date }
 
@@ -87,21 +87,35 @@ export type AssignmentFacts = {
   now: Date
 }
 
+/** Whether whoever has the lesson may be taken off it: where somebody is named, that one alone. */
+function decideTakingOff({ studentId }: LessonFacts, named: number | null): Result<null> {
+  if (studentId === null) return refuse('lesson-not-booked')
+  return named === null || named === studentId ? accept(null) : refuse('conflict')
+}
+
 /** Whether the student of a lesson may change like this (R34, R37, R77); days and caps are `decideDay`'s. */
 export function decideAssignment({ lesson, student, assigner, replaces, now }: AssignmentFacts): Result<null> {
   if (student && !student.isStudent) return refuse('not-a-student')
   if (lesson.startsAt <= now) return refuse('assign-in-past')
-  if (!student) return lesson.studentId === null ? refuse('lesson-not-booked') : accept(null)
+  if (!student) return decideTakingOff(lesson, replaces)
   if (assigner.role === 'TEACHER' && student.teacherId !== assigner.id) return refuse('other-teachers-student')
   if (!student.isActive) return refuse('student-inactive')
   if (lesson.studentId !== null && lesson.studentId !== student.id && lesson.studentId !== replaces) return refuse('lesson-taken')
   return lesson.studentId === null && lesson.status !== 'AVAILABLE' ? refuse('lesson-not-free') : accept(null)
 }
 
-/** Whether a teacher or an admin may cancel a lesson (R34): one that has begun stays, one that is cancelled is. */
-export function decideCancellation(lesson: Pick<LessonFacts, 'status' | 'startsAt'>, now: Date): Result<null> {
-  if (lesson.startsAt <= now) return refuse('lesson-in-past')
-  return lesson.status === 'CANCELLED' ? refuse('lesson-not-free') : accept(null)
+/**
+ * Whether a teacher or an admin may cancel a lesson (R34): one that has begun stays, one that is cancelled is. `seen` is who had it when
+ * they were asked: nobody loses a lesson who came to it since.
+ */
+export function decideCancellation(
+  { status, startsAt, studentId }: Pick<LessonFacts, 'status' | 'startsAt' | 'studentId'>,
+  now: Date,
+  seen: number | null = studentId,
+): Result<null> {
+  if (startsAt <= now) return refuse('lesson-in-past')
+  if (status === 'CANCELLED') return refuse('lesson-not-free')
+  return seen === studentId ? accept(null) : refuse('conflict')
 }
 
 /** Whether a student may say where to be picked up and what to practise: of a booked lesson (R40), until it begins. */
@@ -124,3 +138,7 @@ export function decideStatus(
   if (!keepsStudent && lesson.startsAt <= now) return refuse('lesson-in-past')
   return status === 'SCHEDULED' && lesson.studentId === null ? refuse('status-needs-student') : accept({ keepsStudent })
 }
+
+/** The statuses that may be stored on a lesson now, once it has whom they need (R34, R36). */
+export const statusesFor = (lesson: Parameters<typeof decideStatus>[0], now: Date): LessonStatus[] =>
+  lessonStatuses.filter((status) => decideStatus({ ...lesson, studentId: lesson.studentId ?? 0 }, status, now).ok)

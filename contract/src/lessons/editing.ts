@@ -8,7 +8,14 @@ import { lessonStatuses, type LessonStatus } from './statuses'
 export type LessonField = 'lessonDateTime' | 'durationMinutes' | 'lessonType' | 'status' | 'location' | 'teacherNote'
 
 export type LessonFieldProblem =
-  'date-invalid' | 'date-out-of-range' | 'time-skipped' | 'duration-invalid' | 'type-invalid' | 'status-invalid' | 'too-long'
+  | 'date-invalid'
+  | 'date-out-of-range'
+  | 'time-skipped'
+  | 'duration-invalid'
+  | 'type-invalid'
+  | 'status-invalid'
+  | 'status-clears-student'
+  | 'too-long'
 
 /** The sentences of those problems (R42, R45, R64). */
 export const lessonFieldProblems: Record<LessonFieldProblem, string> = {
@@ -18,6 +25,7 @@ export const lessonFieldProblems: Record<LessonFieldProblem, string> = {
   'duration-invalid': `Duration must be between ${durationBounds.min} and ${durationBounds.max} minutes, in steps of ${durationBounds.step}`,
   'type-invalid': 'Please choose a lesson type.',
   'status-invalid': 'Please choose a status.',
+  'status-clears-student': 'With this status nobody has the lesson. Choose another status, or no student.',
   'too-long': 'This is too long.',
 }
 

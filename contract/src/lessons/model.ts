@@ -45,6 +45,9 @@ export type TeacherNote = z.infer<typeof teacherNote>
 
 export const pickupChange = z.object({ pickupLocation: text })
 export const noteChange = z.object({ note: text })
+/** A note of the teacher's, and what stood there when its writing began. */
+export const teacherNoteChange = noteChange.extend({ was: noteChange.optional() })
+export type TeacherNoteChange = z.output<typeof teacherNoteChange>
 
 /** Both bounds are included (R78). */
 export const dateRange = z.object({ startDate: text.default(''), endDate: text.default('') }).extend(pageQuery.shape)
@@ -71,14 +74,20 @@ export const lessonPageQuery = pageQuery.extend({
 })
 export type LessonPageQuery = z.output<typeof lessonPageQuery>
 
-/** Who gets the lesson; absent takes the student off (R37). */
-export const assignment = z.object({ studentId: idNumber.optional() })
+/** Who gets the lesson; absent takes the student off (R37), and with `replaces` that one alone. */
+export const assignment = z.object({ studentId: idNumber.optional(), replaces: idNumber.optional() })
+
+/** Who has a lesson as the question saw it that asks to cancel it; empty for nobody. Absent cancels it whoever has it. */
+export const cancellation = z.object({ studentId: z.union([idNumber, z.literal('').transform(() => null)]).optional() })
 
 const number = z.union([z.number(), text])
 
+/** What a field had in it when its editing began, as forms have it or as the lesson was told. */
+const before = z.union([number, z.null()])
+
 /**
- * What an edit of a lesson may carry, as it arrives: `readLessonEdit` decides. `replaces` names the student whose place
- * `studentId` takes; without it a lesson that somebody has is taken (R37).
+ * What an edit of a lesson may carry, as it arrives: `readLessonEdit` decides. A student of null is taken off, and one whose place
+ * another takes is named by `was`, which says how the fields were: what somebody else has changed since isn't undone unseen.
  */
 export const lessonEdit = z
   .object({
@@ -88,8 +97,24 @@ export const lessonEdit = z
     status: text,
     location: text,
     teacherNote: text,
+    teacherId: idNumber,
+    studentId: idNumber.nullable(),
+    was: z
+      .object({
+        lessonDateTime: before,
+        durationMinutes: before,
+        lessonType: before,
+        status: before,
+        location: before,
+        teacherNote: before,
+        teacherId: before,
+        studentId: before,
+      })
+      .partial(),
   })
   .partial()
+export type LessonChange = z.output<typeof lessonEdit>
+/** `replaces` names the student whose place `studentId` takes; without it a lesson that somebody has is taken (R37). */
 export const lessonQueryEdit = z
   .object({ lessonDateTime: text, durationMinutes: number, lessonType: text, teacherId: idNumber, studentId: idNumber, replaces: idNumber })
   .partial()
@@ -118,6 +143,10 @@ export const availabilityChange = z.object({
     .default([]),
 })
 export type AvailabilityChange = z.output<typeof availabilityChange>
+
+/** The same, and how it was when its editing began: what somebody else changed since isn't undone unseen. */
+export const availabilityEdit = availabilityChange.extend({ was: availabilityChange.optional() })
+export type AvailabilityEdit = z.output<typeof availabilityEdit>
 
 /** A teacher's availability on the wire. Days off have no periods, extra days their own; only days to come are told. */
 export const availability = z.object({

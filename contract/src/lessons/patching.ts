@@ -1,9 +1,9 @@
-import { refuseAt } from '../fields'
+import { refuseAt, refuseFields } from '../fields'
 import { accept, refuse, type Result } from '../result'
 import type { Role } from '../roles'
 import { schoolDay } from '../time'
 import { decideAssignment, decideStatus, type DayFacts, type LessonFacts } from './decisions'
-import type { LessonEdit } from './editing'
+import { lessonFieldProblems, type LessonEdit } from './editing'
 import type { LessonType } from './rules'
 import type { LessonStatus } from './statuses'
 
@@ -13,6 +13,8 @@ export type LessonPatch = {
   teacherId?: number
   /** Null takes the student off; `replaces` names the one whose place is taken (R37). */
   student?: { id: number | null; replaces: number | null }
+  /** Its texts were written along with it: they are about the lesson as it leaves it, not what stood on a screen. */
+  hasOwnTexts?: boolean
 }
 
 /** A lesson as a patch finds it. */
@@ -32,7 +34,12 @@ export type PatchFacts = {
 }
 
 /** A lesson as a patch leaves it. Texts that are absent stay as they are. */
-export type PatchedLesson = Omit<PatchableLesson, 'id'> & { endsAt: Date; location?: string; teacherNote?: string }
+export type PatchedLesson = Omit<PatchableLesson, 'id'> & {
+  endsAt: Date
+  location?: string
+  teacherNote?: string
+  hasOwnTexts?: boolean
+}
 
 /** Whether someone can be given lessons to teach: a teacher, and an active one (R30). */
 export function decideTeacher(teacher: PersonFacts | null): Result<number> {
@@ -40,23 +47,32 @@ export function decideTeacher(teacher: PersonFacts | null): Result<number> {
   return teacher.isActive ? accept(teacher.id) : refuse('teacher-inactive')
 }
 
-/** Whose lesson it is afterwards. One that has begun stays with who gave it. */
+/** Whether a lesson may get another teacher: one that has begun stays with who gave it. */
+export const mayChangeTeacher = ({ startsAt }: Pick<LessonFacts, 'startsAt'>, now: Date): boolean => startsAt > now
+
+/** Whose lesson it is afterwards. */
 function decideNextTeacher({ lesson, patch: { teacherId }, teacher, now }: PatchFacts): Result<number | null> {
   if (teacherId === undefined || teacherId === lesson.teacherId) return accept(lesson.teacherId)
   const decision = decideTeacher(teacher)
-  return decision.ok && lesson.startsAt <= now ? refuse('lesson-in-past') : decision
+  return decision.ok && !mayChangeTeacher(lesson, now) ? refuse('lesson-in-past') : decision
 }
 
+/** Whom the patch wants the lesson to have. */
+const namedIn = ({ lesson, patch }: PatchFacts): number | null => (patch.student === undefined ? lesson.studentId : patch.student.id)
+
 /** Who has the lesson afterwards: whom the patch names, unless the status that is stored clears it (R36). */
-function decideNextStudent({ lesson, patch, actor, student, now }: PatchFacts, keepsStudent: boolean): Result<number | null> {
-  if (!keepsStudent) return accept(null)
-  const named = patch.student === undefined ? lesson.studentId : patch.student.id
-  if (named === lesson.studentId) return accept(named)
+function decideNextStudent(facts: PatchFacts, keepsStudent: boolean): Result<number | null> {
+  const { lesson, patch, actor, student, now } = facts
+  const named = namedIn(facts)
+  const isNew = named !== lesson.studentId
+  if (!keepsStudent) return named !== null && isNew ? refuseFields({ status: 'status-clears-student' }, lessonFieldProblems) : accept(null)
+  if (!isNew) return accept(named)
   if (named !== null && !student) return refuseAt('studentId', refuse('not-a-student'))
   // Moved and given away at once, the lesson must lie ahead before and afterwards.
   const startsAt = patch.edit?.startsAt && patch.edit.startsAt < lesson.startsAt ? patch.edit.startsAt : lesson.startsAt
   const decision = decideAssignment({
-    lesson: { ...lesson, startsAt },
+    // Stored as another along with it, what it was doesn't stand in the way.
+    lesson: { ...lesson, startsAt, status: (patch.edit?.status ?? lesson.status) === lesson.status ? lesson.status : 'AVAILABLE' },
     student: named === null || !student ? null : { ...student, isStudent: student.role === 'STUDENT' },
     assigner: { id: actor.id, role: actor.role ?? 'STUDENT' },
     replaces: patch.student?.replaces ?? null,
@@ -78,7 +94,7 @@ export function decidePatch(facts: PatchFacts): Result<PatchedLesson> {
   const { startsAt = lesson.startsAt, durationMinutes = lesson.durationMinutes, ...edit } = patch.edit ?? {}
   const teacherId = decideNextTeacher(facts)
   if (!teacherId.ok) return teacherId
-  const status = decideStatus(lesson, edit.status ?? lesson.status, now)
+  const status = decideStatus({ ...lesson, studentId: namedIn(facts) }, edit.status ?? lesson.status, now)
   if (!status.ok) return status
   const studentId = decideNextStudent(facts, status.value.keepsStudent)
   if (!studentId.ok) return studentId
@@ -92,6 +108,7 @@ export function decidePatch(facts: PatchFacts): Result<PatchedLesson> {
     studentId: studentId.value,
     ...(edit.location === undefined ? {} : { location: edit.location }),
     ...(edit.teacherNote === undefined ? {} : { teacherNote: edit.teacherNote }),
+    ...(patch.hasOwnTexts ? { hasOwnTexts: true } : {}),
   }
   // The teacher's account is gone: what was given can be corrected, not given again.
   if (patched.teacherId === null && hasNewPlace(lesson, patched)) return refuseAt('teacherId', refuse('not-a-teacher'))

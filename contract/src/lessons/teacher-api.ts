@@ -3,7 +3,17 @@ import { endpoint } from '../endpoint'
 import { pageQuery } from '../paging'
 import { studentOfTeacher } from '../people/model'
 import { done } from '../shapes'
-import { assignment, availability, availabilityChange, generated, lessonPage, lessonPageQuery, lessons, lessonsQuery } from './model'
+import {
+  assignment,
+  availability,
+  availabilityEdit,
+  cancellation,
+  generated,
+  lessonPage,
+  lessonPageQuery,
+  lessons,
+  lessonsQuery,
+} from './model'
 
 /** Lessons as teachers ask for them. */
 export const teacherLessonsApi = {
@@ -61,6 +71,7 @@ export const teacherLessonsApi = {
     path: '/api/teacher/lessons/:id/cancel',
     access: ['TEACHER'],
     summary: 'Cancel a lesson; a student is taken off (R34)',
+    query: cancellation,
     subject: { kind: 'lesson', at: 'path.id' },
     answer: done,
   }),
@@ -76,7 +87,7 @@ export const teacherLessonsApi = {
     path: '/api/teacher/availability',
     access: ['TEACHER'],
     summary: 'Change it; the free slots follow (R31)',
-    body: availabilityChange,
+    body: availabilityEdit,
     answer: generated,
   }),
   generate: endpoint({

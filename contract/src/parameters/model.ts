@@ -15,5 +15,8 @@ export const parameterMap = z.record(z.string(), z.string())
 
 const text = z.string().max(2000)
 
-/** What is saved: an array (spec 2 §7). Keys that are none of the five are ignored (R62). */
-export const parameterChanges = z.array(z.object({ key: text, value: z.union([text, z.number()]) })).max(100)
+const value = z.union([text, z.number()])
+
+/** What is saved: an array (spec 2 §7), each with what it was when its editing began. Keys that are none of the five are ignored (R62). */
+export const parameterChanges = z.array(z.object({ key: text, value, was: value.optional() })).max(100)
+export type ParameterChanges = z.output<typeof parameterChanges>

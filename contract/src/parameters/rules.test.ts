@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { checkParameter, isParameterKey, parameterDefaults, parameterKeys, readWorkingDays, toParameterNumber } from './rules'
+import { refuseEdit } from '../edits'
+import { accept } from '../result'
+import {
+  checkParameter,
+  isParameterKey,
+  mergeParameters,
+  parameterDefaults,
+  parameterKeys,
+  readWorkingDays,
+  toParameterNumber,
+  type ParameterKey,
+} from './rules'
 
 test('the five have defaults that pass their own checks (spec 2 §9)', () => {
   expect(parameterKeys).toHaveLength(5)
@@ -69,6 +80,25 @@ test.each([
   ['1234567', 0],
 ])('"%s" as a typed number is %d', (text, number) => {
   expect(toParameterNumber(text)).toBe(number)
+})
+
+describe('parameters that are saved', () => {
+  const now = { ...(Object.fromEntries(parameterKeys.map((key) => [key, parameterDefaults[key].value])) as Record<ParameterKey, string>) }
+
+  test('are those that were changed, however their days are written; without a beginning all count', () => {
+    const days = { key: 'teacher.working.days', value: '[1,2,3,4,5]', was: '[5, 4,3,2,1]' } as const
+    const cap = { key: 'lessons.per.day', value: '7', was: '6' } as const
+    expect(mergeParameters([days, cap], now)).toEqual(accept([cap]))
+    expect(mergeParameters([{ ...days, was: undefined }], now)).toEqual(accept([{ ...days, was: undefined }]))
+  })
+
+  test('that somebody else has changed since are told as they are now', () => {
+    const changed = { ...now, 'lessons.per.day': '8', 'teacher.working.days': '[1, 2]' }
+    const cap = { key: 'lessons.per.day', value: '7', was: '6' } as const
+    const days = { key: 'teacher.working.days', value: '[1]', was: '[1,2,3,4,5]' } as const
+    expect(mergeParameters([cap, days], changed)).toEqual(refuseEdit({ 'lessons.per.day': '8', 'teacher.working.days': '[1,2]' }))
+    expect(mergeParameters([{ ...cap, value: '8' }], changed)).toEqual(accept([{ ...cap, value: '8' }]))
+  })
 })
 
 test('what every object has is no parameter', () => {

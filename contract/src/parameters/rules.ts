@@ -1,4 +1,6 @@
+import { mergeEdit, refuseEdit } from '../edits'
 import { durationBounds, isDuration, lessonTypes } from '../lessons/rules'
+import { accept, type Result } from '../result'
 
 /** The five parameters and what they are seeded with (spec 2 §9, R32). Values are strings on the wire (R53). */
 export const parameterDefaults = {
@@ -51,3 +53,22 @@ const checks: Record<ParameterKey, (value: string) => ParameterProblem | null> =
 
 /** What is wrong with the value of a parameter, or null (spec 2 §5). Both the form and the server ask here. */
 export const checkParameter = (key: ParameterKey, value: string): ParameterProblem | null => checks[key](value)
+
+/** A value so that the same says the same, however the days are written. */
+export const plainParameter = (key: ParameterKey, value: string): string =>
+  key === 'teacher.working.days' ? JSON.stringify(readWorkingDays(value) ?? value) : value.trim()
+
+/** A parameter that is to be saved, and what it was when its editing began. */
+export type ParameterChange = { key: ParameterKey; value: string; was?: string | undefined }
+
+/** Which of these changes are to be saved over what is there now; refused where somebody else has changed the same ones since. */
+export function mergeParameters(given: ParameterChange[], now: Readonly<Record<ParameterKey, string>>): Result<ParameterChange[]> {
+  const plain = (named: [key: ParameterKey, value: string | undefined][]) =>
+    Object.fromEntries(named.flatMap(([key, value]) => (value === undefined ? [] : [[key, plainParameter(key, value)] as const])))
+  const { changes, changedMeanwhile } = mergeEdit(
+    plain(given.map(({ key, value }) => [key, value])),
+    plain(given.map(({ key, was }) => [key, was])),
+    plain(given.map(({ key }) => [key, now[key]])),
+  )
+  return Object.keys(changedMeanwhile).length > 0 ? refuseEdit(changedMeanwhile) : accept(given.filter(({ key }) => key in changes))
+}

@@ -59,8 +59,7 @@ export type Retention = z.infer<typeof retention>
 
 const typed = z.union([z.number(), z.string().max(20)])
 
-/** Periods that change, by kind; others stay. */
-export const periodChanges = z
+const typedPeriods = z
   .object({
     requests: typed,
     students: typed,
@@ -70,6 +69,10 @@ export const periodChanges = z
     auditLog: typed,
   })
   .partial()
+
+/** Periods that change, by kind, and what they were when their editing began; others stay. */
+export const periodChanges = typedPeriods.extend({ was: typedPeriods.optional() })
+export type PeriodChanges = z.output<typeof periodChanges>
 
 export const holdChange = z.object({ reason: z.string().max(4000).default('') })
 

@@ -81,10 +81,8 @@ export function useCheckedForm<Field extends string, Problem extends string>({ f
       noValidate: isHydrated,
       onInput: (event: FormEvent<HTMLFormElement>) => {
         read()
-        if (event.target instanceof HTMLInputElement) {
-          const { name } = event.target
-          setChanged((known) => new Set(known).add(name))
-        }
+        const { name } = event.target as Element & { name?: string }
+        if (name) setChanged((known) => new Set(known).add(name))
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         if (event.target instanceof HTMLInputElement && !isOnTheWay(event)) {

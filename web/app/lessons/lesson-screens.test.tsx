@@ -1,12 +1,11 @@
-import { dateBounds } from '@rijbaan/contract'
+import { dateBounds, lessonStatuses } from '@rijbaan/contract'
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor, lessonFor } from '../../tests/fixtures/lesson'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import { resultFor } from '../../tests/fixtures/result'
-import { valuesOfLesson } from './admin/lesson-fields'
 import { AdminLessonScreen } from './admin/lesson-screen'
-import type { AdminLesson } from './admin/lesson.server'
+import type { AdminLesson, LessonEditing } from './admin/lesson.server'
 import { AdminLessonsScreen } from './admin/lessons-screen'
 import type { AdminLessons } from './admin/lessons.server'
 import { lessonMoment } from './lesson-moment.server'
@@ -38,7 +37,17 @@ const listFor = (changes: Partial<AdminLessons> = {}): AdminLessons => ({
 })
 
 const lesson = bookedLessonFor({ displayStatus: 'BOOKED' })
-const adminView: AdminLesson = { lesson, moment: lessonMoment(lesson, 'en'), assignmentRefusal: null, likelyStudents: [], days }
+const editing: LessonEditing = {
+  lesson,
+  assignmentRefusal: null,
+  mayChangeStudent: true,
+  mayChangeTeacher: true,
+  statuses: [...lessonStatuses],
+  teachers: [{ id: 3, name: 'Marloes de Wit', isActive: true }],
+  likelyStudents: [],
+  days,
+}
+const adminView: AdminLesson = { lesson, moment: lessonMoment(lesson, 'en'), assignmentRefusal: null, likelyStudents: [], editing }
 const teacherView: TeacherLesson = {
   lesson,
   day: '2026-11-26',
@@ -207,9 +216,7 @@ describe('a lesson of the staff', () => {
     ['stands in no list', 4, 'Karim Bakker', 'Karim Bakker'],
   ])('a lesson whose teacher %s stays theirs in the list’s form', (_, teacherId, teacherName, name) => {
     page.location.search = '?edit=12'
-    const values = { ...valuesOfLesson(lesson), teacherId: String(teacherId) }
-    const teachers = [{ id: 3, name: 'Marloes de Wit', isActive: true }]
-    const list = listFor({ teachers, edited: { id: 12, values, student: null, teacherName, likelyStudents: [] } })
+    const list = listFor({ edited: { ...editing, lesson: { ...lesson, id: 12, teacherId, teacherName } } })
     const field = show(<AdminLessonsScreen list={list} />)
       .getByRole('dialog')
       .querySelector<HTMLSelectElement>('select[name=teacherId]')

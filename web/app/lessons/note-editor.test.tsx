@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import { resultFor } from '../../tests/fixtures/result'
 import type { FormResult } from '../forms/result'
+import { wasName } from '../shell/portal/was'
 import { NoteEditor } from './note-editor'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
@@ -77,6 +78,28 @@ describe('the note on a lesson', () => {
     page.posted = result({ problem: { code: 'note-too-long', facts: { max: 4000 } }, values: { note: 'Far too long' } })
     const screen = show(editor('Good parking'))
     expect(fieldOf(screen).value).toBe('Far too long')
+  })
+
+  test('tells what somebody else has written meanwhile; what was typed stays, or is given up for that', () => {
+    const screen = show(editor('Good parking', true))
+    fireEvent.change(fieldOf(screen), { target: { value: 'Mine' } })
+    const refused = {
+      problem: { code: 'conflict', facts: {} },
+      fields: { note: 'changed-meanwhile' },
+      present: { note: 'Theirs' },
+    } as const
+    page.fetcher = { ...page.fetcher, data: result({ ...refused, values: { note: 'Mine', [wasName('note')]: 'Good parking' } }) }
+    screen.rerender(editor('Theirs', true))
+    expect([fieldOf(screen).value, screen.getByText('Theirs').tagName]).toEqual(['Mine', 'B'])
+    expect(screen.container.querySelector<HTMLInputElement>('[name="was.note"]')?.value).toBe('Theirs')
+    fireEvent.click(screen.getByRole('button', { name: 'Take over: Teacher note' }))
+    expect(fieldOf(screen).value).toBe('Theirs')
+  })
+
+  test('says what stood there when it was opened, not what came since', () => {
+    const screen = show(editor('Good parking', true))
+    screen.rerender(editor('Theirs', true))
+    expect(screen.container.querySelector<HTMLInputElement>('[name="was.note"]')?.value).toBe('Good parking')
   })
 
   test('stays closed for the answer to another lesson', () => {

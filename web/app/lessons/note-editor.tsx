@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
 import { IntentInput } from '../forms/intent-input'
 import { useForm } from '../forms/use-form'
+import { ChangedMeanwhile, WasInputs } from '../shell/portal/changed-meanwhile'
+import { othersChanges } from '../shell/portal/was'
 import { NoteStarters, startedWith } from './note-starters'
 import { saveNote } from './teacher/intents'
 
@@ -48,15 +50,17 @@ export function NoteEditor({
   const form = useForm(saveNote, {
     action,
     about: String(lessonId),
-    onResult: ({ problem }, tell) => {
+    onResult: ({ problem, present }, tell) => {
       if (!problem) setOpen(false)
-      tell()
+      // The editor says itself what somebody else wrote.
+      if (!present) tell()
     },
   })
   const { posted, result, isSending } = form
   const refused = posted?.problem ? posted : null
   const [isOpen, setOpen] = useState((isEditing && !posted) || refused !== null)
   const [typed, setTyped] = useState(refused?.values['note'] ?? note)
+  const [began, setBegan] = useState(note)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
 
@@ -68,10 +72,13 @@ export function NoteEditor({
 
   const length = keptLength(typed)
   const isOver = length > max
-  const problem = result?.problem && result.values['note'] === typed ? sayProblem(i18n, result.problem, saveNote.failed) : undefined
+  const others = othersChanges(result ?? {})
+  const told = result?.values['note'] === typed && others.length === 0 ? result.problem : null
+  const problem = told ? sayProblem(i18n, told, saveNote.failed) : undefined
 
   const open = (text = note) => {
     setTyped(text)
+    setBegan(note)
     setOpen(true)
   }
   const addStarter = (starter: string) => {
@@ -108,6 +115,14 @@ export function NoteEditor({
         }}
       >
         <IntentInput intent={saveNote} />
+        <WasInputs initial={{ note: began }} result={result} />
+        {others.length > 0 && (
+          <ChangedMeanwhile
+            className="mb-4"
+            lines={others.map(([field, now]) => ({ field, label: t('lessons.detail.teacherNote'), text: now || t('lessons.note.none') }))}
+            onTake={form.isHydrated ? () => setTyped(result?.present?.['note'] ?? '') : undefined}
+          />
+        )}
         {hasStarters && form.isHydrated && (
           <NoteStarters>
             {({ words, text }) => (

@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
 import { useForm } from '../forms/use-form'
+import { wasName } from '../shell/portal/was'
 import { ButtonLink } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 
@@ -13,6 +14,8 @@ type UnassignQuestionProps = {
   /** The lesson's page, which takes the form; its address can ask for the confirmation. */
   path: (query?: Changes<Pick<LessonQuery, 'unassign'>>) => string
   about: string
+  /** Whom it takes off. */
+  studentId: number
   /** Who is told, and what becomes of the lesson. */
   text: string
   /** The address asks for the confirmation: how a browser without a script gets it. */
@@ -21,7 +24,7 @@ type UnassignQuestionProps = {
 }
 
 /** The button that takes a student off a lesson, and the one more question that it asks: somebody is mailed about it. */
-export function UnassignQuestion({ intent, path, about, text, isConfirming, onDone }: UnassignQuestionProps) {
+export function UnassignQuestion({ intent, path, about, studentId, text, isConfirming, onDone }: UnassignQuestionProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isConfirming)
   const close = useCallback(() => setOpen(false), [])
@@ -54,6 +57,7 @@ export function UnassignQuestion({ intent, path, about, text, isConfirming, onDo
         form={form}
       >
         <IntentInput intent={intent} />
+        <input type="hidden" name={wasName('studentId')} value={studentId} />
         <p className="wrap-anywhere">{text}</p>
       </ConfirmDialog>
     </>

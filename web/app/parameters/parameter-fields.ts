@@ -2,7 +2,7 @@ import {
   checkParameter,
   parameterDefaults,
   parameterKeys,
-  readWorkingDays,
+  plainParameter,
   type Parameter,
   type ParameterKey,
   type ParameterProblem,
@@ -49,21 +49,6 @@ export function checkParameters(values: ParameterValues): ParameterProblems {
   return problems
 }
 
-/** How the CMS may have written the same value. */
-const plain = (key: ParameterKey, value: string): string => (key === daysKey ? JSON.stringify(readWorkingDays(value) ?? []) : value.trim())
-
 /** The parameters that differ from what they were; one that isn't known to have been anything does. */
 export const changedKeys = (values: ParameterValues, before: Partial<ParameterValues>): ParameterKey[] =>
-  parameterKeys.filter((key) => before[key] === undefined || plain(key, values[key]) !== plain(key, before[key]))
-
-/** Name of the hidden field that says what a parameter was when the form was opened. */
-export const beforeName = (key: ParameterKey): string => `before.${key}`
-
-/** What the parameters were when the form was opened, as far as it says so. */
-export const valuesBefore = (controls: Readonly<Partial<Record<string, string>>>): Partial<ParameterValues> =>
-  Object.fromEntries(
-    parameterKeys.flatMap((key) => {
-      const before = controls[beforeName(key)]
-      return before === undefined ? [] : [[key, before]]
-    }),
-  )
+  parameterKeys.filter((key) => before[key] === undefined || plainParameter(key, values[key]) !== plainParameter(key, before[key]))

@@ -1,14 +1,4 @@
-import {
-  dayMilliseconds,
-  durationBounds,
-  lessonTypes,
-  dateFormat,
-  parameterBounds,
-  readWorkingDays,
-  type Language,
-  type ParameterKey,
-  type ParameterProblem,
-} from '@rijbaan/contract'
+import { durationBounds, lessonTypes, parameterBounds, readWorkingDays, type ParameterKey } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
@@ -18,14 +8,9 @@ import { SelectField } from '../ui/fields/select-field'
 import { Notice } from '../ui/notice'
 import { dayName, weekdays } from './parameter-fields'
 import { parameterLabelKeys } from './parameter-label-keys'
+import { weekdayIn } from './parameter-values'
+import { parameterSentences } from './parameter-sentences'
 import type { ParametersForm } from './use-parameters-form'
-
-const sentences = {
-  'number-invalid': 'parameters.numberInvalid',
-  'duration-invalid': 'lessons.edit.durationInvalid',
-  'type-invalid': 'lessons.edit.typeInvalid',
-  'days-invalid': 'parameters.daysInvalid',
-} as const satisfies Record<ParameterProblem, string>
 
 type Bounds = { min: number; max: number }
 
@@ -46,7 +31,7 @@ function useError({ problemOf }: ParametersForm) {
   const { t } = useTranslation()
   return (key: ParameterKey, bounds: Bounds = durationBounds): string | undefined => {
     const problem = problemOf(key)
-    return problem && t(sentences[problem], { ...durationBounds, ...bounds })
+    return problem && t(parameterSentences[problem], { ...durationBounds, ...bounds })
   }
 }
 
@@ -87,12 +72,6 @@ export function LessonTypeParameter({ form }: InputProps) {
     />
   )
 }
-
-/** A Monday, and with it the names of all weekdays. */
-const someMonday = Date.UTC(2024, 0, 1)
-
-const weekdayIn = (language: Language, weekday: number, width: 'short' | 'long'): string =>
-  dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(someMonday + (weekday - 1) * dayMilliseconds)
 
 /** The days on which teachers work unless they say otherwise: "ma" is seen, "maandag" is said. */
 export function WorkingDaysParameter({ form }: InputProps) {

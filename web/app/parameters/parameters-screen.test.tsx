@@ -1,9 +1,10 @@
 import { officePath } from '@rijbaan/contract'
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import type { FormResult } from '../forms/result'
-import { beforeName, valuesIn } from './parameter-fields'
+import { wasName } from '../shell/portal/was'
+import { dayName, valuesIn } from './parameter-fields'
 import { ParametersScreen } from './parameters-screen'
 
 vi.mock('@remix-run/react', async () => (await import('../../tests/fixtures/remix')).remixInTests)
@@ -61,7 +62,7 @@ describe('the parameters', () => {
   test('say what they were when the form was opened or last saved, not what another office made of them since', () => {
     const values = { ...valuesIn([]), 'lessons.per.day': '7' }
     const screen = show(<ParametersScreen stored={valuesIn([])} />)
-    const before = () => screen.container.querySelector<HTMLInputElement>('[name="before.lessons.per.day"]')?.value
+    const before = () => screen.container.querySelector<HTMLInputElement>('[name="was.lessons.per.day"]')?.value
     screen.rerender(<ParametersScreen stored={{ ...valuesIn([]), 'lessons.per.day': '8' }} />)
     expect(before()).toBe('6')
     page.fetcher = { ...page.fetcher, data: { ...saved, values } }
@@ -69,9 +70,31 @@ describe('the parameters', () => {
     expect(before()).toBe('7')
   })
 
+  test('that somebody else has changed say to what, which can be taken over; what is sent next is decided over that', () => {
+    const screen = show(<ParametersScreen stored={valuesIn([])} />)
+    fireEvent.input(screen.getByLabelText('Lessons per day'), { target: { value: '7' } })
+    const days = Object.fromEntries([1, 2, 3].map((weekday) => [dayName(weekday), 'on']))
+    const present = { 'lessons.per.day': '8', 'teacher.working.days': '[1,7]' }
+    const fields = { 'lessons.per.day': 'changed-meanwhile', 'teacher.working.days': 'changed-meanwhile' }
+    const values = { ...valuesIn([]), ...days, 'lessons.per.day': '7' }
+    page.fetcher = { ...page.fetcher, data: { ...saved, problem: { code: 'conflict', facts: {} }, fields, present, values } }
+    screen.rerender(<ParametersScreen stored={valuesIn([])} />)
+    const told = within(screen.getByText(/^While this was open/).closest<HTMLElement>('[role=status]')!)
+    expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Lessons per day: 8Take over',
+      'Teacher working days: Monday, SundayTake over',
+    ])
+    expect((screen.getByLabelText('Lessons per day') as HTMLInputElement).value).toBe('7')
+    for (const button of told.getAllByRole('button')) fireEvent.click(button)
+    expect((screen.getByLabelText('Lessons per day') as HTMLInputElement).value).toBe('8')
+    const ticked = screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)
+    expect(ticked).toEqual([true, false, false, false, false, false, true])
+    expect(screen.container.querySelector<HTMLInputElement>('[name="was.lessons.per.day"]')?.value).toBe('8')
+  })
+
   test('refused without a script, say what they were when the form was opened', () => {
-    page.posted = { ...saved, problem: { code: 'invalid-input', facts: {} }, values: { [beforeName('lessons.per.day')]: '6' } }
+    page.posted = { ...saved, problem: { code: 'invalid-input', facts: {} }, values: { [wasName('lessons.per.day')]: '6' } }
     const screen = show(<ParametersScreen stored={{ ...valuesIn([]), 'lessons.per.day': '8' }} />)
-    expect(screen.container.querySelector<HTMLInputElement>('[name="before.lessons.per.day"]')?.value).toBe('6')
+    expect(screen.container.querySelector<HTMLInputElement>('[name="was.lessons.per.day"]')?.value).toBe('6')
   })
 })

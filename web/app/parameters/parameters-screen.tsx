@@ -1,23 +1,31 @@
-import { parameterKeys, officePath, parametersPath, retentionPath } from '@rijbaan/contract'
+import { officePath, parametersPath, retentionPath } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
 import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { saveParameters } from './intents'
-import { beforeName, type ParameterValues } from './parameter-fields'
+import { ChangedMeanwhile, WasInputs } from '../shell/portal/changed-meanwhile'
+import type { ParameterValues } from './parameter-fields'
 import { LessonTypeParameter, NumberParameter, WorkingDaysParameter } from './parameter-inputs'
+import { parameterLabelKeys } from './parameter-label-keys'
+import { sayParameter } from './parameter-values'
 import { useParametersForm } from './use-parameters-form'
 
 function ParametersForm({ stored }: { stored: ParameterValues }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const form = useParametersForm(stored, parametersPath)
   return (
     <form.Form {...form.formProps} className="parameters-form">
       <IntentInput intent={saveParameters} />
-      {parameterKeys.map((key) => (
-        <input key={key} type="hidden" name={beforeName(key)} value={form.before[key]} />
-      ))}
+      <WasInputs initial={form.before} result={form.result} />
+      {form.others.length > 0 && (
+        <ChangedMeanwhile
+          className="mb-5"
+          lines={form.others.map(({ key, now }) => ({ field: key, label: t(parameterLabelKeys[key]), text: sayParameter(i18n, key, now) }))}
+          onTake={form.isHydrated ? form.take : undefined}
+        />
+      )}
       <div className="parameters-panel panel py-1 px-4 tablet:py-2 tablet:px-7">
         <NumberParameter form={form} name="lessons.per.day" hint={t('parameters.lessonsPerDayHint')} />
         <div>

@@ -1,4 +1,4 @@
-import { parameterDefaults, parameterKeys, parametersApi } from '@rijbaan/contract'
+import { parameterDefaults, parameterKeys, parametersApi, refuseEdit } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
@@ -6,9 +6,10 @@ import { personFor } from '../../tests/fixtures/person'
 import { postTo } from '../../tests/fixtures/post'
 import { answer, from, refusal } from '../../tests/fixtures/replies'
 import { formAction } from '../forms/action.server'
-import { beforeName, changedKeys, checkParameters, dayName, valuesFromControls, valuesIn } from './parameter-fields'
+import { changedKeys, checkParameters, dayName, valuesFromControls, valuesIn } from './parameter-fields'
 import { saveParameters } from './intents'
 import { loadParameters } from './parameters.server'
+import { wasName } from '../shell/portal/was'
 
 const { fetched, given } = fakeFetch()
 
@@ -20,7 +21,7 @@ const controls = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [dayName(weekday), 'on'])),
 }
 const stored = valuesIn([])
-const before = Object.fromEntries(parameterKeys.map((key) => [beforeName(key), stored[key]]))
+const before = Object.fromEntries(parameterKeys.map((key) => [wasName(key), stored[key]]))
 
 const office = personFor({ roles: [{ name: 'ROLE_ADMIN' }] })
 
@@ -56,7 +57,7 @@ describe('saving', () => {
   test('sends what was changed since the form was opened, and no more', async () => {
     given(answer(parametersApi.save, []))
     expect(await post({ ...controls, ...before, 'lessons.per.day': '7' })).toMatchObject({ status: 200, result: { problem: null } })
-    expect(sent()).toEqual([{ key: 'lessons.per.day', value: '7' }])
+    expect(sent()).toEqual([{ key: 'lessons.per.day', value: '7', was: '6' }])
   })
 
   test('sends nothing when nothing was changed', async () => {
@@ -68,6 +69,12 @@ describe('saving', () => {
     given(answer(parametersApi.save, []))
     await post({ ...controls, 'lessons.per.day': '7' })
     expect(sent()).toEqual(Object.entries({ ...stored, 'lessons.per.day': '7' }).map(([key, value]) => ({ key, value })))
+  })
+
+  test('hands on what somebody else has made of it meanwhile, and keeps what was typed', async () => {
+    given(from(parametersApi.save, refusal(refuseEdit({ 'lessons.per.day': '8' }))))
+    const { result, status } = await post({ ...controls, ...before, 'lessons.per.day': '7' })
+    expect([status, result?.present, result?.values['lessons.per.day']]).toEqual([409, { 'lessons.per.day': '8' }, '7'])
   })
 
   test('asks the rule before the CMS, and keeps what was typed', async () => {

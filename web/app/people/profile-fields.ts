@@ -56,7 +56,7 @@ const sentences = {
   'license-invalid': 'people.validation.licenseInvalid',
   'language-invalid': 'people.validation.languageInvalid',
   'experience-invalid': 'people.validation.experienceInvalid',
-  'changed-meanwhile': 'people.validation.changedMeanwhile',
+  'changed-meanwhile': 'portal.changedMeanwhile.field',
   'invalid-picture': 'profile.picture.invalid',
   'too-large': 'profile.picture.tooLarge',
 } as const

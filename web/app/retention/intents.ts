@@ -2,25 +2,34 @@ import { accept, checkHold, hasProblems, holdProblems, periodProblems, refuseFie
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
-import { beforeName, checkPeriods } from './period-fields'
+import { sayUnlessTold } from '../shell/portal/say-unless-told'
+import { wasIn } from '../shell/portal/was'
+import { checkPeriods } from './period-fields'
 
 const milliseconds = 3000
 
-/** Saves how long what is kept. Only what was changed in the form is sent: the log names nothing else, and another's change meanwhile stays. */
+const words = { done: 'retention.periods.saved', failed: 'retention.periods.saveFailed' } as const
+
+/**
+ * Saves how long what is kept. Only what was changed in the form is sent, with what it was: the log names nothing else, another's change
+ * meanwhile stays, and of two in one period the second is told.
+ */
 export const savePeriods = intent({
   name: 'save-periods',
-  done: 'retention.periods.saved',
-  failed: 'retention.periods.saveFailed',
+  ...words,
+  say: sayUnlessTold(words),
   milliseconds,
   run: serverOnly$(async ({ values, context }: Posted) => {
     const found = checkPeriods(values)
     if (hasProblems(found)) return refuseFields(found, periodProblems)
+    const was = wasIn(values, retentionKinds)
     const changed = retentionKinds.flatMap((kind) => {
       const typed = values[kind]?.trim()
-      return typed === undefined || typed === values[beforeName(kind)] ? [] : [[kind, typed] as const]
+      return typed === undefined || typed === was[kind] ? [] : [[kind, typed] as const]
     })
     if (changed.length === 0) return accept(null)
-    return cms(retentionApi.save, context, { body: Object.fromEntries(changed) })
+    const kinds = changed.map(([kind]) => kind)
+    return cms(retentionApi.save, context, { body: { ...Object.fromEntries(changed), was: wasIn(values, kinds) } })
   }),
 })
 

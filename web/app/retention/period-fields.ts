@@ -12,6 +12,3 @@ export function checkPeriods(values: Readonly<Partial<Record<RetentionKind, stri
   }
   return problems
 }
-
-/** Name of the hidden field that says what a period was when the form was opened. */
-export const beforeName = (kind: RetentionKind): string => `before.${kind}`

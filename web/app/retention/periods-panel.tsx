@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { retentionKinds, retentionPath, type PeriodProblem, type RetentionKind, type RetentionPeriod } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
 import { SendButton } from '../forms/send-button'
@@ -9,29 +10,55 @@ import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { Panel } from '../ui/panel'
 import { savePeriods } from './intents'
-import { beforeName, checkPeriods } from './period-fields'
+import { ChangedMeanwhile, WasInputs } from '../shell/portal/changed-meanwhile'
+import { othersChanges } from '../shell/portal/was'
+import { checkPeriods } from './period-fields'
 
-const sentences = { 'period-invalid': 'retention.periods.invalid' } as const satisfies Record<PeriodProblem, string>
+type ShownProblem = PeriodProblem | 'changed-meanwhile'
+
+const sentences = {
+  'period-invalid': 'retention.periods.invalid',
+  'changed-meanwhile': 'portal.changedMeanwhile.field',
+} as const satisfies Record<ShownProblem, string>
 
 const labels = { days: 'retention.periods.inDays', months: 'retention.periods.inMonths', years: 'retention.periods.inYears' } as const
 
 function PeriodsForm({ periods }: { periods: RetentionPeriod[] }) {
   const { t } = useTranslation()
-  const form = useTypedForm<RetentionKind, PeriodProblem>(savePeriods, {
-    initial: Object.fromEntries(periods.map(({ kind, value }) => [kind, String(value)])),
+  const stored = Object.fromEntries(periods.map(({ kind, value }) => [kind, String(value)]))
+  // As the form was opened or last saved: what is loaded meanwhile is somebody else's, and the fields don't show it.
+  const [opened, setOpened] = useState<Partial<Record<string, string>>>(stored)
+  const form = useTypedForm<RetentionKind, ShownProblem>(savePeriods, {
+    initial: opened,
     fields: retentionKinds,
     check: checkPeriods,
     known: (codes) => knownCodes(codes, sentences),
     action: retentionPath,
     // The fields say themselves what is wrong with them.
-    onResult: ({ fields }, tell) => Object.keys(fields).length === 0 && tell(),
+    onResult: ({ problem, fields, values }, tell) => {
+      if (!problem) setOpened((known) => ({ ...known, ...Object.fromEntries(retentionKinds.map((kind) => [kind, values[kind] ?? ''])) }))
+      if (Object.keys(fields).length === 0) tell()
+    },
+  })
+  const others = othersChanges(form.result ?? {}).flatMap(([field, now]) => {
+    const period = periods.find(({ kind }) => kind === field)
+    return period ? [{ ...period, now }] : []
   })
   return (
     <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
       <IntentInput intent={savePeriods} />
-      {periods.map(({ kind, value }) => (
-        <input key={kind} type="hidden" name={beforeName(kind)} value={value} />
-      ))}
+      <WasInputs initial={opened} result={form.result} />
+      {others.length > 0 && (
+        <ChangedMeanwhile
+          className="field-wide"
+          lines={others.map(({ kind, unit, now }) => ({
+            field: kind,
+            label: t(`retention.kind.${kind}`),
+            text: t(`retention.unit.${unit}`, { count: Number(now) }),
+          }))}
+          onTake={form.isHydrated ? (field) => form.change(field as RetentionKind, form.result?.present?.[field] ?? '') : undefined}
+        />
+      )}
       {periods.map(({ kind, unit, min, max }) => {
         const found = form.problemOf(kind)
         return (

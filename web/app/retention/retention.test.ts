@@ -1,4 +1,4 @@
-import { personPath, previewDays, retentionApi, standardPeriods, type Retention } from '@rijbaan/contract'
+import { personPath, previewDays, refuseEdit, retentionApi, standardPeriods, type Retention } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
@@ -6,8 +6,13 @@ import { personFor } from '../../tests/fixtures/person'
 import { postTo } from '../../tests/fixtures/post'
 import { answer, from, refusal } from '../../tests/fixtures/replies'
 import { formAction } from '../forms/action.server'
+import type { FormResult } from '../forms/result'
+import { sayResult } from '../forms/say-result'
+import { createI18n } from '../i18n/instance'
+import { texts } from '../i18n/nl'
 import { holdIntents, savePeriods } from './intents'
 import { loadRetention } from './retention.server'
+import { wasName } from '../shell/portal/was'
 
 const { fetched, given } = fakeFetch()
 const sent = () => {
@@ -60,17 +65,24 @@ describe('the periods', () => {
     given(answer(retentionApi.save, retention))
     const { result } = await post({ intent: 'save-periods', ...typed, requests: '3' })
     expect(result?.problem).toBeNull()
-    expect(sent()).toEqual({ call: 'PUT /super-admin/api/retention', body: { ...typed, requests: '3' } })
+    expect(sent()).toEqual({ call: 'PUT /super-admin/api/retention', body: { ...typed, requests: '3', was: {} } })
   })
 
   test('that weren’t changed in the form aren’t sent, and none is changed by a form as it was', async () => {
     given(answer(retentionApi.save, retention))
-    const before = Object.fromEntries(Object.entries(typed).map(([kind, value]) => [`before.${kind}`, value]))
+    const before = Object.fromEntries(Object.entries(typed).map(([kind, value]) => [wasName(kind), value]))
     await post({ intent: 'save-periods', ...typed, ...before, requests: '3' })
-    expect(sent().body).toEqual({ requests: '3' })
+    expect(sent().body).toEqual({ requests: '3', was: { requests: '6' } })
     fetched.mockClear()
     const { result } = await post({ intent: 'save-periods', ...typed, ...before })
     expect([result?.problem, fetched.mock.calls]).toEqual([null, []])
+  })
+
+  test('that somebody else has changed since are told as they are now, and nothing typed is lost', async () => {
+    given(from(retentionApi.save, refusal(refuseEdit({ requests: '4' }))))
+    const { status, result } = await post({ intent: 'save-periods', ...typed, requests: '3', [wasName('requests')]: '6' })
+    expect([status, result?.present, result?.values['requests']]).toEqual([409, { requests: '4' }, '3'])
+    expect(sayResult(createI18n('nl', texts), savePeriods, result as FormResult<never>)).toBeNull()
   })
 
   test('below the law’s are refused before anything is sent, and what was typed stays', async () => {

@@ -6,6 +6,7 @@ export const parameters: TranslationOf<typeof dutch> = {
   lessonsPerDay: 'Lessons per day',
   lessonsPerDayHint: 'The most lessons a teacher can have booked on one day',
   workingDays: 'Teacher working days',
+  noDays: 'none',
   noWorkingDays: 'Without a working day, a teacher who has set no hours of their own gets no free slots any more. Booked lessons stay.',
   defaultDuration: 'Default lesson duration (minutes)',
   defaultType: 'Default lesson type',

@@ -49,7 +49,6 @@ export const people: TranslationOf<typeof dutch> = {
     tooLong: 'This is too long.',
     licenseInvalid: 'Please select a license type',
     languageInvalid: 'Please choose a language.',
-    changedMeanwhile: 'Somebody else has changed this in the meantime.',
     experienceInvalid: 'Please enter a whole number of years, from 0 to {{max}}',
     experienceMin: "Experience can't be negative",
     refused: "This field can't be saved like this.",

@@ -40,6 +40,7 @@ export const portal: TranslationOf<typeof dutch> = {
   changedMeanwhile: {
     told: 'While this was open, somebody else changed the following. What you filled in is still there: save again to keep it, or take over what is there now.',
     take: 'Take over',
+    field: 'Somebody else has changed this in the meantime.',
   },
   waiting: {
     unchanged: 'Nothing has changed yet.',

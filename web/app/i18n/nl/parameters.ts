@@ -3,6 +3,7 @@ export const parameters = {
   lessonsPerDay: 'Lessen per dag',
   lessonsPerDayHint: 'Hoeveel lessen een instructeur per dag hooguit geboekt kan hebben',
   workingDays: 'Werkdagen van instructeurs',
+  noDays: 'geen',
   noWorkingDays:
     'Zonder werkdag krijgt een instructeur die zelf geen uren heeft ingesteld geen vrije momenten meer. Geboekte lessen blijven staan.',
   defaultDuration: 'Standaard lesduur (minuten)',

@@ -46,7 +46,6 @@ export const people = {
     tooLong: 'Dit is te lang.',
     licenseInvalid: 'Kies een rijbewijstype',
     languageInvalid: 'Kies een taal.',
-    changedMeanwhile: 'Iemand anders heeft dit intussen gewijzigd.',
     experienceInvalid: 'Vul een heel aantal jaren in, van 0 tot en met {{max}}',
     experienceMin: 'Ervaring kan niet lager zijn dan 0',
     refused: 'Dit veld kan niet zo worden opgeslagen.',

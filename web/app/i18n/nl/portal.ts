@@ -37,6 +37,7 @@ export const portal = {
   changedMeanwhile: {
     told: 'Terwijl dit openstond, heeft iemand anders dit gewijzigd. Wat jij invulde staat er nog: bewaar nog eens om dat te houden, of neem over wat er nu is.',
     take: 'Overnemen',
+    field: 'Iemand anders heeft dit intussen gewijzigd.',
   },
   waiting: {
     unchanged: 'Er is nog niets veranderd.',

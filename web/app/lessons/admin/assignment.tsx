@@ -1,11 +1,12 @@
 import { adminLessonPath } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { IntentInput } from '../../forms/intent-input'
 import { SendButton } from '../../forms/send-button'
+import { wasName } from '../../shell/portal/was'
 import { Notice } from '../../ui/notice'
 import { assign, unassign } from './intents'
 import { fieldSentence, type EditedField } from './lesson-fields'
-import { FormFacts } from './lesson-inputs'
 import type { AdminLesson } from './lesson.server'
 import { StudentChoice } from '../student-search/student-choice'
 import { UnassignQuestion } from '../unassign-question'
@@ -41,6 +42,7 @@ function Unassign({ lesson, isConfirming, onDone }: TakeOffProps) {
         intent={unassign}
         path={(query) => adminLessonPath(lesson.id, query)}
         about={String(lesson.id)}
+        studentId={lesson.studentId ?? 0}
         text={t('lessons.assign.unassignTextOffice', { name: lesson.studentName ?? '' })}
         isConfirming={isConfirming}
         onDone={onDone}
@@ -66,7 +68,10 @@ function Assign({ lesson, likelyStudents }: Pick<AssignmentProps, 'lesson' | 'li
   return (
     <form.Form {...form.formProps} className="grid gap-4 justify-items-start">
       {form.failure && !problem && <Notice tone="danger">{form.failure}</Notice>}
-      <FormFacts form={form} />
+      <IntentInput intent={assign} />
+      <input type="hidden" name="lessonId" value={lesson.id} />
+      {/* Whom the page shows: after a refusal that is who has the lesson by then. */}
+      <input type="hidden" name={wasName('studentId')} value={present} />
       <StudentChoice
         idPrefix="assign"
         isLegendHidden

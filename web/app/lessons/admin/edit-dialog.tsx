@@ -1,17 +1,16 @@
 import { durationBounds } from '@rijbaan/contract'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Dialog } from '../../ui/dialog'
 import type { Failure } from '../../shell/portal/failure-dialog'
 import { AdminDialogForm } from './dialog-form'
-import { editLesson } from './intents'
-import { fieldSentence } from './lesson-fields'
-import { MomentFields, TeacherField, TypeField } from './lesson-inputs'
+import { saveLesson } from './intents'
+import { fieldsOf, LessonEditFields } from './lesson-edit-fields'
+import { fieldValuesOf } from './lesson-fields'
+import type { LessonEditing } from './lesson.server'
 import type { AdminLessons } from './lessons.server'
-import { StudentChoice } from '../student-search/student-choice'
 import { useAdminLessonForm } from './use-lesson-form'
-
-const fields = ['date', 'time', 'durationMinutes', 'lessonType', 'teacherId', 'studentId'] as const
 
 type EditDialogProps = {
   list: AdminLessons
@@ -19,55 +18,40 @@ type EditDialogProps = {
   onFailure: (failure: Failure) => void
 }
 
-type Edited = NonNullable<AdminLessons['edited']>
-
-function EditForm({ list, dialog, edited, onFailure }: EditDialogProps & { edited: Edited }) {
+function EditForm({ dialog, editing, onFailure }: Omit<EditDialogProps, 'list'> & { editing: LessonEditing }) {
   const { t } = useTranslation()
-  const { id, values, student, teacherName, likelyStudents } = edited
-  const shown = Object.fromEntries(fields.map((field) => [field, values[field]]))
+  const { lesson } = editing
+  const [fields] = useState(() => fieldsOf(editing))
+  const action = dialog.hrefFor(lesson.id)
   const form = useAdminLessonForm({
-    intent: editLesson,
-    about: String(id),
-    action: dialog.hrefFor(id),
+    intent: saveLesson,
+    about: String(lesson.id),
+    action,
     fields,
-    shown,
+    shown: fieldValuesOf(lesson, fields),
     onDone: dialog.onClose,
     onFailure,
   })
-  const problem = form.problemOf('studentId')
-  const known = list.teachers ?? []
-  // Where whose lesson it is stands in no list, the choice would fall on somebody else.
-  const own = { id: Number(values.teacherId), name: teacherName || t('lessons.detail.formerTeacher'), isActive: true }
-  const teachers = known.some(({ id: each }) => each === own.id) ? known : [own, ...known]
   return (
     <AdminDialogForm form={form} dialog={dialog} submitLabel={t('lessons.edit.save')} busyLabel={t('lessons.edit.saving')}>
-      <MomentFields form={form} days={list.days} step={durationBounds.modalStep} />
-      <TypeField form={form} />
-      <TeacherField form={form} teachers={teachers} />
-      <StudentChoice
-        idPrefix="edit"
-        action={dialog.hrefFor(id)}
-        offered={[
-          ...(student ? [{ value: String(student.id), name: student.name }] : []),
-          { value: '', name: t('lessons.detail.noStudent') },
-        ]}
-        likely={likelyStudents}
-        chosen={form.values.studentId ?? ''}
-        returned={form.returned}
-        error={problem && t(fieldSentence(problem, 'studentId').key)}
-      />
+      <LessonEditFields form={form} editing={editing} step={durationBounds.modalStep} action={action} />
     </AdminDialogForm>
   )
 }
 
-/** Changes a lesson without leaving the list: when, what, by whom and for whom (spec 2 §2, R37). */
-export function EditDialog(props: EditDialogProps) {
+/** Changes a lesson without leaving the list, with all the fields of its page (spec 2 §2, R37). */
+export function EditDialog({ list, ...props }: EditDialogProps) {
   const { t } = useTranslation()
-  const { dialog, list } = props
-  const edited = dialog.isOpen && list.edited && dialog.value === String(list.edited.id) ? list.edited : null
+  const { dialog } = props
+  const editing = dialog.isOpen && list.edited && dialog.value === String(list.edited.lesson.id) ? list.edited : null
   return (
-    <Dialog id="edit-dialog" title={t('lessons.edit.title')} dialog={{ ...dialog, isOpen: edited !== null }} closeLabel={t('common.close')}>
-      {edited && <EditForm key={edited.id} {...props} edited={edited} />}
+    <Dialog
+      id="edit-dialog"
+      title={t('lessons.edit.title')}
+      dialog={{ ...dialog, isOpen: editing !== null }}
+      closeLabel={t('common.close')}
+    >
+      {editing && <EditForm key={editing.lesson.id} {...props} editing={editing} />}
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
 import { sayRefusal } from '../../forms/say-result'
 import { findStudent } from '../student-search/intents'
-import { addMoment, changeInList, changeOnPage } from './lesson-calls.server'
-import { shownName } from './lesson-fields'
+import { wasName } from '../../shell/portal/was'
+import { addMoment, changeLesson } from './lesson-calls.server'
 
 /** How long a success is shown (spec 2 §9). */
 const milliseconds = 3000
@@ -36,24 +36,14 @@ export const addSlot = intent({
   run: serverOnly$(addMoment),
 })
 
-/** Changes a lesson in the list: when, what, by whom and for whom (spec 2 §2, R37). */
-export const editLesson = intent({
-  name: 'edit',
-  done: 'lessons.edit.done',
-  failed: 'lessons.edit.failed',
-  milliseconds,
-  about,
-  run: serverOnly$((posted: Posted) => changeInList(about(posted), posted)),
-})
-
-/** Changes a lesson on its page: all but who has it (spec 2 §7). */
+/** Changes a lesson, on its page or in the list: all that an admin may change of it (spec 2 §2, §7). */
 export const saveLesson = intent({
   name: 'save',
   done: 'lessons.edit.done',
   failed: 'lessons.edit.failed',
   milliseconds,
   about,
-  run: serverOnly$((posted: Posted) => changeOnPage(about(posted), posted)),
+  run: serverOnly$((posted: Posted) => changeLesson(about(posted), posted)),
 })
 
 /** Puts a student on the lesson, or another in place of who has it (R37). */
@@ -64,7 +54,7 @@ export const assign = intent({
   milliseconds,
   about,
   run: serverOnly$(async (posted: Posted) => {
-    const { studentId = '', [shownName('studentId')]: replaces = '' } = posted.values
+    const { studentId = '', [wasName('studentId')]: replaces = '' } = posted.values
     // Without a student the same call would take the present one off.
     if (!isId(studentId)) return refuseAt('studentId', refuse('not-a-student'))
     const query = { studentId, ...(replaces ? { replaces } : {}) }
@@ -72,15 +62,18 @@ export const assign = intent({
   }),
 })
 
-/** Takes the student off the lesson. */
+/** Takes the student off the lesson: whom the question named, and nobody who got it meanwhile. */
 export const unassign = intent({
   name: 'unassign',
   done: 'lessons.assign.unassigned',
   failed: 'lessons.assign.unassignFailed',
   milliseconds,
   about,
-  run: serverOnly$((posted: Posted) => cms(adminLessonsApi.edit, posted.context, { params: { id: about(posted) }, query: {} })),
+  run: serverOnly$((posted: Posted) => {
+    const { [wasName('studentId')]: replaces = '' } = posted.values
+    return cms(adminLessonsApi.edit, posted.context, { params: { id: about(posted) }, query: replaces ? { replaces } : {} })
+  }),
 })
 
 /** All forms about lessons on the admins' screens. */
-export const adminLessonIntents = [cleanUp, addSlot, editLesson, saveLesson, assign, unassign, findStudent]
+export const adminLessonIntents = [cleanUp, addSlot, saveLesson, assign, unassign, findStudent]

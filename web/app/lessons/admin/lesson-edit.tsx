@@ -5,28 +5,25 @@ import { useTranslation } from '../../i18n/use-translation'
 import { SendButton } from '../../forms/send-button'
 import { Notice } from '../../ui/notice'
 import { saveLesson } from './intents'
-import { valuesOfLesson, type EditedField } from './lesson-fields'
-import { FormFacts, MomentFields, PlaceAndNoteFields, StatusField, TypeField } from './lesson-inputs'
-import type { AdminLesson } from './lesson.server'
+import { fieldsOf, LessonEditFields } from './lesson-edit-fields'
+import { fieldValuesOf } from './lesson-fields'
+import type { LessonEditing } from './lesson.server'
 import { useAdminLessonForm } from './use-lesson-form'
 
-const fields = ['date', 'time', 'durationMinutes', 'lessonType', 'status', 'location', 'teacherNote'] as const satisfies EditedField[]
+type EditProps = { editing: LessonEditing; onDone: () => void }
 
-type EditProps = Pick<AdminLesson, 'lesson' | 'days'> & { onDone: () => void }
-
-/** A lesson as fields, all but who has it (spec 2 §2, §7): Save changes and Cancel. */
-export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
+/** A lesson as fields, all that may be changed of it (spec 2 §2, §7): Save changes and Cancel. */
+export function AdminLessonEdit({ editing, onDone }: EditProps) {
   const { t } = useTranslation()
-  const [shown] = useState(() => {
-    const { teacherId: _, ...values } = valuesOfLesson(lesson)
-    return values
-  })
+  const { lesson } = editing
+  const [fields] = useState(() => fieldsOf(editing))
+  const action = adminLessonPath(lesson.id, { edit: true })
   const form = useAdminLessonForm({
     intent: saveLesson,
     about: String(lesson.id),
-    action: adminLessonPath(lesson.id, { edit: true }),
+    action,
     fields,
-    shown,
+    shown: fieldValuesOf(lesson, fields),
     onDone,
   })
   return (
@@ -38,11 +35,7 @@ export function AdminLessonEdit({ lesson, days, onDone }: EditProps) {
             {form.failure}
           </Notice>
         )}
-        <FormFacts form={form} />
-        <MomentFields form={form} days={days} step={durationBounds.step} />
-        <TypeField form={form} />
-        <StatusField form={form} />
-        <PlaceAndNoteFields form={form} />
+        <LessonEditFields form={form} editing={editing} step={durationBounds.step} action={action} />
         <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
           <Link to={adminLessonPath(lesson.id)} className="button button-secondary" preventScrollReset>
             {t('lessons.edit.cancel')}

@@ -10,22 +10,35 @@ import {
 } from '@rijbaan/contract'
 
 /** What can be wrong with a field of these forms: the contract's words, and those of what people choose. */
-export type AdminFieldProblem = LessonFieldProblem | 'time-invalid' | 'not-a-teacher' | 'not-a-student'
+export type AdminFieldProblem = LessonFieldProblem | 'time-invalid' | 'not-a-teacher' | 'not-a-student' | 'changed-meanwhile'
 export type AdminFieldProblems = Partial<Record<string, AdminFieldProblem>>
 
-/** The fields of a lesson as admins edit it; the moment is a day and a time of Amsterdam's clock. */
+/** The fields of a lesson as admins edit it, in the order of their form; the moment is a day and a time of Amsterdam's clock. */
 export const editedFields = [
   'date',
   'time',
   'durationMinutes',
   'lessonType',
   'status',
-  'location',
-  'teacherNote',
   'teacherId',
   'studentId',
+  'location',
+  'teacherNote',
 ] as const
 export type EditedField = (typeof editedFields)[number]
+
+/** What each is called, as keys of its words. */
+export const lessonFieldLabels = {
+  date: 'lessons.edit.date',
+  time: 'lessons.edit.time',
+  durationMinutes: 'lessons.edit.durationMinutes',
+  lessonType: 'lessons.detail.type',
+  status: 'lessons.detail.status',
+  location: 'lessons.detail.location',
+  teacherNote: 'lessons.detail.teacherNote',
+  teacherId: 'lessons.detail.teacher',
+  studentId: 'lessons.detail.student',
+} as const satisfies Record<EditedField, string>
 
 /** What stands in the fields before anything is typed. The wire tells moments on the school's clock (R45). */
 export const valuesOfLesson = (lesson: Lesson): Record<EditedField, string> => ({
@@ -40,8 +53,11 @@ export const valuesOfLesson = (lesson: Lesson): Record<EditedField, string> => (
   studentId: lesson.studentId === null ? '' : String(lesson.studentId),
 })
 
-/** Name of the hidden field with what a field showed before: only what was changed is saved. */
-export const shownName = (field: EditedField): string => `shown-${field}`
+/** The same for some of them. */
+export const fieldValuesOf = (lesson: Lesson, fields: readonly EditedField[]): Partial<Record<EditedField, string>> => {
+  const values = valuesOfLesson(lesson)
+  return Object.fromEntries(fields.map((field) => [field, values[field]]))
+}
 
 const textLimits: Partial<Record<EditedField, number>> = {
   location: lessonTextLength.pickupLocation,
@@ -79,9 +95,11 @@ export const fieldSentences = {
   'duration-invalid': 'lessons.edit.durationInvalid',
   'type-invalid': 'lessons.edit.typeInvalid',
   'status-invalid': 'lessons.edit.statusInvalid',
+  'status-clears-student': 'lessons.edit.statusClearsStudent',
   'too-long': 'lessons.edit.tooLong',
   'not-a-teacher': 'problem.not-a-teacher',
   'not-a-student': 'problem.not-a-student',
+  'changed-meanwhile': 'portal.changedMeanwhile.field',
 } as const satisfies Record<AdminFieldProblem, string>
 
 /** Key of the sentence about a field, and what fills it. */

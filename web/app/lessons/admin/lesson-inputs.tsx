@@ -1,11 +1,12 @@
-import { durationBounds, lessonStatuses, lessonTextLength, lessonTypes } from '@rijbaan/contract'
+import { durationBounds, lessonTextLength, lessonTypes, type LessonStatus } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { DateField } from '../../forms/dates/date-field'
 import { Field } from '../../ui/fields/field'
 import { SelectField } from '../../ui/fields/select-field'
 import { TextBox } from '../../ui/fields/field'
-import { fieldSentence, lessonStatusKeys, shownName, type EditedField } from './lesson-fields'
+import { fieldSentence, lessonStatusKeys, type EditedField } from './lesson-fields'
 import { IntentInput } from '../../forms/intent-input'
+import { WasInputs } from '../../shell/portal/changed-meanwhile'
 import type { TeacherChoice } from '../student-search/student-search.server'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import type { AdminLessonForm } from './use-lesson-form'
@@ -28,14 +29,12 @@ function useInput({ idPrefix, values, problemOf }: AdminLessonForm) {
 }
 
 /** What the form asks for, whose it is, and what its fields said before: what is left as it was isn't sent on. */
-export function FormFacts({ form: { intent, about, shown } }: InputProps) {
+export function FormFacts({ form: { intent, about, shown, result } }: InputProps) {
   return (
     <>
       <IntentInput intent={intent} />
       <input type="hidden" name="lessonId" value={about} />
-      {Object.entries(shown).map(([field, value]) => (
-        <input key={field} type="hidden" name={shownName(field as EditedField)} value={value} />
-      ))}
+      <WasInputs initial={shown} result={result} />
     </>
   )
 }
@@ -71,9 +70,10 @@ export function TypeField({ form }: InputProps) {
   return <SelectField {...useInput(form)('lessonType')} label={t('lessons.detail.type')} options={options} />
 }
 
-export function StatusField({ form }: InputProps) {
+/** The statuses that may be stored now. */
+export function StatusField({ form, statuses }: InputProps & { statuses: LessonStatus[] }) {
   const { t } = useTranslation()
-  const options = lessonStatuses.map((value) => ({ value, label: t(lessonStatusKeys[value]) }))
+  const options = statuses.map((value) => ({ value, label: t(lessonStatusKeys[value]) }))
   const hint = form.shown.studentId ? t('lessons.edit.clearsStudent') : undefined
   return <SelectField {...useInput(form)('status')} label={t('lessons.detail.status')} options={options} hint={hint} />
 }

@@ -35,10 +35,10 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
   const search = useAsked<AdminLessonQuery>()
   const posted = usePosted(adminLessonIntents)
   const message = usePostedMessage(adminLessonIntents)
-  const { lesson, moment } = view
+  const { lesson, moment, editing } = view
 
   const isSaved = posted?.intent === saveLesson.name && posted.problem === null
-  const isEditing = search.get('edit') === '1' && !isSaved
+  const isEditing = editing !== null && search.get('edit') === '1' && !isSaved
   const column = useFocusWithEditing(isEditing)
 
   const closeEditing = () => navigate(adminLessonPath(lesson.id), { replace: true, preventScrollReset: true })
@@ -47,12 +47,12 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
 
   return (
     <div className="lesson-page">
-      <div ref={column} className="lesson-column">
+      <div ref={column} className={isEditing ? 'lesson-column tablet:col-span-full' : 'lesson-column'}>
         <ArrowLeftLink to={adminLessonsPath()}>{t('portal.back.lessons')}</ArrowLeftLink>
         {told && <Notice tone={told.tone}>{told.text}</Notice>}
         <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} />
         {isEditing ? (
-          <AdminLessonEdit {...view} onDone={closeEditing} />
+          <AdminLessonEdit editing={editing} onDone={closeEditing} />
         ) : (
           <>
             <AdminLessonFacts {...view} />
@@ -68,9 +68,11 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
           </>
         )}
       </div>
-      <div className="lesson-column lesson-column-tasks tablet:pt-15">
-        <AdminAssignment {...view} isConfirming={search.get('unassign') === '1' && posted === null} />
-      </div>
+      {!isEditing && (
+        <div className="lesson-column lesson-column-tasks tablet:pt-15">
+          <AdminAssignment {...view} isConfirming={search.get('unassign') === '1' && posted === null} />
+        </div>
+      )}
     </div>
   )
 }

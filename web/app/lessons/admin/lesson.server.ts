@@ -1,9 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { addYears, adminLessonsApi, decideAssignment, dateBounds, schoolDay, timesOf, type Lesson } from '@rijbaan/contract'
+import {
+  addYears,
+  adminLessonsApi,
+  decideAssignment,
+  dateBounds,
+  mayChangeTeacher,
+  schoolDay,
+  statusesFor,
+  timesOf,
+  type Lesson,
+} from '@rijbaan/contract'
 import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { lessonMoment } from '../lesson-moment.server'
-import { listFewStudents } from '../student-search/student-search.server'
+import { listFewStudents, listTeachers } from '../student-search/student-search.server'
 
 /** First and last day that a lesson can be dated (R64). */
 export const lessonDays = (now: Date) => ({ first: dateBounds.firstDay, last: schoolDay(addYears(now, dateBounds.yearsAhead)) })
@@ -24,23 +34,50 @@ function assignmentRefusal(lesson: Lesson, now: Date) {
   return decision.ok ? null : decision.code
 }
 
+/** What the form of a lesson asks for and chooses from, by the rules that the CMS will apply. */
+export async function loadLessonEditing(lesson: Lesson, context: AppLoadContext) {
+  const { now } = context
+  const { startsAt } = timesOf(lesson)
+  const refusal = assignmentRefusal(lesson, now)
+  // Of one that was cancelled the same form changes the status.
+  const mayChangeStudent = refusal === null || refusal === 'lesson-not-free'
+  const [teachers, likelyStudents] = await Promise.all([
+    listTeachers(context),
+    mayChangeStudent ? listFewStudents(lesson.teacherId, context) : [],
+  ])
+  return {
+    lesson,
+    assignmentRefusal: refusal,
+    mayChangeStudent,
+    mayChangeTeacher: mayChangeTeacher({ startsAt }, now),
+    statuses: statusesFor({ ...lesson, startsAt }, now),
+    /** Empty where they can't be had now: then it stays whose it is. */
+    teachers: teachers ?? [],
+    /** Whom it is likely for: its teacher's students, where they are few. */
+    likelyStudents,
+    days: lessonDays(now),
+  }
+}
+
+export type LessonEditing = Awaited<ReturnType<typeof loadLessonEditing>>
+
 /**
- * One lesson as admins see it; null for one that isn't there.
+ * One lesson as admins see it, to read or to edit; null for one that isn't there.
  * @throws the answer's status where the CMS can't say.
  */
-export async function loadAdminLesson(lessonId: string, context: AppLoadContext) {
+export async function loadAdminLesson(lessonId: string, context: AppLoadContext, isEditing = false) {
   const found = await cms(adminLessonsApi.one, context, { params: { id: lessonId } })
   const lesson = foundIn(found)
   if (!lesson) return null
-  const { now } = context
-  const refusal = assignmentRefusal(lesson, now)
+  const refusal = assignmentRefusal(lesson, context.now)
+  const editing = isEditing ? await loadLessonEditing(lesson, context) : null
   return {
     lesson,
     moment: lessonMoment(lesson, context.visitor.language),
     assignmentRefusal: refusal,
     /** Whom it is likely for: its teacher's students, where they are few. */
-    likelyStudents: refusal ? [] : await listFewStudents(lesson.teacherId, context),
-    days: lessonDays(now),
+    likelyStudents: editing?.likelyStudents ?? (refusal ? [] : await listFewStudents(lesson.teacherId, context)),
+    editing,
   }
 }
 

@@ -14,7 +14,7 @@ import { usePostedMessage } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'
 import { CleanupDialog } from './cleanup-dialog'
 import { EditDialog } from './edit-dialog'
-import { addSlot, adminLessonIntents, cleanUp, editLesson } from './intents'
+import { addSlot, adminLessonIntents, cleanUp, saveLesson } from './intents'
 import { AdminLessonFilters } from './lesson-filters'
 import { AdminLessonTable } from './lesson-table'
 import type { AdminLessons } from './lessons.server'
@@ -43,7 +43,7 @@ export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLe
   const isDone = ({ name }: { name: string }) => posted?.intent === name && posted.problem === null
   const cleaning = useDialogInAddress<AdminLessonsQuery>('cleanup', { isDone: posted?.intent === cleanUp.name })
   const adding = useDialogInAddress<AdminLessonsQuery>('new', { isDone: isDone(addSlot) })
-  const editing = useDialogInAddress<AdminLessonsQuery>('edit', { isDone: isDone(editLesson) })
+  const editing = useDialogInAddress<AdminLessonsQuery>('edit', { isDone: isDone(saveLesson) })
 
   // The forms themselves say what of them was refused.
   const told = posted?.problem && posted.intent !== cleanUp.name ? null : message

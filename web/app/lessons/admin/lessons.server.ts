@@ -16,10 +16,9 @@ import { findGroupEdges } from '../../shell/lists/find-group-edges.server'
 import { withEdges, type GroupEdges } from '../../shell/lists/group-edges'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
-import { valuesOfLesson } from './lesson-fields'
 import { type AdminLessonsView, namesNoDays, readAdminLessonsView } from './lessons-view'
-import { lessonDays } from './lesson.server'
-import { listFewStudents, listTeachers } from '../student-search/student-search.server'
+import { lessonDays, loadLessonEditing } from './lesson.server'
+import { listTeachers } from '../student-search/student-search.server'
 import { shortDay } from '../day-labels.server'
 
 function toLine(lesson: Lesson, language: Language, today: string) {
@@ -91,14 +90,7 @@ async function countToday(today: string, context: AppLoadContext): Promise<numbe
 async function findEdited(id: string | null, context: AppLoadContext) {
   const found = id && isId(id) ? await cms(adminLessonsApi.one, context, { params: { id } }) : null
   if (!found?.ok) return null
-  const lesson = found.value
-  return {
-    id: lesson.id,
-    values: valuesOfLesson(lesson),
-    student: lesson.student && { id: lesson.student.id, name: lesson.studentName ?? '' },
-    teacherName: lesson.teacherName,
-    likelyStudents: await listFewStudents(lesson.teacherId, context),
-  }
+  return loadLessonEditing(found.value, context)
 }
 
 /** What a slot is like unless it is said otherwise (spec 2 §3), for the dialog that adds one. */

@@ -1,4 +1,4 @@
-import { adminLessonsApi, type Lesson, addressWith, adminLessonsPath, peopleApi } from '@rijbaan/contract'
+import { adminLessonsApi, type Lesson, addressWith, adminLessonsPath, peopleApi, refuseEdit } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
@@ -8,7 +8,8 @@ import { postTo } from '../../../tests/fixtures/post'
 import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
 import { rangeOf, readListPlace } from '../../shell/lists/list-address'
-import { checkLessonFields, fieldSentence, shownName, valuesOfLesson } from './lesson-fields'
+import { wasName } from '../../shell/portal/was'
+import { checkLessonFields, fieldSentence, valuesOfLesson } from './lesson-fields'
 import { adminLessonIntents } from './intents'
 import { loadAdminLesson } from './lesson.server'
 import { loadAdminLessons } from './lessons.server'
@@ -40,7 +41,7 @@ beforeEach(() => given(refusal('not-found')))
 /** A form as it shows the lesson, with what was changed in it. */
 const formFor = (changes: Record<string, string>, lesson = lessonFor()): Record<string, string> => {
   const values = valuesOfLesson(lesson)
-  const shown = Object.fromEntries(Object.entries(values).map(([field, value]) => [shownName(field as keyof typeof values), value]))
+  const shown = Object.fromEntries(Object.entries(values).map(([field, value]) => [wasName(field), value]))
   return { ...shown, ...values, ...changes }
 }
 
@@ -108,13 +109,15 @@ describe('saving a lesson', () => {
     given(saved)
     const { result, status } = await post(formFor({ intent: 'save', durationMinutes: '75', location: 'Amsterdam' }))
     expect([status, result?.problem]).toEqual([200, null])
-    expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { durationMinutes: '75', location: 'Amsterdam' }]])
+    const was = { durationMinutes: '60', location: 'Diemen' }
+    expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { durationMinutes: '75', location: 'Amsterdam', was }]])
   })
 
   test('sends day and time as one, on the school’s clock', async () => {
     given(saved)
     await post(formFor({ intent: 'save', time: '14:30' }))
-    expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { lessonDateTime: '2026-11-24T14:30' }]])
+    const was = { lessonDateTime: '2026-11-24T13:00' }
+    expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { lessonDateTime: '2026-11-24T14:30', was }]])
   })
 
   test.each([
@@ -126,6 +129,8 @@ describe('saving a lesson', () => {
     [{ durationMinutes: '17' }, { durationMinutes: 'duration-invalid' }],
     [{ lessonType: 'FLYING' }, { lessonType: 'type-invalid' }],
     [{ status: 'LOST' }, { status: 'status-invalid' }],
+    [{ teacherId: '' }, { teacherId: 'not-a-teacher' }],
+    [{ studentId: 'x' }, { studentId: 'not-a-student' }],
   ])('asks the rule first: %j is refused with %j, and kept', async (changes, fields) => {
     const { result, status } = await post(formFor({ intent: 'save', ...changes }))
     expect([status, result?.fields]).toEqual([400, fields])
@@ -140,27 +145,37 @@ describe('saving a lesson', () => {
   })
 })
 
-describe('editing in the list', () => {
-  test('keeps whoever has the lesson by now, where the student wasn’t touched', async () => {
-    given(answer(adminLessonsApi.one, lessonFor({ studentId: 9 }), at), edited)
-    await post({ ...formFor({ intent: 'edit', time: '08:00' }), lessonId: '12' }, {})
-    expect(sent()).toEqual([['POST /super-admin/api/lessons/12', { lessonDateTime: '2026-11-24T08:00', studentId: '9' }, null]])
-  })
-
+describe('whose lesson it is', () => {
   test.each([
-    ['8', { studentId: '8', replaces: '7' }],
-    ['', { replaces: '7' }],
-  ])('with %j chosen in place of student 7 sends %j', async (studentId, query) => {
-    given(edited)
-    await post(formFor({ intent: 'edit', studentId }))
-    expect(sent()).toEqual([['POST /super-admin/api/lessons/12', query, null]])
+    [{ studentId: '8' }, { studentId: '8', was: { studentId: '7' } }],
+    [{ studentId: '' }, { studentId: null, was: { studentId: '7' } }],
+    [{ teacherId: '3' }, { teacherId: '3', was: { teacherId: '2' } }],
+    [{ time: '08:00' }, { lessonDateTime: '2026-11-24T08:00', was: { lessonDateTime: '2026-11-24T13:00' } }],
+  ])('with %j sends %j, in the list too', async (changes, body) => {
+    for (const params of [{ lessonId: '12' }, {}]) {
+      given(saved)
+      await post({ ...formFor({ intent: 'save', ...changes }), lessonId: '12' }, params as Record<string, string>)
+      expect(sent().at(-1)).toEqual(['PUT /super-admin/api/lessons/12', {}, body])
+    }
+  })
+})
+
+describe('what somebody else has changed meanwhile', () => {
+  test('stands at the fields of the form, of a moment at both, and nothing typed is lost', async () => {
+    const present = { lessonDateTime: '2026-11-25T15:00', location: 'Weesp' }
+    given(from(adminLessonsApi.update, refusal(refuseEdit(present)), at))
+    const changes = { time: '14:30', location: 'Muiden' }
+    const { result, status } = await post(formFor({ intent: 'save', ...changes }))
+    expect([status, result?.present]).toEqual([409, { date: '2026-11-25', time: '15:00', location: 'Weesp' }])
+    expect(Object.keys(result?.fields ?? {}).sort()).toEqual(['date', 'location', 'time'])
+    expect(result?.values).toMatchObject(changes)
   })
 })
 
 describe('the student of a lesson', () => {
   test('is assigned in place of the one who was shown', async () => {
     given(edited)
-    await post({ intent: 'assign', studentId: '8', [shownName('studentId')]: '7' })
+    await post({ intent: 'assign', studentId: '8', [wasName('studentId')]: '7' })
     expect(sent()).toEqual([['POST /super-admin/api/lessons/12', { studentId: '8', replaces: '7' }, null]])
   })
 
@@ -170,10 +185,10 @@ describe('the student of a lesson', () => {
     expect(sent()).toEqual([])
   })
 
-  test('is taken off', async () => {
+  test('is taken off: whom the question named', async () => {
     given(edited)
-    await post({ intent: 'unassign' })
-    expect(sent()).toEqual([['POST /super-admin/api/lessons/12', {}, null]])
+    await post({ intent: 'unassign', [wasName('studentId')]: '7' })
+    expect(sent()).toEqual([['POST /super-admin/api/lessons/12', { replaces: '7' }, null]])
   })
 
   test.each([

@@ -1,14 +1,19 @@
 import {
   availabilityProblems,
+  availabilityValues,
   clockTimeOf,
+  dayApartOf,
   daysIn,
   fieldProblemsOf,
+  isCalendarDay,
   minutesOf,
+  periodsIn,
   rangesOf,
   readAvailability,
   type Availability,
   type AvailabilityChange,
   type AvailabilityProblem,
+  type AvailabilityValues,
 } from '@rijbaan/contract'
 
 /** A period as it is typed. */
@@ -43,7 +48,7 @@ function toDays(exceptions: Availability['exceptions']): DraftDay[] {
 }
 
 /** What is stored, ready to be edited. */
-export const toDraft = ({ week, bufferMinutes, exceptions }: Availability): AvailabilityDraft => ({
+export const toDraft = ({ week, bufferMinutes, exceptions }: AvailabilityChange): AvailabilityDraft => ({
   week: Object.fromEntries(weekdays.map((weekday) => [weekday, week[weekday] ?? []])),
   bufferMinutes: String(bufferMinutes),
   exceptions: toDays(exceptions),
@@ -61,6 +66,23 @@ export const toChange = ({ week, bufferMinutes, exceptions }: AvailabilityDraft)
   bufferMinutes: bufferMinutes.trim() || '0',
   exceptions: exceptions.flatMap((row) => daysOfRow(row).map((day) => ({ day, periods: row.periods.map(written) }))),
 })
+
+/** What was edited, field by field, as two people can change it beside one another. */
+export const toValues = (draft: AvailabilityDraft): AvailabilityValues => availabilityValues(toChange(draft))
+
+/** Whether a row of days apart can be read: of the others nobody knows which days they are. */
+const isReadable = (row: DraftDay): boolean => isCalendarDay(row.day) && (row.periods.length > 0 || typeof daysIn(row) !== 'string')
+
+/** The draft with one field as somebody else has left it. */
+export function withField(draft: AvailabilityDraft, field: string, text: string): AvailabilityDraft {
+  if (field === 'bufferMinutes') return { ...draft, bufferMinutes: text }
+  const day = dayApartOf(field)
+  if (day === null) return { ...draft, week: { ...draft.week, [field.slice('week.'.length)]: periodsIn(text) } }
+  const { exceptions } = toChange({ ...draft, exceptions: draft.exceptions.filter(isReadable) })
+  const others = exceptions.filter((each) => each.day !== day)
+  const days = text === '' ? others : [...others, { day, periods: periodsIn(text) }]
+  return { ...draft, exceptions: [...toDays(days), ...draft.exceptions.filter((row) => !isReadable(row))] }
+}
 
 /** What is wrong with the ends of its rows, by field. */
 function findRangeProblems({ exceptions }: AvailabilityDraft): Record<string, AvailabilityProblem> {

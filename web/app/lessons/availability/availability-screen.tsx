@@ -1,13 +1,15 @@
-import { bufferBounds } from '@rijbaan/contract'
+import { bufferBounds, dayApartOf, dayOffText, periodsIn } from '@rijbaan/contract'
 import { ChevronDown, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { TextKey } from '../../i18n/instance'
 import { useTranslation } from '../../i18n/use-translation'
+import { writeDay } from '../../forms/dates/typed-day'
 import { PostedNotice } from '../../forms/posted-notice'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { Notice } from '../../ui/notice'
+import { ChangedMeanwhile, WasInputs } from '../../shell/portal/changed-meanwhile'
 import { AvailabilityAside } from './availability-aside'
 import { DaysApart } from './availability-days'
 import { weekdays } from './availability-draft'
@@ -125,6 +127,29 @@ function Buffer({ form }: { form: AvailabilityForm }) {
   )
 }
 
+type OthersProps = { form: AvailabilityForm; names: Record<string, string> }
+
+/** What somebody else has changed in the same days meanwhile. */
+function OthersChanges({ form, names }: OthersProps) {
+  const { t } = useTranslation()
+  const sayTimes = (text: string) =>
+    periodsIn(text)
+      .map(({ from, to }) => `${from} – ${to}`)
+      .join(', ')
+  const lines = form.others.map(({ field, text }) => {
+    const day = dayApartOf(field)
+    if (field === 'bufferMinutes') return { field, label: t('lessons.slots.betweenLessons'), text: t('lessons.list.minutes', { n: text }) }
+    if (day === null)
+      return { field, label: names[field.slice('week.'.length)] ?? '', text: sayTimes(text) || t('lessons.slots.noPeriods') }
+    return {
+      field,
+      label: writeDay(day),
+      text: text === dayOffText ? t('lessons.slots.dayOff') : sayTimes(text) || t('lessons.slots.asWeekday'),
+    }
+  })
+  return lines.length > 0 && <ChangedMeanwhile lines={lines} onTake={form.isHydrated ? form.takeOver : undefined} />
+}
+
 type AvailabilityScreenProps = { view: AvailabilityView; path: string; back: { to: string; label: TextKey } }
 
 /** When a teacher can give lessons: the week plan and days apart, from which free slots are made (R31). For the teacher, and for admins. */
@@ -148,6 +173,8 @@ export function AvailabilityScreen({ view, path, back }: AvailabilityScreenProps
       <form.Form {...form.formProps} id={formId} className="availability-form grid content-start gap-4 min-w-0">
         {/* Enter in a field presses a form's first button: this one, and not the one that takes a period away. */}
         <button type="submit" name="intent" value={save.name} className="words-only" tabIndex={-1} aria-hidden="true" />
+        <WasInputs initial={form.was} result={form.result} />
+        <OthersChanges form={form} names={view.weekdayNames} />
         <WeekPlan form={form} names={view.weekdayNames} />
         <DaysApart form={form} firstDay={view.firstDay} />
         <Buffer form={form} />

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
   adminLessonsApi,
-  type AvailabilityChange,
+  type AvailabilityEdit,
   fullNameOf,
   type Language,
   peopleApi,
@@ -22,7 +22,7 @@ export function availabilityCalls(whose: Whose, context: AppLoadContext) {
     return {
       about: 'own',
       read: () => cms(teacherLessonsApi.availability, context),
-      save: (body: AvailabilityChange) => cms(teacherLessonsApi.setAvailability, context, { body }),
+      save: (body: AvailabilityEdit) => cms(teacherLessonsApi.setAvailability, context, { body }),
       generate: () => cms(teacherLessonsApi.generate, context),
     }
   }
@@ -30,7 +30,7 @@ export function availabilityCalls(whose: Whose, context: AppLoadContext) {
   return {
     about: whose.teacherId,
     read: () => cms(adminLessonsApi.availability, context, { params }),
-    save: (body: AvailabilityChange) => cms(adminLessonsApi.setAvailability, context, { params, body }),
+    save: (body: AvailabilityEdit) => cms(adminLessonsApi.setAvailability, context, { params, body }),
     generate: () => cms(adminLessonsApi.generate, context, { params }),
   }
 }

@@ -1,4 +1,4 @@
-import { adminLessonsApi, peopleApi, teacherLessonsApi, type Availability } from '@rijbaan/contract'
+import { adminLessonsApi, peopleApi, refuseEdit, teacherLessonsApi, type Availability } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -8,7 +8,8 @@ import { answer, from, noNetwork, refusal } from '../../../tests/fixtures/replie
 import { formAction } from '../../forms/action.server'
 import { createI18n } from '../../i18n/instance'
 import { texts } from '../../i18n/nl'
-import { findDraftProblems, nextPeriod, readDraft, timesFor, toChange, toDraft, workdays } from './availability-draft'
+import { wasName } from '../../shell/portal/was'
+import { findDraftProblems, nextPeriod, readDraft, timesFor, toChange, toDraft, toValues, withField, workdays } from './availability-draft'
 import { focusAfter, stepTo, takeStep } from './availability-steps'
 import { loadAvailability, type Whose } from './availability.server'
 import { availabilityIntents, sayGenerated, type AvailabilityOutcome } from './intents'
@@ -99,6 +100,21 @@ describe('times and days off while they are edited', () => {
     expect(toChange(draft).exceptions).toEqual([extra, ...holiday])
   })
 
+  test('take over one field as somebody else left it, and lose nothing else', () => {
+    const draft = toDraft({ ...stored, exceptions: [...holiday, extra] })
+    const typed = { ...draft, exceptions: [...draft.exceptions, { day: '', until: '', periods: [] }] }
+    expect(withField(typed, 'week.1', '13:00-17:00')).toEqual({ ...typed, week: { ...typed.week, '1': [{ from: '13:00', to: '17:00' }] } })
+    expect(withField(typed, 'bufferMinutes', '30')).toEqual({ ...typed, bufferMinutes: '30' })
+    expect(withField(typed, 'day.2026-12-31', '').exceptions.map(({ day, until }) => [day, until])).toEqual([
+      ['2026-12-12', ''],
+      ['2026-12-30', ''],
+      ['2027-01-01', ''],
+      ['', ''],
+    ])
+    expect(withField(typed, 'day.2026-12-12', 'off').exceptions[0]).toEqual({ day: '2026-12-12', until: '', periods: [] })
+    expect(withField(typed, 'day.2026-12-13', '10:00-12:00').exceptions[1]).toEqual({ ...extra, day: '2026-12-13', until: '' })
+  })
+
   test.each([
     [{ day: '2026-12-30', until: '2026-12-29' }, 'date-backwards'],
     [{ day: '2026-12-30', until: '2028-12-29' }, 'date-too-far'],
@@ -164,6 +180,19 @@ describe('posting an availability', () => {
     expect(result).toMatchObject({ intent: 'save', data: { draft: null, generated: { added: 12, changed: 0, removed: 3 } } })
   })
 
+  test('says how it was when it was opened, and hands on what somebody else has changed since', async () => {
+    given(from(teacherLessonsApi.setAvailability, refusal(refuseEdit({ 'week.1': '13:00-17:00' }))))
+    const was = Object.fromEntries(Object.entries(toValues(toDraft(stored))).map(([field, text]) => [wasName(field), text]))
+    const { result, status, outcome } = await post({ ...fieldsOf, ...was, 'week.1.0.to': '11:00', intent: 'save' })
+    const [put] = sent()
+    expect(put?.[2]).toMatchObject({ week: { '1': [{ from: '09:00', to: '11:00' }] }, was: toChange(toDraft(stored)) })
+    expect([status, result?.present, outcome?.draft?.week['1']]).toEqual([
+      409,
+      { 'week.1': '13:00-17:00' },
+      [{ from: '09:00', to: '11:00' }],
+    ])
+  })
+
   test('for another teacher is an admin’s call', async () => {
     given(answer(adminLessonsApi.setAvailability, { added: 0, changed: 0, removed: 0 }, ofFive))
     const { result } = await post({ ...fieldsOf, intent: 'save' }, { teacherId: '5' })
@@ -191,7 +220,12 @@ describe('posting an availability', () => {
     expect(put).toEqual([
       'PUT',
       '/api/teacher/availability',
-      { week: stored.week, bufferMinutes: 15, exceptions: [...stored.exceptions, { day: '2027-01-04', periods: [] }] },
+      {
+        week: stored.week,
+        bufferMinutes: 15,
+        exceptions: [...stored.exceptions, { day: '2027-01-04', periods: [] }],
+        was: { week: stored.week, bufferMinutes: 15, exceptions: stored.exceptions },
+      },
     ])
     expect(outcome).toEqual({ draft: null, generated: { added: 0, changed: 0, removed: 7 } })
   })

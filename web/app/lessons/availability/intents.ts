@@ -1,8 +1,11 @@
 import {
   accept,
+  availabilityOf,
   availabilityProblems,
   hasProblems,
   isCalendarDay,
+  periodsAsText,
+  periodsIn,
   refuse,
   refuseFields,
   schoolDay,
@@ -13,6 +16,7 @@ import type { Translate } from '../../i18n/instance'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { intent, type Intent, type Posted } from '../../forms/intent'
 import { sayRefusal } from '../../forms/say-result'
+import { allWasIn } from '../../shell/portal/was'
 import { findDraftProblems, readDraft, toChange, type AvailabilityDraft } from './availability-draft'
 import { takeStep } from './availability-steps'
 import { availabilityCalls, type Whose } from './availability.server'
@@ -56,7 +60,9 @@ const change = (declaration: Pick<Intent<AvailabilityOutcome, Generated>, 'name'
     done: 'lessons.slots.saved',
     milliseconds,
     about,
-    say: (i18n, { intent: name, problem, data }) => {
+    say: (i18n, { intent: name, problem, present, data }) => {
+      // The form says itself what somebody else has changed.
+      if (present && name === save.name) return null
       if (problem) return sayRefusal(i18n, problem, declaration.failed)
       return data?.generated ? { tone: 'success', text: sayGenerated(i18n.t, name, data.generated) } : null
     },
@@ -73,7 +79,9 @@ export const save = change({
   run: serverOnly$(async (posted: Posted) => {
     const draft = readDraft(posted.values)
     const problems = findDraftProblems(draft, schoolDay(posted.context.now))
-    return hasProblems(problems) ? refuseFields(problems, availabilityProblems) : callsFor(posted).save(toChange(draft))
+    if (hasProblems(problems)) return refuseFields(problems, availabilityProblems)
+    const was = allWasIn(posted.values)
+    return callsFor(posted).save({ ...toChange(draft), ...(Object.keys(was).length > 0 ? { was: availabilityOf(was) } : {}) })
   }),
   bring: (generated) => ({ draft: null, generated }),
   keep: (posted) => withDraft(null, posted),
@@ -88,13 +96,6 @@ export const generate = change({
   keep: (posted) => withDraft(null, posted),
 })
 
-const periodsAsText = (periods: { from: string; to: string }[]): string => periods.map(({ from, to }) => `${from}-${to}`).join(' ')
-
-function periodsIn(text: string): { from: string; to: string }[] {
-  const parts = text.split(' ').filter(Boolean)
-  return parts.map((part) => ({ from: part.slice(0, part.indexOf('-')), to: part.slice(part.indexOf('-') + 1) }))
-}
-
 type Days = AvailabilityChange['exceptions']
 
 /** Stores one day anew; all else stays as it is stored. Answers what the day had before, too. */
@@ -106,7 +107,8 @@ async function storeDay(posted: Posted, daysAfter: (others: Days, day: string) =
   if (!stored.ok) return stored
   const { week, bufferMinutes, exceptions } = stored.value
   const others = exceptions.filter((each) => each.day !== day)
-  const saved = await calls.save({ week, bufferMinutes, exceptions: daysAfter(others, day) })
+  const was = { week, bufferMinutes, exceptions }
+  const saved = await calls.save({ ...was, exceptions: daysAfter(others, day), was })
   const before = periodsAsText(exceptions.find((each) => each.day === day)?.periods ?? [])
   return saved.ok ? accept({ ...saved.value, before }) : saved
 }

@@ -1,6 +1,7 @@
-import type { AvailabilityProblem } from '@rijbaan/contract'
+import { availabilityOf, type AvailabilityProblem } from '@rijbaan/contract'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { findDraftProblems, toDraft, type AvailabilityDraft } from './availability-draft'
+import { allWasIn } from '../../shell/portal/was'
+import { findDraftProblems, readDraft, toDraft, toValues, withField, type AvailabilityDraft } from './availability-draft'
 import { focusAfter, takeStep } from './availability-steps'
 import type { AvailabilityView } from './availability.server'
 import { useForm } from '../../forms/use-form'
@@ -17,23 +18,35 @@ export function useAvailabilityForm(view: AvailabilityView, path: string) {
   const stored = toDraft(view.availability)
   const posted = usePosted<AvailabilityOutcome>(availabilityIntents, view.about)
   const [draft, setDraft] = useState(posted?.data?.draft ?? stored)
+  // A form that comes back without a script says itself what its editing began with.
+  const said = allWasIn(posted?.data?.draft ? posted.values : {})
   const [isChecked, setChecked] = useState(posted?.intent === save.name && posted.problem !== null)
   const [nextFocus, setNextFocus] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const sending = useForm<AvailabilityOutcome>(availabilityIntents, {
     action: path,
     about: view.about,
-    onResult: ({ intent, problem }, tell) => {
-      if (intent === save.name && !problem) setChecked(false)
+    onResult: ({ intent, problem, values }, tell) => {
+      if (intent === save.name && !problem) {
+        setChecked(false)
+        const saved = readDraft(values)
+        const isAsSaved = sameDraft(draft, saved)
+        setKnown(isAsSaved ? stored : saved)
+        if (isAsSaved) setDraft(stored)
+      }
       tell()
     },
   })
 
-  // What was saved comes back in order; a draft that nobody stored stays as it is.
-  const [known, setKnown] = useState(stored)
-  if (!sameDraft(known, stored)) {
-    setKnown(stored)
-    setDraft(stored)
+  // What the editing began with. What was saved comes back in order, with what others saved; what is typed and isn't stays.
+  const [known, setKnown] = useState(Object.keys(said).length > 0 ? toDraft(availabilityOf(said)) : stored)
+  const [latest, setLatest] = useState(stored)
+  if (!sameDraft(latest, stored)) {
+    setLatest(stored)
+    if (sameDraft(draft, known)) {
+      setKnown(stored)
+      setDraft(stored)
+    }
   }
 
   useEffect(() => {
@@ -50,11 +63,19 @@ export function useAvailabilityForm(view: AvailabilityView, path: string) {
     draft,
     problems,
     path,
-    isChanged: !sameDraft(draft, stored),
+    /** What its fields had in them when the editing began. */
+    was: toValues(known),
+    result: sending.result,
+    /** What somebody else has made of fields that were changed here too. */
+    others: Object.entries(sending.result?.present ?? {}).map(([field, text = '']) => ({ field, text })),
+    /** Puts that into the form. */
+    takeOver: (field: string) => setDraft((typed) => withField(typed, field, sending.result?.present?.[field] ?? '')),
+    isHydrated: sending.isHydrated,
+    isChanged: !sameDraft(draft, known),
     /** Whether the hours of a weekday differ from what is stored. */
-    isChangedOn: (weekday: string) => JSON.stringify(draft.week[weekday]) !== JSON.stringify(stored.week[weekday]),
+    isChangedOn: (weekday: string) => JSON.stringify(draft.week[weekday]) !== JSON.stringify(known.week[weekday]),
     /** Whether days apart, or the time between lessons, differ from what is stored. */
-    isChangedIn: (part: 'exceptions' | 'bufferMinutes') => JSON.stringify(draft[part]) !== JSON.stringify(stored[part]),
+    isChangedIn: (part: 'exceptions' | 'bufferMinutes') => JSON.stringify(draft[part]) !== JSON.stringify(known[part]),
     sending: sending.sending,
     Form: sending.Form,
     /** Several fields may change at once, so that each change is made to what the others left. */

@@ -83,10 +83,12 @@ function Assign({ lesson, students, assignRefusal }: Omit<AssignPanelProps, 'stu
   )
 }
 
-type AssignedProps = Pick<AssignPanelProps, 'lesson' | 'isConfirming'> & { name: string; isOpen: boolean; onDone: () => void }
+type Assigned = NonNullable<AssignPanelProps['student']>
+
+type AssignedProps = Pick<AssignPanelProps, 'lesson' | 'isConfirming'> & { student: Assigned; isOpen: boolean; onDone: () => void }
 
 /** Who has the lesson, and the way to take them off; where that is over, the button stays, switched off. */
-function Assigned({ lesson, name, isOpen, isConfirming, onDone }: AssignedProps) {
+function Assigned({ lesson, student: { id, name }, isOpen, isConfirming, onDone }: AssignedProps) {
   const { t } = useTranslation()
   return (
     <div className="assign grid gap-3 justify-items-start">
@@ -96,6 +98,7 @@ function Assigned({ lesson, name, isOpen, isConfirming, onDone }: AssignedProps)
           intent={unassign}
           path={(query) => teacherLessonPath(lesson.id, query)}
           about={String(lesson.id)}
+          studentId={id}
           text={t('lessons.assign.unassignText', { name })}
           isConfirming={isConfirming}
           onDone={onDone}
@@ -131,7 +134,7 @@ export function AssignPanel({ lesson, student, students, assignRefusal, isConfir
       {student ? (
         <Assigned
           lesson={lesson}
-          name={student.name}
+          student={student}
           isOpen={refusal === null}
           isConfirming={isConfirming}
           onDone={() => setTakenOff(student)}

@@ -1,5 +1,6 @@
 import { teacherLessonPath } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
+import { wasName } from '../../shell/portal/was'
 import { CancelQuestion } from '../cancel-question'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
@@ -22,6 +23,7 @@ export function CancelLesson({ lesson, moment, student, isConfirming }: CancelLe
         question={t(student ? 'lessons.cancel.confirmTeacher' : 'lessons.cancel.confirmFree')}
         isConfirming={isConfirming}
       >
+        <input type="hidden" name={wasName('studentId')} value={student?.id ?? ''} />
         <LessonSign title={student?.name ?? t(lessonTypeKeys[lesson.lessonType])} moment={moment} isSummary />
       </CancelQuestion>
     </section>

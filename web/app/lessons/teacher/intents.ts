@@ -3,6 +3,7 @@ import { serverOnly$ } from 'vite-env-only/macros'
 import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
+import { wasIn, wasName } from '../../shell/portal/was'
 
 /** How long a success is shown (spec 2 §9): who has a lesson, or whether it is held, takes longer to read than "saved". */
 const changeMilliseconds = 2500
@@ -26,14 +27,17 @@ export const assign = intent({
   }),
 })
 
-/** Takes the student off the lesson. */
+/** Takes the student off the lesson: whom the question named, and nobody who got it meanwhile. */
 export const unassign = intent({
   name: 'unassign',
   done: 'lessons.assign.unassigned',
   failed: 'lessons.assign.unassignFailed',
   milliseconds: changeMilliseconds,
   about,
-  run: serverOnly$((posted: Posted) => cms(teacherLessonsApi.assign, posted.context, { params: { id: about(posted) }, query: {} })),
+  run: serverOnly$((posted: Posted) => {
+    const { [wasName('studentId')]: replaces = '' } = posted.values
+    return cms(teacherLessonsApi.assign, posted.context, { params: { id: about(posted) }, query: replaces ? { replaces } : {} })
+  }),
 })
 
 /** Keeps the teacher's note on a lesson. */
@@ -47,18 +51,22 @@ export const saveNote = intent({
     const { note = '' } = posted.values
     const max = lessonTextLength.teacherNote
     if (keptLength(note) > max) return refuse('note-too-long', { max })
-    return cms(lessonsApi.setTeacherNote, posted.context, { params: { id: about(posted) }, body: { note } })
+    const { note: was } = wasIn(posted.values, ['note'])
+    const body = { note, ...(was === undefined ? {} : { was: { note: was } }) }
+    return cms(lessonsApi.setTeacherNote, posted.context, { params: { id: about(posted) }, body })
   }),
 })
 
-/** Cancels a lesson, whether somebody has it or not (R34). */
+/** Cancels a lesson, whether somebody has it or not (R34), as long as that is who had it when the question was asked. */
 export const cancel = intent({
   name: 'cancel',
   done: 'lessons.cancel.doneTeacher',
   failed: 'lessons.cancel.failed',
   milliseconds: changeMilliseconds,
   about,
-  run: serverOnly$((posted: Posted) => cms(teacherLessonsApi.cancel, posted.context, { params: { id: about(posted) } })),
+  run: serverOnly$((posted: Posted) =>
+    cms(teacherLessonsApi.cancel, posted.context, { params: { id: about(posted) }, query: wasIn(posted.values, ['studentId']) }),
+  ),
 })
 
 /** All forms of a teacher's lesson. */

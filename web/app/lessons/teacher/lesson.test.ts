@@ -1,4 +1,4 @@
-import { lessonsApi, parametersApi, refuse, teacherLessonsApi, type Lesson, teacherLessonsPath } from '@rijbaan/contract'
+import { lessonsApi, parametersApi, refuse, refuseEdit, teacherLessonsApi, type Lesson, teacherLessonsPath } from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
@@ -7,6 +7,7 @@ import { personFor, studentOfTeacherFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
 import { answer, from, refusal, type Reply } from '../../../tests/fixtures/replies'
 import { formAction } from '../../forms/action.server'
+import { wasName } from '../../shell/portal/was'
 import { teacherLessonIntents } from './intents'
 import { loadTeacherLesson } from './lesson.server'
 import { loadTeacherLessons } from './lessons.server'
@@ -93,7 +94,9 @@ describe('changing it', () => {
   test.each([
     [{ intent: 'assign', studentId: '7' }, ['POST', '/api/teacher/lessons/41/assign?studentId=7', undefined]],
     [{ intent: 'unassign' }, ['POST', '/api/teacher/lessons/41/assign', undefined]],
+    [{ intent: 'unassign', [wasName('studentId')]: '7' }, ['POST', '/api/teacher/lessons/41/assign?replaces=7', undefined]],
     [{ intent: 'cancel' }, ['POST', '/api/teacher/lessons/41/cancel', undefined]],
+    [{ intent: 'cancel', [wasName('studentId')]: '' }, ['POST', '/api/teacher/lessons/41/cancel?studentId=', undefined]],
   ])('%j is one call', async (fields, call) => {
     for (const endpoint of [teacherLessonsApi.assign, teacherLessonsApi.cancel]) given(answer(endpoint, { message: 'done' }, at))
     const { result, status } = await post(fields as Record<string, string>)
@@ -119,6 +122,13 @@ describe('changing it', () => {
     const { result, status } = await post({ intent: 'save-note', note: 'a'.repeat(4001) })
     expect([status, result?.problem?.code, result?.values['note']?.length]).toEqual([400, 'note-too-long', 4001])
     expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('a note says what stood there when it was opened, and hands on what somebody else has written since', async () => {
+    given(from(lessonsApi.setTeacherNote, refusal(refuseEdit({ note: 'Van kantoor' })), at))
+    const { result, status } = await post({ intent: 'save-note', note: 'Van mij', [wasName('note')]: '' })
+    expect([status, result?.present, result?.values['note']]).toEqual([409, { note: 'Van kantoor' }, 'Van mij'])
+    expect(sent()).toEqual([['PUT', '/api/lessons/41/notes/teacher', JSON.stringify({ note: 'Van mij', was: { note: '' } })]])
   })
 
   test('after the session has ended is refused, and what was typed is kept', async () => {

@@ -1,23 +1,15 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { Notice } from '../../ui/notice'
+import { classNames } from '../../ui/class-names'
 import type { FormResult } from '../../forms/result'
-import { wasName } from './was'
+import { wasName, wasNow } from './was'
 
-type WasInputsProps = { initial: Partial<Record<string, string>>; result: FormResult | null }
+type WasInputsProps = { initial: Partial<Record<string, string>>; result: Pick<FormResult, 'problem' | 'values' | 'present'> | null }
 
-/**
- * Says with a form what its fields had in them when its editing began. Whoever was told that somebody else has changed one decides over
- * what they were told, not over what they first saw.
- */
+/** Says with a form what its fields had in them when its editing began. */
 export const WasInputs = ({ initial, result }: WasInputsProps) =>
-  Object.entries(initial).map(([field, value = '']) => (
-    <input
-      key={field}
-      type="hidden"
-      name={wasName(field)}
-      value={result?.present?.[field] ?? (result?.problem ? result.values[wasName(field)] : undefined) ?? value}
-    />
-  ))
+  Object.entries(wasNow(initial, result)).map(([field, value]) => <input key={field} type="hidden" name={wasName(field)} value={value} />)
 
 type ChangedMeanwhileProps = {
   /** What somebody else has put into the form's fields: each with its label, and as it reads. */
@@ -28,30 +20,40 @@ type ChangedMeanwhileProps = {
 }
 
 /** What somebody else changed while this form was open: what was typed stays, and its editor chooses. */
-export function ChangedMeanwhile({ lines, className = '', onTake }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ lines, className, onTake }: ChangedMeanwhileProps) {
   const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const told = lines.map(({ field, text }) => `${field}: ${text}`).join()
+  useEffect(() => {
+    // After the form's own step to a field that was refused: here stands why, and what there is to choose.
+    const frame = requestAnimationFrame(() => box.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [told])
   return (
-    <Notice tone="warning" className={className}>
-      <p>{t('portal.changedMeanwhile.told')}</p>
-      <ul className="grid gap-2 mt-2">
-        {lines.map(({ field, label, text }) => (
-          <li key={field} className="flex flex-wrap items-center gap-x-3">
-            <span>
-              {label}: <b>{text}</b>
-            </span>
-            {onTake && (
-              <button
-                type="button"
-                className="button button-small button-secondary"
-                aria-label={`${t('portal.changedMeanwhile.take')}: ${label}`}
-                onClick={() => onTake(field)}
-              >
-                {t('portal.changedMeanwhile.take')}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div ref={box} tabIndex={-1} className={classNames('notice notice-warning', className)} role="status">
+      <TriangleAlert aria-hidden="true" size={20} />
+      <div className="min-w-0">
+        <p>{t('portal.changedMeanwhile.told')}</p>
+        <ul className="grid gap-2 mt-2">
+          {lines.map(({ field, label, text }) => (
+            <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 whitespace-pre-line wrap-anywhere">
+                {label}: <b>{text}</b>
+              </span>
+              {onTake && (
+                <button
+                  type="button"
+                  className="button button-small button-secondary"
+                  aria-label={`${t('portal.changedMeanwhile.take')}: ${label}`}
+                  onClick={() => onTake(field)}
+                >
+                  {t('portal.changedMeanwhile.take')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

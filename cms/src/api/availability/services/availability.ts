@@ -4,19 +4,21 @@ import {
   addDays,
   daysAhead,
   defaultTemplate,
+  mergeAvailability,
   publicHolidaysBetween,
   readAvailability,
   refuse,
   schoolDay,
   toAvailability,
   type Availability,
-  type AvailabilityChange,
+  type AvailabilityEdit,
   type Generated,
   type Result,
   type StoredAvailability,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import type { Connection } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { readSchoolRules } from '../../parameter/lib/stored'
@@ -39,7 +41,6 @@ const availabilities = ({ strapi }: { strapi: Core.Strapi }) => {
     { template, bufferMinutes, exceptions }: StoredAvailability,
     at: Date,
   ): Promise<void> {
-    await lockPeople(trx, [teacherId])
     const stamps = { created_at: at, updated_at: at }
     await trx('availabilities')
       .insert({
@@ -65,30 +66,40 @@ const availabilities = ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
+  /** What holds for a teacher from a day on: what they have set, else the school's working days. */
+  async function findPresent(connection: Connection, teacherId: number, today: string): Promise<Availability> {
+    const { own: set, exceptions } = await readStored(connection, teacherId, today)
+    const { workingDays } = await readSchoolRules(connection)
+    const own = set ?? { template: defaultTemplate(workingDays), bufferMinutes: 0 }
+    const holidays = publicHolidaysBetween(today, addDays(today, daysAhead - 1), settingsOf(strapi))
+    return toAvailability(teacherId, { ...own, exceptions }, { isDefault: set === null, holidays })
+  }
+
   return {
     async find(teacherId: number): Promise<Result<Availability>> {
       if (!(await isTeacher(teacherId))) return refuse('not-found')
-      const { connection } = strapi.db
-      const today = schoolDay(now(strapi))
-      const stored = await readStored(connection, teacherId, today)
-      const { workingDays } = await readSchoolRules(connection)
-      const { exceptions } = stored
-      const own = stored.own ?? { template: defaultTemplate(workingDays), bufferMinutes: 0 }
-      const holidays = publicHolidaysBetween(today, addDays(today, daysAhead - 1), settingsOf(strapi))
-      return accept(toAvailability(teacherId, { ...own, exceptions }, { isDefault: stored.own === null, holidays }))
+      return accept(await findPresent(strapi.db.connection, teacherId, schoolDay(now(strapi))))
     },
 
-    /** Stores the whole of it and makes the slots follow, or neither. Days that have passed stay as they were. */
-    async set(teacherId: number, change: AvailabilityChange): Promise<Result<Generated>> {
+    /**
+     * Stores the whole of it and makes the slots follow, or neither. Days that have passed stay as they were, and so does what somebody
+     * else has changed since the edit began.
+     */
+    async set(teacherId: number, { was, ...change }: AvailabilityEdit): Promise<Result<Generated>> {
       if (!(await isTeacher(teacherId))) return refuse('not-found')
       const at = now(strapi)
-      const read = readAvailability(change, schoolDay(at))
-      if (!read.ok) return read
-      const made: Generated = await inTransaction(strapi, async (trx) => {
+      const today = schoolDay(at)
+      const judged = readAvailability(change, today)
+      if (!judged.ok) return judged
+      return inTransaction(strapi, async (trx): Promise<Result<Generated>> => {
+        await lockPeople(trx, [teacherId])
+        const merged = mergeAvailability(change, was, await findPresent(trx, teacherId, today))
+        if (!merged.ok) return merged
+        const read = readAvailability(merged.value, today)
+        if (!read.ok) return read
         await store(trx, teacherId, read.value, at)
-        return slots.generateFor(teacherId)
+        return accept(await slots.generateFor(teacherId))
       })
-      return accept(made)
     },
 
     /** The button: what is missing is added, what the availability no longer has goes. */

@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       texts.set(person, pathId(ctx), 'studentNote', body.note),
     ),
     setTeacherNote: controller(strapi, lessonsApi.setTeacherNote, ({ person, body, ctx }) =>
-      texts.set(person, pathId(ctx), 'teacherNote', body.note),
+      texts.setTeacherNote(person, pathId(ctx), body),
     ),
     teacherNotes: pagedController(strapi, lessonsApi.teacherNotes, ({ person, query }) => lists.findNotes(person, query)),
     one: controller(strapi, lessonsApi.one, ({ person, ctx }) => findVisibleLesson(strapi, person, pathId(ctx))),

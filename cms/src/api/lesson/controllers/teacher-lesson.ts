@@ -23,10 +23,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     students: pagedController(strapi, teacherLessonsApi.students, async ({ person, query }) =>
       accept(await directory.findActiveStudentsOf(person, query)),
     ),
-    assign: controller(strapi, teacherLessonsApi.assign, ({ person, query, ctx }) =>
-      changes.assign(person, pathId(ctx), query.studentId ?? null),
-    ),
-    cancel: controller(strapi, teacherLessonsApi.cancel, ({ person, ctx }) => changes.cancel(person, pathId(ctx))),
+    assign: controller(strapi, teacherLessonsApi.assign, ({ person, query, ctx }) => changes.assign(person, pathId(ctx), query)),
+    cancel: controller(strapi, teacherLessonsApi.cancel, ({ person, query, ctx }) => changes.cancel(person, pathId(ctx), query.studentId)),
     availability: controller(strapi, teacherLessonsApi.availability, ({ person }) => availability.find(person.id)),
     setAvailability: controller(strapi, teacherLessonsApi.setAvailability, ({ person, body }) => availability.set(person.id, body)),
     generate: controller(strapi, teacherLessonsApi.generate, ({ person }) => availability.generate(person.id)),

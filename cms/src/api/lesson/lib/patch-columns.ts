@@ -4,13 +4,17 @@ import { withoutStudent } from './rows'
 /** The columns of a lesson as a patch leaves it, with the student's seat of the day where that is another. */
 export function columnsOf(before: PatchableLesson, after: PatchedLesson, seat: number | null, at: Date): Record<string, unknown> {
   const { location, teacherNote } = after
-  return {
+  const texts = {
     ...(location === undefined ? {} : { location }),
-    ...(isTaken(before, after) ? { teacher_note: null } : {}),
     ...(teacherNote === undefined ? {} : { teacher_note: teacherNote }),
+  }
+  return {
+    ...(isTaken(before, after) ? { teacher_note: null } : {}),
+    ...texts,
     // After the texts: a form sends along what stood on the screen, and that was about who had the lesson.
     ...(losesStudent(before, after) ? withoutStudent : {}),
     ...(isReopened(before, after) ? { teacher_note: null } : {}),
+    ...(after.hasOwnTexts ? texts : {}),
     starts_at: after.startsAt.getTime(),
     ends_at: after.endsAt.getTime(),
     day: schoolDay(after.startsAt),

@@ -128,17 +128,18 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
     change,
 
     /** `POST /api/teacher/lessons/{id}/assign`: without a student the lesson is free again (R37). */
-    async assign(teacher: Person, id: number, studentId: number | null): Promise<Result<{ message: string }>> {
+    async assign(teacher: Person, id: number, named: { studentId?: number; replaces?: number }): Promise<Result<{ message: string }>> {
+      const { studentId = null, replaces = null } = named
       const isBooked = ({ student_id }: LessonRow): Result<null> =>
         studentId === null && student_id === null ? refuse('lesson-not-booked') : accept(null)
-      const changed = await change(teacher, id, { student: { id: studentId, replaces: null } }, isBooked)
+      const changed = await change(teacher, id, { student: { id: studentId, replaces } }, isBooked)
       return changed.ok ? accept({ message: studentId === null ? 'Student unassigned' : 'Student assigned' }) : changed
     },
 
-    /** `POST /api/teacher/lessons/{id}/cancel`. */
-    async cancel(teacher: Person, id: number): Promise<Result<{ message: string }>> {
+    /** `POST /api/teacher/lessons/{id}/cancel`; `seen` is who had it when the teacher was asked. */
+    async cancel(teacher: Person, id: number, seen: number | null | undefined): Promise<Result<{ message: string }>> {
       const cancelled = await change(teacher, id, { edit: { status: 'CANCELLED' } }, (lesson, at) =>
-        decideCancellation(factsOf(lesson), at),
+        decideCancellation(factsOf(lesson), at, seen),
       )
       return cancelled.ok ? accept({ message: 'Lesson cancelled' }) : cancelled
     },

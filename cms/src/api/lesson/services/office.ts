@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import {
   accept,
+  checkLessonChanges,
   decideTeacher,
+  lessonChanges,
+  readId,
   readLessonEdit,
   refuse,
   schoolDay,
   type Lesson,
+  type LessonChange,
   type LessonEdit,
+  type LessonPatch,
   type RawLessonEdit,
   type Result,
 } from '@rijbaan/contract'
@@ -69,11 +74,25 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       return changed.ok ? accept({ message: 'Lesson updated successfully' }) : changed
     },
 
-    /** `PUT /super-admin/api/lessons/{id}` and `PUT /api/lessons/{id}`: what is absent stays as it is. */
-    async update(admin: Person, id: number, raw: RawLessonEdit): Promise<Result<Lesson>> {
+    /**
+     * `PUT /super-admin/api/lessons/{id}` and `PUT /api/lessons/{id}`: what is absent stays as it is, and so does what somebody else has
+     * changed since the edit began.
+     */
+    async update(admin: Person, id: number, { was, ...given }: LessonChange): Promise<Result<Lesson>> {
+      const wanted = lessonChanges(given, was)
+      const { teacherId, studentId, ...raw } = wanted
       const edit = readLessonEdit(raw, now(strapi))
       if (!edit.ok) return edit
-      const changed = await changes.change(admin, id, { edit: edit.value })
+      const patch: LessonPatch = {
+        edit: edit.value,
+        ...(teacherId === undefined ? {} : { teacherId }),
+        ...(studentId === undefined ? {} : { student: { id: studentId, replaces: readId(was?.studentId) } }),
+        // Whoever says how the fields were sends the texts that they have written, and not what stood there.
+        ...(was ? { hasOwnTexts: true } : {}),
+      }
+      const changed = await changes.change(admin, id, patch, (row, at) =>
+        checkLessonChanges(wanted, was, { ...toLesson(row, admin, at), location: row.location }),
+      )
       return changed.ok ? accept(toLesson(changed.value, admin, now(strapi))) : changed
     },
 

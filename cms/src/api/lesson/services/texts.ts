@@ -1,6 +1,7 @@
 import {
   accept,
   charactersIn,
+  checkEdit,
   decidePreparation,
   inputProblems,
   lessonTextLength,
@@ -10,6 +11,7 @@ import {
   type Lesson,
   type Refused,
   type Result,
+  type TeacherNoteChange,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
@@ -29,7 +31,10 @@ const refuseLong = (field: Field, max: number): Refused =>
     refuse(field === 'pickupLocation' ? 'invalid-input' : 'note-too-long', { max }),
   )
 
-const columns: Record<Field, string> = { pickupLocation: 'pickup_location', studentNote: 'student_note', teacherNote: 'teacher_note' }
+const columns = { pickupLocation: 'pickup_location', studentNote: 'student_note', teacherNote: 'teacher_note' } as const satisfies Record<
+  Field,
+  string
+>
 
 /** Whose lessons a text may be written on: a student's own, a teacher's own, and all for admins (R40, R63). */
 const scopes = {
@@ -48,21 +53,36 @@ function refuseText(lesson: Lesson, field: Field, at: Date): Refused {
 
 /** What people write on a lesson (R40, R64). A student's words need a booked lesson that is to come; a teacher's note doesn't. */
 const texts = ({ strapi }: { strapi: Core.Strapi }) => {
-  return {
-    async set(writer: Person, id: number, field: Field, text: string): Promise<Result<Lesson>> {
-      const max = lessonTextLength[field]
-      const kept = text.trim()
-      if (charactersIn(kept) > max) return refuseLong(field, max)
-      const at = now(strapi)
-      const changed: number = await inTransaction(strapi, (trx) => {
+  async function set(writer: Person, id: number, field: Field, text: string, was?: string): Promise<Result<Lesson>> {
+    const max = lessonTextLength[field]
+    const kept = text.trim()
+    if (charactersIn(kept) > max) return refuseLong(field, max)
+    const at = now(strapi)
+    const changed = await inTransaction(strapi, async (trx): Promise<Result<number>> => {
+      const find = () => {
         const lesson = trx('lessons').where({ id, ...(writer.role ? scopes[writer.role](writer) : { id: 0 }) })
-        if (field !== 'teacherNote') void lesson.where('starts_at', '>', at.getTime())
-        return lesson.update({ [columns[field]]: kept, updated_at: at })
-      })
-      const seen = await findVisibleLesson(strapi, writer, id)
-      if (!seen.ok) return seen
-      return changed === 1 ? accept(seen.value) : refuseText(seen.value, field, at)
-    },
+        return field === 'teacherNote' ? lesson : lesson.where('starts_at', '>', at.getTime())
+      }
+      if (was !== undefined) {
+        const row = await find().forUpdate().first(columns[field])
+        const input = inputs[field]
+        const checked = checkEdit({ [input]: kept }, { [input]: was }, { [input]: row?.[columns[field]] })
+        if (!checked.ok) return checked
+      }
+      return accept(await find().update({ [columns[field]]: kept, updated_at: at }))
+    })
+    const seen = await findVisibleLesson(strapi, writer, id)
+    if (!seen.ok) return seen
+    if (!changed.ok) return changed
+    return changed.value === 1 ? accept(seen.value) : refuseText(seen.value, field, at)
+  }
+
+  return {
+    set: (writer: Person, id: number, field: Field, text: string): Promise<Result<Lesson>> => set(writer, id, field, text),
+
+    /** A note of the teacher's, unless somebody else has written another since this one was begun. */
+    setTeacherNote: (writer: Person, id: number, { note, was }: TeacherNoteChange): Promise<Result<Lesson>> =>
+      set(writer, id, 'teacherNote', note, was?.note),
   }
 }
 

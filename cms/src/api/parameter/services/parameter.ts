@@ -5,16 +5,19 @@ import {
   defaultStatistics,
   hasProblems,
   isParameterKey,
+  mergeParameters,
   parameterDefaults,
   parameterKeys,
   parameterProblems,
   refuseFields,
   type Parameter,
+  type ParameterChanges,
   type ParameterKey,
   type Result,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { afterCommit } from '../../../database/call'
+import type { Connection } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { wakeJob } from '../../../wake'
@@ -23,12 +26,10 @@ import { inForce, readParameters } from '../lib/stored'
 /** Parameters whose change gives other free slots. */
 const slotKeys: readonly ParameterKey[] = ['teacher.working.days', 'default.lesson.duration.minutes', 'default.lesson.type']
 
-type Change = { key: string; value: string | number }
-
 /** The five parameters of the portal (spec 2 §3, R53). */
 const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
-  async function list(): Promise<Parameter[]> {
-    const rows = await strapi.db.connection('parameters').select('key', 'value', 'type', 'description', 'scope')
+  async function list(connection: Connection = strapi.db.connection): Promise<Parameter[]> {
+    const rows = await connection('parameters').select('key', 'value', 'type', 'description', 'scope')
     return parameterKeys.map((key) => {
       const row = rows.find((stored) => stored.key === key)
       const fallback = { key, ...parameterDefaults[key], description: '', scope: 'PRIVATE' }
@@ -37,7 +38,7 @@ const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    list,
+    list: () => list(),
 
     /** `GET /api/parameters`: the five, and the website's figures as the office has published them (R8, R53). */
     async map(): Promise<Record<string, string>> {
@@ -53,14 +54,22 @@ const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** Saves those of the five that are given; keys that are none of them are ignored, and nothing is ever deleted (R53, R62). */
-    async save(changes: Change[]): Promise<Result<Parameter[]>> {
-      const known = changes.flatMap(({ key, value }) => (isParameterKey(key) ? [{ key, value: String(value).trim() }] : []))
+    /**
+     * Saves those of the five that are given, but for what somebody else has changed since; keys that are none of them are ignored, and
+     * nothing is ever deleted (R53, R62).
+     */
+    async save(changes: ParameterChanges): Promise<Result<Parameter[]>> {
+      const known = changes.flatMap(({ key, value, was }) =>
+        isParameterKey(key) ? [{ key, value: String(value).trim(), was: was === undefined ? undefined : String(was) }] : [],
+      )
       const problems = Object.fromEntries(known.map(({ key, value }) => [key, checkParameter(key, value) ?? undefined]))
       if (hasProblems(problems)) return refuseFields(problems, parameterProblems)
       const at = now(strapi)
-      await inTransaction(strapi, async (trx) => {
-        for (const { key, value } of known)
+      return inTransaction(strapi, async (trx): Promise<Result<Parameter[]>> => {
+        await trx('parameters').whereIn('key', parameterKeys).forUpdate().select('id')
+        const merged = mergeParameters(known, await readParameters(trx))
+        if (!merged.ok) return merged
+        for (const { key, value } of merged.value)
           await trx('parameters')
             .insert({
               document_id: randomUUID(),
@@ -74,9 +83,9 @@ const parameters = ({ strapi }: { strapi: Core.Strapi }) => {
             })
             .onConflict('key')
             .merge(['value', 'updated_at'])
-        if (known.some(({ key }) => slotKeys.includes(key))) await afterCommit(strapi, () => void wakeJob('slots'))
+        if (merged.value.some(({ key }) => slotKeys.includes(key))) await afterCommit(strapi, () => void wakeJob('slots'))
+        return accept(await list(trx))
       })
-      return accept(await list())
     },
   }
 }

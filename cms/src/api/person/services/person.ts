@@ -1,5 +1,6 @@
 import {
   accept,
+  checkEdit,
   checkProfile,
   hasProblems,
   mergeEdit,
@@ -8,7 +9,6 @@ import {
   profileProblems,
   refuse,
   refuseAt,
-  refuseEdit,
   refuseFields,
   schoolDay,
   splitSpecializations,
@@ -133,8 +133,8 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       return await inTransaction(strapi, async (trx): Promise<Result<null>> => {
         const present = await lockPresent(trx, id)
         if (!present.ok) return present
-        const { changedMeanwhile } = mergeEdit(changes, was, await findValues(id))
-        if (Object.keys(changedMeanwhile).length > 0) return refuseEdit(changedMeanwhile)
+        const checked = checkEdit(changes, was, await findValues(id))
+        if (!checked.ok) return checked
         await store(id, fields)
         if (email !== undefined) await emails.moveByOffice(before, email)
         return accept(null)

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import {
   accept,
   addDays,
+  checkEdit,
   checkPeriod,
   hasProblems,
   isRetentionKind,
+  mergeEdit,
   periodProblems,
   previewDays,
   refuseFields,
@@ -12,6 +14,7 @@ import {
   retentionPeriods,
   schoolDay,
   type LeavingStudent,
+  type PeriodChanges,
   type Result,
   type Retention,
   type UpcomingRemovals,
@@ -34,8 +37,6 @@ type LeavingRow = Pick<Row<'up_users'>, 'id' | 'first_name' | 'last_name' | 'use
   exam: string | null
   payment: string | number | null
 }
-
-type Changes = Partial<Record<string, string | number>>
 
 /** How long what is kept, and what goes next: what the privacy statement promises, as the office sees and decides it. */
 const retention = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -99,21 +100,26 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     overview,
 
-    /** Saves the periods that are given; the others stay. */
-    async save(changes: Changes): Promise<Result<Retention>> {
+    /** Saves the periods that are given, but for those that somebody else has changed since; the others stay. */
+    async save({ was, ...all }: PeriodChanges): Promise<Result<Retention>> {
+      const { changes } = mergeEdit(all, was, {})
       const given = Object.entries(changes).flatMap(([kind, value]) =>
-        isRetentionKind(kind) && value !== undefined ? [{ kind, typed: String(value).trim() }] : [],
+        isRetentionKind(kind) ? [{ kind, typed: String(value).trim() }] : [],
       )
       const found = Object.fromEntries(given.map(({ kind, typed }) => [kind, checkPeriod(kind, typed) ?? undefined]))
       if (hasProblems(found)) return refuseFields(found, periodProblems)
-      await inTransaction(strapi, async (trx) => {
+      const saved = await inTransaction(strapi, async (trx): Promise<Result<null>> => {
+        await trx('retention_periods').forUpdate().select('id')
+        const checked = checkEdit(changes, was, await readPeriods(trx))
+        if (!checked.ok) return checked
         for (const { kind, typed } of given)
           await trx('retention_periods')
             .insert({ document_id: randomUUID(), kind, value: Number(typed) })
             .onConflict('kind')
             .merge(['value'])
+        return accept(null)
       })
-      return accept(await overview())
+      return saved.ok ? accept(await overview()) : saved
     },
   }
 }

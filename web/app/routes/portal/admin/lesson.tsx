@@ -1,5 +1,6 @@
-import { adminLessonsPath } from '@rijbaan/contract'
+import { adminLessonsPath, type AdminLessonQuery } from '@rijbaan/contract'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { askedIn } from '../../../asked'
 import { adminLessonIntents } from '../../../lessons/admin/intents'
 import { AdminLessonScreen } from '../../../lessons/admin/lesson-screen'
 import { loadAdminLesson } from '../../../lessons/admin/lesson.server'
@@ -7,15 +8,17 @@ import { isSearchForStudent } from '../../../lessons/student-search/intents'
 import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { screenLoader } from '../../../shell/portal/screen.server'
 import { formAction } from '../../../forms/action.server'
-import { keepPageAfterRefusal } from '../../../forms/revalidation'
+import { revalidateAfterPost } from '../../../forms/revalidation'
 
-export const loader = screenLoader('admin', 'portal.lesson', ({ params, context }) => loadAdminLesson(params['lessonId'] ?? '', context))
+export const loader = screenLoader('admin', 'portal.lesson', ({ params, request, context }) =>
+  loadAdminLesson(params['lessonId'] ?? '', context, askedIn<AdminLessonQuery>(request).get('edit') === '1'),
+)
 
 export const action = formAction('admin', adminLessonIntents)
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 
-export const shouldRevalidate: ShouldRevalidateFunction = (asked) => keepPageAfterRefusal(asked) && !isSearchForStudent(asked.formData)
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => revalidateAfterPost(asked) && !isSearchForStudent(asked.formData)
 
 export { titleTags as meta } from '../../../shell/portal/title'
 

@@ -5,7 +5,7 @@ import { loadAdminLessons } from '../../../lessons/admin/lessons.server'
 import { isSearchForStudent } from '../../../lessons/student-search/intents'
 import { screenLoader } from '../../../shell/portal/screen.server'
 import { formAction } from '../../../forms/action.server'
-import { keepPageAfterRefusal } from '../../../forms/revalidation'
+import { revalidateAfterPost } from '../../../forms/revalidation'
 
 export const loader = screenLoader('admin', 'portal.nav.lessons', ({ request, context }) => loadAdminLessons(request, context))
 
@@ -13,7 +13,7 @@ export const action = formAction('admin', adminLessonIntents)
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 
-export const shouldRevalidate: ShouldRevalidateFunction = (asked) => keepPageAfterRefusal(asked) && !isSearchForStudent(asked.formData)
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => revalidateAfterPost(asked) && !isSearchForStudent(asked.formData)
 
 export { titleTags as meta } from '../../../shell/portal/title'
 

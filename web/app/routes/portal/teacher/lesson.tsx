@@ -15,7 +15,7 @@ export const action = formAction('teacher', teacherLessonIntents)
 
 export { sendForm as clientAction } from '../../../forms/send-form'
 
-export { keepPageAfterRefusal as shouldRevalidate } from '../../../forms/revalidation'
+export { revalidateAfterPost as shouldRevalidate } from '../../../forms/revalidation'
 
 export { titleTags as meta } from '../../../shell/portal/title'
 
