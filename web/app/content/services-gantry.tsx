@@ -52,8 +52,6 @@ function Lane({ card }: { card: ServiceCard }) {
         </div>
         <DirectionArrow points={points} size={38} strokeWidth={3} />
       </div>
-      {/* A motorway on, a roundabout down to the form, a course out to another site (shell/portal/scenes). */}
-      <img src={`/scenes/${points}.svg`} alt="" width={320} height={120} loading="lazy" className="mt-6 w-full rounded-panel" />
       <p className="mt-6 px-2 text-on-asphalt-muted">{card.text}</p>
       {card.url ? (
         <p className="mt-auto px-2 pt-3">

@@ -33,7 +33,7 @@ export function SignInLayout({ title, hasScene = false, children }: SignInLayout
       >
         {hasScene && (
           <img
-            src="/scenes/on.svg"
+            src="/scenes/motorway.svg"
             alt=""
             width={400}
             height={112}
