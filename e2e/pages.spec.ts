@@ -24,6 +24,26 @@ async function expectInOrder(parts: Locator[]): Promise<void> {
   expect(tops).toEqual([...tops].sort((one, other) => one - other))
 }
 
+/** Buttons and prices of packages that the chat button lies on at some point of a scroll through the whole page, by their words. */
+const packagesUnderChat = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const chat = document.querySelector('.whatsapp-link')?.getBoundingClientRect()
+    if (!chat) throw new Error('There is no chat button.')
+    const parts = [...document.querySelectorAll('article :is(.package-price, button)')]
+    const found = new Set<string>()
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
+      window.scrollTo({ top, behavior: 'instant' })
+      for (const part of parts) {
+        // The words themselves: the line that they stand on may go on below the button.
+        const words = document.createRange()
+        words.selectNodeContents(part)
+        const its = part.matches('button') ? part.getBoundingClientRect() : words.getBoundingClientRect()
+        if (its.right > chat.left && its.left < chat.right && its.bottom > chat.top && its.top < chat.bottom) found.add(part.textContent)
+      }
+    }
+    return [...found]
+  })
+
 test.describe('the home page', () => {
   test('shows every part in its order', async ({ visitor }) => {
     await visitor.goTo('/')
@@ -383,6 +403,19 @@ test.describe('the tariffs page', () => {
       }
     }
   })
+
+  for (const language of ['nl', 'en'] as const)
+    test(`has no button or price of a package under WhatsApp, wherever it is scrolled to (${language})`, async ({ welcome }) => {
+      test.setTimeout(90_000)
+      for (const width of [390, 1024, 1280, 1440]) {
+        const visitor = await welcome({ language, width })
+        for (const path of [tariffsPath, autoPath]) {
+          await visitor.goTo(path)
+          await expect(visitor.page.getByRole('article').getByRole('button').first()).toBeVisible()
+          expect(await packagesUnderChat(visitor.page), `${path} at ${width} px`).toEqual([])
+        }
+      }
+    })
 
   test('is printed as a list of prices, without what only a screen needs', async ({ visitor }) => {
     await visitor.goTo(tariffsPath)

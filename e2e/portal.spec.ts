@@ -210,6 +210,30 @@ test.describe('the looks', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   })
 
+  test('are for inside: the front door is in the brand, whatever was chosen', async ({ welcome, product }) => {
+    for (const theme of ['gators', 'dark'] as const) {
+      const visitor = await welcome()
+      const { page } = visitor
+      const look = page.locator('html')
+      await page.context().addCookies([{ name: 'theme', value: theme, url: product.webUrl }])
+      await visitor.goTo(loginPath)
+      await expect(look).not.toHaveAttribute('data-theme')
+      const sky = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+      await sendCredentials(visitor, 'student')
+      await expect(page).toHaveURL(studentHomePath())
+      await expect(look).toHaveAttribute('data-theme', theme)
+      // There and back without loading a page anew.
+      await visitor.goTo(profilePath)
+      await page.locator(`main a[href="${wantedPasswordPath}"]`).click()
+      await expect(page).toHaveURL(wantedPasswordPath)
+      await expect(look).not.toHaveAttribute('data-theme')
+      expect(await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)).toBe(sky)
+      await page.getByRole('main').getByRole('link', { name: 'Annuleren' }).click()
+      await expect(page).toHaveURL(profilePath)
+      await expect(look).toHaveAttribute('data-theme', theme)
+    }
+  })
+
   test('can be chosen without JavaScript; no answer leads away from here', async ({ welcome }) => {
     const visitor = await welcome({ hasScript: false })
     const { page } = visitor
@@ -234,7 +258,10 @@ test.describe('no barriers (WCAG 2.2 AA)', () => {
         const visitor = await welcome({ language, width })
         const { page } = visitor
         await visitor.goTo(loginPath)
-        expect(await findBarriers(page), 'login').toEqual([])
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await findBarriers(page), `login, ${colorScheme}`).toEqual([])
+        }
         await page.getByRole('link', { name: doorWords[language].forgot }).click()
         expect(await findBarriers(page), 'forgot').toEqual([])
         for (const path of [tokenPasswordPath, passwordLinkPath('made-up')]) {

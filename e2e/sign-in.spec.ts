@@ -86,7 +86,9 @@ test.describe('signing in', () => {
       await expect(page.getByText(say.usernameRequired)).toBeVisible()
       await page.getByLabel(say.username, { exact: true }).focus()
       await expect(page.getByText(say.passwordRequired)).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button', { name: say.submit, exact: true })).toBeDisabled()
+      const submit = page.getByRole('main').getByRole('button', { name: say.submit, exact: true })
+      await expect(submit).toBeDisabled()
+      await expect(submit).toHaveAccessibleDescription(say.waiting)
 
       const alert = page.getByRole('alert')
       await sendCredentials(visitor, 'student', 'wrong')
@@ -105,6 +107,19 @@ test.describe('signing in', () => {
     })
   }
 })
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+  { width: 1280, height: 720 },
+])
+  test(`the form at the door is in sight without a scroll at ${width} by ${height} px`, async ({ welcome }) => {
+    const visitor = await welcome({ width, height })
+    await visitor.goTo(loginPath)
+    await expect(visitor.page.getByRole('main').getByRole('button', { name: doorWords.nl.submit, exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+  })
 
 test.describe('the guard', () => {
   for (const account of people) {

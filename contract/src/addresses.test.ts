@@ -26,6 +26,7 @@ const addresses: [string, string][] = [
   [site.loginPath, '/portal/login'],
   [site.tokenPasswordPath, '/set-password'],
   [site.confirmEmailPath, '/portal/confirm-email'],
+  [site.changePasswordPath, '/portal/set-password'],
   [door.toLoginPaths.join(' '), '/login /inloggen'],
   [door.confirmEmailLinkPath('abc'), '/portal/confirm-email?token=abc'],
   [site.profilePath, '/portal/profile'],
@@ -37,7 +38,6 @@ const addresses: [string, string][] = [
   [door.forgotPath, '/portal/login?forgot=1'],
   [door.logoutPath, '/portal/logout'],
   [door.passwordLinkPath('abc'), '/set-password?token=abc'],
-  [door.changePasswordPath, '/portal/set-password'],
   [door.wantedPasswordPath, '/portal/set-password?change=1'],
 
   [portal.themePath, '/portal/theme'],
@@ -114,4 +114,18 @@ describe('the address book', () => {
     expect(addressWith(asked, { proof: true, q: '' })).toBe('?x=1&payment=3&reject=1&page=4&proof=1&q=')
     expect([...asked].length).toBe(4)
   })
+})
+
+test.each([
+  ['/portal/login', true],
+  ['/portal/login/', true],
+  ['/portal/set-password', true],
+  ['/portal/confirm-email', true],
+  ['/portal', false],
+  ['/portal/profile', false],
+  ['/portal/logout', false],
+  ['/set-password', false],
+  ['/', false],
+])('%s is at the portal’s door: %s', (path, isAtDoor) => {
+  expect(site.isDoorPath(path)).toBe(isAtDoor)
 })

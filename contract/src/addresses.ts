@@ -54,6 +54,8 @@ export const loginPath = '/portal/login'
 export const tokenPasswordPath = '/set-password'
 /** Confirms a new e-mail address by a mailed link. */
 export const confirmEmailPath = '/portal/confirm-email'
+/** For who must change the password. */
+export const changePasswordPath = '/portal/set-password'
 /** Pages whose address holds a token: it must not be told to other sites. With slashes behind it, it is the same page to the router. */
 export const isTokenPath = (path: string): boolean =>
   [tokenPasswordPath, confirmEmailPath].some((page) => path.startsWith(page) && /^\/*$/.test(path.slice(page.length)))
@@ -63,6 +65,8 @@ export const profilePath = '/portal/profile'
 
 /** Whether a path lies in the portal; `/portalx` does not (R12). */
 export const isPortalPath = (path: string): boolean => path === portalPath || path.startsWith(`${portalPath}/`)
+/** Whether a page of the portal is one at its door: it looks as the website does, whatever look was chosen for inside. */
+export const isDoorPath = (path: string): boolean => [loginPath, changePasswordPath, confirmEmailPath].some((page) => path.startsWith(page))
 
 /** The area of a person's role; null for a role that has no place here (R22). */
 export function areaOfPerson({ roles }: { roles: { name: string }[] }): Area | null {

@@ -1,4 +1,4 @@
-import { confirmEmailPath, loginPath, tokenPasswordPath } from './addresses'
+import { changePasswordPath, confirmEmailPath, loginPath, tokenPasswordPath } from './addresses'
 
 /*
  * The addresses at the door, with what they say behind their `?` (spec 1 §2). They stand apart from the website's, so that its
@@ -23,7 +23,5 @@ export const passwordLinkPath = (token: string): string => `${tokenPasswordPath}
 export const confirmEmailLinkPath = (token: string): string => `${confirmEmailPath}?token=${token}`
 
 export type ChangePasswordQuery = { change: true }
-/** For who must change the password. */
-export const changePasswordPath = '/portal/set-password'
 /** For who wants to (R14). */
 export const wantedPasswordPath = `${changePasswordPath}?change=1`

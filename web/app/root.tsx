@@ -10,19 +10,18 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { isPortalPath, type Language, schoolYear } from '@rijbaan/contract'
+import { isDoorPath, isPortalPath, type Language, schoolYear } from '@rijbaan/contract'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { useTranslation } from './i18n/use-translation'
 import { contentFor } from './content.server'
 import { errorTitlesIn } from './content/error-titles.server'
-import { sceneLook } from './content/scene-look.server'
 import { ErrorScreen } from './content/error-screen'
 import { PublicLayout } from './shell/site/public-layout'
+import { sceneLook } from './styles/scene-look.server'
 import { systemTheme } from './styles/themes'
 import { keepFailedSubmission } from './forms/failed-submission.server'
 import { errorTitles, failedSubmissionFor, screenFor } from './content/page-problem'
-import { themeColours } from './seo/theme-colours'
 import { askForScripts } from './late-scripts'
 import { useScriptMark } from './script-mark'
 import { clearSignedOutCookie } from './sign-in/signed-out.server'
@@ -60,8 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // A page of the website is shared: nobody's own look may be in it.
     theme: isInPortal ? context.theme : systemTheme,
     hasJustSignedOut: context.hasJustSignedOut,
-    /** Season and light of what is drawn, by the school's clock; the portal has themes instead. */
-    look: isInPortal ? undefined : sceneLook(context.now),
+    /** Season and light of what is drawn, by the school's clock. */
+    look: sceneLook(context.now),
     textsScripts: context.textsScripts,
     /** Where the panel is, while its drafts are shown. */
     panelOrigin: context.isPreview ? context.settings.cmsPublicUrl : null,
@@ -88,14 +87,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const scriptMark = useScriptMark()
   return (
-    <html lang={language} data-theme={isPortalPath(pathname) ? (data?.theme ?? systemTheme) : undefined}>
+    <html lang={language} data-theme={isPortalPath(pathname) && !isDoorPath(pathname) ? (data?.theme ?? systemTheme) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {themeColours.map(({ media, colour }) => (
-          <meta key={media} name="theme-color" media={media} content={colour} />
-        ))}
         {problem ? (
           <>
             <title>

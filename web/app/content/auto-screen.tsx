@@ -51,7 +51,7 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
 
       {dialog}
 
-      <section className="page section-room">
+      <section className="page section-room grid items-start gap-x-12 desktop:grid-cols-[minmax(0,var(--page-text))_minmax(0,1fr)]">
         <div className="max-w-[var(--page-text)]">
           <h2 className="text-h2">{details.title}</h2>
           <p className="mt-5 text-lead leading-normal">{details.summary}</p>
@@ -66,6 +66,15 @@ export function AutoScreen({ auto, language, packageId }: AutoScreenProps) {
             </div>
           </details>
         </div>
+        {/* The services themselves stand on home, which has no room for pictures within its 160 kB. */}
+        <img
+          src="/scenes/motorway.svg"
+          alt=""
+          width={400}
+          height={150}
+          loading="lazy"
+          className="hidden w-full max-w-100 rounded-panel desktop:block desktop:justify-self-end"
+        />
       </section>
 
       <CarViews car={car} />

@@ -16,9 +16,12 @@ import { classNames } from '../ui/class-names'
 import { Diamond } from '../ui/drawings/diamond'
 import { useHydrated } from '../ui/use-hydrated'
 
-/** Number · what it is · button · price. The button keeps out of the lane at the right, where WhatsApp floats. */
+/**
+ * Number · what it is · button · price; on a phone number, price and button stand at the left, each beside words. Buttons and prices keep
+ * out of the lane at the right, where WhatsApp floats.
+ */
 const rowLook =
-  "package-row grid gap-x-2 break-inside-avoid [grid-template:'number_name_name_price'_auto_'number_what_what_what'_auto_'more_more_more_more'_auto_'choose_choose_note_note'_auto/3rem_minmax(0,1fr)_5rem_auto] max-pair:[grid-template:'number_name_price'_auto_'number_what_what'_auto_'more_more_more'_auto_'number_note_note'_auto_'choose_choose_choose'_auto/3rem_minmax(0,1fr)_auto] wide:gap-6 wide:[grid-template:'number_words_choose_cost'_auto/76px_minmax(0,1fr)_auto_140px]"
+  "package-row grid gap-x-2 break-inside-avoid [grid-template:'number_name_name'_auto_'price_note_note'_auto_'choose_choose_what'_auto_'more_more_more'_auto/minmax(6rem,auto)_auto_minmax(0,1fr)] max-pair:[grid-template:'number_name'_auto_'price_note'_auto_'what_what'_auto_'more_more'_auto_'choose_choose'_auto/minmax(6rem,auto)_minmax(0,1fr)] wide:gap-5 wide:[grid-template:'number_words_choose_cost'_auto/68px_minmax(0,1fr)_auto_calc(140px_+_var(--chat-lane))]"
 const highlightedLook = 'sign -mx-2 px-4 py-3 shadow-2 wide:-mx-5 wide:px-5 wide:py-4'
 /** The line above is left out under the sign. */
 const plainLook = 'py-2 border-t border-border last:border-b [[data-ground=sign]+&]:border-t-transparent wide:py-3'
@@ -54,10 +57,10 @@ export function PackageRow({ card, language, onChoose, differences }: PackageRow
       className={classNames(rowLook, card.isHighlighted ? highlightedLook : plainLook)}
       data-ground={card.isHighlighted ? 'sign' : undefined}
     >
-      <p className="[grid-area:number] flex flex-col font-sign">
+      <p className="[grid-area:number] flex items-baseline gap-x-1 font-sign wide:flex-col wide:items-stretch">
         {card.lessons !== null && (
           <>
-            <strong className="text-h1 font-black tabular-nums tracking-[-0.03em] leading-none">{card.lessons}</strong>
+            <strong className="text-h2 wide:text-h1 font-black tabular-nums tracking-[-0.03em] leading-none">{card.lessons}</strong>
             <span className="text-small font-bold text-muted leading-snug wide:text-body">
               {t('content.tariffs.lessonWord', { count: card.lessons })}
             </span>
@@ -74,7 +77,7 @@ export function PackageRow({ card, language, onChoose, differences }: PackageRow
             </p>
           )}
         </div>
-        <p className="[grid-area:what] text-note text-muted leading-snug wide:text-body">{card.tagline}</p>
+        <p className="[grid-area:what] self-center text-small text-muted leading-snug wide:text-body">{card.tagline}</p>
         {features.length > 0 && (
           <CheckList
             items={features}
@@ -85,13 +88,13 @@ export function PackageRow({ card, language, onChoose, differences }: PackageRow
           </CheckList>
         )}
       </div>
-      <div className="contents text-right wide:block wide:[grid-area:cost]">
+      <div className="contents wide:block wide:[grid-area:cost] wide:pr-(--chat-lane) wide:text-right">
         <p className="[grid-area:price] package-price font-sign text-h2 font-extrabold tabular-nums leading-[1.1] whitespace-nowrap">
           <span className="words-only">{t('content.tariffs.price')}: </span>
           {card.price === null ? <span className="text-h3">{t('common.onRequest')}</span> : formatEuros(card.price, language)}
         </p>
         {perLesson !== null && (
-          <p className="[grid-area:note] self-center text-small max-pair:text-left pair:justify-self-end pair:max-w-40 text-muted leading-snug">
+          <p className="[grid-area:note] self-center text-small text-muted leading-snug">
             {t(includesExam(card) ? 'content.tariffs.perLessonWithExam' : 'content.tariffs.perLesson', {
               price: formatEuros(perLesson, language),
             })}
@@ -102,7 +105,7 @@ export function PackageRow({ card, language, onChoose, differences }: PackageRow
         {isHydrated ? (
           <Button
             tone={tone}
-            className="min-h-11 px-4 whitespace-nowrap wide:px-6"
+            className="min-h-11 px-3 whitespace-nowrap wide:px-4"
             aria-haspopup="dialog"
             onClick={() => onChoose(card.id)}
           >
@@ -111,7 +114,7 @@ export function PackageRow({ card, language, onChoose, differences }: PackageRow
         ) : (
           <ButtonLink
             tone={tone}
-            className="min-h-11 px-4 whitespace-nowrap wide:px-6"
+            className="min-h-11 px-3 whitespace-nowrap wide:px-4"
             to={`${packageSearch(card.id)}#${packageRequestAnchor}`}
             asDocument
           >

@@ -94,7 +94,7 @@ export function TariffsScreen({ tariffsPage, tariffs, priceTables, language, pac
                 <PackageRow key={card.id} card={card} language={language} onChoose={choose} differences={differences} />
               ))}
             </div>
-            <div className="mt-4 grid items-start gap-x-12 gap-y-4 tablet:mt-8 tablet:grid-cols-2">
+            <div className="mt-4 grid items-start gap-x-12 gap-y-4 pr-(--chat-lane) tablet:mt-8 tablet:grid-cols-2">
               {priceTablesOf(section, priceTables).map((table) => (
                 <PriceTable key={table.key} table={table} language={language} />
               ))}

@@ -9,13 +9,15 @@ type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'tone' | 'id
   isReady: boolean
   /** What somebody has to do before there is. */
   missing: string
+  /** The specification has it disabled until then (R59). */
+  isShutUntilReady?: boolean
 }
 
 /**
- * Sends a form. Until there is something to send it waits, and says beside it what is missing; it can be pressed all the same. The
- * place of those words stays, so that nothing moves away from under a finger.
+ * Sends a form. Until there is something to send it waits, and says beside it what is missing; it can be pressed all the same, unless
+ * a rule shuts it. The place of those words stays, so that nothing moves away from under a finger.
  */
-export function SendButton({ id, isReady, missing, ...button }: SendButtonProps) {
+export function SendButton({ id, isReady, missing, isShutUntilReady = false, ...button }: SendButtonProps) {
   const isWaiting = useHydrated() && !isReady
   return (
     <>
@@ -29,7 +31,9 @@ export function SendButton({ id, isReady, missing, ...button }: SendButtonProps)
         {...button}
         id={id}
         type="submit"
-        tone={isWaiting ? 'waiting' : 'primary'}
+        // A disabled primary one looks as one that waits.
+        tone={isWaiting && !isShutUntilReady ? 'waiting' : 'primary'}
+        disabled={isWaiting && isShutUntilReady}
         aria-describedby={isWaiting ? `${id}-missing` : undefined}
       />
     </>

@@ -1,7 +1,19 @@
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
-import { isLanguage, languageCookie, localeOf, type LanguageQuery, type Seo, type Site } from '@rijbaan/contract'
+import {
+  autoPath,
+  homePath,
+  isLanguage,
+  languageCookie,
+  localeOf,
+  tariffsPath,
+  type LanguageQuery,
+  type Seo,
+  type Site,
+} from '@rijbaan/contract'
 import { askedIn } from '../asked'
+import { sceneLook } from '../styles/scene-look.server'
 import { addressIn, alternatesOf } from './addresses'
+import { barTags, skyIn, type Ground } from './theme-colours'
 
 const defaultPicture = { path: '/og.png', width: 1200, height: 630 }
 
@@ -17,7 +29,13 @@ type PageSeo = {
   data?: { [key: string]: unknown }
 }
 
-/** The tags in a public page's head: title, description, addresses in each language, and how it looks when shared. */
+/** What the site's header lies on. */
+const groundAt = (path: string, now: Date): Ground => {
+  if (path === homePath || path === autoPath) return skyIn(sceneLook(now))
+  return path === tariffsPath ? 'sand' : 'page'
+}
+
+/** The tags in a public page's head: title, description, addresses in each language, how it looks when shared, and in what colour the browser's bar. */
 export function tagsFor({ path, seo, site, context, request, data }: PageSeo): MetaDescriptor[] {
   const { settings, visitor } = context
   const address = addressIn(visitor.language, settings.publicUrl, path)
@@ -44,6 +62,7 @@ export function tagsFor({ path, seo, site, context, request, data }: PageSeo): M
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...barTags(groundAt(path, context.now)),
     ...(data ? [{ 'script:ld+json': data }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { autoPath, tariffsPath, privacyPath, termsPath, accessibilityPath, inLanguage } from '@rijbaan/contract'
+import { autoPath, homePath, tariffsPath, privacyPath, termsPath, accessibilityPath, inLanguage } from '@rijbaan/contract'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { sampleContent } from '../../tests/fixtures/content'
@@ -6,7 +6,7 @@ import { contextFor } from '../../tests/fixtures/context'
 import { tagsFor } from './page-seo.server'
 import { schoolData } from './school-data.server'
 import { sitemapFor } from './sitemap.server'
-import { themeColours } from './theme-colours'
+import { grounds, portalBarTags } from './theme-colours'
 
 describe('the sitemap', () => {
   const sitemap = sitemapFor('https://www.rijbaan.test')
@@ -74,8 +74,51 @@ describe('the school as data', () => {
   })
 })
 
-test("the browser's bar has the colour of the page, light and dark", async () => {
-  const tokens = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8')
-  const colourOf = (name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, 'i').exec(tokens)?.[1]?.toUpperCase()
-  expect(themeColours.map(({ colour }) => colour)).toEqual([colourOf('asphalt-0'), colourOf('asphalt-950')])
+describe('the browser’s bar', () => {
+  const read = (sheet: string) => readFile(new URL(sheet, import.meta.url), 'utf8')
+
+  test('knows the colours of the style sheets', async () => {
+    const [tokens, hero] = await Promise.all([read('../styles/tokens.css'), read('../content/hero.css')])
+    const [day = '', night = ''] = tokens.split('@custom-variant dark-look')
+    const colourIn = (sheet: string, name: string): string | undefined => {
+      const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(sheet)?.[1]
+      const other = value && /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+      return other ? colourIn(tokens, other) : value
+    }
+    const meant = { sky: 'ill-sky', sand: 'surface-sunken', page: 'surface', portalHeader: 'surface-raised' } as const
+    for (const [ground, name] of Object.entries(meant))
+      expect(grounds[ground as keyof typeof meant], ground).toEqual({ light: colourIn(day, name), dark: colourIn(night, name) })
+    const dusk = hero.slice(hero.indexOf('.dusk'))
+    expect(grounds.duskySky).toEqual({ light: colourIn(dusk, 'ill-sky'), dark: grounds.sky.dark })
+  })
+
+  const barAt = (path: string, now: string) => {
+    const { tariffsPage, site } = sampleContent('nl')
+    const context = { ...contextFor('http://localhost'), now: new Date(now) }
+    return tagsFor({ path, seo: tariffsPage.seo, site, context, request: new Request('http://localhost/') }).flatMap((tag) =>
+      'name' in tag && tag.name === 'theme-color' ? [tag.content] : [],
+    )
+  }
+
+  test.each([
+    [homePath, '2027-06-21T12:00:00Z', 'sky'],
+    [autoPath, '2027-06-21T12:00:00Z', 'sky'],
+    [homePath, '2027-06-21T21:00:00Z', 'duskySky'],
+    [autoPath, '2026-11-26T15:30:00Z', 'duskySky'],
+    [tariffsPath, '2026-11-26T15:30:00Z', 'sand'],
+    [privacyPath, '2026-11-26T15:30:00Z', 'page'],
+  ] as const)('of %s at %s is the colour of its %s', (path, now, ground) => {
+    expect(barAt(path, now)).toEqual([grounds[ground].light, grounds[ground].dark])
+  })
+
+  test('in the portal follows the look: the system where nobody chose, else what was chosen', () => {
+    const { light, dark } = grounds.portalHeader
+    expect(portalBarTags('system')).toEqual([
+      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: light },
+      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: dark },
+    ])
+    for (const theme of ['brand', 'facebook', 'indigo', 'light', 'gators'] as const)
+      expect(portalBarTags(theme)).toEqual([{ name: 'theme-color', content: light }])
+    expect(portalBarTags('dark')).toEqual([{ name: 'theme-color', content: dark }])
+  })
 })

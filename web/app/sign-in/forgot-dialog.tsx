@@ -1,10 +1,10 @@
 import { loginPath, forgotPath } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { IntentInput } from '../forms/intent-input'
+import { SendButton } from '../forms/send-button'
 import { useForm } from '../forms/use-form'
 import { mailLink } from './intents'
 import { signInSentence } from './sentences'
@@ -60,9 +60,9 @@ export function ForgotDialog({ isOpen, openedByServer, onClose }: ForgotDialogPr
           />
         </div>
         <div className="dialog-actions">
-          <Button type="submit" busy={isSending} disabled={form.isHydrated && !form.isValid}>
+          <SendButton id="forgot-send" isReady={form.isValid} isShutUntilReady missing={t('signIn.waiting.name')} busy={isSending}>
             {isSending ? t('common.sending') : t('signIn.forgot.submit')}
-          </Button>
+          </SendButton>
         </div>
       </Form>
     </Dialog>

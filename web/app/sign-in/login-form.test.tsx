@@ -39,10 +39,35 @@ describe('the login form', () => {
     fireEvent.input(screen.getByLabelText('Username'), { target: { value: 'sam' } })
     fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'Secret-1' } })
     expect(submit.disabled).toBe(false)
+    expect(submit.getAttribute('aria-describedby')).toBeNull()
 
     page.navigation = { ...page.navigation, state: 'submitting', formMethod: 'POST' }
     screen.rerender(form())
     expect([submit.textContent, submit.getAttribute('aria-disabled')]).toEqual(['Signing in…', 'true'])
+  })
+
+  test('says beside the button what it waits for', () => {
+    const screen = show(form())
+    const waitsFor = () => {
+      const button = screen.getByRole('button', { name: 'Sign in' })
+      return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+    }
+    const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+    expect(waitsFor()).toBe('Enter your username and your password first.')
+    type('Username', 'sam')
+    expect(waitsFor()).toBe('Enter your password first.')
+    type('Username', '')
+    type('Password', 'Secret-1')
+    expect(waitsFor()).toBe('Enter your username first.')
+    type('Username', 'sam')
+    expect(waitsFor()).toBeUndefined()
+  })
+
+  test('waits for the code once it is asked for', () => {
+    page.posted = resultFor({ intent: 'sign-in', problem: { code: 'second-factor-required', facts: {} }, values: { username: 'sam' } })
+    const screen = show(form())
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'Secret-1' } })
+    expect(screen.getByText('Enter the code first.')).toBeTruthy()
   })
 
   test('leads to a forgotten password and back to the website', () => {

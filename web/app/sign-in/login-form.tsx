@@ -3,15 +3,15 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { ArrowLeftLink } from '../ui/arrow-left-link'
 import { IntentInput } from '../forms/intent-input'
+import { SendButton } from '../forms/send-button'
 import type { FormResult } from '../forms/result'
 import { usePosted } from '../forms/use-posted'
 import { signIn } from './intents'
 import { CodeField } from './code-field'
-import { askedCode, checkCredentials, credentialFields, credentialSentence } from './login'
+import { askedCode, checkCredentials, credentialFields, credentialSentence, missingCredential } from './login'
 import { passkeyLoginId, PasskeyLogin } from './passkey-login'
 import { PasswordField } from './password-field'
 import { signInSentence } from './sentences'
@@ -106,9 +106,18 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
           error={errorOf('password')}
         />
         {asked && <CodeField id="code" name="code" asked={asked} error={errorOf('code')} />}
-        <Button type="submit" size="large" busy={isSending} disabled={form.isHydrated && !form.isValid}>
-          {isSending ? t('signIn.submitting') : t('signIn.submit')}
-        </Button>
+        <div className="grid gap-2">
+          <SendButton
+            id="sign-in-send"
+            isReady={form.isValid}
+            isShutUntilReady
+            missing={t(missingCredential(checkCredentials(form.values, asksCode)))}
+            size="large"
+            busy={isSending}
+          >
+            {isSending ? t('signIn.submitting') : t('signIn.submit')}
+          </SendButton>
+        </div>
       </Form>
       <PasskeyLogin after={result} />
       <div className="mt-4 grid justify-items-start gap-1">

@@ -24,6 +24,13 @@ export function checkCredentials(
   }
 }
 
+/** Key of what to do before one can sign in; what is missing can be done in the order of the fields. */
+export function missingCredential(problems: Partial<Record<CredentialField, CredentialProblem>>) {
+  if (problems.username && problems.password) return 'signIn.waiting.usernameAndPassword' as const
+  if (problems.username) return 'signIn.waiting.username' as const
+  return problems.code && !problems.password ? ('signIn.waiting.code' as const) : ('signIn.waiting.password' as const)
+}
+
 /** Codes that are asked for after the password: of an authenticator app, or one that stands in for a passkey. */
 const askedCodes = ['app', 'recovery'] as const
 export type AskedCode = (typeof askedCodes)[number]

@@ -6,13 +6,13 @@ import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
 import { knownCodes } from '../forms/result'
+import { SendButton } from '../forms/send-button'
 import { usePosted } from '../forms/use-posted'
-import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { MessageText } from '../ui/toast'
 import { CodeField } from './code-field'
 import { useCredential } from './credential-form'
-import { checkNewPassword, newPasswordFields } from './new-password'
+import { checkNewPassword, missingForPassword, newPasswordFields, type NewPasswordProblems } from './new-password'
 import { PasswordField } from './password-field'
 import type { AskedProof } from './proof'
 import { useProofByPasskey } from './proof-by-passkey'
@@ -81,9 +81,11 @@ export function NewPasswordForm({ intent, action, asksCurrent, proof = noProof, 
   const refused = useMemo(() => result?.problem && knownCodes(result.fields, passwordSentence), [result])
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
+  const check = (values: Record<NewPasswordField, string>): NewPasswordProblems =>
+    checkNewPassword(values, { asksCurrent, asksCode: proof.code !== null })
   const form = useCheckedForm({
     fields: newPasswordFields,
-    check: (values) => checkNewPassword(values, { asksCurrent, asksCode: proof.code !== null }),
+    check,
     refused: refused ?? undefined,
   })
   const { send, forget } = useCredential(form.formProps.ref, 'proofPasskey')
@@ -133,9 +135,19 @@ export function NewPasswordForm({ intent, action, asksCurrent, proof = noProof, 
         />
         {proof.code && <CodeField id="proof-code" name="proofCode" asked={proof.code} error={errorOf('proofCode')} />}
         {proof.hasPasskey && <input type="hidden" name="proofPasskey" defaultValue="" />}
-        <Button type="submit" size="large" busy={isSending} disabled={form.isHydrated && !form.isValid} onClick={forget}>
-          {isSending ? t('signIn.password.submitting') : t('signIn.password.submit')}
-        </Button>
+        <div className="grid gap-2">
+          <SendButton
+            id="password-send"
+            isReady={form.isValid}
+            isShutUntilReady
+            missing={t(missingForPassword(check(form.values)))}
+            size="large"
+            busy={isSending}
+            onClick={forget}
+          >
+            {isSending ? t('signIn.password.submitting') : t('signIn.password.submit')}
+          </SendButton>
+        </div>
       </Form>
       {proof.hasPasskey && <SaveByPasskey problem={errorOf('proofPasskey')} isReady={() => form.complete('proofCode')} onAnswer={send} />}
     </>

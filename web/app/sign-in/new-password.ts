@@ -24,3 +24,10 @@ export function checkNewPassword(
     ...(values.confirmation === values.newPassword ? {} : { confirmation: 'passwords-differ' as const }),
   }
 }
+
+/** Key of what to do before a new password can be sent: the first thing that is missing, in the order of the fields. */
+export function missingForPassword(problems: NewPasswordProblems) {
+  if (problems.currentPassword) return 'signIn.waiting.currentPassword' as const
+  if (problems.newPassword) return 'signIn.waiting.newPassword' as const
+  return problems.confirmation ? ('signIn.waiting.confirmation' as const) : ('signIn.waiting.code' as const)
+}

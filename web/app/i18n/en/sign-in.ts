@@ -17,6 +17,16 @@ export const signIn: TranslationOf<typeof dutch> = {
   hidePassword: 'Hide password',
   submit: 'Sign in',
   submitting: 'Signing in…',
+  waiting: {
+    usernameAndPassword: 'Enter your username and your password first.',
+    username: 'Enter your username first.',
+    password: 'Enter your password first.',
+    code: 'Enter the code first.',
+    name: 'Enter your username or e-mail address first.',
+    currentPassword: 'Enter your current password first.',
+    newPassword: 'Choose a password that meets all the rules first.',
+    confirmation: 'Enter the same password in both fields first.',
+  },
   forgotPassword: 'Forgot your password?',
   backToHome: 'Back to home',
   validation: {

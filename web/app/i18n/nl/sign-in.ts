@@ -14,6 +14,16 @@ export const signIn = {
   hidePassword: 'Wachtwoord verbergen',
   submit: 'Inloggen',
   submitting: 'Bezig met inloggen…',
+  waiting: {
+    usernameAndPassword: 'Vul eerst je gebruikersnaam en je wachtwoord in.',
+    username: 'Vul eerst je gebruikersnaam in.',
+    password: 'Vul eerst je wachtwoord in.',
+    code: 'Vul eerst de code in.',
+    name: 'Vul eerst je gebruikersnaam of e-mailadres in.',
+    currentPassword: 'Vul eerst je huidige wachtwoord in.',
+    newPassword: 'Kies eerst een wachtwoord volgens de regels.',
+    confirmation: 'Vul eerst twee keer hetzelfde wachtwoord in.',
+  },
   forgotPassword: 'Wachtwoord vergeten?',
   backToHome: 'Terug naar de homepage',
   validation: {

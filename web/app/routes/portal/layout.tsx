@@ -7,12 +7,14 @@ import { failedSubmissionFor, screenFor, type ProblemData } from '../../content/
 import { FetcherResults } from '../../forms/fetcher-results'
 import { FailedSubmissionScreen } from '../../forms/failed-submission-screen'
 import { keepPageAfterRefusal } from '../../forms/revalidation'
+import { portalBarTags } from '../../seo/theme-colours'
 import { PortalFrame } from '../../shell/portal/portal-frame'
 import { toPortalReader } from '../../shell/portal/portal-reader.server'
 import { UnsavedGuard } from '../../shell/portal/unsaved-guard'
 import { useScreensAtHand } from '../../shell/portal/use-screens-at-hand'
 import { requirePerson } from '../../session/guard.server'
 import stylesheet from '../../styles/portal.css?url'
+import type { ShownTheme } from '../../styles/themes'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -21,10 +23,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The title of what says no; a screen that is there brings its own. */
-export const meta: MetaFunction<typeof loader, { root: () => ProblemData }> = ({ error, matches }) => {
+export const meta: MetaFunction<typeof loader, { root: () => ProblemData & { theme: ShownTheme } }> = ({ error, matches }) => {
   const [root] = matches.map(({ data }) => data)
   const title = root?.errorTitles?.[screenFor(error)]
-  return error && title ? [{ title: `${title} | ${root.site.shortName}` }, { name: 'robots', content: 'noindex' }] : []
+  if (!error || !title) return []
+  return [{ title: `${title} | ${root.site.shortName}` }, { name: 'robots', content: 'noindex' }, ...portalBarTags(root.theme)]
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = keepPageAfterRefusal

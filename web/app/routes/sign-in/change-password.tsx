@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
 import {
   changePasswordPath,
@@ -11,7 +11,6 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { askedIn } from '../../asked'
-import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { formAction } from '../../forms/action.server'
 import { FetcherResults } from '../../forms/fetcher-results'
@@ -53,7 +52,7 @@ export { sendForm as clientAction } from '../../forms/send-form'
 
 export { pageLinks as links } from '../../styles/area-links'
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { doorTags as meta } from '../../shell/door-tags'
 
 /** After the change there is no more reason to be here: the success is said first. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => !formAction?.startsWith(changePasswordPath)

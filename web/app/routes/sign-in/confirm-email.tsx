@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { confirmEmailPath, ownProfilePath, profilePath, type TokenPasswordQuery } from '@rijbaan/contract'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
 import type { FormResult } from '../../forms/result'
 import { usePosted } from '../../forms/use-posted'
-import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { SignInPage } from '../../shell/sign-in-layout'
 import { confirmEmail } from '../../sign-in/email-intents'
@@ -35,7 +34,7 @@ export { keepPageAfterRefusal as shouldRevalidate } from '../../forms/revalidati
 
 export { pageLinks as links } from '../../styles/area-links'
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { doorTags as meta } from '../../shell/door-tags'
 
 /** What can't be done again: it is confirmed, the link is dead, or somebody else has the address. */
 const finals = ['invalid-token', 'email-taken'] as const

@@ -1,11 +1,10 @@
 import { homePath, type LoginQuery } from '@rijbaan/contract'
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLocation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { formAction } from '../../forms/action.server'
-import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { FetcherResults } from '../../forms/fetcher-results'
 import { keepPageAfterRefusal } from '../../forms/revalidation'
@@ -30,7 +29,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
 
 export { pageLinks as links } from '../../styles/area-links'
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { doorTags as meta } from '../../shell/door-tags'
 
 export default function Login() {
   const { t } = useTranslation()
@@ -42,7 +41,7 @@ export default function Login() {
   const closeForgot = useCallback(() => setForgotOpen(false), [])
   return (
     <FetcherResults isQuiet>
-      <SignInPage title={t('signIn.title')} path={pathname} search={search}>
+      <SignInPage title={t('signIn.title')} path={pathname} search={search} hasScene>
         <p className="mt-2 text-muted">{t('signIn.intro')}</p>
         <LoginForm onForgot={openForgot} />
       </SignInPage>

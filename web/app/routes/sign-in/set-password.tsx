@@ -1,10 +1,9 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useNavigate } from '@remix-run/react'
 import { loginPath, signInMilliseconds, tokenPasswordPath, type TokenPasswordQuery, forgotPath } from '@rijbaan/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { askedIn } from '../../asked'
-import { titleTags } from '../../shell/portal/title'
 import { titleFor } from '../../shell/portal/title.server'
 import { formAction } from '../../forms/action.server'
 import { usePosted } from '../../forms/use-posted'
@@ -33,7 +32,7 @@ export { keepPageAfterRefusal as shouldRevalidate } from '../../forms/revalidati
 
 export { pageLinks as links } from '../../styles/area-links'
 
-export const meta: MetaFunction<typeof loader> = titleTags
+export { mailedLinkTags as meta } from '../../shell/door-tags'
 
 /** To login a moment after the success was said (spec 1 §4). */
 function useGoOn(isDone: boolean) {
