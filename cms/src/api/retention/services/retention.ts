@@ -21,6 +21,7 @@ import { now } from '../../../clock'
 import { inTransaction } from '../../../database/transaction'
 import { narrowed, type Row } from '../../../database/rows'
 import { joinNames } from '../../../full-name'
+import type { Person } from '../../../http/session'
 import { findHeld } from '../../person/lib/holds'
 import { countAndOldest, dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests } from '../lib/due'
 import { beginningsOn, findFirstDay, readPeriods, type Beginning } from '../lib/periods'
@@ -65,7 +66,7 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
     }))
   }
 
-  async function overview(): Promise<Retention> {
+  async function overview(admin: Person): Promise<Retention> {
     const periods = await readPeriods(connection)
     const today = schoolDay(now(strapi))
     const begins = beginningsOn(periods, addDays(today, previewDays))
@@ -92,7 +93,7 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
       }),
       upcoming,
       students: await findLeaving(begins.students),
-      holds: await holds.findAll(),
+      holds: await holds.findAll(admin),
     }
   }
 
@@ -100,7 +101,7 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
     overview,
 
     /** Saves the periods that are given; the others stay. */
-    async save(changes: Changes): Promise<Result<Retention>> {
+    async save(admin: Person, changes: Changes): Promise<Result<Retention>> {
       const given = Object.entries(changes).flatMap(([kind, value]) =>
         isRetentionKind(kind) && value !== undefined ? [{ kind, typed: String(value).trim() }] : [],
       )
@@ -113,7 +114,7 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
             .onConflict('kind')
             .merge(['value'])
       })
-      return accept(await overview())
+      return accept(await overview(admin))
     },
   }
 }
