@@ -100,7 +100,11 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     find: (strapi) => (strapi.admin.routes as { admin?: { routes?: object } }).admin?.routes,
     methods: ['find'],
   },
-  staffPasswords: { name: 'admin::auth', find: (strapi) => strapi.service('admin::auth'), methods: ['hashPassword', 'validatePassword'] },
+  staffPasswords: {
+    name: 'admin::auth',
+    find: (strapi) => strapi.service('admin::auth'),
+    methods: ['hashPassword', 'validatePassword', 'forgotPassword'],
+  },
   webhooks: { name: 'the webhook runner', find: (strapi) => strapi.get('webhookRunner'), methods: ['add'] },
   portalSessions: {
     name: 'the session manager',

@@ -101,6 +101,7 @@ export type Inside = {
   staffPasswords: {
     hashPassword: (password: string) => Promise<string>
     validatePassword: (password: string, hash: string) => Promise<boolean>
+    forgotPassword: (given: { email: string }) => Promise<void>
   }
   webhooks: { add: (webhook: object) => void }
   portalSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'generateRefreshToken'>
