@@ -21,7 +21,7 @@ import { servePanelParts } from './bootstrap/panel-parts'
 import { guardPanelRanks } from './bootstrap/panel-ranks'
 import { guardSettings, keepAccountsTogether } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
-import { guardPanelSignIn } from './bootstrap/panel-sign-in'
+import { guardPanelSignIn, mailOnceAnswered } from './bootstrap/panel-sign-in'
 import { checkSchoolNames } from './bootstrap/school-names'
 import { indexSessions } from './bootstrap/sessions'
 import { ensureStaff } from './bootstrap/staff'
@@ -92,6 +92,7 @@ export default {
     }
     limitPanel(strapi)
     sendPanelMails(strapi)
+    mailOnceAnswered(strapi)
     // In every process: the framework opens its stock routes at each start.
     await ensureStaff(strapi, { withDemoAccounts })
     if (!isPrepared) {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from './support/call'
 import { placed, useSchool, type Member } from './support/lessons'
 
-const { database, addBooked, addClass, addPair, addSlot, addSlots, addStudent, addTeacher, historyOf, mailsTo, rowOf } = useSchool()
+const { database, addAdmin, addBooked, addClass, addPair, addSlot, addSlots, addStudent, addTeacher, historyOf, mailsTo, rowOf } =
+  useSchool()
 
 const assign = ({ browser }: Member, lesson: number, student?: number | string): Promise<Answer> =>
   browser.call('POST', `/api/teacher/lessons/${lesson}/assign${student === undefined ? '' : `?studentId=${student}`}`)
@@ -146,6 +147,23 @@ describe('taking a student off, and cancelling (R34)', () => {
     expect((await teacher.browser.call('PUT', `/api/lessons/${id}/notes/teacher`, { note: 'Rijdt onzeker' })).status).toBe(200)
     expect((await assign(teacher, id, student.id)).status).toBe(200)
     expect((await rowOf(id)).teacher_note).toBeNull()
+  })
+
+  test('of one student a hundred times a day by one of the staff, of whom the student is mailed; others’ lessons and others go on', async () => {
+    const { teacher, students } = await addClass(2)
+    const [student, other] = students as [Member, Member]
+    const [id = 0, free = 0] = await addSlots(teacher.id, 9, 2)
+    for (let time = 0; time < 50; time += 1) {
+      expect((await assign(teacher, id, student.id)).status).toBe(200)
+      expect((await assign(teacher, id)).status).toBe(200)
+    }
+    expect(outcome(await assign(teacher, id, student.id))).toEqual([429, 'too-many-attempts'])
+    expect(await rowOf(id)).toMatchObject({ student_id: null, state: 'AVAILABLE' })
+    expect([(await mailsTo(student)).length, (await historyOf(id)).length]).toEqual([100, 100])
+    expect((await assign(teacher, free, other.id)).status).toBe(200)
+    const office = await addAdmin()
+    expect((await office.browser.call('POST', `/super-admin/api/lessons/${id}?studentId=${student.id}`)).status).toBe(200)
+    expect((await student.browser.call('POST', `/api/lessons/${id}/cancel`)).status).toBe(200)
   })
 
   test('a free lesson has nobody to take off', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSecret } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { changedTables, everythingIn } from './support/everything'
+import { mailTo } from './support/mailbox'
 import { addKeyholder, enterByPasskey } from './support/passkeys'
 import { addPerson, enter, signedIn } from './support/people'
 import { download, drawPdf, formOf, hand } from './support/proofs'
@@ -63,6 +64,32 @@ describe('every recorded call leaves a line', () => {
     const { asBoss, boss } = await makeSchool(database)
     await asBoss.call('PUT', '/super-admin/api/users/99999999/status', { isActive: true })
     expect(await database('audit_entries').where({ actor_id: boss.id })).toEqual([])
+  })
+
+  test('nothing that came to nothing does: signing out elsewhere, where one was signed in nowhere else', async () => {
+    const { id, username } = await addPerson(database)
+    const [browser] = [await signedIn(username), await signedIn(username)]
+    await prove(browser)
+    const lines = () => database('audit_entries').where({ actor_id: id, action: 'signIn.endOtherSessions' })
+    for (const ended of [1, 0, 0]) expect((await browser.call('DELETE', '/api/auth/sessions')).body).toEqual({ ended })
+    expect(await lines()).toHaveLength(1)
+  })
+
+  test('a hundred deeds a day about one’s own account do, and the next is refused; a mailed link sets a password all the same', async () => {
+    const { id, username } = await addPerson(database)
+    const [browser, other] = [await enter(database, username), await enter(database, (await addPerson(database)).username)]
+    const end = (by: typeof browser) => by.call('DELETE', '/api/auth/sessions')
+    for (const by of [browser, other]) await prove(by)
+    for (let deed = 0; deed < 100; deed += 1) expect((await end(browser)).status).toBe(200)
+    const refused = await end(browser)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-attempts'])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3600)
+    expect((await end(other)).status).toBe(200)
+    await openBrowser().call('POST', '/api/auth/forgot-password', { username })
+    const { text } = await mailTo(username)
+    const token = /token=([\w-]+)/.exec(text ?? '')?.[1]
+    expect((await openBrowser().call('POST', '/api/auth/set-password', { token, newPassword: newPassword() })).status).toBe(200)
+    expect(await database('audit_entries').where({ actor_id: id, action: 'signIn.setPassword' })).toHaveLength(1)
   })
 
   test('a student who opens a proof of their own does not', async () => {

@@ -58,6 +58,13 @@ describe('what the panel has no use for', () => {
   })
 })
 
+test('which versions of what run here is the owner’s to know', async () => {
+  const [owner, office] = [await openPanel('owner@example.test'), await openPanel('office@example.test')]
+  const told = async (panel: Panel) => Object.keys(((await panel.call('GET', '/admin/information')).body as { data: object }).data)
+  expect(await told(office)).toEqual(['currentEnvironment', 'autoReload', 'communityEdition'])
+  expect(await told(owner)).toEqual(expect.arrayContaining(['strapiVersion', 'nodeVersion', 'dependencies']))
+})
+
 test('how the parts of a form are arranged for everybody is the owner’s to say', async () => {
   const [owner, office] = [await openPanel('owner@example.test'), await openPanel('office@example.test')]
   const part = '/content-manager/components/content.step/configuration'

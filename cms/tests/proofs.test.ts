@@ -102,6 +102,9 @@ describe('showing again who one is (ASVS 7.5.1)', () => {
       .where({ user_id: String(id), status: 'rotated' })
       .update({ expires_at: new Date() })
     expect([(await thief.call('GET', '/api/auth/me')).status, (await browser.call('GET', '/api/auth/me')).status]).toEqual([401, 200])
+    // Nor does it end what goes on under another one.
+    expect((await thief.call('POST', '/api/auth/logout')).status).toBe(200)
+    expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
   test('use doesn’t prolong the former token, and ending the others ends it at once, uncounted', async () => {

@@ -269,6 +269,34 @@ describe('a hold', () => {
     expect((await hold(99_999_999, 'Een zaak')).status).toBe(404)
     expect((await boss.call('DELETE', `/super-admin/api/users/${id}/hold`)).status).toBe(404)
   })
+
+  test('about an admin is read by who looks after admins, and by nobody about oneself (R30)', async () => {
+    const admin = await enterAt(cms, 'admin')
+    const idOf = async (username: string): Promise<number> => (await database('up_users').where({ username }).first('id')).id
+    const [ofAdmin, ofBoss, ofOther] = [
+      await idOf('admin'),
+      await idOf('superadmin'),
+      (await addStudent({ portal_role: 'ADMIN', created_at: new Date() })).id,
+    ]
+    const ofStudent = (await addStudent({ created_at: new Date() })).id
+    for (const id of [ofAdmin, ofOther, ofStudent]) expect((await hold(id, 'Een zaak')).status).toBe(200)
+    const [row] = await database('person_holds').where({ person_id: ofAdmin })
+    await database('person_holds').insert({ ...row, id: undefined, document_id: randomUUID(), person_id: ofBoss })
+
+    const heldFor = async (reader: Browser) => {
+      const { holds } = (await reader.call('GET', '/super-admin/api/retention')).body as unknown as Retention
+      return holds.map(({ personId }) => personId).sort((one, other) => one - other)
+    }
+    expect(await heldFor(admin)).toEqual([ofStudent])
+    expect(await heldFor(boss)).toEqual([ofAdmin, ofOther, ofStudent].sort((one, other) => one - other))
+    for (const id of [ofAdmin, ofOther, ofBoss]) {
+      const { status, body } = await admin.call('GET', `/super-admin/api/users/${id}/hold`)
+      expect([status, body.code]).toEqual([403, 'account-protected'])
+    }
+    expect((await boss.call('GET', `/super-admin/api/users/${ofBoss}/hold`)).body.code).toBe('account-protected')
+    expect((await boss.call('GET', `/super-admin/api/users/${ofAdmin}/hold`)).body).toMatchObject({ hold: { reason: 'Een zaak' } })
+    await database('person_holds').whereIn('person_id', [ofAdmin, ofOther, ofBoss, ofStudent]).delete()
+  })
 })
 
 describe('what goes next', () => {

@@ -1,4 +1,4 @@
-import { packageSearch, tariffsPath, inLanguage, portalPath } from '@rijbaan/contract'
+import { packageSearch, robotsPath, sitemapPath, tariffsPath, inLanguage, portalPath } from '@rijbaan/contract'
 import express from 'express'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -135,6 +135,13 @@ describe('the server', () => {
     expect((await ask(tariffsPath, { headers: { cookie: 'lng=en' } })).headers['set-cookie']).toBeUndefined()
     expect((await ask(tariffsPath)).text).toContain('Tarieven')
   })
+
+  test.each([robotsPath, sitemapPath, '/manifest.webmanifest'])(
+    'sets no cookie with %s, which a store may keep for everybody',
+    async (file) => {
+      for (const query of ['', '?lng=en']) expect((await ask(file + query)).headers['set-cookie']).toBeUndefined()
+    },
+  )
 
   test('shares no page with or from someone who may be signed in or has just signed out', async () => {
     cms.given(bareStatus(503))

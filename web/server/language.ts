@@ -1,4 +1,4 @@
-import { isLanguage, languageCookie, toLanguage, type Language } from '@rijbaan/contract'
+import { isLanguage, languageCookie, robotsPath, sitemapPath, toLanguage, type Language } from '@rijbaan/contract'
 import type { RequestHandler } from 'express'
 import { cookieIn } from '../app/cookies.server'
 import { languageCookieFor, languageOf } from '../app/i18n/language.server'
@@ -6,7 +6,10 @@ import { languageCookieFor, languageOf } from '../app/i18n/language.server'
 /** The language that `chooseLanguage` found for this request. */
 export const chosenLanguage = (locals: Record<string, unknown>): Language => toLanguage(locals['language'])
 
-/** Finds the visitor's language and keeps the one that `?lng=` names (R2), unless the browser has kept it already. */
+/** Files for machines, the same for everybody: a store between here and there may keep them, so that they carry nobody's cookie. */
+const files = new Set<string>([robotsPath, sitemapPath, '/manifest.webmanifest'])
+
+/** Finds the visitor's language and keeps the one that `?lng=` names (R2), unless the browser has kept it already or asks for a file. */
 export const chooseLanguage =
   ({ publicUrl, isHttps }: { publicUrl: string; isHttps: boolean }): RequestHandler =>
   (req, res, next) => {
@@ -14,6 +17,7 @@ export const chooseLanguage =
     const language = languageOf(new Request(publicUrl + req.originalUrl, { headers: { cookie: cookies } }))
     res.locals['language'] = language
     const asked = req.query[languageCookie]
-    if (isLanguage(asked) && asked !== cookieIn(cookies, languageCookie)) res.append('Set-Cookie', languageCookieFor(asked, isHttps))
+    if (isLanguage(asked) && asked !== cookieIn(cookies, languageCookie) && !files.has(req.path))
+      res.append('Set-Cookie', languageCookieFor(asked, isHttps))
     next()
   }

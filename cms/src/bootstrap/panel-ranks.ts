@@ -65,7 +65,18 @@ const keepBelow =
     return next()
   }
 
-/** Keeps a role that may keep accounts or roles from rising above itself. Called while the framework registers, before it mounts its calls. */
+/** What the framework says of itself to whoever is signed in: the panel is drawn by the rest of it. */
+const ofPackages = new Set(['strapiVersion', 'nodeVersion', 'dependencies', 'projectId', 'useYarn'])
+
+/** Tells which versions run here to owners alone. */
+const keepVersions: BeforeCall = async (ctx, next) => {
+  await next()
+  if (isOwner(actorOf(ctx))) return
+  const { data } = ctx.body as { data: Record<string, unknown> }
+  ctx.body = { data: Object.fromEntries(Object.entries(data).filter(([name]) => !ofPackages.has(name))) }
+}
+
+/** Keeps a role that may keep accounts or roles from rising above itself, and from what is the owner's to know. Called while the framework registers, before it mounts its calls. */
 export function guardPanelRanks(strapi: Core.Strapi): void {
   const handedOut = (ctx: Context) => rolesWith(strapi, idsIn(ctx.request.body, 'roles'))
   const below = (touchedBy: (ctx: Context) => Promise<Touched>) => keepBelow(strapi, touchedBy)
@@ -115,4 +126,5 @@ export function guardPanelRanks(strapi: Core.Strapi): void {
       permissions: listIn(ctx.request.body, 'permissions') as Permission[],
     })),
   )
+  beforePanelCall(strapi, 'GET', '/information', keepVersions)
 }

@@ -5,6 +5,8 @@ import { inHashQueue, isPassword } from '../api/auth/lib/hash'
 import { apartFromCall } from '../database/call'
 import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
 import { refusePanel, type PanelSentence } from '../http/panel-answer'
+import { visitorOf } from '../http/visitor'
+import { inside } from '../strapi/inside'
 import { beforePanelCall, textIn, type BeforeCall } from './panel-routes'
 
 const minute = 60
@@ -136,4 +138,18 @@ export function guardPanelSignIn(strapi: Core.Strapi): void {
   beforePanelCall(strapi, 'POST', '/register', countTokens(strapi))
   beforePanelCall(strapi, 'GET', '/registration-info', countTokens(strapi))
   beforePanelCall(strapi, 'POST', '/forgot-password', boundMails(strapi))
+}
+
+/**
+ * Has the framework look up who forgot their password, and mail them, once they are answered: how long it takes would tell who has an
+ * account (R20).
+ */
+export function mailOnceAnswered(strapi: Core.Strapi): void {
+  const passwords = inside(strapi, 'staffPasswords')
+  const { forgotPassword } = passwords
+  passwords.forgotPassword = async (given) => {
+    const ctx = strapi.requestContext.get()
+    if (!ctx) return forgotPassword(given)
+    visitorOf(strapi, ctx).onceAnswered(() => forgotPassword(given))
+  }
 }

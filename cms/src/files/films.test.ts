@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { box, filmOf } from '../../tests/support/films'
-import { filmWithoutNotes, isFilm } from './films'
+import { filmWithoutNotes, isFilm, mostBoxes } from './films'
 
 const words = (text: string) => Buffer.from(text, 'latin1')
 const place = '+52.3702+004.8952/'
@@ -46,4 +46,16 @@ test('one that is cut off can’t be kept, and a last box without a length is re
   const open = Buffer.from(film)
   open.writeUInt32BE(0, film.indexOf('mdat') - 4)
   expect(filmWithoutNotes(open)?.equals(open)).toBe(true)
+})
+
+test('one of more pieces than may be can’t be kept, wherever they lie, and is refused in a moment', () => {
+  const pieces = (count: number) => Buffer.concat(Array.from({ length: count }, () => box('free')))
+  const film = filmOf('isom')
+  expect(filmWithoutNotes(Buffer.concat([film, pieces(mostBoxes / 2)]))).not.toBeNull()
+  expect(filmWithoutNotes(Buffer.concat([film, pieces(mostBoxes)]))).toBeNull()
+  expect(filmWithoutNotes(filmOf('isom', { notes: [pieces(mostBoxes / 2)] }))).toBeNull()
+  const large = Buffer.concat([film, Buffer.alloc(9_000_000).fill(box('free'))])
+  const startedAt = performance.now()
+  expect(filmWithoutNotes(large)).toBeNull()
+  expect(performance.now() - startedAt).toBeLessThan(500)
 })

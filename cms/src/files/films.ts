@@ -13,12 +13,19 @@ function boxAt(bytes: Buffer, at: number, end: number): Box | null {
   return to < from || to > end ? null : { kind: bytes.toString('latin1', at + 4, at + 8), at, from, to }
 }
 
-/** All boxes from one place to another; null where they don't fill it. */
-function boxesIn(bytes: Buffer, from: number, end: number): Box[] | null {
+/** A film in pieces of a second has some thousands of boxes; one that is made of boxes alone would keep everybody waiting. */
+export const mostBoxes = 10_000
+
+/** How many boxes of a film may still be read. */
+type Room = { boxes: number }
+
+/** All boxes from one place to another; null where they don't fill it, or there are more than may be. */
+function boxesIn(bytes: Buffer, from: number, end: number, room: Room): Box[] | null {
   const boxes: Box[] = []
   for (let at = from; at < end;) {
-    const box = boxAt(bytes, at, end)
+    const box = room.boxes > 0 ? boxAt(bytes, at, end) : null
     if (!box) return null
+    room.boxes -= 1
     boxes.push(box)
     at = box.to
   }
@@ -80,8 +87,8 @@ const isPlainTrack = (bytes: Buffer, { from, to }: Box): boolean =>
   to >= from + 12 && plainTracks.has(bytes.toString('latin1', from + 8, from + 12))
 
 /** Empties all that nothing is played by, in place, and answers whether the film could be read to its end. */
-function emptyNotes(bytes: Buffer, holder: string, from: number, end: number): boolean {
-  const boxes = boxesIn(bytes, from, end)
+function emptyNotes(bytes: Buffer, holder: string, { from, to }: Pick<Box, 'from' | 'to'>, room: Room): boolean {
+  const boxes = boxesIn(bytes, from, to, room)
   if (!boxes) return false
   return boxes.every((box) => {
     if (!played[holder]?.has(box.kind)) {
@@ -90,15 +97,16 @@ function emptyNotes(bytes: Buffer, holder: string, from: number, end: number): b
       return true
     }
     if (holder === 'mdia' && box.kind === 'hdlr' && !isPlainTrack(bytes, box)) return false
-    return box.kind in played ? emptyNotes(bytes, box.kind, box.from, box.to) : true
+    return box.kind in played ? emptyNotes(bytes, box.kind, box, room) : true
   })
 }
 
 /**
  * The same film without its notes, such as where it was recorded: each becomes room of the same length, since what is seen is found by its
- * place in the file. Null where it can't be read to its end, or has a track besides what is seen and heard.
+ * place in the file. Null where it can't be read to its end, is in more pieces
+ * than may be, or has a track besides what is seen and heard.
  */
 export function filmWithoutNotes(bytes: Buffer): Buffer | null {
   const film = Buffer.from(bytes)
-  return emptyNotes(film, 'file', 0, film.length) ? film : null
+  return emptyNotes(film, 'file', { from: 0, to: film.length }, { boxes: mostBoxes }) ? film : null
 }

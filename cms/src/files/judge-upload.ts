@@ -32,8 +32,8 @@ const sentences = {
     en: 'This picture was saved in so many steps that it takes too long to work with. Save it again as an ordinary JPEG, and try again.',
   },
   film: {
-    nl: 'Dit filmpje is niet tot het eind te lezen, of houdt naast beeld en geluid nog iets bij, zoals waar het is opgenomen of ondertitels. Sla het opnieuw op als MP4 met alleen beeld en geluid, en probeer het opnieuw.',
-    en: 'This film can’t be read to its end, or keeps something besides picture and sound, such as where it was recorded, or subtitles. Save it again as an MP4 with picture and sound alone, and try again.',
+    nl: 'Dit filmpje is niet tot het eind te lezen, bestaat uit te veel losse stukjes, of houdt naast beeld en geluid nog iets bij, zoals waar het is opgenomen of ondertitels. Sla het opnieuw op als MP4 met alleen beeld en geluid, en probeer het opnieuw.',
+    en: 'This film can’t be read to its end, is in too many pieces, or keeps something besides picture and sound, such as where it was recorded, or subtitles. Save it again as an MP4 with picture and sound alone, and try again.',
   },
 } satisfies Record<string, Record<Language, string>>
 

@@ -55,13 +55,16 @@ export async function actorWith(strapi: Core.Strapi, id: number): Promise<Actor 
   return { id, name: fullNameOf({ firstName: row.first_name, lastName: row.last_name, username: row.username }), isOfPanel: false }
 }
 
-const known = new AsyncLocalStorage<{ accountId: number | null }>()
+/** What a recorded call turned out to be: about whose account, and whether it came to nothing that is worth a line. */
+export type FoundOut = { accountId: number | null; isNothing: boolean }
 
-/** Runs a recorded call, and knows afterwards whose account it turned out to be about. */
-export async function findingAccount(work: () => Promise<void>): Promise<number | null> {
-  const found = { accountId: null }
+const known = new AsyncLocalStorage<FoundOut>()
+
+/** Runs a recorded call, and knows afterwards what it turned out to be. */
+export async function findingOut(work: () => Promise<void>): Promise<FoundOut> {
+  const found: FoundOut = { accountId: null, isNothing: false }
   await known.run(found, work)
-  return found.accountId
+  return found
 }
 
 /**
@@ -71,4 +74,10 @@ export async function findingAccount(work: () => Promise<void>): Promise<number 
 export function isAbout(accountId: number): void {
   const found = known.getStore()
   if (found) found.accountId = accountId
+}
+
+/** Says that a recorded call found nothing to do: it succeeds and leaves no line, so that nobody fills the audit log with what didn't happen. */
+export function cameToNothing(): void {
+  const found = known.getStore()
+  if (found) found.isNothing = true
 }

@@ -17,7 +17,9 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { asOneCall } from '../database/call'
 import { fullNameOf } from '../full-name'
-import { actorWith, findingAccount, writeLine, type Actor, type Deed } from './audit-line'
+import { refuseWith } from './answer'
+import { actorWith, findingOut, writeLine, type Actor, type Deed, type FoundOut } from './audit-line'
+import { returnPoint, takePoint, type Limit } from './limits'
 import type { Next } from './next'
 import { pathId } from './path-id'
 import type { Person } from './session'
@@ -101,12 +103,27 @@ async function deedOf(
   return actor && { kind, action, actor, subject: { kind: 'person', id: actor.id } }
 }
 
-async function lineFor(strapi: Core.Strapi, ctx: Context, named: Named, accountId: number | null): Promise<Deed | null> {
+async function lineFor(strapi: Core.Strapi, ctx: Context, named: Named, { accountId, isNothing }: FoundOut): Promise<Deed | null> {
+  if (isNothing) return null
   if (ctx.status === 200) return deedOf(strapi, ctx, named, accountId)
   if (named.kind !== 'sign-in' || !isFailedSignIn(ctx)) return null
   // Whoever it was, it is nobody whom we know.
   const subject: Subject = accountId === null ? null : { kind: 'person', id: accountId }
   return { kind: named.kind, action: refusedSignIn(named.action), actor: null, subject }
+}
+
+/** What somebody does about their own account, by which they could bury the lines of others: a mailed link sets a password all the same. */
+const ownDeeds: Limit = { name: 'own-account', points: 100, seconds: 24 * 3600, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Counts a deed about one's own account before anything is done, and gives it back where it is refused. */
+async function countingOwnDeeds(strapi: Core.Strapi, ctx: Context, kind: AuditKind, work: () => Promise<void>): Promise<void> {
+  const person = ctx.state['person'] as Person | undefined
+  if (kind !== 'own-account' || !person) return work()
+  const key = String(person.id)
+  const point = await takePoint(strapi, ownDeeds, key)
+  if (!point.ok) return refuseWith(ctx, point)
+  await work()
+  if (ctx.status !== 200) await returnPoint(strapi, ownDeeds, key)
 }
 
 /**
@@ -121,11 +138,13 @@ export const auditCalls =
     if (kind === null) return next()
     const named = { endpoint, kind, action: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}` }
     try {
-      await asOneCall(async () => {
-        const accountId = await findingAccount(next)
-        const line = await lineFor(strapi, ctx, named, accountId)
-        if (line) await writeLine(strapi, line)
-      })
+      await countingOwnDeeds(strapi, ctx, kind, () =>
+        asOneCall(async () => {
+          const found = await findingOut(next)
+          const line = await lineFor(strapi, ctx, named, found)
+          if (line) await writeLine(strapi, line)
+        }),
+      )
     } catch (problem) {
       // The browser keeps the session that it had, and gets none that was taken back.
       ctx.remove('Set-Cookie')

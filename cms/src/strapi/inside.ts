@@ -100,6 +100,7 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
     find: (strapi) => (strapi.admin.routes as { admin?: { routes?: object } }).admin?.routes,
     methods: ['find'],
   },
+  staffPasswords: { name: 'admin::auth', find: (strapi) => strapi.service('admin::auth'), methods: ['forgotPassword'] },
   webhooks: { name: 'the webhook runner', find: (strapi) => strapi.get('webhookRunner'), methods: ['add'] },
   portalSessions: {
     name: 'the session manager',

@@ -98,6 +98,7 @@ export type Inside = {
   languageRoutes: FrameworkRoute[]
   previewRoutes: FrameworkRoute[]
   panelRoutes: FrameworkRoute[]
+  staffPasswords: { forgotPassword: (given: { email: string }) => Promise<void> }
   webhooks: { add: (webhook: object) => void }
   portalSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'generateRefreshToken'>
   panelSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'validateAccessToken' | 'invalidateRefreshToken'>

@@ -1,7 +1,7 @@
 import { accept, proofMinutes, refuse, signInApi } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
-import { isAbout } from '../../../http/audit-line'
+import { cameToNothing, isAbout } from '../../../http/audit-line'
 import { controller } from '../../../http/controller'
 import { givePanelPass } from '../../../http/panel-door'
 import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
@@ -59,6 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const left = await sessions.endOthers(person.id, person.sessionId)
       if (!left) return refuse('sign-in-required')
       setSessionCookie(strapi, ctx, left.token)
+      if (left.ended === 0) cameToNothing()
       return accept({ ended: left.ended })
     }),
 

@@ -144,8 +144,8 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     ownerOf,
 
     /**
-     * Ends the one session under all its numbers, and answers whose it was; null where there was none. Its id comes from a token that
-     * we signed.
+     * Ends the one session under all its numbers, and answers whose it was; null where there was none, or its number is a former one
+     * that has no moment left: whoever kept that signs nobody out. Its id comes from a token that we signed.
      */
     async end(sessionId: string): Promise<number | null> {
       return inTransaction(strapi, async (trx) => {
@@ -153,8 +153,8 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
         if (owner === null) return null
         // One that is being renewed is there under both its numbers, or under neither.
         await lockPeople(trx, [owner])
-        const row = await rowsOf(trx, owner).where({ session_id: sessionId }).first('device_id')
-        if (!row) return null
+        const row = await rowsOf(trx, owner).where({ session_id: sessionId }).first('device_id', 'status', 'expires_at')
+        if (!row || (row.status !== 'active' && new Date(row.expires_at) <= new Date())) return null
         await rowsOf(trx, owner).where({ device_id: row.device_id }).delete()
         return owner
       })

@@ -10,8 +10,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const retention = retentionService({ strapi })
 
   return {
-    overview: controller(strapi, retentionApi.overview, async () => accept(await retention.overview())),
-    save: controller(strapi, retentionApi.save, ({ body }) => retention.save(body)),
+    overview: controller(strapi, retentionApi.overview, async ({ person }) => accept(await retention.overview(person))),
+    save: controller(strapi, retentionApi.save, ({ person, body }) => retention.save(person, body)),
     holdOf: controller(strapi, retentionApi.holdOf, ({ person, ctx }) => holds.of(person, pathId(ctx))),
     hold: controller(strapi, retentionApi.hold, ({ person, body, ctx }) => holds.put(person, pathId(ctx), body.reason)),
     release: controller(strapi, retentionApi.release, ({ person, ctx }) => holds.lift(person, pathId(ctx))),

@@ -16,7 +16,7 @@ import { inTransaction } from '../../../database/transaction'
 import type { ColumnsOf, LeftJoined, Row, Selected } from '../../../database/rows'
 import { fullNameOf, joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
-import { lockLookedAfter, mayBeRead } from '../../office/lib/protected'
+import { isProtected, lockLookedAfter, mayBeRead } from '../../office/lib/protected'
 
 type HoldTables = { hold: Row<'person_holds'>; person: Row<'up_users'>; holder: LeftJoined<Row<'up_users'>> }
 
@@ -58,11 +58,16 @@ const holds = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    findAll: (): Promise<Hold[]> => find(),
+    /** Of those whom this admin looks after: why somebody is on hold is read by whoever may put and lift it (R30). */
+    async findAll(admin: Person): Promise<Hold[]> {
+      const all = await find()
+      return all.filter(({ personId: id, role: portalRole }) => !isProtected(admin, { id, portalRole }))
+    },
 
     async of(admin: Person, id: number): Promise<Result<{ hold: Hold | null }>> {
       const read = await mayBeRead(connection, admin, id)
       if (!read.ok) return read
+      if (isProtected(admin, { id, ...read.value })) return refuse('account-protected')
       const [hold = null] = await find(id)
       return accept({ hold })
     },

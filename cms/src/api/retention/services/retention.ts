@@ -24,6 +24,7 @@ import { now } from '../../../clock'
 import { inTransaction } from '../../../database/transaction'
 import { narrowed, type Row } from '../../../database/rows'
 import { joinNames } from '../../../full-name'
+import type { Person } from '../../../http/session'
 import { findHeld } from '../../person/lib/holds'
 import { countAndOldest, dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests } from '../lib/due'
 import { beginningsOn, findFirstDay, readPeriods, type Beginning } from '../lib/periods'
@@ -66,7 +67,7 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
     }))
   }
 
-  async function overview(): Promise<Retention> {
+  async function overview(admin: Person): Promise<Retention> {
     const periods = await readPeriods(connection)
     const today = schoolDay(now(strapi))
     const begins = beginningsOn(periods, addDays(today, previewDays))
@@ -93,7 +94,7 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
       }),
       upcoming,
       students: await findLeaving(begins.students),
-      holds: await holds.findAll(),
+      holds: await holds.findAll(admin),
     }
   }
 
@@ -101,7 +102,7 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
     overview,
 
     /** Saves the periods that are given, but for those that somebody else has changed since; the others stay. */
-    async save({ was, ...all }: PeriodChanges): Promise<Result<Retention>> {
+    async save(admin: Person, { was, ...all }: PeriodChanges): Promise<Result<Retention>> {
       const { changes } = mergeEdit(all, was, {})
       const given = Object.entries(changes).flatMap(([kind, value]) =>
         isRetentionKind(kind) ? [{ kind, typed: String(value).trim() }] : [],
@@ -119,7 +120,7 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
             .merge(['value'])
         return accept(null)
       })
-      return saved.ok ? accept(await overview()) : saved
+      return saved.ok ? accept(await overview(admin)) : saved
     },
   }
 }
