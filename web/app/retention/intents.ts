@@ -2,26 +2,33 @@ import { accept, checkHold, hasProblems, holdProblems, periodProblems, refuseFie
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
+import type { FormResult } from '../forms/result'
+import { sayResult } from '../forms/say-result'
+import { afterProof } from '../sign-in/proof.server'
 import { beforeName, checkPeriods } from './period-fields'
 
 const milliseconds = 3000
 
-/** Saves how long what is kept. Only what was changed in the form is sent: the log names nothing else, and another's change meanwhile stays. */
+const periods = { name: 'save-periods', done: 'retention.periods.saved', failed: 'retention.periods.saveFailed', milliseconds } as const
+
+/** Saves how long what is kept. Only what was changed in the form is sent: the log names nothing else, and another's change meanwhile stays. Whoever saves shows again who they are. */
 export const savePeriods = intent({
-  name: 'save-periods',
-  done: 'retention.periods.saved',
-  failed: 'retention.periods.saveFailed',
-  milliseconds,
-  run: serverOnly$(async ({ values, context }: Posted) => {
-    const found = checkPeriods(values)
-    if (hasProblems(found)) return refuseFields(found, periodProblems)
-    const changed = retentionKinds.flatMap((kind) => {
-      const typed = values[kind]?.trim()
-      return typed === undefined || typed === values[beforeName(kind)] ? [] : [[kind, typed] as const]
-    })
-    if (changed.length === 0) return accept(null)
-    return cms(retentionApi.save, context, { body: Object.fromEntries(changed) })
-  }),
+  ...periods,
+  // The page asks by itself who it is.
+  say: (i18n, result) =>
+    result.problem?.code === 'proof-required' ? null : sayResult(i18n, { ...periods, run: undefined }, result as FormResult<never>),
+  run: serverOnly$(
+    afterProof(async ({ values, context }) => {
+      const found = checkPeriods(values)
+      if (hasProblems(found)) return refuseFields(found, periodProblems)
+      const changed = retentionKinds.flatMap((kind) => {
+        const typed = values[kind]?.trim()
+        return typed === undefined || typed === values[beforeName(kind)] ? [] : [[kind, typed] as const]
+      })
+      if (changed.length === 0) return accept(null)
+      return cms(retentionApi.save, context, { body: Object.fromEntries(changed) })
+    }),
+  ),
 })
 
 /** Whom a form is about: the address's person. */
