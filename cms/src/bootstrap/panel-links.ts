@@ -3,6 +3,7 @@ import { now } from '../clock'
 import { storedInvitation, writeInvitationToken } from '../mail/panel-invitation'
 import { staffType } from '../strapi/staff-type'
 import { digestOfToken } from '../token-digest'
+import { textIn } from './panel-routes'
 
 /** What stands in the database of each token that opens an account of the panel by a mailed link. */
 export const storedLinks = { registrationToken: storedInvitation, resetPasswordToken: digestOfToken } as const
@@ -11,13 +12,12 @@ export const storedLinks = { registrationToken: storedInvitation, resetPasswordT
 export type LinkField = keyof typeof storedLinks
 
 /** What is written of an account, or what it is looked up by, with digests in place of tokens. */
-function withDigests(given: unknown): Record<string, unknown> {
-  const fields = { ...(given as Record<string, unknown> | undefined) }
-  for (const [field, stored] of Object.entries(storedLinks)) {
-    const token = fields[field]
-    if (typeof token === 'string') fields[field] = stored(token)
-  }
-  return fields
+function withDigests<Fields extends object>(given: Fields): Fields {
+  const digests = Object.entries(storedLinks).flatMap(([field, stored]) => {
+    const token = textIn(given, field)
+    return token === null ? [] : [[field, stored(token)] as const]
+  })
+  return digests.length === 0 ? given : { ...given, ...Object.fromEntries(digests) }
 }
 
 /**
@@ -38,10 +38,10 @@ export function keepLinkDigests(strapi: Core.Strapi): void {
       if (state['token']) (result as { registrationToken?: unknown }).registrationToken = state['token']
     },
     beforeUpdate: ({ params }) => {
-      params.data = withDigests(params.data)
+      if (params.data) params.data = withDigests(params.data as object)
     },
     beforeFindOne: ({ params }) => {
-      if (params.where) params.where = withDigests(params.where)
+      if (params.where) params.where = withDigests(params.where as object)
     },
   })
 }
