@@ -2,6 +2,7 @@ import { parametersPath, personPath, retentionPath } from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
 import { nameOf, openNewStudent } from './support/people'
+import { confirm, confirmWrongly } from './support/proof'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 
@@ -96,6 +97,9 @@ test('a super admin changes how long what is kept, never shorter than the law as
   await expect(requests).toHaveValue('7')
   await payments.fill('7')
   await page.getByRole('button', { name: say.save }).click()
+  // What is removed sooner is gone: a session alone doesn't do.
+  await confirmWrongly(visitor)
+  await confirm(visitor)
   await expect(visitor.told(say.saved)).toBeVisible()
   await visitor.goTo(retentionPath)
   await expect(requests).toHaveValue('7')

@@ -14,6 +14,8 @@ import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
 import { checkParameters } from './bootstrap/parameters'
 import { guardPanelAccounts } from './bootstrap/panel-accounts'
+import { guardPanelAccess } from './bootstrap/panel-fresh'
+import { keepLinkDigests } from './bootstrap/panel-links'
 import { guardContentManager } from './bootstrap/panel-content'
 import { limitPanel } from './bootstrap/panel-limits'
 import { guardMediaLibrary } from './bootstrap/panel-media'
@@ -57,6 +59,7 @@ export default {
     keepAccountsTogether(strapi)
     guardPanelAccounts(strapi)
     guardPanelRanks(strapi)
+    guardPanelAccess(strapi)
     guardSettings(strapi)
     // Last, so that it counts before the others look anything up, and what it counts stays.
     guardPanelSignIn(strapi)
@@ -91,6 +94,7 @@ export default {
       await ensureMailTexts(strapi)
     }
     limitPanel(strapi)
+    keepLinkDigests(strapi)
     sendPanelMails(strapi)
     mailOnceAnswered(strapi)
     // In every process: the framework opens its stock routes at each start.

@@ -32,7 +32,7 @@ async function openAs(caller: Caller): Promise<Browser> {
 
 /** The refusal that the contract's table means for a caller, or null where the endpoint itself answers (R14, R22, R62, R63; ASVS 7.5.1). */
 function refusalFor(
-  { access, whileForced = false, withoutRole = false, needsProof = false }: Endpoint,
+  { access, whileForced = false, withoutRole = false, needsProof = false, signedInDoes = false }: Endpoint,
   caller: Caller,
 ): [number, string] | null {
   if (access === 'public' || access === 'web-app') return null
@@ -41,7 +41,7 @@ function refusalFor(
   const role = caller.replace('forced ', '') as Role
   if (!access.includes(role)) return [403, 'forbidden']
   if (caller.startsWith('forced ') && !whileForced) return [403, 'password-change-required']
-  return needsProof ? [403, 'proof-required'] : null
+  return needsProof && !signedInDoes ? [403, 'proof-required'] : null
 }
 
 /** An id that nobody has: a refusal comes before any look-up, so that it must not matter. */

@@ -5,6 +5,7 @@ import type { RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { startOwnCms } from './support/own-cms'
 import { openPanel, type Panel } from './support/panel'
+import { givePanelLink } from './support/panel-links'
 
 const office = 'office@example.test'
 const password = 'Kade-en-brug-77'
@@ -94,11 +95,7 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     for (let time = 0; time < 20; time += 1) statuses.push((await signIn(email, 'wrong', `203.0.113.${time}`)).status)
     expect(statuses).toEqual(Array<number>(20).fill(400))
     expect((await signIn(email, password, '203.0.113.200')).status).toBe(429)
-    const resetPasswordToken = randomUUID()
-    const inAnHour = new Date(Date.now() + 3_600_000)
-    await database('admin_users')
-      .where({ id })
-      .update({ reset_password_token: resetPasswordToken, reset_password_token_expires_at: inAnHour })
+    const resetPasswordToken = await givePanelLink(database, id)
     expect((await post('/admin/reset-password', { resetPasswordToken, password: `${password}8` })).status).toBe(200)
     expect((await signIn(email, `${password}8`, '203.0.113.201')).status).toBe(200)
   })

@@ -118,6 +118,7 @@ describe('taking someone in (R23, R54)', () => {
 
   test('a teacher needs no licence type, and has free slots at once', async () => {
     const body = student({ licenseType: undefined })
+    await prove(admin)
     expect((await admin.call('POST', '/api/auth/super-admin/create-teacher', body)).body.message).toBe('Teacher created.')
     const teacher = await rowOf(body.email)
     expect(teacher).toMatchObject({ portal_role: 'TEACHER', license_type: null })
@@ -126,6 +127,7 @@ describe('taking someone in (R23, R54)', () => {
 
   test('the mail says what the portal is to whom it welcomes', async () => {
     const [ofStudent, ofTeacher] = [student(), student({ licenseType: undefined })]
+    await prove(admin)
     await admin.call('POST', '/api/auth/super-admin/create-student', ofStudent)
     await admin.call('POST', '/api/auth/super-admin/create-teacher', ofTeacher)
     expect((await mailTo(ofStudent.email)).text).toContain('Daar boek je lessen')
@@ -150,6 +152,7 @@ describe('taking someone in (R23, R54)', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.call('POST', '/api/auth/super-admin/create-student', body)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status, body: { code } }) => status === 409 && code === 'email-taken')).toHaveLength(9)
+    await prove(admin)
     expect((await admin.call('POST', '/api/auth/super-admin/create-teacher', { ...body, email: body.email.toUpperCase() })).status).toBe(
       409,
     )

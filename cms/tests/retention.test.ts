@@ -20,6 +20,7 @@ import { namesIn, privateStoreOf } from './support/files'
 import { startOwnCms } from './support/own-cms'
 import { addPerson, type AddedPerson } from './support/people'
 import { drawPdf, filesIn, formOf, hand } from './support/proofs'
+import { prove } from './support/second-factor'
 import type { Browser } from './support/session'
 import { waitFor } from './support/wait-for'
 
@@ -316,6 +317,8 @@ describe('what goes next', () => {
 })
 
 describe('the periods', () => {
+  beforeAll(() => prove(boss))
+
   const save = (changes: Record<string, unknown>) => boss.call('PUT', '/super-admin/api/retention', changes)
 
   test('are changed within their bounds, and the rest stays', async () => {

@@ -43,6 +43,8 @@ export type Endpoint<
   withoutSecondFactor?: boolean
   /** Only for someone who has just shown again who they are: `signInApi.prove` marks the session for it (ASVS 7.5.1). */
   needsProof?: boolean
+  /** With `needsProof`: someone who has only just signed in needs no other proof (`freshSignInMinutes`). */
+  signedInDoes?: boolean
   /** What a change is about; none for one of oneself or of the whole school. The audit log reads it. */
   subject?: { kind: SubjectKind; at: SubjectPlace }
   /**

@@ -10,6 +10,7 @@ import { clearPoints, takePoint } from '../http/limits'
 import { isInvitationOpen } from '../mail/panel-invitation'
 import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
+import { storedLinks, type LinkField } from './panel-links'
 import { judgeNewPassword } from './panel-passwords'
 import { beforePanelCall, refuseAt, textIn, type BeforeCall } from './panel-routes'
 import { findStaff, readStaffId, type Staff } from '../api/office/lib/staff-accounts'
@@ -150,9 +151,8 @@ const refuseExpired =
     throw new errors.ValidationError(invitationOver[toLanguage(account.preferedLanguage)])
   }
 
-/** How the framework calls what a mailed link proves itself by, and the column that it has. */
+/** The columns of what a mailed link proves itself by. */
 const linkColumns = { registrationToken: 'registration_token', resetPasswordToken: 'reset_password_token' } as const
-type LinkField = keyof typeof linkColumns
 
 /**
  * Locks the account that a mailed link opens. The framework looks for it, and takes the link away with the change: of two who follow one
@@ -165,7 +165,7 @@ const lockByLink =
     if (token)
       await inTransaction(strapi, (trx) =>
         trx('admin_users')
-          .where({ [linkColumns[field]]: token })
+          .where({ [linkColumns[field]]: storedLinks[field](token) })
           .update({ updated_at: trx.ref('updated_at') }),
       )
     return next()

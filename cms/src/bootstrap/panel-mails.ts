@@ -1,18 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import outboxService from '../api/outbox/services/outbox'
-import { now } from '../clock'
 import { forgottenPassword } from '../mail/forgotten-password'
-import { writeInvitationToken } from '../mail/panel-invitation'
 import { inside } from '../strapi/inside'
 import type { PanelMail } from '../strapi/services'
 import { findStaff, type Staff } from '../api/office/lib/staff-accounts'
 import { staffType } from '../strapi/staff-type'
 import { mailInvitation, mailStaff } from '../api/office/lib/staff-mails'
-
-/** Has an account that is invited by a link one whose end is known. */
-function dateInvitation(data: { registrationToken?: string | null }, at: Date): void {
-  if (data.registrationToken) data.registrationToken = writeInvitationToken(at)
-}
 
 /**
  * The panel's mails go by the school's outbox, as all others do: over the same mail server, again when it was away, and as
@@ -30,7 +23,6 @@ export function sendPanelMails(strapi: Core.Strapi): void {
 
   strapi.db.lifecycles.subscribe({
     models: [staffType],
-    beforeCreate: ({ params }) => dateInvitation(params.data as { registrationToken?: string | null }, now(strapi)),
     afterCreate: async ({ result }) => {
       const staff = result as unknown as Staff
       if (staff.isActive || staff.registrationToken === null) return

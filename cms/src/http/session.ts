@@ -1,5 +1,6 @@
 import {
   dayMilliseconds,
+  freshSignInMinutes,
   isRole,
   proofMinutes,
   sessionDays,
@@ -35,6 +36,8 @@ export type Person = {
   hasAuthenticatorApp: boolean
   /** In this session they have shown again who they are, and that holds still (ASVS 7.5.1). */
   hasProof: boolean
+  /** They signed in a moment ago, which is a proof for some deeds. */
+  hasJustSignedIn: boolean
   teacherId: number | null
   sessionId: string
   /** What stays the same while the session goes on under other numbers. */
@@ -100,17 +103,17 @@ const columns = {
   second_factor_secret: 'person.second_factor_secret',
   teacher_id: 'person.teacher_id',
   device_id: 'session.device_id',
+  created_at: 'session.created_at',
   expires_at: 'session.expires_at',
   proved_at: 'proof.proved_at',
 } as const satisfies ColumnsOf<SessionTables>
 
 type SessionRow = Selected<SessionTables, typeof columns> & WithPasskey
 
-/** Whether a proof of then still holds: for some minutes, and not for a clock that was set back. */
-const holds = (provedAt: string | number | null, at: Date): boolean => {
-  if (provedAt === null) return false
-  const age = at.getTime() - Number(provedAt)
-  return age >= 0 && age < proofMinutes * 60_000
+/** Whether what was shown then still holds: for some minutes, and not for a clock that was set back. */
+export const isFresh = (since: Date, minutes: number, at: Date): boolean => {
+  const age = at.getTime() - since.getTime()
+  return age >= 0 && age < minutes * 60_000
 }
 
 const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string, at: Date): Person => ({
@@ -124,7 +127,9 @@ const toPerson = (row: Omit<SessionRow, 'expires_at'>, sessionId: string, at: Da
   requirePasswordChange: Boolean(row.require_password_change),
   hasSecondFactor: row.second_factor_secret !== null || Boolean(row.has_passkey),
   hasAuthenticatorApp: row.second_factor_secret !== null,
-  hasProof: holds(row.proved_at, at),
+  hasProof: row.proved_at !== null && isFresh(new Date(Number(row.proved_at)), proofMinutes, at),
+  // A session begins by the machine's clock, under whatever number it goes on.
+  hasJustSignedIn: isFresh(new Date(row.created_at), freshSignInMinutes, new Date()),
   teacherId: row.teacher_id,
   sessionId,
   deviceId: row.device_id,
@@ -191,7 +196,7 @@ export const signedIn = (ctx: Context): Person => ctx.state['person'] as Person
 /** Why a person may not call an endpoint, or null where they may (R14, R22, R62, R63; ASVS 6.3.3, 7.5.1). */
 export function refusalFor(
   person: Person,
-  { access, whileForced, withoutRole, withoutSecondFactor, needsProof }: Endpoint,
+  { access, whileForced, withoutRole, withoutSecondFactor, needsProof, signedInDoes }: Endpoint,
   needsSecondFactor: boolean,
 ): PlainCode | null {
   if (typeof access === 'string') return null
@@ -199,7 +204,8 @@ export function refusalFor(
   if (!mayCall) return 'forbidden'
   if (person.requirePasswordChange && !whileForced) return 'password-change-required'
   if (needsSecondFactor && !withoutSecondFactor) return 'second-factor-needed'
-  return needsProof && !person.hasProof ? 'proof-required' : null
+  if (!needsProof || person.hasProof) return null
+  return signedInDoes && person.hasJustSignedIn ? null : 'proof-required'
 }
 
 /** Whether the school asks a second factor of this person, who has none yet. */

@@ -143,7 +143,7 @@ export function inside<Name extends keyof Inside>(strapi: Core.Strapi, name: Nam
 }
 
 /** Columns that the sign-in reads from the framework's table of sessions. */
-const sessionFields = ['userId', 'sessionId', 'origin', 'status', 'expiresAt', 'absoluteExpiresAt', 'metadata']
+const sessionFields = ['userId', 'sessionId', 'origin', 'status', 'expiresAt', 'absoluteExpiresAt', 'metadata', 'type']
 
 /** The framework's own content type of sessions, which is declared nowhere. */
 export function sessionType(strapi: Core.Strapi): object {

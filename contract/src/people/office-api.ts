@@ -32,6 +32,8 @@ export const peopleOfficeApi = {
     method: 'POST',
     path: '/api/auth/super-admin/create-teacher',
     access: adminRoles,
+    needsProof: true,
+    signedInDoes: true,
     summary: 'Take a teacher in (R23)',
     body: newPerson,
     subject: { kind: 'person', at: 'answer.id' },
@@ -71,7 +73,8 @@ export const peopleOfficeApi = {
     method: 'PUT',
     path: '/super-admin/api/users/:id/status',
     access: adminRoles,
-    summary: 'Activate or deactivate a student or teacher; booked lessons to come are listed (R30)',
+    summary:
+      'Activate or deactivate a student or teacher; booked lessons to come are listed (R30); a teacher is let in again after a proof',
     body: statusChange,
     subject: { kind: 'person', at: 'path.id' },
     answer: done.extend({ lessons }),

@@ -15,6 +15,7 @@ export const retentionApi = {
     method: 'PUT',
     path: '/super-admin/api/retention',
     access: ['SUPER_ADMIN'],
+    needsProof: true,
     summary: 'Change how long what is kept',
     body: periodChanges,
     answer: retention,

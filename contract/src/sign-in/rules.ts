@@ -10,6 +10,9 @@ export const codeLimit = { failures: 30, hours: 24 } as const
 /** Minutes for which a session counts as that of someone who has just shown again who they are (ASVS 7.5.1). */
 export const proofMinutes = 5
 
+/** For how long signing in is itself a proof of who one is, for what says `signedInDoes` (docs/decisions/0075-deeds-that-outlive-a-session.md). */
+export const freshSignInMinutes = 15
+
 /** Minutes for which an authenticator app that is being set up waits for its first code. */
 export const appSetupMinutes = 10
 

@@ -25,7 +25,7 @@ type OverviewScreenProps = { tab: OfficeTab; head: OverviewHead; children: React
 export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
   const { t } = useTranslation()
   const search = useNextAsked<OfficeQuery>()
-  const { day, greeting, firstName, figures, choices } = head
+  const { day, greeting, firstName, figures, choices, proof } = head
   const add = (kind: PersonKind) => officePath() + addressWith(search, { add: kind })
   return (
     <div className="grid gap-5 min-w-0">
@@ -50,7 +50,7 @@ export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
           </ButtonLink>
         </div>
       </div>
-      <NewPersonDialogs intents={{ student: createStudent, teacher: createTeacher }} choices={choices} />
+      <NewPersonDialogs intents={{ student: createStudent, teacher: createTeacher }} choices={choices} proof={proof} />
       <Tabs
         label={t('dashboard.admin.tabs')}
         className="office-tabs border-b border-border print:hidden"

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { CurrentUser } from '@rijbaan/contract'
 import { askedIn } from '../asked'
 import { loadAdminLessons } from '../lessons/admin/lessons.server'
 import { loadPaymentList } from '../payments/payment-list.server'
@@ -7,7 +8,7 @@ import { tabIn } from './office-tabs'
 import { loadOverview } from './office.server'
 
 /** What the tab shows that the address names: the figures and the day, or the same list as its page (R66). */
-export async function loadTab(request: Request, context: AppLoadContext) {
+export async function loadTab(request: Request, person: CurrentUser, context: AppLoadContext) {
   const tab = tabIn(askedIn(request))
   switch (tab) {
     case 'overview':
@@ -15,7 +16,7 @@ export async function loadTab(request: Request, context: AppLoadContext) {
     case 'students':
       return { tab, list: await loadPeople('student', request, context) }
     case 'teachers':
-      return { tab, list: await loadPeople('teacher', request, context) }
+      return { tab, list: await loadPeople('teacher', request, context, person) }
     case 'lessons':
       return { tab, lessons: await loadAdminLessons(request, context) }
     case 'payments':

@@ -18,6 +18,7 @@ import { cms } from '../cms.server'
 import { dayLabel } from '../lessons/day-labels.server'
 import { listTeachers } from '../lessons/student-search/student-search.server'
 import { whereItBegins } from '../lessons/where-it-begins'
+import { findProof } from '../sign-in/proof.server'
 import { greetingOf } from './greeting.server'
 import { toOccupancy, toWaiting, toWeeks } from './office-attention.server'
 
@@ -54,8 +55,12 @@ const dayWithoutYear = (now: Date, language: Language): string => capitalised(fo
 /** The head of the start page, which stands over all its tabs. */
 export async function loadOverviewHead(request: Request, person: CurrentUser, context: AppLoadContext) {
   const { now } = context
-  const isAddingStudent = askedIn<NewPersonQuery>(request).get('add') === 'student'
-  const [figures, choices] = await Promise.all([cms(peopleOfficeApi.overview, context), isAddingStudent ? listTeachers(context) : null])
+  const added = askedIn<NewPersonQuery>(request).get('add')
+  const [figures, choices, proof] = await Promise.all([
+    cms(peopleOfficeApi.overview, context),
+    added === 'student' ? listTeachers(context) : null,
+    added === 'teacher' ? findProof(person, context) : null,
+  ])
   return {
     day: dayWithoutYear(now, context.visitor.language),
     greeting: greetingOf(now),
@@ -63,6 +68,8 @@ export async function loadOverviewHead(request: Request, person: CurrentUser, co
     /** Null where they can't be counted now (spec 2 §8). */
     figures: figures.ok ? figures.value : null,
     choices,
+    /** Null where no teacher is being added. */
+    proof,
   }
 }
 

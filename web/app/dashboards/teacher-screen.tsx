@@ -17,7 +17,7 @@ export function TeacherDashboardScreen({ dashboard }: { dashboard: TeacherDashbo
   return (
     <div className="dashboard grid content-start gap-5 min-w-0 teacher-dashboard tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center">
       <h1 className="text-h2">{t(`dashboard.greeting.${greeting}`, { name: firstName })}</h1>
-      <NewPersonDialogs intents={{ student: createOwnStudent }} choices={null} />
+      <NewPersonDialogs intents={{ student: createOwnStudent }} choices={null} proof={null} />
       {next && <NextTaughtSign next={next} />}
       <UpcomingLessons days={days} />
       <ButtonLink to={teacherHomePath({ add: 'student' })} preventScrollReset>

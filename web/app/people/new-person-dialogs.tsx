@@ -7,6 +7,7 @@ import { usePosted } from '../forms/use-posted'
 import type { TeacherChoice } from '../lessons/student-search/student-search.server'
 import { FailureDialog, type Failure } from '../shell/portal/failure-dialog'
 import { useDialogInAddress } from '../shell/use-dialog-in-address'
+import type { AskedProof } from '../sign-in/proof'
 import { Button } from '../ui/button'
 import { Dialog, type Opening } from '../ui/dialog'
 import { Notice } from '../ui/notice'
@@ -50,10 +51,12 @@ type NewPersonDialogsProps = {
   choices: TeacherChoice[] | null
   /** What a request of the website says of the student. */
   requested?: RequestedStudent | null
+  /** How whoever adds a teacher shows again who they are; null where nobody may. */
+  proof: AskedProof | null
 }
 
 /** Adding somebody, from the form to what came of it; the address opens it, so that it works without a script (spec 2 §2). */
-export function NewPersonDialogs({ intents, choices, requested = null }: NewPersonDialogsProps) {
+export function NewPersonDialogs({ intents, choices, requested = null, proof }: NewPersonDialogsProps) {
   const { t, i18n } = useTranslation()
   const intentOf = (result: FormResult) => Object.values(intents).find(({ name }) => name === result.intent)
   const createdBy = (result: FormResult): Created | null => {
@@ -92,6 +95,7 @@ export function NewPersonDialogs({ intents, choices, requested = null }: NewPers
             intent={intent}
             choices={choices}
             requested={requested}
+            proof={kind === 'teacher' ? proof : null}
             action={dialog.hrefFor(kind)}
             closeHref={dialog.closeHref}
             onClose={dialog.onClose}

@@ -36,7 +36,18 @@ const people = (kind: PeopleList['kind'], changes: Partial<PeopleList> = {}) => 
   <PeoplePanel
     key={kind}
     list={{
-      ...{ kind, view, students: [], teachers: [], lacksTeacher: false, totalItems: 0, choices: null, requested: null, asked: null },
+      ...{
+        kind,
+        view,
+        students: [],
+        teachers: [],
+        lacksTeacher: false,
+        totalItems: 0,
+        choices: null,
+        requested: null,
+        asked: null,
+        proof: null,
+      },
       ...changes,
     }}
   />

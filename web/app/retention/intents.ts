@@ -4,33 +4,38 @@ import { cms } from '../cms.server'
 import { intent, type Posted } from '../forms/intent'
 import { sayUnlessTold } from '../shell/portal/say-unless-told'
 import { wasIn } from '../shell/portal/was'
+import { afterProof } from '../sign-in/proof.server'
 import { checkPeriods } from './period-fields'
 
 const milliseconds = 3000
 
 const words = { done: 'retention.periods.saved', failed: 'retention.periods.saveFailed' } as const
+const say = sayUnlessTold(words)
 
 /**
  * Saves how long what is kept. Only what was changed in the form is sent, with what it was: the log names nothing else, another's change
- * meanwhile stays, and of two in one period the second is told.
+ * meanwhile stays, and of two in one period the second is told. Whoever saves shows again who they are.
  */
 export const savePeriods = intent({
   name: 'save-periods',
   ...words,
-  say: sayUnlessTold(words),
+  // The page asks by itself who it is.
+  say: (i18n, result) => (result.problem?.code === 'proof-required' ? null : say(i18n, result)),
   milliseconds,
-  run: serverOnly$(async ({ values, context }: Posted) => {
-    const found = checkPeriods(values)
-    if (hasProblems(found)) return refuseFields(found, periodProblems)
-    const was = wasIn(values, retentionKinds)
-    const changed = retentionKinds.flatMap((kind) => {
-      const typed = values[kind]?.trim()
-      return typed === undefined || typed === was[kind] ? [] : [[kind, typed] as const]
-    })
-    if (changed.length === 0) return accept(null)
-    const kinds = changed.map(([kind]) => kind)
-    return cms(retentionApi.save, context, { body: { ...Object.fromEntries(changed), was: wasIn(values, kinds) } })
-  }),
+  run: serverOnly$(
+    afterProof(async ({ values, context }) => {
+      const found = checkPeriods(values)
+      if (hasProblems(found)) return refuseFields(found, periodProblems)
+      const was = wasIn(values, retentionKinds)
+      const changed = retentionKinds.flatMap((kind) => {
+        const typed = values[kind]?.trim()
+        return typed === undefined || typed === was[kind] ? [] : [[kind, typed] as const]
+      })
+      if (changed.length === 0) return accept(null)
+      const kinds = changed.map(([kind]) => kind)
+      return cms(retentionApi.save, context, { body: { ...Object.fromEntries(changed), was: wasIn(values, kinds) } })
+    }),
+  ),
 })
 
 /** Whom a form is about: the address's person. */

@@ -6,6 +6,8 @@ import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'
 import { knownCodes } from '../forms/result'
 import { useTypedForm } from '../forms/use-typed-form'
+import { AskAgain } from '../sign-in/ask-again'
+import type { AskedProof } from '../sign-in/proof'
 import { Field } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
 import { Panel } from '../ui/panel'
@@ -23,7 +25,9 @@ const sentences = {
 
 const labels = { days: 'retention.periods.inDays', months: 'retention.periods.inMonths', years: 'retention.periods.inYears' } as const
 
-function PeriodsForm({ periods }: { periods: RetentionPeriod[] }) {
+const proofId = 'periods-proof'
+
+function PeriodsForm({ periods, proof }: { periods: RetentionPeriod[]; proof: AskedProof }) {
   const { t } = useTranslation()
   const stored = Object.fromEntries(periods.map(({ kind, value }) => [kind, String(value)]))
   // As the form was opened or last saved: what is loaded meanwhile is somebody else's, and the fields don't show it.
@@ -33,7 +37,8 @@ function PeriodsForm({ periods }: { periods: RetentionPeriod[] }) {
     fields: retentionKinds,
     check: checkPeriods,
     known: (codes) => knownCodes(codes, sentences),
-    action: retentionPath,
+    // Without a script the question who it is stands further down in the page that answers.
+    action: `${retentionPath}#${proofId}`,
     // The fields say themselves what is wrong with them.
     onResult: ({ problem, fields, values }, tell) => {
       if (!problem) setOpened((known) => ({ ...known, ...Object.fromEntries(retentionKinds.map((kind) => [kind, values[kind] ?? ''])) }))
@@ -45,60 +50,69 @@ function PeriodsForm({ periods }: { periods: RetentionPeriod[] }) {
     return period ? [{ ...period, now }] : []
   })
   return (
-    <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
-      <IntentInput intent={savePeriods} />
-      <WasInputs initial={opened} result={form.result} />
-      {others.length > 0 && (
-        <ChangedMeanwhile
-          className="field-wide"
-          lines={others.map(({ kind, unit, now }) => ({
-            field: kind,
-            label: t(`retention.kind.${kind}`),
-            text: t(`retention.unit.${unit}`, { count: Number(now) }),
-          }))}
-          onTake={form.isHydrated ? (field) => form.change(field as RetentionKind, form.result?.present?.[field] ?? '') : undefined}
-        />
-      )}
-      {periods.map(({ kind, unit, min, max }) => {
-        const found = form.problemOf(kind)
-        return (
-          <Field
-            key={kind}
-            id={`period-${kind}`}
-            name={kind}
-            type="number"
-            inputMode="numeric"
-            label={t(labels[unit], { kind: t(`retention.kind.${kind}`) })}
-            hint={t('retention.periods.bounds', { min, max })}
-            min={min}
-            max={max}
-            step={1}
-            required
-            value={form.values[kind]}
-            error={found && t(sentences[found], { min, max })}
-            onChange={({ currentTarget }) => form.change(kind, currentTarget.value)}
-            onBlur={(event) => form.leave(kind, event)}
+    <>
+      <form.Form {...form.formProps} className="grid gap-x-6 gap-y-5 form:grid-cols-2 form:gap-x-8">
+        <IntentInput intent={savePeriods} />
+        <WasInputs initial={opened} result={form.result} />
+        {others.length > 0 && (
+          <ChangedMeanwhile
+            className="field-wide"
+            lines={others.map(({ kind, unit, now }) => ({
+              field: kind,
+              label: t(`retention.kind.${kind}`),
+              text: t(`retention.unit.${unit}`, { count: Number(now) }),
+            }))}
+            onTake={form.isHydrated ? (field) => form.change(field as RetentionKind, form.result?.present?.[field] ?? '') : undefined}
           />
-        )
-      })}
-      <p className="field-wide text-muted text-note">{t('retention.periods.shorter')}</p>
-      <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
-        <SendButton id="periods-save" isReady={form.isChanged} missing={t('portal.waiting.unchanged')} busy={form.isSending}>
-          {form.isSending ? t('common.saving') : t('retention.periods.save')}
-        </SendButton>
-      </div>
-    </form.Form>
+        )}
+        {periods.map(({ kind, unit, min, max }) => {
+          const found = form.problemOf(kind)
+          return (
+            <Field
+              key={kind}
+              id={`period-${kind}`}
+              name={kind}
+              type="number"
+              inputMode="numeric"
+              label={t(labels[unit], { kind: t(`retention.kind.${kind}`) })}
+              hint={t('retention.periods.bounds', { min, max })}
+              min={min}
+              max={max}
+              step={1}
+              required
+              value={form.values[kind]}
+              error={found && t(sentences[found], { min, max })}
+              onChange={({ currentTarget }) => form.change(kind, currentTarget.value)}
+              onBlur={(event) => form.leave(kind, event)}
+            />
+          )
+        })}
+        <p className="field-wide text-muted text-note">{t('retention.periods.shorter')}</p>
+        <div className="form-actions flex flex-wrap justify-end gap-3 pt-5 border-t border-border field-wide">
+          <SendButton id="periods-save" isReady={form.isChanged} missing={t('portal.waiting.unchanged')} busy={form.isSending}>
+            {form.isSending ? t('common.saving') : t('retention.periods.save')}
+          </SendButton>
+        </div>
+      </form.Form>
+      <AskAgain id={proofId} form={form} intent={savePeriods} proof={proof} closeHref={`${retentionPath}#retention-periods`} />
+    </>
   )
 }
 
-/** How long what is kept: the super admin's to change, within bounds; an admin reads it above. */
-export function PeriodsPanel({ periods, canChange }: { periods: RetentionPeriod[]; canChange: boolean }) {
+type PeriodsPanelProps = {
+  periods: RetentionPeriod[]
+  /** How whoever may change them shows again who they are; null for an admin, who may not. */
+  proof: AskedProof | null
+}
+
+/** How long what is kept: the super admin's to change, within bounds and after a proof; an admin reads it above. */
+export function PeriodsPanel({ periods, proof }: PeriodsPanelProps) {
   const { t } = useTranslation()
   return (
     <Panel id="retention-periods" title={t('retention.periods.title')}>
       <PostedNotice intents={[savePeriods]} className="mb-4" />
-      {canChange ? (
-        <PeriodsForm periods={periods} />
+      {proof ? (
+        <PeriodsForm periods={periods} proof={proof} />
       ) : (
         <Notice tone="info" announced={false}>
           {t('retention.periods.onlySuperAdmin')}

@@ -85,7 +85,7 @@ function HoldsPanel({ holds }: Pick<RetentionFigures, 'holds'>) {
 }
 
 /** What the privacy statement promises, as the office sees it: what goes next and why, who is kept, and for how long. */
-export function RetentionScreen({ view: { retention, days, canChange } }: { view: RetentionView }) {
+export function RetentionScreen({ view: { retention, days, proof } }: { view: RetentionView }) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-5 min-w-0 max-w-(--page-text)">
@@ -104,7 +104,7 @@ export function RetentionScreen({ view: { retention, days, canChange } }: { view
           <UpcomingPanel {...retention} days={days} />
           <StudentsPanel students={retention.students} total={retention.upcoming.find(({ kind }) => kind === 'students')?.count ?? 0} />
           <HoldsPanel holds={retention.holds} />
-          <PeriodsPanel periods={retention.periods} canChange={canChange} />
+          <PeriodsPanel periods={retention.periods} proof={proof} />
         </>
       ) : (
         <Notice tone="danger" announced={false}>

@@ -11,6 +11,7 @@ import {
   type Language,
 } from '@rijbaan/contract'
 import { cms } from '../cms.server'
+import { findProof } from '../sign-in/proof.server'
 
 /** `23 nov 2026`, of a day or a moment. */
 function dateIn(language: Language): (at: string) => string {
@@ -30,12 +31,14 @@ const toHold = (hold: Hold, dated: (at: string) => string) => ({
 export type ShownHold = ReturnType<typeof toHold>
 
 /** How long what is kept, what goes next and who is on hold; its figures are null where they can't be had now. */
-export async function loadRetention({ roles }: CurrentUser, context: AppLoadContext) {
-  const found = await cms(retentionApi.overview, context)
+export async function loadRetention(viewer: CurrentUser, context: AppLoadContext) {
+  const canChange = roleIn(viewer.roles[0]?.name ?? '') === 'SUPER_ADMIN'
+  const [found, proof] = await Promise.all([cms(retentionApi.overview, context), canChange ? findProof(viewer, context) : null])
   const dated = dateIn(context.visitor.language)
   return {
     days: previewDays,
-    canChange: roleIn(roles[0]?.name ?? '') === 'SUPER_ADMIN',
+    /** How whoever looks shows again who they are, before they change a period; null for who may change none. */
+    proof,
     retention: found.ok
       ? {
           beginsOn: found.value.beginsOn && dated(found.value.beginsOn),

@@ -1,4 +1,4 @@
-import { personPath, previewDays, refuseEdit, retentionApi, standardPeriods, type Retention } from '@rijbaan/contract'
+import { passkeysApi, personPath, previewDays, refuseEdit, retentionApi, standardPeriods, type Retention } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
@@ -37,9 +37,12 @@ const retention: Retention = {
 
 describe('what goes next', () => {
   test('has its dates in the reader’s language, and leads to whoever has a page', async () => {
-    given(answer(retentionApi.overview, retention))
+    given(
+      answer(retentionApi.overview, retention),
+      answer(passkeysApi.passkeys, { hasAuthenticatorApp: false, passkeys: [], recoveryCodesLeft: 0 }),
+    )
     const view = await loadRetention(boss, contextFor(cmsUrl))
-    expect(view).toMatchObject({ days: previewDays, canChange: true })
+    expect(view).toMatchObject({ days: previewDays, proof: { code: null, hasPasskey: false } })
     expect(view.retention).toMatchObject({
       beginsOn: '20 dec 2026',
       upcoming: [{ count: 2, oldest: '1 jun 2026' }],
@@ -54,7 +57,7 @@ describe('what goes next', () => {
   test('is null where it can’t be had; only a super admin changes periods', async () => {
     given(from(retentionApi.overview, refusal('unavailable')))
     const admin = personFor({ roles: [{ name: 'ROLE_ADMIN' }] })
-    expect(await loadRetention(admin, contextFor(cmsUrl))).toMatchObject({ retention: null, canChange: false })
+    expect(await loadRetention(admin, contextFor(cmsUrl))).toMatchObject({ retention: null, proof: null })
   })
 })
 

@@ -1,10 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { hasProblems, passkeyAnswer, refuse, refuseFields, signInApi, type Refused, type Result } from '@rijbaan/contract'
+import { hasProblems, passkeyAnswer, refuse, refuseFields, signInApi, type CurrentUser, type Refused, type Result } from '@rijbaan/contract'
 import { cms } from '../cms.server'
 import type { Posted } from '../forms/intent'
 import { jsonIn } from './passkey-json'
-import { checkProof } from './proof'
+import { listSignInMethods } from './passkeys.server'
+import { askedProof, checkProof, type AskedProof } from './proof'
 import { proofSentence } from './sentences'
+
+/** How whoever looks at a page would show again who they are. */
+export const findProof = async (viewer: CurrentUser, context: AppLoadContext): Promise<AskedProof> =>
+  askedProof(viewer, await listSignInMethods(context))
 
 /** Fields of the CMS's refusal, as the form names them beside its own. */
 const fieldNames: Partial<Record<string, string>> = { currentPassword: 'proofPassword', code: 'proofCode', passkey: 'proofPasskey' }

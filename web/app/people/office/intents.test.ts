@@ -41,11 +41,17 @@ describe('what opens somebody’s account to another asks for a proof (ASVS 7.5.
     ['invite', peopleApi.invite, 'POST /super-admin/api/users/7/invite'],
     ['reset-second-factor', peopleApi.resetSecondFactor, 'DELETE /super-admin/api/users/7/second-factor'],
     ['save-person', peopleOfficeApi.update, 'PUT /super-admin/api/users/7'],
+    ['activate', peopleOfficeApi.setStatus, 'PUT /super-admin/api/users/7/status'],
+    ['create-teacher', peopleOfficeApi.createTeacher, 'POST /api/auth/super-admin/create-teacher'],
   ] as const
 
   test.each(wanted)('%s keeps what was typed for the page that asks', async (intent, endpoint) => {
     given(from(endpoint, refusal('proof-required'), at('7')))
-    const { result } = await post({ intent, personName: 'Samira', firstName: 'Sam', email: 'new@example.test' }, 'student', '7')
+    const { result } = await post(
+      { intent, personName: 'Samira', firstName: 'Sam', lastName: 'Kaya', email: 'new@example.test' },
+      'student',
+      '7',
+    )
     expect(result).toMatchObject({
       problem: { code: 'proof-required' },
       values: { personName: 'Samira', firstName: 'Sam', email: 'new@example.test' },
@@ -58,8 +64,11 @@ describe('what opens somebody’s account to another asks for a proof (ASVS 7.5.
       answer(peopleApi.invite, { message: '' }, at('7')),
       answer(peopleApi.resetSecondFactor, { message: '' }, at('7')),
       answer(peopleOfficeApi.update, personDetailFor(), at('7')),
+      answer(peopleOfficeApi.setStatus, { message: '', lessons: [] }, at('7')),
+      answer(peopleOfficeApi.createTeacher, { message: '', id: 92 }),
     )
-    const { result } = await post({ intent, firstName: 'Sam', proofPassword: 'Rijbaan-2002!' }, 'student', '7')
+    const typed = { firstName: 'Sam', lastName: 'Kaya', email: 'new@example.test' }
+    const { result } = await post({ intent, ...typed, proofPassword: 'Rijbaan-2002!' }, 'student', '7')
     expect(result?.problem).toBeNull()
     expect(fetched.mock.calls.map(([{ pathname }, { method = '' }]) => `${method} ${pathname}`)).toEqual(['POST /api/auth/proof', call])
   })

@@ -53,18 +53,20 @@ export const createStudent = intent({
   }),
 })
 
-/** Takes a teacher in. */
+/** Takes a teacher in: whoever didn't just sign in shows again who they are (decision 75). */
 export const createTeacher = intent({
   name: 'create-teacher',
   done: 'office.create.teacherDone',
   failed: 'office.create.teacherFailed',
   milliseconds,
-  run: serverOnly$(async ({ values, context }: Posted) => {
-    const read = readNewPerson(values, { isStudent: false })
-    if (!read.ok) return read
-    const { licenseType: _none, ...body } = read.value
-    return cms(peopleOfficeApi.createTeacher, context, { body })
-  }),
+  run: serverOnly$(
+    afterProof(async ({ values, context }) => {
+      const read = readNewPerson(values, { isStudent: false })
+      if (!read.ok) return read
+      const { licenseType: _none, ...body } = read.value
+      return cms(peopleOfficeApi.createTeacher, context, { body })
+    }),
+  ),
 })
 
 /** Corrects somebody's data: the same fields that they have themselves (R71). Another e-mail address asks for a proof. */
@@ -102,11 +104,13 @@ export const setTeacher = change({
 })
 
 const setStatus = (isActive: boolean) =>
-  serverOnly$(async (posted: Posted) =>
-    leftBy(await cms(peopleOfficeApi.setStatus, posted.context, { params: { id: idOf(posted) }, body: { isActive } }), posted.context),
+  serverOnly$(
+    afterProof(async (posted) =>
+      leftBy(await cms(peopleOfficeApi.setStatus, posted.context, { params: { id: idOf(posted) }, body: { isActive } }), posted.context),
+    ),
   )
 
-/** Lets somebody sign in again. */
+/** Lets somebody sign in again; a teacher after a proof, for whoever didn't just sign in (decision 75). */
 export const activate = change({
   name: 'activate',
   done: 'office.account.activated',

@@ -20,9 +20,9 @@ export function sayChange(i18n: I18n, { problem, fields, values }: FormResult, d
   return Object.keys(fields).length > 0 || problem.code === 'proof-required' ? null : sayRefusal(i18n, problem, failed)
 }
 
-/** What a form was meant to do and didn't, and why where there is more to say; null for one that was done. */
+/** What a form was meant to do and didn't, and why where there is more to say; null for one that was done, or that asks for a proof. */
 export function failureOf(i18n: I18n, { failed }: { failed: TextKey }, { problem, fields }: FormResult): Failure | null {
-  if (!problem) return null
+  if (!problem || problem.code === 'proof-required') return null
   const [field] = Object.values(fields)
   const what = i18n.t(failed)
   // "Check the fields" helps less than what is wrong with the one that it is about.

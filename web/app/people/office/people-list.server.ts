@@ -1,5 +1,6 @@
 import { type AppLoadContext } from '@remix-run/node'
 import {
+  type CurrentUser,
   fullNameOf,
   isId,
   peopleApi,
@@ -13,6 +14,7 @@ import {
 import { askedIn } from '../../asked'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
+import { findProof } from '../../sign-in/proof.server'
 import { listTeachers } from '../../lessons/student-search/student-search.server'
 import { readPeopleView } from '../people-view'
 import { findBookedAhead } from './booked-ahead.server'
@@ -55,10 +57,10 @@ async function findRequested(id: string | null, context: AppLoadContext) {
 }
 
 /**
- * A page of the school's students or teachers, and what its dialogs need (spec 2 §2).
+ * A page of the school's students or teachers, and what its dialogs need (spec 2 §2); `viewer` is whoever may let teachers in.
  * @throws a redirect to the last page, for an address beyond it.
  */
-export async function loadPeople(kind: PersonKind, request: Request, context: AppLoadContext) {
+export async function loadPeople(kind: PersonKind, request: Request, context: AppLoadContext, viewer: CurrentUser | null = null) {
   const address = askedIn<OfficePeopleQuery>(request)
   const view = readPeopleView(address)
   const { search, sort, place } = view
@@ -69,11 +71,13 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
     ...(lacksTeacher ? { lacks: 'teacher' as const } : {}),
   }
   const isChoosingTeacher = kind === 'student' && address.get('add') === 'student'
-  const [listed, teachers, requested, asked] = await Promise.all([
+  const isLettingIn = address.get('add') === 'teacher' || address.get('status') !== null
+  const [listed, teachers, requested, asked, proof] = await Promise.all([
     cms(peopleApi.teachersAndStudents, context, { query }),
     isChoosingTeacher ? listTeachers(context) : null,
     isChoosingTeacher ? findRequested(address.get('request'), context) : null,
     findAsked(kind === 'teacher' ? address.get('status') : null, context),
+    viewer && isLettingIn ? findProof(viewer, context) : null,
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   requirePage(request, place, totalItems)
@@ -92,6 +96,8 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
     /** Who asked for lessons on the website, where the form is about them. */
     requested,
     asked,
+    /** How whoever looks shows again who they are; null where nobody is being let in. */
+    proof,
   }
 }
 

@@ -56,7 +56,7 @@ function LacksTeacher() {
 /** A page of students or teachers: search, order, rows, pages. The same part on its own page and on the start page (R66). */
 export function PeoplePanel({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
-  const { kind, view, lacksTeacher, teachers, asked, totalItems } = list
+  const { kind, view, lacksTeacher, teachers, asked, totalItems, proof } = list
   const dialog = useDialogInAddress<OfficePeopleQuery>('status')
   const subject = (asked && teachers?.find(({ id }) => id === asked.id)) ?? null
   return (
@@ -65,7 +65,7 @@ export function PeoplePanel({ list }: { list: PeopleList }) {
       {lacksTeacher && <LacksTeacher />}
       <Rows list={list} statusHref={dialog.hrefFor} />
       <ListPages place={view.place} totalItems={totalItems} />
-      {kind === 'teacher' && <StatusDialog kind="teacher" subject={subject} booked={asked?.booked ?? null} dialog={dialog} />}
+      {kind === 'teacher' && <StatusDialog kind="teacher" subject={subject} booked={asked?.booked ?? null} proof={proof} dialog={dialog} />}
     </section>
   )
 }

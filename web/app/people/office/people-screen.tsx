@@ -15,7 +15,7 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const search = useNextAsked<OfficePeopleQuery>()
-  const { kind, totalItems, choices, requested } = list
+  const { kind, totalItems, choices, requested, proof } = list
   const isStudents = kind === 'student'
   return (
     <div className="grid gap-5 min-w-0">
@@ -34,6 +34,7 @@ export function PeopleScreen({ list }: { list: PeopleList }) {
         intents={isStudents ? { student: createStudent } : { teacher: createTeacher }}
         choices={choices}
         requested={requested}
+        proof={proof}
       />
       <PeoplePanel list={list} />
     </div>

@@ -94,7 +94,7 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
           <HoldPanel held={view.held} path={path} />
         </div>
       </div>
-      <StatusDialog kind={kind} subject={person} booked={booked} dialog={status} />
+      <StatusDialog kind={kind} subject={person} booked={booked} proof={view.proof} dialog={status} />
       {view.canDelete && <OffboardingDialog name={person.name} dialog={offboarding} />}
     </div>
   )

@@ -19,8 +19,7 @@ import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { loadStudentExams } from '../../exams/student-exams.server'
 import { findHold } from '../../retention/retention.server'
-import { listSignInMethods } from '../../sign-in/passkeys.server'
-import { askedProof } from '../../sign-in/proof'
+import { findProof } from '../../sign-in/proof.server'
 import { listTeachers } from '../../lessons/student-search/student-search.server'
 import { findBookedAhead } from './booked-ahead.server'
 import { findPersonPayments } from './person-payments.server'
@@ -52,7 +51,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
   const asked = askedIn<PersonQuery>(request)
   const isStudent = kind === 'student'
   const params = { id }
-  const [found, counters, lessons, booked, exams, teachers, held, payments, signInMethods] = await Promise.all([
+  const [found, counters, lessons, booked, exams, teachers, held, payments, proof] = await Promise.all([
     cms(peopleOfficeApi.one, context, { params }),
     cms(peopleOfficeApi.lessonCounters, context, { params }),
     findPersonLessons(kind, id, asked, context),
@@ -61,7 +60,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     isStudent ? listTeachers(context) : null,
     findHold(id, context),
     isStudent ? findPersonPayments(id, context) : null,
-    listSignInMethods(context),
+    findProof(viewer, context),
   ])
   const person = foundIn(found)
   if (!person) return null
@@ -89,7 +88,7 @@ export async function loadPerson(kind: PersonKind, id: string, request: Request,
     /** Takes off a lost one (decision 47): every admin looks after students and teachers. */
     canResetSecondFactor: person.hasSecondFactor,
     /** How whoever looks shows again who they are, before they change somebody's way in. */
-    proof: askedProof(viewer, signInMethods),
+    proof,
   }
 }
 

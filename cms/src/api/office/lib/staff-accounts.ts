@@ -11,6 +11,7 @@ export type Staff = {
   /** Its digest; null until they have chosen one. */
   password: string | null
   isActive: boolean
+  /** What stands of the token in the database; right after the account was made, the token itself. */
   registrationToken: string | null
   preferedLanguage: string | null
   createdAt: string

@@ -91,13 +91,18 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
       return accept(counters)
     },
 
-    /** Students and teachers are switched on and off; who is off is signed out everywhere. Their booked lessons stay, and are listed (R30). */
+    /**
+     * Students and teachers are switched on and off; who is off is signed out everywhere. Their booked lessons stay, and are listed (R30).
+     * A teacher who comes back sees all their students again, so that whoever only has an admin's session lets none in (decision 75).
+     */
     async setStatus(admin: Person, id: number, isActive: boolean): Promise<Result<{ message: string; lessons: Lesson[] }>> {
       const switched = await inTransaction(strapi, async (trx): Promise<Result<'STUDENT' | 'TEACHER'>> => {
         const found = await lockLookedAfter(trx, admin, id)
         if (!found.ok) return found
         const { portal_role: role } = found.value
         if (role !== 'STUDENT' && role !== 'TEACHER') return refuse('account-protected')
+        const mayLetIn = admin.hasProof || admin.hasJustSignedIn
+        if (isActive && role === 'TEACHER' && !mayLetIn) return refuse('proof-required')
         await trx('up_users')
           .where({ id })
           .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })

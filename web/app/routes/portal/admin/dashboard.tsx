@@ -12,7 +12,7 @@ import { formAction } from '../../../forms/action.server'
 import { revalidateAfterPost } from '../../../forms/revalidation'
 
 export const loader = screenLoader('admin', 'portal.nav.dashboard', async ({ request, context, person }) => {
-  const [head, shown] = await Promise.all([loadOverviewHead(request, person, context), loadTab(request, context)])
+  const [head, shown] = await Promise.all([loadOverviewHead(request, person, context), loadTab(request, person, context)])
   return { head, shown }
 })
 

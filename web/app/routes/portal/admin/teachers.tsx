@@ -5,7 +5,9 @@ import { loadPeople } from '../../../people/office/people-list.server'
 import { PeopleScreen } from '../../../people/office/people-screen'
 import { screenLoader } from '../../../shell/portal/screen.server'
 
-export const loader = screenLoader('admin', 'office.teachers.title', ({ request, context }) => loadPeople('teacher', request, context))
+export const loader = screenLoader('admin', 'office.teachers.title', ({ request, context, person }) =>
+  loadPeople('teacher', request, context, person),
+)
 
 export const action = formAction('admin', officeIntents)
 
