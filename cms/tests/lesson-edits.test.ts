@@ -185,6 +185,8 @@ describe('a teacher and the office', () => {
     expect((await write(teacher, id, { note: 'Van kantoor', was })).status).toBe(200)
     expect((await write(teacher, id, { note: 'Bochten', was: { note: 'Van kantoor' } })).body).toMatchObject({ teacherNote: 'Bochten' })
     expect((await write(teacher, id, { note: 'Zonder begin' })).body).toMatchObject({ teacherNote: 'Zonder begin' })
+    // Left as it was found: what is there now stays.
+    expect((await write(first, id, { note: 'Bochten', was: { note: 'Bochten' } })).body).toMatchObject({ teacherNote: 'Zonder begin' })
   })
 
   test('nobody is taken off whom the question didn’t name', async () => {

@@ -107,6 +107,23 @@ describe('access to the panel is given by who has just signed in (ASVS 7.5.1)', 
     expect((await change({ ...same, isActive: false }))[0]).toBe(200)
     expect(await change({ ...same, isActive: true })).toEqual(refused)
   })
+
+  test('to whoever has a role, by its rights; and none is taken for good', async () => {
+    const boss = await enterAsOwner(false)
+    const { id } = await invite(roles.office)
+    const before = await database('admin_users').count()
+    await boss.since(freshSignInMinutes)
+    for (const [method, path, body] of [
+      ['POST', '/admin/roles', { name: `Nieuw ${id}`, description: '' }],
+      ['PUT', `/admin/roles/${roles.office}/permissions`, { permissions: [] }],
+      ['DELETE', `/admin/users/${id}`, {}],
+      ['POST', '/admin/users/batch-delete', { ids: [id] }],
+    ] as const) {
+      const { status, text } = await boss.call(method, path, body)
+      expect([status, text], path).toEqual(refused)
+    }
+    expect(await database('admin_users').count()).toEqual(before)
+  })
 })
 
 describe('a link to the panel (ASVS 6.4.1)', () => {

@@ -57,6 +57,7 @@ export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 102
     await rename(part, file)
     copies.delete(name)
     copies.set(name, (await stat(file)).size)
+    checkedAt.set(name, Date.now())
     await makeRoom()
     return file
   }
@@ -82,7 +83,8 @@ export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 102
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMilliseconds),
       })
-      checkedAt.set(name, Date.now())
+      // Of a name that has no copy nothing is kept: anybody can make one up.
+      if (changedAt) checkedAt.set(name, Date.now())
       if (response.status === 304) return { status: 'found', file }
       if (response.status === 200 && response.body) return { status: 'found', file: await store(name, response) }
       await response.body?.cancel()

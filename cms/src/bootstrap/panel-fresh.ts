@@ -50,6 +50,15 @@ const askToSignIn =
     return refusePanel(ctx, 403, signInAgain)
   }
 
+/** What makes accounts, ends them, or gives all who have a role more: whoever does that signed in a moment ago. */
+const alwaysAsked = [
+  ['POST', '/users'],
+  ['POST', '/users/batch-delete'],
+  ['DELETE', '/users/:id'],
+  ['POST', '/roles'],
+  ['PUT', '/roles/:id/permissions'],
+] as const
+
 /**
  * Has whoever makes an account of the panel, or opens another's, sign in first: a session that was left open or stolen would live on in
  * an account of the thief's own (ASVS 7.5.1). The panel's pages send no present password along that could be asked for instead; one's own
@@ -60,11 +69,12 @@ export function guardPanelAccess(strapi: Core.Strapi): void {
     const account = await findStaff(strapi, { id: readStaffId((params as { id?: string }).id) })
     return account !== null && opens((request.body ?? {}) as Sent, account)
   }
-  beforePanelCall(
-    strapi,
-    'POST',
-    '/users',
-    askToSignIn(strapi, () => true),
-  )
+  for (const [method, path] of alwaysAsked)
+    beforePanelCall(
+      strapi,
+      method,
+      path,
+      askToSignIn(strapi, () => true),
+    )
   beforePanelCall(strapi, 'PUT', '/users/:id', askToSignIn(strapi, isOpened))
 }

@@ -1,6 +1,8 @@
 import { accept } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
+import { networkOf } from '@rijbaan/servers'
+import type { Context } from 'koa'
 import { inHashQueue, isPassword } from '../api/auth/lib/hash'
 import { apartFromCall } from '../database/call'
 import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
@@ -16,6 +18,15 @@ const perAddress: Limit = { name: 'panel-address', points: 20, seconds: 15 * min
 
 /** Wrong passwords for one account of the panel, or an address that nobody there has, from wherever: more than one person mistypes. */
 const perAccount: Limit = { name: 'panel-account', points: 20, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Wrong passwords for one account from one network: half of the account's, so that nobody alone keeps its owner out. */
+const perAccountAndNetwork: Limit = {
+  name: 'panel-account-network',
+  points: 10,
+  seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
 
 /** Tokens of mailed links to the panel that one address tries in vain. */
 const tokensPerAddress: Limit = {
@@ -63,6 +74,8 @@ async function take(strapi: Core.Strapi, limit: Limit, key: string): Promise<voi
   if (!(await apartFromCall(() => takePoint(strapi, limit, key))).ok) throw new errors.RateLimitError()
 }
 
+const fromNetwork = (email: string, { ip }: Context): string => `${networkOf(ip)} ${email}`
+
 /** The hash of an account's password; null where nobody has this address, or no password yet. */
 async function hashOf(strapi: Core.Strapi, email: string): Promise<string | null> {
   const account: unknown = await strapi.db.connection('admin_users').where({ email }).first('password')
@@ -82,6 +95,7 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
       // Also what can't be a sign-in: whoever sends it again and again is held off.
       await take(strapi, perAddress, ctx.ip)
       if (!email || !password) throw new errors.ValidationError('Missing credentials')
+      await take(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
       await take(strapi, perAccount, email)
       return accept(await isPassword(password, await hashOf(strapi, email)))
     })
@@ -93,9 +107,21 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
     await next()
     if (ctx.status !== 200) return
     await returnPoint(strapi, perAddress, ctx.ip)
-    if (email) await clearPoints(strapi, perAccount, email)
+    if (!email) return
+    await clearPoints(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
+    await clearPoints(strapi, perAccount, email)
   }
 }
+
+/** A colleague who sets somebody's password lets them in again, whatever was counted. */
+const forgetOfColleague =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    await next()
+    const { data } = (ctx.body ?? {}) as { data?: unknown }
+    const email = textIn(data, 'email')
+    if (ctx.status === 200 && email && textIn(ctx.request.body, 'password')) await clearPoints(strapi, perAccount, email)
+  }
 
 /** A mailed link lets in again whoever is locked out, and forgets what was counted. */
 const forgetCounted =
@@ -134,6 +160,7 @@ const boundMails =
 /** Holds off guessing at the panel's passwords, and floods of its mails. Called while the framework registers, before it mounts its calls. */
 export function guardPanelSignIn(strapi: Core.Strapi): void {
   beforePanelCall(strapi, 'POST', '/login', judgeSignIns(strapi))
+  beforePanelCall(strapi, 'PUT', '/users/:id', forgetOfColleague(strapi))
   beforePanelCall(strapi, 'POST', '/reset-password', countTokens(strapi, forgetCounted(strapi)))
   beforePanelCall(strapi, 'POST', '/register', countTokens(strapi))
   beforePanelCall(strapi, 'GET', '/registration-info', countTokens(strapi))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refuseEdit } from '../edits'
-import { accept } from '../result'
+import { accept, refuse } from '../result'
+import { addDays } from '../time'
 import { availabilityOf, availabilityValues, dayApartOf, mergeAvailability, periodsAsText, periodsIn } from './availability-edits'
 import type { AvailabilityChange } from './model'
 
@@ -51,6 +52,15 @@ describe('two who edit an availability', () => {
     expect(merged(off, off)).toEqual(accept({ ...stored, ...off }))
     const extra = { exceptions: [...stored.exceptions, { day: '2026-12-28', periods: [morning] }] }
     expect(merged(off, extra)).toEqual(refuseEdit({ 'day.2026-12-28': '09:00-12:00' }))
+  })
+
+  test('have together no more days apart than one of them may have', () => {
+    const days = (year: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ day: addDays(`${year}-01-01`, index), periods: [] }))
+    const empty = { ...stored, exceptions: [] }
+    const now = { exceptions: days(2027, 300) }
+    expect(merged({ exceptions: days(2029, 200) }, now, empty)).toMatchObject({ ok: true, value: { exceptions: { length: 500 } } })
+    expect(merged({ exceptions: days(2029, 201) }, now, empty)).toEqual(refuse('invalid-body'))
   })
 
   test('without saying how it began, the last one’s is taken whole', () => {

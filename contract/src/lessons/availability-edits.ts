@@ -1,5 +1,6 @@
 import { mergeEdit, refuseEdit } from '../edits'
-import { accept, type Result } from '../result'
+import { accept, refuse, type Result } from '../result'
+import { mostDaysApart } from './availability'
 import type { AvailabilityChange } from './model'
 
 type ClockPeriods = AvailabilityChange['exceptions'][number]['periods']
@@ -45,7 +46,8 @@ export const availabilityOf = (values: Readonly<Partial<AvailabilityValues>>): A
 
 /**
  * What an edit of an availability comes to over what is there now: who edit different weekdays or days apart both keep theirs. Refused
- * where somebody else has changed the same since it began; without `was` it is taken whole.
+ * where somebody else has changed the same since it began, or where both have more days apart than may be sent; without `was` it is
+ * taken whole.
  */
 export function mergeAvailability(
   given: AvailabilityChange,
@@ -57,5 +59,7 @@ export function mergeAvailability(
   const none = Object.fromEntries(all.flatMap((values) => Object.keys(values).map((field) => [field, ''])))
   const [edited, before, present] = all.map((values): AvailabilityValues => ({ ...none, ...values }))
   const { changes, changedMeanwhile } = mergeEdit(edited ?? {}, before, present ?? {})
-  return Object.keys(changedMeanwhile).length > 0 ? refuseEdit(changedMeanwhile) : accept(availabilityOf({ ...present, ...changes }))
+  if (Object.keys(changedMeanwhile).length > 0) return refuseEdit(changedMeanwhile)
+  const merged = availabilityOf({ ...present, ...changes })
+  return merged.exceptions.length > mostDaysApart ? refuse('invalid-body') : accept(merged)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idNumber, pageQuery } from '../paging'
 import { calendarDay, text } from '../shapes'
+import { mostDaysApart } from './availability'
 import { lessonFilters, lessonSorts, lessonTypes, ownLessonFilters } from './rules'
 import { lessonStatuses } from './statuses'
 
@@ -139,7 +140,7 @@ export const availabilityChange = z.object({
   bufferMinutes: number.default(0),
   exceptions: z
     .array(z.object({ day: z.string().max(10), periods }))
-    .max(500)
+    .max(mostDaysApart)
     .default([]),
 })
 export type AvailabilityChange = z.output<typeof availabilityChange>

@@ -152,7 +152,7 @@ export function NoteEditor({
           </ButtonLink>
           <SendButton
             id={`note-${lessonId}-save`}
-            isReady={typed !== note}
+            isReady={typed !== began}
             missing={t('portal.waiting.unchanged')}
             size="small"
             busy={isSending}

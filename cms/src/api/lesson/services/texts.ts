@@ -1,11 +1,13 @@
 import {
   accept,
   charactersIn,
-  checkEdit,
   decidePreparation,
   inputProblems,
+  hasProblems,
   lessonTextLength,
+  mergeEdit,
   refuse,
+  refuseEdit,
   refuseFields,
   timesOf,
   type Lesson,
@@ -66,8 +68,10 @@ const texts = ({ strapi }: { strapi: Core.Strapi }) => {
       if (was !== undefined) {
         const row = await find().forUpdate().first(columns[field])
         const input = inputs[field]
-        const checked = checkEdit({ [input]: kept }, { [input]: was }, { [input]: row?.[columns[field]] })
-        if (!checked.ok) return checked
+        const { changes, changedMeanwhile } = mergeEdit({ [input]: kept }, { [input]: was }, { [input]: row?.[columns[field]] })
+        if (hasProblems(changedMeanwhile)) return refuseEdit(changedMeanwhile)
+        // Left as it was found: what somebody else has written meanwhile stays.
+        if (row && !hasProblems(changes)) return accept(1)
       }
       return accept(await find().update({ [columns[field]]: kept, updated_at: at }))
     })
