@@ -100,11 +100,11 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     expect((await signIn(email, `${password}8`, '203.0.113.201')).status).toBe(200)
   })
 
-  test('at one account ends for one network after ten, and its owner gets in from another; a colleague lets in who is locked out', async () => {
+  test('at one account ends for one network after five, and its owner gets in from another; a colleague lets in who is locked out', async () => {
     const { id, email } = await addColleague()
     const statuses: number[] = []
-    for (let time = 0; time < 11; time += 1) statuses.push((await signIn(email, 'wrong', `2001:db8:81:1::${time}`)).status)
-    expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+    for (let time = 0; time < 6; time += 1) statuses.push((await signIn(email, 'wrong', `2001:db8:81:1::${time}`)).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(400), 429])
     expect((await signIn(email, password, '2001:db8:81:2::1')).status).toBe(200)
     for (let time = 0; time < 20; time += 1) await signIn(email, 'wrong', `2001:db8:82:${time}::1`)
     expect((await signIn(email, password, '2001:db8:83:1::1')).status).toBe(429)
@@ -156,7 +156,7 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     const statuses: number[] = []
     for (let time = 0; time < 11; time += 1)
       statuses.push((await as(colleague, 'PUT', '/admin/users/me', { currentPassword: 'wrong', password: `${password}9` })).status)
-    expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+    expect(statuses).toEqual([...Array<number>(5).fill(400), 429])
   })
 
   test('isn’t begun anew by a change that asks for none', async () => {

@@ -19,11 +19,11 @@ const perAddress: Limit = { name: 'panel-address', points: 20, seconds: 15 * min
 /** Wrong passwords for one account of the panel, or an address that nobody there has, from wherever: more than one person mistypes. */
 const perAccount: Limit = { name: 'panel-account', points: 20, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' }
 
-/** Wrong passwords for one account from one network: half of the account's, so that nobody alone keeps its owner out. */
+/** Wrong passwords for one account from one network: so few of the account's that nobody alone keeps its owner out. */
 const perAccountAndNetwork: Limit = {
   name: 'panel-account-network',
-  points: 10,
-  seconds: 15 * minute,
+  points: 5,
+  seconds: 5 * minute,
   isPerAddress: false,
   code: 'too-many-attempts',
 }
