@@ -34,8 +34,8 @@ const send = async (method: string, path: string, body: object, headers: Record<
 }
 
 const newcomer = (role: number) => ({
-  firstname: 'Noor',
-  lastname: 'Visser',
+  firstname: 'Femke',
+  lastname: 'Vos',
   email: `panel-${randomUUID()}@example.test`,
   roles: [role],
 })
@@ -48,7 +48,7 @@ async function invite(role: number): Promise<Account> {
 }
 
 const register = (registrationToken: string) =>
-  send('POST', '/admin/register', { registrationToken, userInfo: { firstname: 'Noor', lastname: 'Visser', password } })
+  send('POST', '/admin/register', { registrationToken, userInfo: { firstname: 'Femke', lastname: 'Vos', password } })
 
 /** A second owner, signed in as the panel's pages do. */
 async function enterAsOwner(rememberMe: boolean) {

@@ -17,7 +17,7 @@ type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'tone' | 'id
  * Sends a form. Until there is something to send it waits, and says beside it what is missing; it can be pressed all the same, unless
  * a rule shuts it. The place of those words stays, so that nothing moves away from under a finger.
  */
-export function SendButton({ id, isReady, missing, isShutUntilReady = false, ...button }: SendButtonProps) {
+export function SendButton({ id, isReady, missing, isShutUntilReady = false, disabled = false, ...button }: SendButtonProps) {
   const isWaiting = useHydrated() && !isReady
   return (
     <>
@@ -33,7 +33,7 @@ export function SendButton({ id, isReady, missing, isShutUntilReady = false, ...
         type="submit"
         // A disabled primary one looks as one that waits.
         tone={isWaiting && !isShutUntilReady ? 'waiting' : 'primary'}
-        disabled={isWaiting && isShutUntilReady}
+        disabled={disabled || (isWaiting && isShutUntilReady)}
         aria-describedby={isWaiting ? `${id}-missing` : undefined}
       />
     </>
