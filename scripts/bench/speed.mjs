@@ -184,6 +184,7 @@ async function measureAll(/** @type {RegExp} */ only) {
     servers.unshift(await startServer('web', 'web/build/server.js', webPort, withinHeap('web', env)))
     const cookies = {
       visitor: '',
+      'signed out': 'rijbaan_signed_out=1',
       student: await signIn(urls.cms, 'student'),
       teacher: await signIn(urls.cms, 'teacher'),
       admin: await signIn(urls.cms, 'admin'),

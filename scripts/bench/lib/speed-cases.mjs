@@ -26,7 +26,7 @@ import {
 } from '@rijbaan/contract'
 
 /**
- * @typedef {'visitor' | 'student' | 'teacher' | 'admin'} Who
+ * @typedef {'visitor' | 'signed out' | 'student' | 'teacher' | 'admin'} Who
  * @typedef {{ monday: string, sunday: string, script: string }} Facts A week to come, and the address of a built file.
  */
 
@@ -51,8 +51,9 @@ const website = [
   {
     name: 'home, rendered afresh',
     at: 'web',
-    as: 'visitor',
-    path: () => `${homePath}?${new URLSearchParams({ refresh: 'true' })}`,
+    // It says goodbye, so that it is nobody else's and not kept.
+    as: 'signed out',
+    path: () => homePath,
     wanted: 8,
   },
 ]
