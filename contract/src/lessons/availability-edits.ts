@@ -1,7 +1,7 @@
 import { mergeEdit, refuseEdit } from '../edits'
 import { accept, refuse, type Result } from '../result'
-import { mostDaysApart } from './availability'
 import type { AvailabilityChange } from './model'
+import { mostDaysApart } from './rules'
 
 type ClockPeriods = AvailabilityChange['exceptions'][number]['periods']
 

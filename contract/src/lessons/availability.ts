@@ -7,9 +7,6 @@ import type { AvailabilityException, Period, WeeklyTemplate } from './slots'
 /** Minutes that may lie between two lessons. */
 export const bufferBounds = { min: 0, max: 120 } as const
 
-/** Days apart that a teacher may have: more than a year of them. */
-export const mostDaysApart = 500
-
 /** Days off in one go, at most. */
 export const daysOffAtOnce = 366
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { idNumber, pageQuery } from '../paging'
 import { calendarDay, text } from '../shapes'
-import { mostDaysApart } from './availability'
-import { lessonFilters, lessonSorts, lessonTypes, ownLessonFilters } from './rules'
+import { lessonFilters, lessonSorts, lessonTypes, mostDaysApart, ownLessonFilters } from './rules'
 import { lessonStatuses } from './statuses'
 
 const person = z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), username: z.string() })

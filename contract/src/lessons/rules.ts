@@ -1,5 +1,8 @@
 import type { LessonTimes } from './statuses'
 
+/** Days apart that a teacher's availability may have: more than a year of them. */
+export const mostDaysApart = 500
+
 export const lessonTypes = ['REGULAR', 'TRIAL', 'EXAM_PREP', 'THEORY', 'PRACTICAL'] as const
 export type LessonType = (typeof lessonTypes)[number]
 
