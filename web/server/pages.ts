@@ -78,8 +78,8 @@ async function mayBeSomebody(req: ExpressRequest, { askPerson }: Pick<AppLoadCon
 }
 
 /**
- * A page with a letter for each of its bytes, to look for signs of ASCII in: half as large as its text would be with one € in it. As
- * texts of more than 131 kB, which the engine keeps apart from what dies young, pages cost twice what they do.
+ * A page with a letter for each of its bytes, to look for signs of ASCII in: half as large as its text would be with one € in it, which a
+ * process of a bounded heap holds for all that it writes at once.
  */
 const toLetters = (bytes: Buffer): string => bytes.toString('latin1')
 
@@ -141,7 +141,10 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
     }
     const render = createRequestHandler(build, mode)
     const leave = renderings.take(networkOf(req.ip ?? ''))
-    if (!leave) return refuseWith(res, 'busy', busySeconds)
+    if (!leave) {
+      for (const cookie of signIn.session.setCookies) res.append('Set-Cookie', cookie)
+      return refuseWith(res, 'busy', busySeconds)
+    }
     const response = await render(
       toFetchRequest(req, settings.publicUrl + (plan?.url ?? req.originalUrl), taken.bytes, gone.signal),
       context,
