@@ -15,7 +15,7 @@ import {
 import type { PanelAccount } from '../support/office'
 import type { Found } from './found'
 import type { PictureAccount } from './school'
-import { press } from './screen'
+import { press, unfolding } from './screen'
 
 type Picture = {
   /** The page of the manual. */
@@ -31,7 +31,10 @@ export type PanelPicture = Picture & { as: PanelAccount; at: (language: Language
 const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 const part = (name: RegExp) => (page: Page) => page.getByRole('region', { name })
 
+const daysApart = /^(Vrije dagen en extra dagen|Days off and extra days)$/
+
 async function addDaysOff(page: Page): Promise<void> {
+  await unfolding(daysApart)(page)
   await press(page, /^(Vrije dag toevoegen|Add day off)$/)
   await page.getByLabel(/^(Eerste vrije dag|First day off)$/).fill('2026-07-20')
   await page.getByLabel(/^(Laatste vrije dag|Last day off)$/).fill('2026-07-31')
@@ -45,7 +48,7 @@ export const portalPictures: readonly PortalPicture[] = [
     as: 'admin',
     at: ({ person }) => availabilityPathOf(person.teacher),
     then: addDaysOff,
-    of: part(/^(Vrije dagen en extra dagen|Days off and extra days)$/),
+    of: part(daysApart),
   },
   { page: 'someone-leaves', as: 'admin', at: ({ person }) => personPath('student', person.student), of: part(/^Account$/) },
   { page: 'what-to-do-when', as: 'admin', at: () => officePath() },

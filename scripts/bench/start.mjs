@@ -16,6 +16,12 @@ const mostWithData = 5
 
 /** @typedef {{ steps: string[], seconds: number }} Start */
 
+/** Whether the website answers. */
+const answers = async (/** @type {NodeJS.ProcessEnv} */ { WEB_PORT }) =>
+  (await fetch(`http://127.0.0.1:${WEB_PORT}/`).catch(() => null))?.ok === true
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+
 /** `npm start` until a page is answered, and its end. @returns {Promise<Start>} */
 async function start(/** @type {string} */ clone, /** @type {NodeJS.ProcessEnv} */ env) {
   const startedAt = performance.now()
@@ -28,14 +34,15 @@ async function start(/** @type {string} */ clone, /** @type {NodeJS.ProcessEnv} 
   const ended = once(child, 'exit')
   try {
     for (;;) {
-      const answer = await fetch(`http://127.0.0.1:${env['WEB_PORT']}/`).catch(() => null)
-      if (answer?.ok) return { steps, seconds: (performance.now() - startedAt) / 1000 }
+      if (await answers(env)) return { steps, seconds: (performance.now() - startedAt) / 1000 }
       if (child.exitCode !== null) throw new Problem('npm start ended before there was a page; its reason stands above.')
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await pause()
     }
   } finally {
     child.kill('SIGTERM')
     await ended
+    // npm is gone before the servers that it started are.
+    while (await answers(env)) await pause()
   }
 }
 

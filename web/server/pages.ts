@@ -1,4 +1,4 @@
-import { createRequestHandler, writeReadableStreamToWritable, type AppLoadContext, type ServerBuild } from '@remix-run/node'
+import { writeReadableStreamToWritable, type AppLoadContext, type ServerBuild } from '@remix-run/node'
 import type { ContentSnapshot, Language } from '@rijbaan/contract'
 import { countHeld, mostLargeBodies, networkOf } from '@rijbaan/servers'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
@@ -16,6 +16,7 @@ import { isFromOurPages, originFactsOf } from './origin'
 import type { Metrics } from './metrics'
 import { pageHeaders } from './kept-pages'
 import { isPublicPath, packTightly, planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
+import { pageRenderer } from './page-renderer'
 import { guardPrivacy } from './portal-requests'
 import { sendReady } from './ready-answer'
 import { refuseWith, waitSeconds } from './refuse'
@@ -93,7 +94,8 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
   const answer = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
     const language = chosenLanguage(res.locals)
     const build = await loadBuild()
-    noteRoute(res, routePatternOf(build.routes, req.path))
+    const pattern = routePatternOf(build.routes, req.path)
+    noteRoute(res, pattern)
     const isPreview = isInPreview(settings.previewKey, req.get('cookie'), new Date())
     const signIn = signInOf(req, res, { settings, log, language })
     const isSomebodys = await mayBeSomebody(req, signIn)
@@ -139,7 +141,7 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       scriptMark: chooseScriptMark(),
       textsScripts: textsScriptsOf(language, req.path),
     }
-    const render = createRequestHandler(build, mode)
+    const render = pageRenderer(build, pattern, mode)
     const leave = renderings.take(networkOf(req.ip ?? ''))
     if (!leave) {
       for (const cookie of signIn.session.setCookies) res.append('Set-Cookie', cookie)

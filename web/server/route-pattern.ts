@@ -18,8 +18,11 @@ function fullPath(routes: Routes, id: string): string {
   return `${route.parentId === undefined ? '' : fullPath(routes, route.parentId)}/${route.path ?? ''}`
 }
 
+/** The parts of the address that a route stands at, those of the routes around it first; names as `:name`. */
+export const routePartsOf = (routes: Routes, id: string): string[] => partsOf(fullPath(routes, id))
+
 function readPatterns(routes: Routes): Patterns {
-  const paths = Object.keys(routes).map((id) => partsOf(fullPath(routes, id)))
+  const paths = Object.keys(routes).map((id) => routePartsOf(routes, id))
   const named = paths.filter((parts) => countNames(parts) > 0 && !parts.includes('*'))
   const fixed = paths.filter((parts) => countNames(parts) === 0 && !parts.includes('*'))
   return {
