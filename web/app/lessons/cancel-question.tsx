@@ -1,12 +1,12 @@
 import type { Changes, LessonQuery } from '@rijbaan/contract'
 import { CalendarX } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
-import { useForm } from '../forms/use-form'
 import { ButtonLink } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { useQuestion } from './use-question'
 
 type CancelQuestionProps = {
   intent: Intent
@@ -22,26 +22,17 @@ type CancelQuestionProps = {
 /** The button that cancels a lesson, and the one more question that it asks (spec 1 §5, spec 2 §4). */
 export function CancelQuestion({ intent, path, question, isConfirming, children }: CancelQuestionProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(isConfirming)
-  const close = useCallback(() => setOpen(false), [])
-  const form = useForm(intent, {
-    action: path(),
-    onResult: (_, tell) => {
-      setOpen(false)
-      tell()
-    },
-  })
-
+  const { form, dialog, ask } = useQuestion(intent, { action: path(), isConfirming, closeHref: path() })
   return (
     <>
-      <ButtonLink to={`${path({ cancel: true })}#cancel-dialog`} tone="danger" onPress={() => setOpen(true)}>
+      <ButtonLink to={`${path({ cancel: true })}#cancel-dialog`} tone="danger" onPress={ask}>
         <CalendarX aria-hidden="true" size={20} />
         {t('lessons.cancel.button')}
       </ButtonLink>
       <ConfirmDialog
         id="cancel-dialog"
         title={question}
-        dialog={{ isOpen, openedByServer: isConfirming, closeHref: path(), onClose: close }}
+        dialog={dialog}
         labels={{
           close: t('common.close'),
           keep: t('lessons.cancel.no'),

@@ -1,13 +1,12 @@
 import type { Changes, LessonQuery } from '@rijbaan/contract'
 import { UserMinus } from 'lucide-react'
-import { useCallback, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
-import { useForm } from '../forms/use-form'
 import { wasName } from '../shell/portal/was'
 import { ButtonLink } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { useQuestion } from './use-question'
 
 type UnassignQuestionProps = {
   intent: Intent
@@ -26,20 +25,10 @@ type UnassignQuestionProps = {
 /** The button that takes a student off a lesson, and the one more question that it asks: somebody is mailed about it. */
 export function UnassignQuestion({ intent, path, about, studentId, text, isConfirming, onDone }: UnassignQuestionProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(isConfirming)
-  const close = useCallback(() => setOpen(false), [])
-  const form = useForm(intent, {
-    action: path(),
-    about,
-    onResult: ({ problem }, tell) => {
-      setOpen(false)
-      if (!problem) onDone()
-      tell()
-    },
-  })
+  const { form, dialog, ask } = useQuestion(intent, { action: path(), about, isConfirming, closeHref: path(), onDone })
   return (
     <>
-      <ButtonLink to={`${path({ unassign: true })}#unassign-dialog`} tone="secondary" onPress={() => setOpen(true)}>
+      <ButtonLink to={`${path({ unassign: true })}#unassign-dialog`} tone="secondary" onPress={ask}>
         <UserMinus aria-hidden="true" size={20} />
         {t('lessons.assign.unassign')}
       </ButtonLink>
@@ -47,7 +36,7 @@ export function UnassignQuestion({ intent, path, about, studentId, text, isConfi
         id="unassign-dialog"
         title={t('lessons.assign.unassignTitle')}
         tone="primary"
-        dialog={{ isOpen, openedByServer: isConfirming, closeHref: path(), onClose: close }}
+        dialog={dialog}
         labels={{
           close: t('common.close'),
           keep: t('lessons.assign.unassignNo'),

@@ -1,13 +1,13 @@
 import { ownAvailabilityPath, teacherLessonsPath, type TeacherLessonsQuery } from '@rijbaan/contract'
 import { CalendarOff } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { IntentInput } from '../../forms/intent-input'
-import { useForm } from '../../forms/use-form'
 import { ButtonLink } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { UndoForm } from '../undo-form'
+import { useQuestion } from '../use-question'
 import { dayOff, takeBackDayOff } from './intents'
 
 type DayOffFormProps = {
@@ -21,31 +21,21 @@ type DayOffFormProps = {
 /** Takes the free slots of one day away without a walk through the whole week plan; booked lessons stay. It asks, and can be undone. */
 export function DayOffForm({ day, label, hasFree }: DayOffFormProps) {
   const { t } = useTranslation()
-  const path = teacherLessonsPath({ day })
   const isConfirming = useAsked<TeacherLessonsQuery>().get('off') === '1' && hasFree
-  const [isOpen, setOpen] = useState(isConfirming)
-  const close = useCallback(() => setOpen(false), [])
   /** What the day had of its own before it was taken off; null while it wasn't. */
   const [before, setBefore] = useState<string | null>(null)
-  const form = useForm(dayOff, {
+  const { form, dialog, ask } = useQuestion(dayOff, {
     action: ownAvailabilityPath,
-    onResult: ({ problem, data }, tell) => {
-      setOpen(false)
-      if (!problem) setBefore(data?.before ?? '')
-      tell()
-    },
+    isConfirming,
+    closeHref: teacherLessonsPath({ day }),
+    onDone: (taken) => setBefore(taken?.before ?? ''),
   })
   if (!hasFree && before === null) return null
   return (
     <div className="day-off [&>p]:text-muted grid justify-items-start px-4 [&>p]:text-note print:hidden">
       {hasFree ? (
         <>
-          <ButtonLink
-            to={`${teacherLessonsPath({ day, off: true })}#day-off-dialog`}
-            tone="quiet"
-            size="small"
-            onPress={() => setOpen(true)}
-          >
+          <ButtonLink to={`${teacherLessonsPath({ day, off: true })}#day-off-dialog`} tone="quiet" size="small" onPress={ask}>
             <CalendarOff aria-hidden="true" size={20} />
             {t('lessons.slots.takeDayOff')}
           </ButtonLink>
@@ -64,7 +54,7 @@ export function DayOffForm({ day, label, hasFree }: DayOffFormProps) {
         id="day-off-dialog"
         title={t('lessons.slots.takeDayOffTitle', { day: label })}
         tone="primary"
-        dialog={{ isOpen: isOpen && hasFree, openedByServer: isConfirming, closeHref: path, onClose: close }}
+        dialog={{ ...dialog, isOpen: dialog.isOpen && hasFree }}
         labels={{
           close: t('common.close'),
           keep: t('lessons.slots.takeDayOffNo'),

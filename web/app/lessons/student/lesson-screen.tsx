@@ -1,14 +1,12 @@
-import { telephoneUrl, isStudentDayFull, lessonTextLength, studentDailyCap, type LessonQuery } from '@rijbaan/contract'
-import { NotebookPen, Phone, Route } from 'lucide-react'
+import { isStudentDayFull, lessonTextLength, studentDailyCap, type LessonQuery } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
-import { ButtonLink } from '../../ui/button'
-import { routeTo } from '../route-to'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'
 import { BookButton } from './book-button'
 import { LessonSign } from '../lesson-sign'
+import { LessonWays } from '../lesson-ways'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import { dayAddress } from './lessons-view'
 import { StatusChip } from '../status-chip'
@@ -54,32 +52,6 @@ function OwnLessonForms({ view: { lesson, home } }: TasksProps) {
         save={t('lessons.detail.saveNote')}
       />
     </>
-  )
-}
-
-/** What is done on the way to a lesson: find where it begins, and call. The notes stand beside it. */
-function Ways({ view: { place, schoolPhone } }: TasksProps) {
-  const { t } = useTranslation()
-  return (
-    <div className="flex flex-wrap gap-2 max-phone:[&>a]:flex-1 max-phone:[&>a]:px-2 [&_svg]:flex-none print:hidden">
-      {place && (
-        <ButtonLink to={routeTo(place)} tone="secondary" target="_blank" rel="noopener noreferrer">
-          <Route aria-hidden="true" size={20} />
-          {t('lessons.detail.route')}
-          <span className="words-only"> ({t('common.opensInNewTab')})</span>
-        </ButtonLink>
-      )}
-      {schoolPhone && (
-        <ButtonLink to={telephoneUrl(schoolPhone)} tone="secondary">
-          <Phone aria-hidden="true" size={20} />
-          {t('lessons.detail.callSchool')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={`#${saveNote.name}`} tone="secondary">
-        <NotebookPen aria-hidden="true" size={20} />
-        {t('lessons.detail.note')}
-      </ButtonLink>
-    </div>
   )
 }
 
@@ -139,7 +111,15 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
             }
             isOpen={line.kind === 'free'}
           />
-          {lesson.isBooked && !hasBegun && <Ways view={view} />}
+          {lesson.isBooked && !hasBegun && (
+            <LessonWays
+              place={view.place}
+              routeWords={t('lessons.detail.route')}
+              phone={view.schoolPhone}
+              callWords={t('lessons.detail.callSchool')}
+              note={{ to: `#${saveNote.name}`, words: t('lessons.detail.note') }}
+            />
+          )}
           <FactRows facts={facts} />
         </div>
         <div className="lesson-column lesson-column-tasks tablet:pt-15">
