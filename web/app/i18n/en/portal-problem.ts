@@ -10,7 +10,7 @@ const sentences = {
   'http-error': 'HTTP error! status: {{status}}',
   'account-protected': "You can't change this account.",
   'on-hold': 'There is a case: this person is not removed. Allow removal again first.',
-  conflict: 'This changed in the meantime. Refresh the page and try again.',
+  conflict: 'This changed in the meantime. See what it says now, and try again.',
   'passkey-expired': 'That took too long. Please try again.',
   'second-factor-expired': 'That took too long. Please start setting it up again.',
   'passkey-known': 'You have added this passkey already.',

@@ -8,7 +8,7 @@ const sentences = {
   'http-error': 'HTTP-fout! Status: {{status}}',
   'account-protected': 'Dit account kun je niet wijzigen.',
   'on-hold': 'Er loopt een zaak: deze persoon wordt niet verwijderd. Sta verwijderen eerst weer toe.',
-  conflict: 'Dit is intussen gewijzigd. Vernieuw de pagina en probeer het opnieuw.',
+  conflict: 'Dit is intussen gewijzigd. Kijk wat er nu staat en probeer het opnieuw.',
   'passkey-expired': 'Dat duurde te lang. Probeer het opnieuw.',
   'second-factor-expired': 'Dat duurde te lang. Begin opnieuw met instellen.',
   'passkey-known': 'Deze passkey heb je al toegevoegd.',

@@ -133,7 +133,7 @@ describe('what somebody else has changed while the form was open', () => {
     expect(told(screen).getAllByRole('listitem')).toHaveLength(5)
     expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Weesp')
     expect([wasOf(screen, 'location'), wasOf(screen, 'date')]).toEqual(['', '2026-11-26'])
-    expect(screen.queryByText(/Refresh the page/)).toBeNull()
+    expect(screen.queryByText(/This changed in the meantime/)).toBeNull()
   })
 
   test('comes with the page and is nobody’s quarrel: the form goes on from what it was opened with', () => {
