@@ -34,6 +34,14 @@ const setStatus = (role: string, isActive: boolean): Deed =>
 
 const letTeacherIn = setStatus('TEACHER', true)
 
+const releaseHold: Deed = async function release(browser) {
+  const { id } = await addPerson(database)
+  expect((await browser.call('PUT', `/super-admin/api/users/${id}/hold`, { reason: 'Schadeclaim' })).status).toBe(200)
+  const answer = await browser.call('DELETE', `/super-admin/api/users/${id}/hold`)
+  expect(await database('person_holds').where({ person_id: id })).toHaveLength(answer.status === 200 ? 0 : 1)
+  return answer
+}
+
 const addAdmin = (role = 'ADMIN') => addPerson(database, { portal_role: role, teacher_id: null })
 
 /** A session from before, which could be anybody's by now. */
@@ -49,6 +57,7 @@ describe('what outlives an admin’s session (ASVS 7.5.1)', () => {
   test.each([
     ['taking a teacher in', takeTeacherIn],
     ['letting a teacher in again', letTeacherIn],
+    ['lifting a hold', releaseHold],
   ])('%s asks for a proof', async (_name, deed) => {
     const browser = await openBefore()
     expect(await refusalOf(deed(browser))).toEqual(isRefused)
@@ -59,6 +68,7 @@ describe('what outlives an admin’s session (ASVS 7.5.1)', () => {
   test.each([
     ['taking a teacher in', takeTeacherIn],
     ['letting a teacher in again', letTeacherIn],
+    ['lifting a hold', releaseHold],
   ])(`%s needs none for ${freshSignInMinutes} minutes after signing in`, async (_name, deed) => {
     const { id, username } = await addAdmin()
     const browser = await signedIn(username)

@@ -182,6 +182,26 @@ test('of links to the panel one account is mailed three in a quarter of an hour,
   expect((await mails()).length - before).toBe(3)
 })
 
+test('past ten links to the panel a day one account is mailed one an hour, so that a working one can always be had', async () => {
+  const { email } = await addColleague()
+  const mailed = async () => (await database('outbox_mails').where({ recipient: email }).whereLike('subject', '%wachtwoord%')).length
+  const before = await mailed()
+  const forgetCounts = (...names: string[]) =>
+    Promise.all(names.map((name) => database('rate_limits').where('key', 'like', `${name}:%`).delete()))
+  const ask = async () => {
+    await forgetCounts('panel-forgot-account', 'panel-forgot-address')
+    expect((await post('/admin/forgot-password', { email })).status).toBe(204)
+  }
+  for (let sent = 1; sent <= 11; sent += 1) {
+    await ask()
+    await expect.poll(async () => (await mailed()) - before).toBe(sent)
+  }
+  await ask()
+  await forgetCounts('panel-forgot-spare')
+  await ask()
+  await expect.poll(async () => (await mailed()) - before).toBe(12)
+})
+
 test('who forgot the password of the panel is looked up once they are answered, which tells nobody whether there is such an account', async () => {
   const tokens: unknown[] = []
   const tokenOf = async ({ id }: Colleague): Promise<unknown> =>

@@ -67,6 +67,20 @@ describe('showing again who one is (ASVS 7.5.1)', () => {
     expect((await show(browser, { currentPassword: demoPassword })).status).toBe(429)
   })
 
+  test('is kept from no other session of theirs by who guesses in one, and from all once there are forty guesses', async () => {
+    const { username } = await addPerson(database)
+    const guess = async (browser: Browser, times: number) => {
+      for (let attempt = 0; attempt < times; attempt += 1) await show(browser, { currentPassword: 'Wrong-password-1' })
+    }
+    const copied = await enter(database, username)
+    await guess(copied, 11)
+    const own = await enter(database, username)
+    await prove(own)
+    expect((await wanted(own)).body).toEqual({ ended: 1 })
+    for (let session = 0; session < 4; session += 1) await guess(await enter(database, username), 10)
+    expect((await show(await enter(database, username), { currentPassword: demoPassword })).status).toBe(429)
+  })
+
   test('asks whoever has a second factor for a code as well, which works once', async () => {
     const { username, secret, recoveryCodes } = await addGuarded(database)
     const browser = await enter(database, username)

@@ -7,6 +7,7 @@ test.each([
   [{ filters: { assignee: { email: { $startsWith: 'n' } } } }],
   [{ filters: { $and: [{ $or: { 0: { createdBy: { email: { $eq: 'x' } } } } }] } }],
   [{ filters: { assignee: { $not: { isActive: 'true' } } } }],
+  [{ filters: { assignee: { id: { $in: { 0: { email: 'x' } } } } } }],
   [{ filters: { localizations: { createdBy: { roles: { code: 'office' } } } } }],
   [{ sort: 'name:asc,assignee.email:desc' }],
   [{ sort: ['assignee.email'] }],

@@ -21,12 +21,16 @@ function leadsOn(path: string, colleagues: ReadonlySet<string>, isOfColleague: b
   return false
 }
 
+const namesFields = (given: unknown): boolean =>
+  isObject(given) && Object.entries(given).some(([name, value]) => !surrounding.test(name) || namesFields(value))
+
 function asksFor(given: unknown, colleagues: ReadonlySet<string>, { isOfColleague, arePaths }: Place): boolean {
   if (typeof given === 'string') return arePaths && given.split(',').some((path) => leadsOn(path, colleagues, isOfColleague))
   if (!isObject(given)) return false
   return Object.entries(given).some(([name, value]) => {
     const isAround = surrounding.test(name)
-    if (isOfColleague && !isAround) return !told.includes(name)
+    // What stands under a name is compared with it: names of its own would be fields of something else.
+    if (isOfColleague && !isAround) return !told.includes(name) || namesFields(value)
     return asksFor(value, colleagues, {
       isOfColleague: isAround ? isOfColleague : colleagues.has(name),
       arePaths: name === 'filters' ? false : arePaths,

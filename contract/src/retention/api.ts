@@ -40,6 +40,8 @@ export const retentionApi = {
     method: 'DELETE',
     path: '/super-admin/api/users/:id/hold',
     access: adminRoles,
+    needsProof: true,
+    signedInDoes: true,
     summary: 'Lift a hold',
     subject: { kind: 'person', at: 'path.id' },
     answer: done,

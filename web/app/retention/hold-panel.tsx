@@ -5,6 +5,8 @@ import { PostedNotice } from '../forms/posted-notice'
 import { knownCodes } from '../forms/result'
 import { useForm } from '../forms/use-form'
 import { useTypedForm } from '../forms/use-typed-form'
+import { AskAgain } from '../sign-in/ask-again'
+import type { AskedProof } from '../sign-in/proof'
 import { Button } from '../ui/button'
 import { TextBox } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
@@ -51,25 +53,36 @@ function HoldForm({ path }: { path: string }) {
   )
 }
 
-function HeldForm({ hold, path }: { hold: ShownHold; path: string }) {
+function HeldForm({ hold, path, proof }: { hold: ShownHold; path: string; proof: AskedProof }) {
   const { t } = useTranslation()
   const form = useForm(liftHold, { action: path })
   return (
-    <form.Form {...form.formProps} className="grid gap-3 justify-items-start">
-      <IntentInput intent={liftHold} />
-      <Notice tone="warning" announced={false}>
-        <strong>{t('retention.hold.held')}</strong>: {hold.reason} (
-        {t(hold.by ? 'retention.holds.by' : 'retention.holds.since', { date: hold.since, name: hold.by })})
-      </Notice>
-      <Button type="submit" tone="secondary" busy={form.isSending}>
-        {t(form.isSending ? 'retention.hold.lifting' : 'retention.hold.lift')}
-      </Button>
-    </form.Form>
+    <>
+      <form.Form {...form.formProps} className="grid gap-3 justify-items-start">
+        <IntentInput intent={liftHold} />
+        <Notice tone="warning" announced={false}>
+          <strong>{t('retention.hold.held')}</strong>: {hold.reason} (
+          {t(hold.by ? 'retention.holds.by' : 'retention.holds.since', { date: hold.since, name: hold.by })})
+        </Notice>
+        <Button type="submit" tone="secondary" busy={form.isSending}>
+          {t(form.isSending ? 'retention.hold.lifting' : 'retention.hold.lift')}
+        </Button>
+      </form.Form>
+      <AskAgain id="hold-proof" form={form} intent={liftHold} proof={proof} closeHref={path} />
+    </>
   )
 }
 
+type HoldPanelProps = {
+  /** Null where it can't be had now. */
+  held: { hold: ShownHold | null } | null
+  /** How whoever lets them go shows again who they are. */
+  proof: AskedProof
+  path: string
+}
+
 /** Whether somebody is kept while a case runs: put on hold with the reason, and let go again. */
-export function HoldPanel({ held, path }: { held: { hold: ShownHold | null } | null; path: string }) {
+export function HoldPanel({ held, proof, path }: HoldPanelProps) {
   const { t } = useTranslation()
   const hold = held?.hold
   return (
@@ -87,7 +100,7 @@ export function HoldPanel({ held, path }: { held: { hold: ShownHold | null } | n
             <HoldForm path={path} />
           </>
         )}
-        {hold && <HeldForm hold={hold} path={path} />}
+        {hold && <HeldForm hold={hold} path={path} proof={proof} />}
       </div>
     </Panel>
   )

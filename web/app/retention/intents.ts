@@ -9,8 +9,14 @@ import { checkPeriods } from './period-fields'
 
 const milliseconds = 3000
 
-const words = { done: 'retention.periods.saved', failed: 'retention.periods.saveFailed' } as const
-const say = sayUnlessTold(words)
+const savedWords = { done: 'retention.periods.saved', failed: 'retention.periods.saveFailed' } as const
+const liftedWords = { done: 'retention.hold.lifted', failed: 'retention.hold.liftFailed' } as const
+
+/** Says what came of a form but for what the page asks by itself: who it is (`AskAgain`). */
+const sayUnlessAsked = (words: Parameters<typeof sayUnlessTold>[0]): ReturnType<typeof sayUnlessTold> => {
+  const say = sayUnlessTold(words)
+  return (i18n, result) => (result.problem?.code === 'proof-required' ? null : say(i18n, result))
+}
 
 /**
  * Saves how long what is kept. Only what was changed in the form is sent, with what it was: the log names nothing else, another's change
@@ -18,9 +24,8 @@ const say = sayUnlessTold(words)
  */
 export const savePeriods = intent({
   name: 'save-periods',
-  ...words,
-  // The page asks by itself who it is.
-  say: (i18n, result) => (result.problem?.code === 'proof-required' ? null : say(i18n, result)),
+  ...savedWords,
+  say: sayUnlessAsked(savedWords),
   milliseconds,
   run: serverOnly$(
     afterProof(async ({ values, context }) => {
@@ -55,13 +60,13 @@ export const putOnHold = intent({
   }),
 })
 
-/** Lets somebody be removed again. */
+/** Lets somebody be removed again, which may be tonight: whoever does shows again who they are. */
 export const liftHold = intent({
   name: 'lift-hold',
-  done: 'retention.hold.lifted',
-  failed: 'retention.hold.liftFailed',
+  ...liftedWords,
+  say: sayUnlessAsked(liftedWords),
   milliseconds,
-  run: serverOnly$((posted: Posted) => cms(retentionApi.release, posted.context, { params: { id: idOf(posted) } })),
+  run: serverOnly$(afterProof((posted) => cms(retentionApi.release, posted.context, { params: { id: idOf(posted) } }))),
 })
 
 export const holdIntents = [putOnHold, liftHold]

@@ -1,4 +1,13 @@
-import { passkeysApi, personPath, previewDays, refuseEdit, retentionApi, standardPeriods, type Retention } from '@rijbaan/contract'
+import {
+  passkeysApi,
+  personPath,
+  previewDays,
+  refuseEdit,
+  retentionApi,
+  signInApi,
+  standardPeriods,
+  type Retention,
+} from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../tests/fixtures/fake-fetch'
@@ -10,7 +19,7 @@ import type { FormResult } from '../forms/result'
 import { sayResult } from '../forms/say-result'
 import { createI18n } from '../i18n/instance'
 import { texts } from '../i18n/nl'
-import { holdIntents, savePeriods } from './intents'
+import { holdIntents, liftHold, savePeriods } from './intents'
 import { loadRetention } from './retention.server'
 import { wasName } from '../shell/portal/was'
 
@@ -113,5 +122,19 @@ describe('a hold', () => {
     given(answer(retentionApi.release, { message: 'The hold is lifted.' }, { params: { id: '7' } }))
     await post({ intent: 'lift-hold' }, { teacherId: '7' })
     expect(sent().call).toBe('DELETE /super-admin/api/users/7/hold')
+  })
+
+  test('is lifted once whoever does has shown who they are, which the page asks for and says nothing of', async () => {
+    given(from(retentionApi.release, refusal('proof-required'), { params: { id: '7' } }))
+    const { result } = await post({ intent: 'lift-hold' }, { teacherId: '7' })
+    expect(result?.problem?.code).toBe('proof-required')
+    expect(sayResult(createI18n('nl', texts), liftHold, result as FormResult<never>)).toBeNull()
+
+    given(
+      answer(signInApi.prove, { message: 'Confirmed for 5 minutes.' }),
+      answer(retentionApi.release, { message: 'The hold is lifted.' }, { params: { id: '7' } }),
+    )
+    const shown = await post({ intent: 'lift-hold', proofPassword: 'Rijbaan-2002!' }, { teacherId: '7' })
+    expect(shown.result?.problem).toBeNull()
   })
 })

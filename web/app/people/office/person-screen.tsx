@@ -91,7 +91,7 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
           {exams && <ExamNotes exam={exams.shown} area="admin" title={t('exams.note.examTitle')} />}
           {!isStudent && facts}
           <AccountPanel view={view} path={path} statusHref={status.hrefFor(person.id)} />
-          <HoldPanel held={view.held} path={path} />
+          <HoldPanel held={view.held} proof={view.proof} path={path} />
         </div>
       </div>
       <StatusDialog kind={kind} subject={person} booked={booked} proof={view.proof} dialog={status} />

@@ -1,4 +1,4 @@
-import { accountLock, addressLimit, codeLimit } from '@rijbaan/contract'
+import { accountLock, addressLimit, codeLimit, linkHours } from '@rijbaan/contract'
 import type { Limit } from '../../../http/limits'
 
 const minute = 60
@@ -49,6 +49,18 @@ export const linksPerAccountAndDay: Limit = {
   code: 'too-many-attempts',
 }
 
+/**
+ * Past a day's links, one as often as one runs out: whoever asks for a stranger's all day long takes from nobody the way in by a mailed
+ * link, and mails at most a dozen more.
+ */
+export const spareLinkPerAccount: Limit = {
+  name: 'forgot-account-spare',
+  points: 1,
+  seconds: linkHours.reset * 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
 /** Invitations to one mailbox, under whatever addresses: by new accounts, and by the office's mailing it again. */
 export const invitationsPerMailbox: Limit = {
   name: 'invitation-mailbox',
@@ -58,10 +70,19 @@ export const invitationsPerMailbox: Limit = {
   code: 'too-many-attempts',
 }
 
-/** Guesses at the current password, or at a second factor's code, of someone who is signed in. */
+/** Guesses at the current password, or at a second factor's code, in one session: whoever has a copy of another holds up that one alone. */
+export const guessesPerSession: Limit = {
+  name: 'guess-session',
+  points: 10,
+  seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** The same by all sessions of an account together. */
 export const guessesPerAccount: Limit = {
   name: 'guess-account',
-  points: 10,
+  points: 40,
   seconds: 15 * minute,
   isPerAddress: false,
   code: 'too-many-attempts',

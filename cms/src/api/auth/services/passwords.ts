@@ -16,16 +16,17 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
-import { clearPoints, takePoint } from '../../../http/limits'
+import { clearPoints, takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
 import { lockOneself, lockPeople } from '../../person/lib/lock'
 import emailChangeService from '../../person/services/email-change'
 import { userType } from '../../person/lib/user-type'
 import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
+import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { hashPassword, inHashQueue, isPassword } from '../lib/hash'
 import { findPasswordFacts } from '../lib/password-facts'
-import { changesPerAccount, guessesPerAccount, linksPerAccount, linksPerAccountAndDay, linksPerAddress, perAccount } from '../lib/limits'
+import { changesPerAccount, linksPerAccount, linksPerAccountAndDay, linksPerAddress, perAccount, spareLinkPerAccount } from '../lib/limits'
 import linkService from './links'
 import noticeService from './notices'
 import secondFactorService from './second-factor'
@@ -84,7 +85,9 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   async function mailReset(name: string): Promise<void> {
     const account = await findAccountByName(strapi, name)
     if (!account?.isActive) return
-    for (const limit of [linksPerAccount, linksPerAccountAndDay]) if (!(await takePoint(strapi, limit, String(account.id))).ok) return
+    const isWithin = async (limit: Limit) => (await takePoint(strapi, limit, String(account.id))).ok
+    if (!(await isWithin(linksPerAccount))) return
+    if (!(await isWithin(linksPerAccountAndDay)) && !(await isWithin(spareLinkPerAccount))) return
     await inTransaction(strapi, async (trx) => {
       // They may have been erased or switched off, or have another address, since they were looked up.
       await lockPeople(trx, [account.id])
@@ -95,11 +98,11 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function change(person: Person, { newPassword, currentPassword }: PasswordChange): Promise<Result<string>> {
     if (!person.requirePasswordChange) {
-      const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
+      const guess = await takeGuess(strapi, person)
       if (!guess.ok) return guess
       const { password } = await getAccount(strapi, person.id)
       if (!(await isPassword(currentPassword ?? '', password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
-      await clearPoints(strapi, guessesPerAccount, String(person.id))
+      await forgetGuesses(strapi, person)
     }
     const refused = await refusePassword(strapi, person.id, newPassword)
     if (refused) return refused

@@ -13,13 +13,14 @@ import {
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import { inTransaction } from '../../../database/transaction'
-import { clearPoints, takePoint } from '../../../http/limits'
+import { takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
 import { lockPeople } from '../../person/lib/lock'
 import { getAccount, type Account } from '../lib/accounts'
+import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { inHashQueue, isPassword } from '../lib/hash'
-import { guessesPerAccount, passkeyStartsPerAccount } from '../lib/limits'
+import { passkeyStartsPerAccount } from '../lib/limits'
 import { passkeyColumns, toKey, type PasskeyRow } from '../lib/passkey-rows'
 import { challengeIn, requestOptions } from '../lib/webauthn'
 import challengeService from './challenges'
@@ -70,13 +71,13 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function checkPassword(person: Person, { currentPassword, code = '' }: Proof): Promise<Result<null>> {
-    const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
+    const guess = await takeGuess(strapi, person)
     if (!guess.ok) return guess
     const account = await getAccount(strapi, person.id)
     if (!(await isPassword(currentPassword, account.password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
     const checked = await checkCode(account, code)
     if (!checked.ok) return checked
-    await clearPoints(strapi, guessesPerAccount, String(person.id))
+    await forgetGuesses(strapi, person)
     return accept(null)
   }
 

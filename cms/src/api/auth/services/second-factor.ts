@@ -10,7 +10,8 @@ import { lockOneself, lockPresent } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
 import { getAccount, type Account } from '../lib/accounts'
 import { seal, unseal } from '../lib/factor-key'
-import { changesPerAccount, codeNotices, codesPerAccount, guessesPerAccount } from '../lib/limits'
+import { forgetGuesses, takeGuess } from '../lib/guesses'
+import { changesPerAccount, codeNotices, codesPerAccount } from '../lib/limits'
 import challengeService from './challenges'
 import noticeService from './notices'
 import recoveryCodeService from './recovery-codes'
@@ -118,11 +119,11 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const pending = await findPending(person)
       const secret = pending === null ? null : unseal(strapi, pending)
       if (pending === null || secret === null) return refuse('second-factor-expired')
-      const guess = await takePoint(strapi, guessesPerAccount, String(person.id))
+      const guess = await takeGuess(strapi, person)
       if (!guess.ok) return guess
       const step = stepOf(secret, code.replace(/\s/g, ''))
       if (step === null) return refuseAt('code', refuse('second-factor-wrong'))
-      await clearPoints(strapi, guessesPerAccount, String(person.id))
+      await forgetGuesses(strapi, person)
       const change = await takePoint(strapi, changesPerAccount, String(person.id))
       if (!change.ok) return change
       const account = await getAccount(strapi, person.id)
