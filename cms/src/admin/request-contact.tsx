@@ -1,4 +1,13 @@
-import { formatMoment, mailUrl, peoplePath, telephoneUrl, toLanguage, type RequestKind, type RequestState } from '@rijbaan/contract'
+import {
+  addressLeft,
+  formatMoment,
+  mailUrl,
+  peoplePath,
+  telephoneUrl,
+  toLanguage,
+  type RequestKind,
+  type RequestState,
+} from '@rijbaan/contract'
 import { Badge, Box, Flex, LinkButton, Typography } from '@strapi/design-system'
 import { Mail, Phone, User } from '@strapi/icons'
 import { useForm } from '@strapi/strapi/admin'
@@ -59,7 +68,8 @@ function NewStudent({ id }: { id: number }) {
 
 function Contact({ request }: { request: Request & { phone: string } }) {
   const { formatMessage } = useIntl()
-  const { phone, email } = request
+  const { phone } = request
+  const email = addressLeft(request.email)
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Progress {...request} />

@@ -60,6 +60,9 @@ export function courseTypeIn(kind: 'demo-lesson' | 'call-me-back', message: stri
 /** The address that a package request carries; the visitor gives none (spec 1 §3). */
 export const tariffRequestEmail = 'no-reply@rijbaan.test'
 
+/** The address that a visitor left with a request; empty where they left none, as with a package. */
+export const addressLeft = (email: string | null | undefined): string => (email === tariffRequestEmail ? '' : (email ?? ''))
+
 /**
  * What remains of typed text in a phone field: digits, and a plus at the very start (spec 1 §5).
  * The `(0)` of `+31 (0)6` goes too, also when typed key by key (R57).

@@ -1,4 +1,4 @@
-import { mailboxOf, normaliseName, tariffRequestEmail } from '@rijbaan/contract'
+import { addressLeft, mailboxOf, normaliseName } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import type { Connection } from '../../../database/rows'
 import { eraseMails } from '../../outbox/lib/erase-mails'
@@ -55,8 +55,8 @@ export async function eraseRequests(
 
 /** Whose mailbox it is, whatever stands behind a plus and however its domain is spelt; none for what forms without an address carry. */
 function mailboxIn(email: string | null): string | null {
-  const address = normaliseName(email ?? '')
-  return address === '' || address === tariffRequestEmail ? null : mailboxOf(address)
+  const address = addressLeft(normaliseName(email ?? ''))
+  return address === '' ? null : mailboxOf(address)
 }
 
 /** The requests that carry one of somebody's mailboxes, or their name and number, in whatever form they were typed. */

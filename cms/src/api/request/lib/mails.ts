@@ -1,4 +1,4 @@
-import { formatMoment, isPlainName, tariffRequestEmail, type Language, type RequestKind } from '@rijbaan/contract'
+import { addressLeft, formatMoment, isPlainName, type Language, type RequestKind } from '@rijbaan/contract'
 import { courseTypeName } from '../../../course-type-names'
 import { composeMail } from '../../../mail/compose'
 import type { School } from '../../content/lib/school'
@@ -32,7 +32,7 @@ const kindNames: Record<RequestKind, Record<Language, string>> = {
 }
 
 /** A visitor who left an address of their own gets a confirmation; a package request carries ours. */
-const hasOwnAddress = ({ email }: StoredRequest): boolean => email !== '' && email !== tariffRequestEmail
+const hasOwnAddress = ({ email }: StoredRequest): boolean => addressLeft(email) !== ''
 
 /** What was asked for, and below it the question that came along. */
 const messageFor = ({ courseType, message, question }: StoredRequest): string =>

@@ -1,3 +1,4 @@
+import { tariffRequestEmail } from '@rijbaan/contract'
 import { expect, test } from 'vitest'
 import { toRequestedStudent } from './requested-student'
 
@@ -9,6 +10,10 @@ test.each([
   [
     { name: 'Youssef', email: null, course_type: 'motor' },
     { firstName: 'Youssef', lastName: '', email: '', licenseType: null },
+  ],
+  [
+    { name: 'Sanne Mulder', email: tariffRequestEmail, course_type: null },
+    { firstName: 'Sanne', lastName: 'Mulder', email: '', licenseType: null },
   ],
 ] as const)('a request of %j asks for %j', (row, student) => {
   expect(toRequestedStudent(row)).toEqual(student)

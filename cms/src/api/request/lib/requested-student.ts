@@ -1,4 +1,4 @@
-import { demoCourseTypes, type DemoCourseType, type RequestedStudent } from '@rijbaan/contract'
+import { addressLeft, demoCourseTypes, type DemoCourseType, type RequestedStudent } from '@rijbaan/contract'
 
 type Row = { name: string; email: string | null; course_type: string | null }
 
@@ -12,5 +12,10 @@ const isDemoCourse = (type: string | null): type is DemoCourseType => demoCourse
  */
 export function toRequestedStudent({ name, email, course_type: courseType }: Row): RequestedStudent {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' '), email: email ?? '', licenseType: isDemoCourse(courseType) ? licences[courseType] : null }
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    email: addressLeft(email),
+    licenseType: isDemoCourse(courseType) ? licences[courseType] : null,
+  }
 }

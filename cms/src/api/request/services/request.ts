@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   accept,
+  addressLeft,
   refuse,
   type RequestedStudent,
   duplicateWindowMinutes,
@@ -8,7 +9,6 @@ import {
   normaliseName,
   normalisePhone,
   storedPerAddressAndHour,
-  tariffRequestEmail,
   type CallMeBackPayload,
   type DemoLessonPayload,
   type Result,
@@ -104,8 +104,9 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function mayConfirm({ email }: ReadForm): Promise<boolean> {
-    const recipient = mailboxOf(normaliseName(email))
-    if (recipient === '' || recipient === tariffRequestEmail) return false
+    const address = addressLeft(normaliseName(email))
+    if (address === '') return false
+    const recipient = mailboxOf(address)
     for (const limit of confirmations) if (!(await takePoint(strapi, limit, recipient)).ok) return false
     return true
   }
