@@ -1,3 +1,4 @@
+import { demoLessonAnchor, homePath } from '@rijbaan/contract'
 import type { Email } from 'postal-mime'
 import { isTo } from './support/mailbox'
 import { askForDemo, askForPackage, askToBeCalled, newPerson } from './support/requests'
@@ -75,6 +76,26 @@ test('the office ticks a request off and leaves a note', async ({ visitor, offic
   await office.openRequest(person.name)
   await expect(office.field('Notitie')).toHaveValue('Belt zelf morgen terug.')
 })
+
+for (const width of [390, 1280])
+  test(`a choice that is pressed from an empty field above it is made, though a sentence appears under that (${width} px)`, async ({
+    welcome,
+  }) => {
+    const { page } = await welcome({ width })
+    await page.goto(`${homePath}#${demoLessonAnchor}`)
+    const form = page.locator(`#${demoLessonAnchor}`)
+    const [name, choice] = [form.getByLabel('Naam', { exact: true }), form.getByRole('radio').nth(1)]
+    await expect(name).toBeFocused()
+    await choice.scrollIntoViewIfNeeded()
+    const { x, y, width: wide, height } = (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + wide / 2, y + height / 2)
+    await page.mouse.down()
+    // As long as a finger rests on it.
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+    await expect(choice).toBeChecked()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+  })
 
 test('a robot that fills the hidden field is thanked and forgotten (R59)', async ({ welcome, office, mailbox }) => {
   const robot = newPerson('Robot')

@@ -12,14 +12,20 @@ import { server } from './server-bundle.mjs'
 const here = path.dirname(fileURLToPath(import.meta.url))
 const compressible = /\.(?:css|html|ico|m?js|json|svg|txt|wasm|webmanifest)$/
 const worthwhileBytes = 1024
+/** A build whose own words are marked (pseudo-language.ts) lies beside the one that people meet. */
+const buildFolder = process.env.PSEUDO_LANGUAGE === '1' ? 'build/pseudo' : 'build'
 
 function buildApp() {
   const remix = path.join(path.dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
-  const { status } = spawnSync(process.execPath, [remix, 'vite:build', '--logLevel', 'warn'], { cwd: here, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [remix, 'vite:build', '--logLevel', 'warn'], {
+    cwd: here,
+    env: { ...process.env, WEB_BUILD_FOLDER: buildFolder },
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('The app could not be built; the lines above say why.')
 }
 
-const buildServer = () => bundle({ ...server, entryPoints: ['server/index.ts'], outfile: 'build/server.js' })
+const buildServer = () => bundle({ ...server, entryPoints: ['server/index.ts'], outfile: `${buildFolder}/server.js` })
 
 async function compress(file) {
   const bytes = await readFile(file)
@@ -30,8 +36,8 @@ async function compress(file) {
 }
 
 async function compressAssets() {
-  const files = await readdir(path.join(here, 'build', 'client'), { recursive: true })
-  for (const file of files) if (compressible.test(file)) await compress(path.join(here, 'build', 'client', file))
+  const files = await readdir(path.join(here, buildFolder, 'client'), { recursive: true })
+  for (const file of files) if (compressible.test(file)) await compress(path.join(here, buildFolder, 'client', file))
 }
 
 try {

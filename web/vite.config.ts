@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { envOnlyMacros } from 'vite-env-only'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { pseudoLanguage } from './pseudo-language'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -68,9 +69,11 @@ const withoutUnmet: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     withoutUnmet,
+    process.env['PSEUDO_LANGUAGE'] === '1' && pseudoLanguage,
     // Takes what is the server's out of the intents: `serverOnly$`.
     envOnlyMacros(),
     remix({
+      buildDirectory: process.env['WEB_BUILD_FOLDER'] ?? 'build',
       ignoredRouteFiles: ['**/*'],
       future: {
         v3_fetcherPersist: true,

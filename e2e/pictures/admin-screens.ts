@@ -23,7 +23,7 @@ import {
 } from '@rijbaan/contract'
 import type { Found } from './found'
 import { deleteSecret } from './school'
-import { fill, leaving, openingMenu, press, sending, type Screen } from './screen'
+import { fill, leaving, openingMenu, press, type Screen, sending, spelt } from './screen'
 
 type Who = keyof Found['person']
 const student = (who: Who, asked?: Changes<PersonQuery>) => (found: Found) => personPath('student', found.person[who], asked)
@@ -175,10 +175,10 @@ const offboarding: Screen[] = [
     at: student('student', { offboarding: true }),
     then: async (page) => {
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(/^(Geheime sleutel|Secret key)$/).fill(deleteSecret)
+      await dialog.getByLabel(spelt(/^(Geheime sleutel|Secret key)$/)).fill(deleteSecret)
       await dialog.getByRole('checkbox').check()
       await press(page, remove)
-      await expect(dialog.getByText(/^(Deze gebruiker heeft|This user)/)).toBeVisible()
+      await expect(dialog.getByText(spelt(/^(Deze gebruiker heeft|This user)/))).toBeVisible()
     },
   },
 ]

@@ -15,7 +15,7 @@ import {
 import type { PanelAccount } from '../support/office'
 import type { Found } from './found'
 import type { PictureAccount } from './school'
-import { press, unfolding } from './screen'
+import { daysApart, press, unfolding } from './screen'
 
 type Picture = {
   /** The page of the manual. */
@@ -30,8 +30,6 @@ export type PanelPicture = Picture & { as: PanelAccount; at: (language: Language
 
 const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 const part = (name: RegExp) => (page: Page) => page.getByRole('region', { name })
-
-const daysApart = /^(Vrije dagen en extra dagen|Days off and extra days)$/
 
 async function addDaysOff(page: Page): Promise<void> {
   await unfolding(daysApart)(page)

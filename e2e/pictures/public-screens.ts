@@ -19,7 +19,7 @@ import {
   type PreviewQuery,
 } from '@rijbaan/contract'
 import { asking } from '../support/address'
-import { leavingEmpty, openingMenu, pressing, type Screen } from './screen'
+import { leavingEmpty, openingMenu, pressing, type Screen, spelt } from './screen'
 
 const chooseWord = /^(Kies dit pakket|Choose this package)/
 
@@ -77,9 +77,9 @@ const states: Screen[] = [
     then: async (page) => {
       await pressing(chooseWord)(page)
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(/^(Naam|Name)$/).fill('A')
-      await dialog.getByLabel(/^(Telefoonnummer|Phone number)$/).fill('12')
-      await dialog.getByLabel(/^(Telefoonnummer|Phone number)$/).blur()
+      await dialog.getByLabel(spelt(/^(Naam|Name)$/)).fill('A')
+      await dialog.getByLabel(spelt(/^(Telefoonnummer|Phone number)$/)).fill('12')
+      await dialog.getByLabel(spelt(/^(Telefoonnummer|Phone number)$/)).blur()
       await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
     },
   },
@@ -95,16 +95,16 @@ const door: Screen[] = [
     at: loginPath,
     then: async (page) => {
       await page.getByRole('main').getByRole('textbox').first().fill('nobody')
-      await page.getByLabel(/^(Wachtwoord|Password)$/).fill('Niemand-2002!')
+      await page.getByLabel(spelt(/^(Wachtwoord|Password)$/)).fill('Niemand-2002!')
       await pressing(submit)(page)
-      await expect(page.getByText(/(Gebruikersnaam of wachtwoord klopt niet|Invalid username or password)$/)).toBeVisible()
+      await expect(page.getByText(spelt(/(Gebruikersnaam of wachtwoord klopt niet|Invalid username or password)$/))).toBeVisible()
     },
   },
   {
     name: 'login-password-shown',
     at: loginPath,
     then: async (page) => {
-      await page.getByLabel(/^(Wachtwoord|Password)$/).fill('Niemand-2002!')
+      await page.getByLabel(spelt(/^(Wachtwoord|Password)$/)).fill('Niemand-2002!')
       await pressing(/^(Wachtwoord tonen|Show password)$/)(page)
     },
   },
@@ -116,7 +116,7 @@ const door: Screen[] = [
     then: async (page) => {
       await page.getByRole('dialog').getByRole('textbox').fill('nobody')
       await pressing(/^(Link versturen|Send link)$/)(page)
-      await expect(page.getByText(/^(Als deze gegevens|If we know these details)/).first()).toBeVisible()
+      await expect(page.getByText(spelt(/^(Als deze gegevens|If we know these details)/)).first()).toBeVisible()
     },
   },
   { name: 'set-password', at: passwordLinkPath('abc') },
@@ -127,7 +127,7 @@ const door: Screen[] = [
   {
     name: 'set-password-half-good',
     at: passwordLinkPath('abc'),
-    then: async (page) => page.getByLabel(/^(Nieuw wachtwoord|New password)$/).fill('Abcdefghi'),
+    then: async (page) => page.getByLabel(spelt(/^(Nieuw wachtwoord|New password)$/)).fill('Abcdefghi'),
   },
   { name: 'forced-password', as: 'newstudent', at: changePasswordPath },
   { name: 'change-password', as: 'student', at: wantedPasswordPath },

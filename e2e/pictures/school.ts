@@ -18,7 +18,7 @@ export const deleteSecret = 'demo-delete-secret'
 const accounts = ['student', 'student2', 'student3', 'student4', 'newstudent', 'teacher', 'teacher2', 'admin', 'superadmin'] as const
 export type PictureAccount = (typeof accounts)[number]
 
-export type School = { webUrl: string; cmsUrl: string; folder: string; found: Found }
+export type School = { webUrl: string; cmsUrl: string; dataDir: string; folder: string; found: Found }
 
 /** Where the school keeps its clock, and who is signed in. */
 export const clockFile = (folder: string): string => path.join(folder, 'clock')
@@ -64,7 +64,7 @@ export default async function openSchool({ projects: [project] }: FullConfig): P
   const folder = await mkdtemp(path.join(tmpdir(), 'rijbaan-pictures-'))
   await writeFile(clockFile(folder), `${moments.first}\n`)
   const servers = await startServers({ TEST_CLOCK_FILE: clockFile(folder), RATE_LIMIT_FACTOR: '1000', ADMIN_DELETE_SECRET: deleteSecret })
-  const { webUrl, cmsUrl } = servers
+  const { webUrl, cmsUrl, dataDir } = servers
   const close = async () => {
     await servers.stop()
     await rm(folder, { recursive: true, force: true })
@@ -73,7 +73,8 @@ export default async function openSchool({ projects: [project] }: FullConfig): P
     const browser = await chromium.launch(project?.use.launchOptions)
     for (const account of accounts) await keepSession(browser, { webUrl, folder }, account)
     await browser.close()
-    process.env['PICTURES_SCHOOL'] = JSON.stringify({ webUrl, cmsUrl, folder, found: await findNumbers(webUrl, folder) } satisfies School)
+    const found = await findNumbers(webUrl, folder)
+    process.env['PICTURES_SCHOOL'] = JSON.stringify({ webUrl, cmsUrl, dataDir, folder, found } satisfies School)
   } catch (problem) {
     await close()
     throw problem

@@ -25,6 +25,16 @@ async function placeOf(page: Page): Promise<Locator> {
   return (await dialog.isVisible()) ? dialog : page.getByRole('main')
 }
 
+/** Words as they also stand in a page whose own letters are marked (`npm run words`): the browser's names have no such marks, texts do. */
+export const spelt = (words: RegExp): RegExp =>
+  new RegExp(
+    words.source.replace(/\\.|\p{L}/gu, (part) => (part.startsWith('\\') ? part : `${part}\u200B?`)),
+    words.flags,
+  )
+
+/** What a week plan says of single days, as its title has it. */
+export const daysApart = /^(Vrije dagen en extra dagen|Days off and extra days)$/
+
 /** Presses a button by its words, in either language. */
 export async function press(page: Page, name: RegExp): Promise<void> {
   await (await placeOf(page)).getByRole('button', { name }).first().click()
@@ -39,7 +49,7 @@ async function waitForProblem(page: Page): Promise<void> {
 
 export async function fill(page: Page, fields: [label: RegExp, value: string][]): Promise<void> {
   const place = await placeOf(page)
-  for (const [label, value] of fields) await place.getByLabel(label).and(page.locator('input, textarea')).first().fill(value)
+  for (const [label, value] of fields) await place.getByLabel(spelt(label)).and(page.locator('input, textarea')).first().fill(value)
 }
 
 /** A step that goes through the fields of a form that can't be sent yet, and leaves each empty. */
@@ -86,4 +96,4 @@ export const openingMenu = async (page: Page): Promise<void> => {
 export const unfolding =
   (words: RegExp) =>
   async (page: Page): Promise<void> =>
-    page.getByText(words).first().click()
+    page.getByText(spelt(words)).first().click()

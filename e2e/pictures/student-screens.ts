@@ -12,7 +12,7 @@ import {
 } from '@rijbaan/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Found } from './found'
-import { openingMenu, pressing, sending, unfolding, type Screen } from './screen'
+import { openingMenu, pressing, type Screen, sending, spelt, unfolding } from './screen'
 
 const lesson = (which: keyof Found['lesson'], asked?: Changes<LessonQuery>) => (found: Found) =>
   studentLessonPath(found.lesson[which], asked)
@@ -36,7 +36,7 @@ const start: Screen[] = [
     then: async (page) =>
       page
         .locator('summary')
-        .filter({ hasText: /^(Thema|Theme)/ })
+        .filter({ hasText: spelt(/^(Thema|Theme)/) })
         .click(),
   },
   { name: 'student-payments', at: `${studentHomePath({ payments: 'all' })}#payments` },

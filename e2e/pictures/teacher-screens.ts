@@ -20,7 +20,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../support/door'
 import type { Found } from './found'
 import { settle } from './camera'
-import { fill, openingMenu, press, pressing, sending, unfolding, type Screen } from './screen'
+import { daysApart, fill, openingMenu, press, pressing, type Screen, sending, spelt, unfolding } from './screen'
 
 const lesson = (which: keyof Found['lesson'], asked?: Changes<LessonQuery>) => (found: Found) =>
   teacherLessonPath(found.lesson[which], asked)
@@ -46,7 +46,7 @@ async function settingUp(page: Page): Promise<void> {
   await setUp(page)
   await fill(page, [[/^(Huidig wachtwoord|Current password)$/, demoPassword]])
   await press(page, /^(Bevestigen|Confirm)$/)
-  await page.getByLabel(/^(Code uit de app|Code from the app)$/).waitFor()
+  await page.getByLabel(spelt(/^(Code uit de app|Code from the app)$/)).waitFor()
 }
 
 const start: Screen[] = [
@@ -74,7 +74,11 @@ const lessons: Screen[] = [
   { name: 'teacher-lesson-note-new', at: lesson('booked', { note: 'edit' }) },
 ]
 
-const addDayOff = pressing(/^(Vrije dag toevoegen|Add day off)$/)
+/** What changes seldom, and each day of the week, is folded away until somebody opens it. */
+async function addDayOff(page: Page): Promise<void> {
+  await unfolding(daysApart)(page)
+  await press(page, /^(Vrije dag toevoegen|Add day off)$/)
+}
 
 const availability: Screen[] = [
   { name: 'teacher-availability', at: ownAvailabilityPath },
@@ -84,6 +88,10 @@ const availability: Screen[] = [
     then: async (page) => {
       await addDayOff(page)
       await pressing(/^(Extra dag toevoegen|Add extra day)$/)(page)
+      await page
+        .locator('details.weekday > summary')
+        .filter({ hasText: spelt(/maandag|Monday/) })
+        .click()
       await pressing(/^(Periode toevoegen op maandag|Add period on Monday)$/i)(page)
     },
   },
@@ -93,7 +101,7 @@ const availability: Screen[] = [
     then: async (page) => {
       await addDayOff(page)
       await page
-        .getByLabel(/^(Tijd tussen lessen \(minuten\)|Time between lessons \(minutes\))$/)
+        .getByLabel(spelt(/^(Tijd tussen lessen \(minuten\)|Time between lessons \(minutes\))$/))
         .first()
         .fill('999')
       await sending(/^(Opslaan|Save|Wijzigingen opslaan|Save changes)$/)(page)
@@ -142,7 +150,7 @@ const profile: Screen[] = [
     at: profilePath,
     then: async (page) => {
       await settingUp(page)
-      await page.getByLabel(/^(Code uit de app|Code from the app)$/).fill('000000')
+      await page.getByLabel(spelt(/^(Code uit de app|Code from the app)$/)).fill('000000')
       await sending(/^(Aanzetten|Turn on)$/)(page)
     },
   },

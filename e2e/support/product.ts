@@ -123,7 +123,8 @@ export async function startServers(settings: OwnSettings | ((place: Product) => 
       patience: 2 * minutes,
     })
   const startCms = () => start('cms', 'server.mjs', place.cmsUrl)
-  const startWeb = (changes?: OwnSettings) => start('web', 'build/server.js', place.webUrl, changes)
+  // A build whose own words are marked lies beside the usual one (`npm run words`).
+  const startWeb = (changes?: OwnSettings) => start('web', process.env['WEB_SERVER'] ?? 'build/server.js', place.webUrl, changes)
 
   const running = { cms: await startCms(), web: await startWeb() }
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useHydrated } from '../ui/use-hydrated'
-import { isOnTheWay } from './leaving'
+import { isOnTheWay, onceReleased } from './leaving'
 import { textIn } from './text-in'
 
 type Options<Field extends string, Problem extends string> = {
@@ -87,7 +87,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({ f
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         if (event.target instanceof HTMLInputElement && !isOnTheWay(event)) {
           const { name } = event.target
-          setTouched((known) => new Set(known).add(name))
+          onceReleased(() => setTouched((known) => new Set(known).add(name)))
         }
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import { isOnTheWay } from './leaving'
+import { isOnTheWay, onceReleased } from './leaving'
 import type { FormResult } from './result'
 import { useForm, type ClientIntent, type ResultListener } from './use-form'
 
@@ -79,7 +79,7 @@ export function useTypedForm<Field extends string, Problem extends string, Data 
       setServerProblems(({ [field]: _solved, ...others }) => others)
     },
     leave: (field: Field, event?: FocusEvent) => {
-      if (!event || !isOnTheWay(event)) setTouched((left) => new Set(left).add(field))
+      if (!event || !isOnTheWay(event)) onceReleased(() => setTouched((left) => new Set(left).add(field)))
     },
     formProps: {
       ...form.formProps,

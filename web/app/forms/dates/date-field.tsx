@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import type { InputAttributes } from '../../ui/fields/controls'
 import { FieldFrame, type FieldOf } from '../../ui/fields/field'
-import { isOnTheWay } from '../leaving'
+import { isOnTheWay, onceReleased } from '../leaving'
 import { CalendarButton } from './calendar-button'
 import { writeDay } from './typed-day'
 import { useDateText } from './use-date-text'
@@ -76,7 +76,7 @@ export function DateField(props: DateFieldProps) {
             }}
             onBlur={(event) => {
               onBlur?.(event)
-              if (!isOnTheWay(event)) date.leave()
+              if (!isOnTheWay(event)) onceReleased(date.leave)
               if (!problem) settle(date.day)
             }}
           />
