@@ -10,7 +10,7 @@ export function CheckTiles({ id, legend, tiles, error }: CheckTilesProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-label">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(68px,1fr))] gap-2 tablet:grid-cols-7">
         {tiles.map(({ name, label, shortLabel, isChecked }) => (
           <label
             key={name}
