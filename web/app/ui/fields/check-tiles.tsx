@@ -14,7 +14,7 @@ export function CheckTiles({ id, legend, tiles, error }: CheckTilesProps) {
         {tiles.map(({ name, label, shortLabel, isChecked }) => (
           <label
             key={name}
-            className="check-tile relative flex items-center justify-center gap-2 min-h-14 p-2 rounded-control font-semibold leading-[1.25] cursor-pointer"
+            className="check-tile relative flex items-center justify-center gap-1 min-h-14 py-2 px-1 rounded-control tablet:gap-2 font-semibold leading-[1.25] cursor-pointer"
           >
             <input type="checkbox" className="choice-input flex-none w-6 h-6" name={name} defaultChecked={isChecked} />
             <span aria-hidden="true">{shortLabel}</span>
