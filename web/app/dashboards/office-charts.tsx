@@ -112,7 +112,7 @@ function OccupancyPanel({ rows }: { rows: OccupiedTeacher[] }) {
 
 /** How the weeks fill up, and how full each teacher's are. */
 export const OfficeCharts = ({ weeks, occupancy }: { weeks: BookedWeek[]; occupancy: OccupiedTeacher[] }) => (
-  <div className="grid gap-5 items-start laptop:grid-cols-2">
+  <div className="grid gap-5 laptop:grid-cols-2">
     <WeeksPanel weeks={weeks} />
     <OccupancyPanel rows={occupancy} />
   </div>

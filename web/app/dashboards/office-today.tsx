@@ -14,14 +14,14 @@ function TodayRow({ line }: { line: TodayLine }) {
   const { t } = useTranslation()
   return (
     <li
-      className="today-row relative grid grid-cols-[22px_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0 max-w-none min-h-15 py-0 px-4 border-t border-border tablet:px-6 tablet:grid-cols-[22px_62px_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.9fr)_minmax(0,1fr)_auto_18px]"
+      className="today-row relative grid grid-cols-[22px_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 max-w-none min-h-15 py-3 px-4 border-t border-border tablet:py-0 tablet:px-6 tablet:grid-cols-[22px_62px_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.9fr)_minmax(0,1fr)_auto_18px]"
       data-state={line.state}
     >
-      <span className="today-lane relative [grid-area:lane] grid place-items-center self-stretch" aria-hidden="true">
+      <span className="today-lane relative [grid-area:lane] grid place-items-center self-stretch -my-3 tablet:my-0" aria-hidden="true">
         {line.state === 'now' && <Diamond />}
       </span>
-      <span className="[grid-area:time] pt-hair font-sign text-lead font-extrabold tabular-nums">{line.time}</span>
-      <Link to={adminLessonPath(line.id)} className="[grid-area:student] person-link cover-link">
+      <span className="[grid-area:time] max-tablet:self-baseline pt-hair font-sign text-lead font-extrabold tabular-nums">{line.time}</span>
+      <Link to={adminLessonPath(line.id)} className="[grid-area:student] max-tablet:self-baseline person-link cover-link">
         <span className="words-only">{line.time}, </span>
         {line.studentName}
       </Link>

@@ -17,19 +17,19 @@ export function FindScreen({ view }: { view: FoundView }) {
     <>
       <h1 className="text-h2">{t('find.title')}</h1>
       <div className="panel max-w-[720px] p-4 tablet:p-6">
-        <Form method="get" action={findPath()} role="search" className="flex items-end gap-3 mb-4">
+        <Form method="get" action={findPath()} role="search" className="grid gap-3 mb-4 tablet:flex tablet:items-start">
           <Field
             id="find-words"
             name={inputs.q}
             type="search"
-            className="flex-1"
+            className="tablet:flex-1"
             label={t('find.label')}
             hint={t('find.hint')}
             defaultValue={view.text}
             maxLength={searchMaxLength}
             autoComplete="off"
           />
-          <Button type="submit" className="mb-7">
+          <Button type="submit" className="tablet:mt-6">
             <Search aria-hidden="true" size={20} />
             {t('find.submit')}
           </Button>

@@ -142,7 +142,7 @@ export function NoteEditor({
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           error={isOver ? t('lessons.detail.noteTooLong', { max }) : problem}
         />
-        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2">
+        <div className="note-actions flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-2">
           <p className={isOver ? 'note-count text-danger font-semibold' : 'note-count'}>
             <span aria-hidden="true">{`${length}/${max}`}</span>
             <span className="words-only">{t('common.characters', { n: length, max })}</span>

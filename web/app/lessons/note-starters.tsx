@@ -17,7 +17,7 @@ type NoteStartersProps = {
 export function NoteStarters({ children }: NoteStartersProps) {
   const { t } = useTranslation()
   return (
-    <div className="note-starters flex flex-wrap gap-2 print:hidden" role="group" aria-label={t('lessons.note.starters')}>
+    <div className="note-starters flex flex-wrap gap-2 my-2 print:hidden" role="group" aria-label={t('lessons.note.starters')}>
       {starters.map((starter) => children({ words: t(`lessons.note.starter.${starter}`), text: t(`lessons.note.text.${starter}`) }))}
     </div>
   )

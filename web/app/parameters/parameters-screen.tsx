@@ -74,7 +74,7 @@ export function ParametersScreen({ stored }: { stored: ParameterValues | null })
         <Notice tone="info" announced={false}>
           {t('parameters.kpiNote')}
         </Notice>
-        <ButtonLink to={retentionPath} tone="quiet">
+        <ButtonLink to={retentionPath} tone="quiet" className="-ml-3">
           {t('retention.link')}
         </ButtonLink>
       </div>

@@ -83,7 +83,12 @@ function Assign({ lesson, likelyStudents }: Pick<AssignmentProps, 'lesson' | 'li
         returned={form.returned}
         error={problem && t(fieldSentence(problem, 'studentId').key)}
       />
-      <SendButton id="assign-send" isReady={Boolean(form.typed.studentId)} missing={t('portal.waiting.student')} busy={form.isSending}>
+      <SendButton
+        id="assign-send"
+        isReady={Boolean(form.typed.studentId)}
+        missing={problem ? '' : t('portal.waiting.student')}
+        busy={form.isSending}
+      >
         {form.isSending ? t('lessons.admin.assigning') : t(lesson.isBooked ? 'lessons.assign.change' : 'lessons.assign.assign')}
       </SendButton>
     </form.Form>

@@ -61,6 +61,7 @@ export function AdminLessonFilters({ view, teachers }: Pick<AdminLessons, 'view'
           name={inputs.teacher}
           label={t('lessons.filter.teacher')}
           isLabelHidden
+          className="max-tablet:col-span-full"
           options={[
             { value: '', label: t('lessons.filter.allTeachers') },
             ...(teachers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),

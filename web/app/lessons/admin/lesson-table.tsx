@@ -33,8 +33,10 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
       <td className={studentName ? 'lesson-cell-student' : 'lesson-cell-student lesson-cell-none'}>
         {studentName ?? (
           <>
-            <span aria-hidden="true">–</span>
-            <span className="words-only">{student}</span>
+            <span aria-hidden="true" className="max-tablet:hidden">
+              –
+            </span>
+            <span className="words-only max-tablet:not-sr-only">{student}</span>
           </>
         )}
       </td>

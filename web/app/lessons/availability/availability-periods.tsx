@@ -105,6 +105,7 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
           </div>
         )
       })}
+      {problem && <FieldError id={errorId}>{say(problem)}</FieldError>}
       {periods.length < periodsPerDay && (
         <Button
           {...step(stepTo.addPeriod(place))}
@@ -118,7 +119,6 @@ export function Periods({ place, day, periods, problem, keepsOne = false, onChan
           {t('lessons.slots.addPeriod')}
         </Button>
       )}
-      {problem && <FieldError id={errorId}>{say(problem)}</FieldError>}
     </div>
   )
 }

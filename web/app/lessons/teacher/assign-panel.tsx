@@ -73,7 +73,7 @@ function Assign({ lesson, students, assignRefusal }: Omit<AssignPanelProps, 'stu
       <SendButton
         id="assign-send"
         isReady={chosen !== ''}
-        missing={refusal === null ? t('portal.waiting.student') : ''}
+        missing={refusal === null && !error ? t('portal.waiting.student') : ''}
         disabled={refusal !== null}
         busy={isBusy}
       >

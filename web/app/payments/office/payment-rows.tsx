@@ -31,7 +31,7 @@ function Rows({ lines, hrefOf, opened }: RowsProps) {
             <span className="payment-line-how [grid-area:how] text-note wrap-anywhere">
               {t(paymentMethodKeys[method])}, {day}
               {proof && (
-                <span className="inline-flex items-center gap-1 pl-2 text-text font-semibold whitespace-nowrap">
+                <span className="inline-flex items-center align-bottom gap-1 pl-2 text-text font-semibold whitespace-nowrap">
                   <Paperclip aria-hidden="true" size={16} />
                   {t('payments.proof.there')}
                 </span>

@@ -24,13 +24,18 @@ export function PersonPayments({ payments: { lines, totalItems, search } }: { pa
             key={id}
             className="relative grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 min-h-15 py-2 px-4 border-t border-border hover:bg-surface-hover tablet:px-6"
           >
-            <Link to={adminPaymentsPath({ q: search, payment: id })} className="person-link cover-link tabular-nums">
+            <Link
+              to={adminPaymentsPath({ q: search, payment: id })}
+              className="person-link cover-link tabular-nums max-tablet:[grid-area:1/1/auto/-1]"
+            >
               {amount}
               <span className="block text-muted text-note font-normal wrap-anywhere">
                 {[description, t(paymentMethodKeys[method]), day].filter(Boolean).join(', ')}
               </span>
             </Link>
-            <PaymentStatusChip status={status} />
+            <span className="max-tablet:[grid-area:1/2] max-tablet:self-start">
+              <PaymentStatusChip status={status} />
+            </span>
           </li>
         )}
       </ListRows>

@@ -18,12 +18,12 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
   const { id, dayLabel, shortDay, time, lessonType, isToday, status, hasBegun, note } = lesson
   const at = (edited: number | null, noted: number | null) => pathname + addressWith(search, { note: edited, lesson: noted })
   return (
-    <li className="taught grid gap-x-4 gap-y-1 max-w-none py-4 px-4 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:px-6">
-      <p className="flex items-baseline gap-3 tablet:justify-between tablet:self-start">
+    <li className="taught grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 max-w-none py-4 px-4 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:px-6">
+      <p className="flex items-baseline gap-3 self-center tablet:justify-between tablet:self-start">
         <span className="text-muted text-note">{shortDay}</span>
         <span className="font-sign text-lead font-bold tabular-nums">{time}</span>
       </p>
-      <div className="taught-what grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 min-w-0 [&>h3]:py-1 [&>h3]:font-text [&>h3]:text-body [&>h3]:font-semibold [&>h3]:tracking-normal">
+      <div className="taught-what contents tablet:grid tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-start tablet:gap-x-3 tablet:gap-y-1 tablet:min-w-0 [&>h3]:col-span-full tablet:[&>h3]:col-auto [&>h3]:font-text [&>h3]:text-body [&>h3]:font-semibold [&>h3]:tracking-normal">
         <h3 id={`taught-${id}`}>
           <Link to={teacherLessonPath(id)}>
             {t(lessonTypeKeys[lessonType])}
@@ -32,7 +32,7 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
             </span>
           </Link>
         </h3>
-        <p className="flex flex-wrap justify-end gap-2">
+        <p className="flex flex-wrap justify-end gap-2 max-tablet:[grid-area:1/2]">
           {isToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
           <StatusChip status={status} reader="staff" />
         </p>

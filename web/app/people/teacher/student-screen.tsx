@@ -72,7 +72,7 @@ export function TeacherStudentScreen({ view: { student, taught, exams } }: { vie
           <Notice tone={notice.tone}>{notice.text}</Notice>
         </div>
       )}
-      <div className="student-columns grid gap-5 grid-cols-1 min-w-0 items-start">
+      <div className="student-columns grid gap-5 grid-cols-1 min-w-0 items-start desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desktop:grid-rows-[auto_1fr]">
         <StudentFacts student={student} />
         <TaughtLessonList taught={taught} />
         {/* Exams that can't be had now are left out without a word (spec 2 §8). */}

@@ -36,7 +36,10 @@ export function ChangedMeanwhile({ lines, className, onTake }: ChangedMeanwhileP
         <p>{t('portal.changedMeanwhile.told')}</p>
         <ul className="grid gap-2 mt-2">
           {lines.map(({ field, label, text }) => (
-            <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <li
+              key={field}
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tablet:grid tablet:grid-cols-[minmax(0,1fr)_auto]"
+            >
               <span className="min-w-0 whitespace-pre-line wrap-anywhere">
                 {label}: <b>{text}</b>
               </span>
