@@ -15,10 +15,12 @@ function NextExam({ exam }: { exam: ExamView | null }) {
   const title = <h2 className="lesson-sign-title">{t('exams.next.title')}</h2>
   if (exam === null) {
     return (
-      <section className="grid gap-1 py-5 px-6 border-2 border-dashed border-border-strong rounded-panel [&>p]:text-muted [&>svg]:mb-3">
+      <section className="empty-box empty-box-row">
         <Scene of="exam" />
-        {title}
-        <p>{t('exams.next.none')}</p>
+        <div className="grid gap-1 [&>h2]:text-text">
+          {title}
+          <p>{t('exams.next.none')}</p>
+        </div>
       </section>
     )
   }
