@@ -30,7 +30,7 @@ export function ExamScreen({ exam, area }: ExamScreenProps) {
         <ExamSign exam={exam} title={<h1 className="lesson-sign-title">{t('exams.detail.heading', { id: exam.id })}</h1>} />
         <ExamFacts exam={exam} {...(area === 'teacher' ? { student } : {})} />
       </div>
-      <div className="lesson-column lesson-column-tasks tablet:pt-15">
+      <div className="lesson-column lesson-column-tasks tablet:pt-14">
         <ExamNotes exam={exam} area={area} title={t('exams.note.title')} />
       </div>
     </div>

@@ -69,7 +69,7 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
         )}
       </div>
       {!isEditing && (
-        <div className="lesson-column lesson-column-tasks tablet:pt-15">
+        <div className="lesson-column lesson-column-tasks tablet:pt-14">
           <AdminAssignment {...view} isConfirming={search.get('unassign') === '1' && posted === null} />
         </div>
       )}

@@ -121,10 +121,10 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
             />
           )}
           <FactRows facts={facts} />
-        </div>
-        <div className="lesson-column lesson-column-tasks tablet:pt-15">
-          {canPrepare && <OwnLessonForms view={view} />}
           {line.kind === 'free' && <BookPanel view={view} />}
+        </div>
+        <div className="lesson-column lesson-column-tasks tablet:pt-14">
+          {canPrepare && <OwnLessonForms view={view} />}
           {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && message === null} />}
         </div>
       </div>

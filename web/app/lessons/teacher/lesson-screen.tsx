@@ -68,7 +68,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
           />
         </section>
       </div>
-      <div className="lesson-column lesson-column-tasks tablet:pt-15">
+      <div className="lesson-column lesson-column-tasks tablet:pt-14">
         <FactRows
           facts={[
             { label: t('lessons.detail.dateTime'), value: moment.when },
