@@ -28,10 +28,10 @@ function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: str
   ]
   return (
     <div className="lessons-head flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div>
+      <div className="max-tablet:contents">
         <h1 className="text-h2">{t('lessons.title')}</h1>
         {examDay && (
-          <p className="flex items-center gap-3 mt-2 [&>svg]:flex-none">
+          <p className="flex items-center gap-3 tablet:mt-2 [&>svg]:flex-none">
             <Flag aria-hidden="true" size={20} />
             {t('lessons.list.examDate', { date: examDay })}
           </p>
