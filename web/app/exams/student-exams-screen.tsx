@@ -49,7 +49,7 @@ const withoutNext = (list: ExamList, next: ExamView | null | undefined): ExamLis
 export function StudentExamsScreen({ list, next }: { list: ExamList; next: ExamView | null | undefined }) {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-5 max-w-215">
+    <div className="grid gap-5 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:items-start [&>.exams-head]:col-span-full">
       <div className="exams-head flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-h2">{t('exams.title')}</h1>
         <RefreshButton />
