@@ -1,8 +1,9 @@
-import { studentLessonsPath } from '@rijbaan/contract'
+import { studentLessonsPath, telephoneUrl } from '@rijbaan/contract'
 import { useLocation } from '@remix-run/react'
 import { CalendarDays, Flag, List, RotateCw } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { useSiteData } from '../../site-data'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Segments } from '../../ui/segments'
@@ -42,6 +43,17 @@ function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: str
   )
 }
 
+/** Why nothing can be booked (spec 1 §2), and the way to who changes that. */
+function NoTeacher() {
+  const { t } = useTranslation()
+  const { site } = useSiteData()
+  return (
+    <Notice tone="warning" announced={false}>
+      <span>{t('lessons.noTeacher')}</span> <a href={telephoneUrl(site.phone)}>{t('lessons.detail.callSchool')}</a>
+    </Notice>
+  )
+}
+
 function LoadFailed() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -74,11 +86,7 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
       <ScreenHead view={place.view} examDay={examDay} />
       <PostedMessage message={message} />
       {booked && <UndoBooking lessonId={booked} onUndone={noteUndone} />}
-      {!hasTeacher && (
-        <Notice tone="warning" announced={false}>
-          {t('lessons.noTeacher')}
-        </Notice>
-      )}
+      {!hasTeacher && <NoTeacher />}
       {week && <StudentCalendar week={week} hasTeacher={hasTeacher} booked={booked} />}
       {list && place.view === 'list' && <StudentList place={place} list={list} hasTeacher={hasTeacher} />}
       {!week && !list && <LoadFailed />}
