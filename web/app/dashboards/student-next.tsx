@@ -1,9 +1,10 @@
-import { studentLessonPath, bookingPath } from '@rijbaan/contract'
+import { studentLessonPath, bookingPath, telephoneUrl } from '@rijbaan/contract'
 import { Link, useLocation } from '@remix-run/react'
-import { CalendarDays, MapPin, Plus, UserRound } from 'lucide-react'
+import { CalendarDays, MapPin, Phone, Plus, UserRound } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import { lessonTypeKeys } from '../lessons/lesson-type-keys'
 import { TimeBadge } from '../lessons/time-badge'
+import { useSiteData } from '../site-data'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Scene } from '../shell/portal/scenes'
@@ -45,20 +46,36 @@ function NextSign({ next }: { next: NextLesson }) {
   )
 }
 
+/** What there is to do: book a lesson, or without a teacher ask the school for one. */
+function FirstStep({ hasTeacher }: { hasTeacher: boolean }) {
+  const { t } = useTranslation()
+  const { site } = useSiteData()
+  if (!hasTeacher)
+    return (
+      <ButtonLink to={telephoneUrl(site.phone)} tone="secondary">
+        <Phone aria-hidden="true" size={20} />
+        {t('lessons.detail.callSchool')}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink to={bookingPath} tone="accent">
+      <Plus aria-hidden="true" size={20} />
+      {t('portal.nav.bookNewLesson')}
+    </ButtonLink>
+  )
+}
+
 /** Nothing booked: open, so its line is broken. Without a teacher nothing can be (spec 1 §2). */
 function NothingBooked({ hasTeacher }: { hasTeacher: boolean }) {
   const { t } = useTranslation()
   return (
-    <section className="empty-box [&>h2]:text-text [&>h2]:text-h3" aria-labelledby="next-title">
+    <section className="empty-box empty-box-row" aria-labelledby="next-title">
       <Scene of="parking" />
-      <h2 id="next-title">{t('dashboard.student.nextLesson')}</h2>
-      <p>{t(hasTeacher ? 'dashboard.student.noNextLesson' : 'lessons.noTeacher')}</p>
-      {hasTeacher && (
-        <ButtonLink to={bookingPath} tone="accent">
-          <Plus aria-hidden="true" size={20} />
-          {t('portal.nav.bookNewLesson')}
-        </ButtonLink>
-      )}
+      <div className="grid justify-items-start gap-4 [&>h2]:text-text [&>h2]:text-h3">
+        <h2 id="next-title">{t('dashboard.student.nextLesson')}</h2>
+        <p>{t(hasTeacher ? 'dashboard.student.noNextLesson' : 'lessons.noTeacher')}</p>
+        <FirstStep hasTeacher={hasTeacher} />
+      </div>
     </section>
   )
 }

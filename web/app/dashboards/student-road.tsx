@@ -12,7 +12,7 @@ export function shareDriven({ driven, booked }: Pick<OwnLessons, 'driven' | 'boo
 function useExamWords(exam: OwnExam): string | null {
   const { t } = useTranslation()
   if (exam === undefined) return null
-  return exam?.day ? t('dashboard.student.examOn', { day: exam.day }) : t('dashboard.student.noExam')
+  return exam?.day ? t('dashboard.student.examOn', { day: exam.day.replaceAll(' ', '\u00a0') }) : t('dashboard.student.noExam')
 }
 
 /** The flag's part is as wide on the road as under it, so that each label stands under what it tells of. */
@@ -27,7 +27,7 @@ export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExa
   const { driven, booked } = lessons
   const car = `${shareDriven(lessons)}%`
   return (
-    <section aria-labelledby="route-title" className="route grid gap-1 px-1">
+    <section aria-labelledby="route-title" className="route grid gap-1">
       <h2 id="route-title" className="words-only">
         {t('dashboard.student.route')}
       </h2>
@@ -47,7 +47,7 @@ export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExa
       </div>
       <ul className={labels}>
         <li>{t('dashboard.student.driven', { count: driven })}</li>
-        <li className="tablet:pr-4">{t('lessons.calendar.bookedCount', { count: booked })}</li>
+        <li className="pr-2 tablet:pr-4">{t('lessons.calendar.bookedCount', { count: booked })}</li>
         {examWords && <li>{examWords}</li>}
       </ul>
     </section>

@@ -14,7 +14,10 @@ import type { StudentDashboard } from './student.server'
 function QuickActions() {
   const { t } = useTranslation()
   return (
-    <section className="grid gap-3 [&>h2]:text-lead print:hidden" aria-labelledby="quick-actions-title">
+    <section
+      className="grid gap-3 tablet:grid-cols-2 [&>h2]:col-span-full [&>h2]:text-lead print:hidden"
+      aria-labelledby="quick-actions-title"
+    >
       <h2 id="quick-actions-title">{t('dashboard.student.quickActions')}</h2>
       <ButtonLink to={studentHomePath({ upload: 'proof' })} tone="secondary" preventScrollReset>
         <Upload aria-hidden="true" size={20} />

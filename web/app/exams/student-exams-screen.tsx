@@ -15,10 +15,12 @@ function NextExam({ exam }: { exam: ExamView | null }) {
   const title = <h2 className="lesson-sign-title">{t('exams.next.title')}</h2>
   if (exam === null) {
     return (
-      <section className="grid gap-1 py-5 px-6 border-2 border-dashed border-border-strong rounded-panel [&>p]:text-muted [&>svg]:mb-3">
+      <section className="empty-box empty-box-row">
         <Scene of="exam" />
-        {title}
-        <p>{t('exams.next.none')}</p>
+        <div className="grid gap-1 [&>h2]:text-text">
+          {title}
+          <p>{t('exams.next.none')}</p>
+        </div>
       </section>
     )
   }
@@ -47,7 +49,7 @@ const withoutNext = (list: ExamList, next: ExamView | null | undefined): ExamLis
 export function StudentExamsScreen({ list, next }: { list: ExamList; next: ExamView | null | undefined }) {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-5 max-w-215">
+    <div className="grid gap-5 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:items-start [&>.exams-head]:col-span-full">
       <div className="exams-head flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-h2">{t('exams.title')}</h1>
         <RefreshButton />

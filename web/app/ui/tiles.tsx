@@ -33,7 +33,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
       {tiles.map((tile) => (
         <li
           key={tile.label}
-          className="figure-tile relative grid content-start gap-1 max-w-none min-w-0 p-4 max-pair:px-3 tablet:py-5 tablet:px-6"
+          className="figure-tile relative grid grid-rows-subgrid row-span-3 gap-1 max-w-none min-w-0 p-4 max-pair:px-3 tablet:py-5 tablet:px-6"
         >
           <TileWords tile={tile} />
         </li>

@@ -52,7 +52,7 @@ export const payments: TranslationOf<typeof dutch> = {
     heading: 'Proof',
     of: 'Proof of {{amount}}, {{date}}',
     newAmount: 'Amount in euros',
-    replaces: 'has a proof already, a new one takes its place',
+    replaces: 'Replace proof: {{payment}}',
     progress: '{{percent}}% sent',
   },
   preview: {

@@ -63,7 +63,7 @@ export const signIn: TranslationOf<typeof dutch> = {
     done: 'If we know these details, you will receive an e-mail with a link within a few minutes. Check your spam folder too.',
   },
   email: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your e-mail',
     text: 'One click makes this the address that you sign in with and that we send your mail to.',
     submit: 'Confirm address',
     done: 'Your new e-mail address is confirmed. From now on you sign in with it.',

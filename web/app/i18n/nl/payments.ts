@@ -49,7 +49,7 @@ export const payments = {
     heading: 'Bewijs',
     of: 'Bewijs van {{amount}}, {{date}}',
     newAmount: 'Bedrag in euro',
-    replaces: 'heeft al een bewijs, een nieuw komt ervoor in de plaats',
+    replaces: 'Bewijs vervangen: {{payment}}',
     progress: '{{percent}}% verstuurd',
   },
   preview: {

@@ -47,7 +47,7 @@ export function DateFilter({ date, firstDay }: { date: string | null; firstDay: 
         </Button>
       </span>
       {date && (
-        <ButtonLink to={tabAddress('available')} tone="quiet" size="small" preventScrollReset>
+        <ButtonLink to={tabAddress('available')} tone="quiet" size="small" className="max-tablet:px-0" preventScrollReset>
           <X aria-hidden="true" size={18} />
           {t('lessons.list.clearDate')}
         </ButtonLink>

@@ -73,7 +73,7 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
   }
   const scenes: Record<StudentLessonTab, SceneName> = { booked: 'parking', available: 'roundabout', past: 'motorway' }
   return (
-    <div className="empty-box mt-2 mx-4 mb-4 tablet:mx-6">
+    <div className="empty-box m-4 tablet:m-6">
       <Scene of={scenes[tab]} />
       <p>{sentences[tab]}</p>
       {tab === 'available' && !date && (

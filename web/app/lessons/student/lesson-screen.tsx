@@ -85,7 +85,9 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
     { label: t('lessons.detail.when'), value: <span lang="nl">{when}</span> },
     { label: t('lessons.detail.duration'), value: t('lessons.detail.minutes', { count: lesson.durationMinutes }) },
     { label: t('lessons.detail.status'), value: <StatusChip status={lesson.displayStatus} reader="student" /> },
-    // What has begun is no longer prepared: what was said about it stands, and asks for nothing.
+  ]
+  // What has begun is no longer prepared: what was said about it stands, and asks for nothing.
+  const words: Fact[] = [
     ...(hasBegun && lesson.pickupLocation
       ? [{ label: t('lessons.detail.pickupLocation'), value: lesson.pickupLocation, isText: true }]
       : []),
@@ -121,10 +123,11 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
             />
           )}
           <FactRows facts={facts} />
+          {line.kind === 'free' && <BookPanel view={view} />}
         </div>
         <div className="lesson-column lesson-column-tasks tablet:pt-14">
+          {words.length > 0 && <FactRows facts={words} />}
           {canPrepare && <OwnLessonForms view={view} />}
-          {line.kind === 'free' && <BookPanel view={view} />}
           {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && message === null} />}
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { studentLessonsPath } from '@rijbaan/contract'
+import { studentLessonsPath, telephoneUrl } from '@rijbaan/contract'
 import { useLocation } from '@remix-run/react'
 import { CalendarDays, Flag, List, RotateCw } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { useSiteData } from '../../site-data'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Segments } from '../../ui/segments'
@@ -28,10 +29,10 @@ function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: str
   ]
   return (
     <div className="lessons-head flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div>
+      <div className="max-tablet:contents">
         <h1 className="text-h2">{t('lessons.title')}</h1>
         {examDay && (
-          <p className="flex items-center gap-3 mt-2 [&>svg]:flex-none">
+          <p className="flex items-center gap-3 tablet:mt-2 [&>svg]:flex-none">
             <Flag aria-hidden="true" size={20} />
             {t('lessons.list.examDate', { date: examDay })}
           </p>
@@ -39,6 +40,17 @@ function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: str
       </div>
       <Segments label={t('lessons.view.label')} segments={segments} className="lessons-view w-full phone:w-auto print:hidden" />
     </div>
+  )
+}
+
+/** Why nothing can be booked (spec 1 §2), and the way to who changes that. */
+function NoTeacher() {
+  const { t } = useTranslation()
+  const { site } = useSiteData()
+  return (
+    <Notice tone="warning" announced={false}>
+      <span>{t('lessons.noTeacher')}</span> <a href={telephoneUrl(site.phone)}>{t('lessons.detail.callSchool')}</a>
+    </Notice>
   )
 }
 
@@ -74,11 +86,7 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
       <ScreenHead view={place.view} examDay={examDay} />
       <PostedMessage message={message} />
       {booked && <UndoBooking lessonId={booked} onUndone={noteUndone} />}
-      {!hasTeacher && (
-        <Notice tone="warning" announced={false}>
-          {t('lessons.noTeacher')}
-        </Notice>
-      )}
+      {!hasTeacher && <NoTeacher />}
       {week && <StudentCalendar week={week} hasTeacher={hasTeacher} booked={booked} />}
       {list && place.view === 'list' && <StudentList place={place} list={list} hasTeacher={hasTeacher} />}
       {!week && !list && <LoadFailed />}

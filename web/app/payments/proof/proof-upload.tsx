@@ -110,10 +110,10 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
         name="paymentId"
         label={t('payments.proof.forPayment')}
         options={[
-          ...pending.map(({ id, amount, description, day, proof }) => ({
-            value: String(id),
-            label: [amount, description || day, proof && t('payments.proof.replaces')].filter(Boolean).join(', '),
-          })),
+          ...pending.map(({ id, amount, description, day, proof }) => {
+            const payment = `${amount}, ${description || day}`
+            return { value: String(id), label: proof ? t('payments.proof.replaces', { payment }) : payment }
+          }),
           { value: newPaymentChoice, label: t('payments.proof.newPayment') },
         ]}
         value={choice}

@@ -37,7 +37,7 @@ export function ProfileHead({ person, area, isEditing, headingProps }: ProfileHe
   const editLink = useFocusAfterEditing(isEditing)
   const role = roleIn(person.roles[0]?.name ?? '')
   return (
-    <div className="profile-head min-w-0">
+    <div className="profile-head min-w-0 desktop:sticky desktop:top-6 desktop:self-start">
       <PictureForm person={person} area={area} canChange={!isEditing} />
       <h1 {...headingProps}>{t('profile.title')}</h1>
       <p className="mt-2 font-semibold text-lead">{fullNameOf(person)}</p>

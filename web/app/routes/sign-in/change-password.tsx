@@ -81,7 +81,7 @@ export default function ChangePassword() {
             <Notice tone="success" className="mt-6">
               {t('signIn.password.updated')}
             </Notice>
-            <ButtonLink to={home} className="mt-6">
+            <ButtonLink to={home} size="large" className="mt-6 w-full">
               {t('signIn.password.onward')}
             </ButtonLink>
           </>
@@ -95,7 +95,7 @@ export default function ChangePassword() {
               proof={proof}
               username={username}
             />
-            <div className="mt-4">
+            <div className="mt-4 [&_.button]:w-full">
               {isForced ? <SignOutForm /> : <ArrowLeftLink to={profilePath}>{t('signIn.password.cancel')}</ArrowLeftLink>}
             </div>
           </>

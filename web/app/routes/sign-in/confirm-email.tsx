@@ -56,7 +56,7 @@ function Outcome({ code }: { code: Final }) {
           {t('signIn.email.done')}
         </Notice>
         <p className="mt-4">{t('signIn.email.others')}</p>
-        <ButtonLink to={`${ownProfilePath({ confirm: 'sessions' })}#profile-sessions`} className="mt-6">
+        <ButtonLink to={`${ownProfilePath({ confirm: 'sessions' })}#profile-sessions`} size="large" className="mt-6 w-full">
           {t('signIn.email.toSessions')}
         </ButtonLink>
       </>
@@ -66,7 +66,7 @@ function Outcome({ code }: { code: Final }) {
       <Notice tone="danger" className="mt-6">
         {t(code === 'email-taken' ? 'people.validation.emailTaken' : 'signIn.email.deadLink')}
       </Notice>
-      <ButtonLink to={profilePath} className="mt-6">
+      <ButtonLink to={profilePath} size="large" className="mt-6 w-full">
         {t('signIn.email.toProfile')}
       </ButtonLink>
     </>

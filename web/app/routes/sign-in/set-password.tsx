@@ -60,7 +60,7 @@ export default function SetPassword() {
           <Notice tone="success" className="mt-6">
             {t('signIn.password.setDone')}
           </Notice>
-          <ButtonLink to={loginPath} className="mt-6">
+          <ButtonLink to={loginPath} size="large" className="mt-6 w-full">
             {t('signIn.password.toLogin')}
           </ButtonLink>
         </>
@@ -70,7 +70,7 @@ export default function SetPassword() {
           <Notice tone="danger" className="mt-6">
             {t('signIn.password.invalidToken')}
           </Notice>
-          <ButtonLink to={forgotPath} className="mt-6">
+          <ButtonLink to={forgotPath} size="large" className="mt-6 w-full">
             {t('signIn.password.requestNewLink')}
           </ButtonLink>
         </>

@@ -18,8 +18,9 @@ function inBarOrder(links: readonly PortalLink[]): PortalLink[] {
 
 const linkLook =
   'bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-small max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]'
-const iconLook = 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11'
-const bookLook = 'max-tablet:h-8.5 max-tablet:rounded-control max-tablet:bg-accent max-tablet:text-on-accent'
+/** As high for each, so that their words stand on one line. */
+const iconLook = 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11 max-tablet:h-8.5'
+const bookLook = 'max-tablet:rounded-control max-tablet:bg-accent max-tablet:text-on-accent'
 
 /** Four links and WhatsApp at the bottom of a phone (look: Bottom bar; R17). */
 export function BottomBar({ site, links, current }: BottomBarProps) {
@@ -35,7 +36,7 @@ export function BottomBar({ site, links, current }: BottomBarProps) {
           return (
             <li key={link.to}>
               <Link to={link.to} className={linkLook} aria-current={link === current ? 'page' : undefined}>
-                <span className={classNames(iconLook, link.isHighlighted ? bookLook : 'max-tablet:h-7')}>
+                <span className={classNames(iconLook, link.isHighlighted && bookLook)}>
                   <Icon aria-hidden="true" size={22} />
                 </span>
                 {t(link.isHighlighted ? 'portal.nav.book' : `portal.nav.${link.label}`)}
@@ -45,7 +46,7 @@ export function BottomBar({ site, links, current }: BottomBarProps) {
         })}
         <li>
           <a href={whatsAppUrl(site)} target="_blank" rel="noopener noreferrer" className={linkLook}>
-            <span className={classNames(iconLook, 'max-tablet:h-7 max-tablet:text-success')}>
+            <span className={classNames(iconLook, 'max-tablet:text-success')}>
               <WhatsAppGlyph size={22} />
             </span>
             WhatsApp

@@ -145,7 +145,7 @@ function FooterDocument({ href, children }: { href: string; children: ReactNode 
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
         {children}
-        <ArrowUpRight aria-hidden="true" size={16} className="ml-1 inline align-[-2px]" />
+        <ArrowUpRight aria-hidden="true" size={14} className="inline align-[-2px]" />
         <span className="words-only"> ({t('common.opensInNewTab')})</span>
       </a>
     </li>
