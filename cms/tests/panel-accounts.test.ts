@@ -219,6 +219,14 @@ describe('who has an account of the panel is told (ASVS 6.3.7)', () => {
 describe('a password made of the account’s names is refused', () => {
   const guessable = 'Noor-Visser-26!'
 
+  test('by an invitation, at the field of its page', async () => {
+    const { registrationToken } = await invite()
+    const { status, text } = await register(registrationToken, guessable)
+    expect(status).toBe(400)
+    expect(text).toContain('"path":["password"]')
+    expect((await register(registrationToken)).status).toBe(200)
+  })
+
   test('by a mailed link', async () => {
     const { id } = await addColleague()
     const resetPasswordToken = await giveLink(id)

@@ -38,6 +38,7 @@ export const judgeNewPassword =
     if (!password) return next()
     const facts = await commonPasswordFacts(strapi, namesOf(sent, await accountOf(ctx)))
     const problem = judgePassword(password, facts)
-    if (problem) refuseAt([...within, 'password'], passwordRefused[problem][staffLanguage(strapi)])
+    // The page of an invitation has its fields beside one another, whatever it sends them in.
+    if (problem) refuseAt(['password'], passwordRefused[problem][staffLanguage(strapi)])
     return next()
   }
