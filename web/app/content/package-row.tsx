@@ -21,10 +21,10 @@ import { useHydrated } from '../ui/use-hydrated'
  * out of the lane at the right, where WhatsApp floats.
  */
 const rowLook =
-  "package-row grid gap-x-2 gap-y-1 break-inside-avoid [grid-template:'number_name_name'_auto_'price_note_note'_auto_'choose_choose_what'_auto_'more_more_more'_auto/minmax(6rem,auto)_auto_minmax(0,1fr)] max-pair:[grid-template:'number_name'_auto_'price_note'_auto_'what_what'_auto_'more_more'_auto_'choose_choose'_auto/minmax(6rem,auto)_minmax(0,1fr)] wide:gap-5 wide:[grid-template:'number_words_choose_cost'_auto/68px_minmax(0,1fr)_auto_calc(140px_+_var(--chat-lane))]"
+  "package-row grid gap-x-2 break-inside-avoid [grid-template:'number_name_name'_auto_'price_note_note'_auto_'choose_choose_what'_auto_'more_more_more'_auto/minmax(6rem,auto)_auto_minmax(0,1fr)] max-pair:[grid-template:'number_name'_auto_'price_note'_auto_'what_what'_auto_'more_more'_auto_'choose_choose'_auto/minmax(6rem,auto)_minmax(0,1fr)] wide:gap-5 wide:[grid-template:'number_words_choose_cost'_auto/68px_minmax(0,1fr)_auto_calc(140px_+_var(--chat-lane))]"
 const highlightedLook = 'sign -mx-2 p-4 shadow-2 wide:-mx-5 wide:px-5 wide:py-4'
 /** The line above is left out under the sign. */
-const plainLook = 'py-3 border-t border-border last:border-b [[data-ground=sign]+&]:border-t-transparent'
+const plainLook = 'py-2 border-t border-border last:border-b [[data-ground=sign]+&]:border-t-transparent wide:py-3'
 
 type PackageRowProps = {
   card: PackageCard
