@@ -57,8 +57,9 @@ const untranslated = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Addresses, and what stands for somebody without a picture. */
-const isNoWord = (/** @type {string} */ part) => /^https?:\/\//.test(part) || /^\p{Lu}{1,2}$/u.test(part)
+/** Addresses, what stands for somebody without a picture, names of languages, and codes and references in their fours. */
+const isNoWord = (/** @type {string} */ part) =>
+  [/^https?:\/\//, /^\p{Lu}{1,2}$/u, /^en_GB$/, /^([A-Z\d]{4} ){2,}[A-Z\d]{1,4}$/].some((form) => form.test(part))
 
 /** Tells what of a screen's words is from the database, and what from nowhere. */
 function judgeBy(/** @type {string[]} */ texts) {

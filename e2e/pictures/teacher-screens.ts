@@ -100,6 +100,7 @@ const availability: Screen[] = [
     at: ownAvailabilityPath,
     then: async (page) => {
       await addDayOff(page)
+      await unfolding(/^(Tussen lessen|Between lessons)$/)(page)
       await page
         .getByLabel(spelt(/^(Tijd tussen lessen \(minuten\)|Time between lessons \(minutes\))$/))
         .first()
