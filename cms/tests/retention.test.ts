@@ -248,6 +248,7 @@ describe('a hold', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'on-hold'])
       expect((await overview()).holds).toMatchObject([{ personId: held.id, name: 'Nadia Bakker', reason: 'Schadeclaim na aanrijding' }])
 
+      await prove(boss)
       expect((await boss.call('DELETE', `/super-admin/api/users/${held.id}/hold`)).status).toBe(200)
       expect((await boss.call('GET', `/super-admin/api/users/${held.id}/hold`)).body).toEqual({ hold: null })
       await goThroughRound()
@@ -268,6 +269,7 @@ describe('a hold', () => {
     const empty = await hold(id, '  ')
     expect([empty.status, empty.body.details?.['fields']]).toMatchObject([400, { reason: { code: 'hold-reason-required' } }])
     expect((await hold(99_999_999, 'Een zaak')).status).toBe(404)
+    await prove(boss)
     expect((await boss.call('DELETE', `/super-admin/api/users/${id}/hold`)).status).toBe(404)
   })
 
