@@ -29,6 +29,7 @@ describe('the server', () => {
   let stop: () => void
   let rendered: string[]
   let openGate: () => void
+  let textsAskedFor: string[]
 
   beforeEach(async () => {
     cms = await startFakeCms()
@@ -48,6 +49,7 @@ describe('the server', () => {
     const plain = plainBuild()
     rendered = plain.rendered
     openGate = plain.open
+    textsAskedFor = []
     content = await startContentHolder({ caller: { settings, log: silentLog }, folder, everyMilliseconds: 20 })
     const app = createApp({
       settings,
@@ -60,7 +62,7 @@ describe('the server', () => {
       publicFiles: express.Router(),
       loadBuild: () => Promise.resolve(plain.build),
       mode: 'production',
-      textsScriptsOf: () => [],
+      textsScriptsOf: (_, path) => (textsAskedFor.push(path), []),
     })
     ;({ port, stop } = await listening(app))
   }
@@ -87,6 +89,11 @@ describe('the server', () => {
     expect(first.text).toContain('Tarieven')
     expect([second.status, second.text, second.headers.etag]).toEqual([200, first.text, first.headers.etag])
     expect(rendered).toEqual([`http://localhost:3000${tariffsPath}`])
+  })
+
+  test('asks for the texts of the page that is kept, however the first to ask spelt its address', async () => {
+    await ask(`/elsewhere/..${tariffsPath}?utm_source=x`)
+    expect(textsAskedFor).toEqual([tariffsPath])
   })
 
   test('shows what the office publishes as soon as it has heard of it', async () => {

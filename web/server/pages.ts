@@ -139,7 +139,8 @@ export function servePages({ settings, log, content, cache, metrics, loadBuild, 
       now: presentMoment(settings),
       isPreview,
       scriptMark: chooseScriptMark(),
-      textsScripts: textsScriptsOf(language, req.path),
+      // A page that is kept is everybody's, however the first to ask spelt its address.
+      textsScripts: textsScriptsOf(language, plan?.url.split('?', 1)[0] ?? req.path),
     }
     const render = pageRenderer(build, pattern, mode)
     const leave = renderings.take(networkOf(req.ip ?? ''))
