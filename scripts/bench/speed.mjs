@@ -34,6 +34,8 @@ const leastSeconds = 1.5
 const mostRequests = 20_000
 /** The engine compiles what runs often, in steps: after so many requests a page costs what it goes on to cost, half of the first ones. */
 const warmUps = 1000
+/** A cheap answer takes more of them until its code is compiled: a second of the processor's time. */
+const warmSeconds = 1
 /** So many tell what one costs. */
 const trials = 150
 
@@ -52,7 +54,10 @@ async function measure(/** @type {Asked} */ asked, /** @type {{ pid: number }[]}
   const before = spent()
   await load(asked, trials)
   const first = spent().reduce((sum, seconds, index) => sum + seconds - (before[index] ?? 0), 0)
-  const amount = Math.min(mostRequests, Math.max(trials, Math.ceil((leastSeconds * trials) / Math.max(first, 0.01))))
+  const amountIn = (/** @type {number} */ seconds) =>
+    Math.min(mostRequests, Math.max(trials, Math.ceil((seconds * trials) / Math.max(first, 0.01))))
+  await load(asked, amountIn(warmSeconds))
+  const amount = amountIn(leastSeconds)
   const start = spent()
   const { requests, latency } = await load(asked, amount)
   const cpu = spent().map((seconds, index) => ((seconds - (start[index] ?? 0)) * 1000) / amount)
