@@ -2,7 +2,7 @@
 import { describeAccounts } from './lib/accounts.mjs'
 import { builds, findStaleBuilds, runBesideEachOther, runBuild } from './lib/builds.mjs'
 import { cmsEnvironment, readEnvironment, readStartSettings, serverEnvironment, webEnvironment, withinHeap } from './lib/environment.mjs'
-import { install, isInstallStale } from './lib/install.mjs'
+import { installPackages, isInstallStale, preparePackages } from './lib/install.mjs'
 import { requireFreePort } from './lib/ports.mjs'
 import { tellAndFail } from './lib/problem.mjs'
 import { requireSystem } from './lib/preparing.mjs'
@@ -47,7 +47,7 @@ async function main() {
   stopWithNpm()
   const environment = readEnvironment()
   const settings = readStartSettings(environment)
-  const step = countSteps(builds.length + 4)
+  const step = countSteps(builds.length + 5)
 
   await step(
     'Check the ports',
@@ -60,15 +60,19 @@ async function main() {
   const isStale = isInstallStale()
   await step(
     'Install packages',
-    (tell) => (isStale ? install(tell) : undefined),
+    (tell) => (isStale ? installPackages(tell) : undefined),
     () => (isStale ? 'done' : 'up to date'),
   )
   const stale = findStaleBuilds()
-  await runBesideEachOther(builds, (build) =>
+  const beside = [
+    { name: 'packages', title: 'Prepare packages', isStale, run: preparePackages },
+    ...builds.map((build) => ({ ...build, isStale: stale.includes(build), run: runBuild.bind(null, build) })),
+  ]
+  await runBesideEachOther(beside, ({ title, isStale: isPieceStale, run }) =>
     step(
-      build.title,
-      (tell) => (stale.includes(build) ? runBuild(build, tell) : undefined),
-      () => (stale.includes(build) ? 'done' : 'up to date'),
+      title,
+      (tell) => (isPieceStale ? run(tell) : undefined),
+      () => (isPieceStale ? 'done' : 'up to date'),
     ),
   )
 

@@ -123,17 +123,20 @@ export async function runBuild(/** @type {Build} */ build, /** @type {(text: str
 }
 
 /**
- * Runs these, in their order, each once those that it comes after have ended, and what comes after nothing beside it. Of several that
+ * Runs these pieces of work, in their order, each once those that it comes after have ended, and what comes after nothing beside it. Of several that
  * fail the first is told, once all have ended.
+ * @template {{ name: string, after?: string[] }} Piece
+ * @param {Piece[]} wanted
+ * @param {(piece: Piece) => Promise<void>} run
  */
-export async function runBesideEachOther(/** @type {Build[]} */ wanted, /** @type {(build: Build) => Promise<void>} */ run) {
+export async function runBesideEachOther(wanted, run) {
   /** @type {Map<string, Promise<void>>} */
   const ends = new Map()
-  for (const build of wanted) {
-    const before = Promise.all((build.after ?? []).map((name) => ends.get(name)))
+  for (const piece of wanted) {
+    const before = Promise.all((piece.after ?? []).map((name) => ends.get(name)))
     ends.set(
-      build.name,
-      before.then(() => run(build)),
+      piece.name,
+      before.then(() => run(piece)),
     )
   }
   const failed = (await Promise.allSettled(ends.values())).find(({ status }) => status === 'rejected')

@@ -41,8 +41,9 @@ const countFolders = (/** @type {string} */ folder) =>
 /** Whether packages are missing, or not yet prepared: after an `npm ci` by hand. */
 export const isInstallStale = () => !isFresh(stampFile, builtFor) || arePackagesStale()
 
-/** Runs `npm ci`, with the development packages that the builds need, and tells how far it is. */
-async function installPackages(/** @type {(text: string) => void} */ tell) {
+/** Runs `npm ci` where the packages are stale, with the development packages that the builds need, and tells how far it is. */
+export async function installPackages(/** @type {(text: string) => void} */ tell) {
+  if (!arePackagesStale()) return
   // Optional packages are mostly other platforms' and never arrive.
   const expected = Object.entries(readWanted()).filter(
     ([place, { optional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !optional,
@@ -58,13 +59,18 @@ async function installPackages(/** @type {(text: string) => void} */ tell) {
   }
 }
 
-/** Installs the packages where they are stale, and runs the scripts of those few that need them. */
-export async function install(/** @type {(text: string) => void} */ tell) {
-  if (arePackagesStale()) await installPackages(tell)
+/** Runs the scripts of those few packages that need them: a minute where one is compiled, which no build waits for. */
+export async function preparePackages(/** @type {(text: string) => void} */ tell) {
   const there = prepared.filter((name) => existsSync(inProject('node_modules', name)))
   if (there.length > 0) {
     tell(`Preparing ${there.join(' and ')}`)
     await runLogged({ name: 'install-scripts', command: 'npm', args: ['rebuild', '--ignore-scripts=false', ...there] })
   }
   stamp(stampFile, builtFor)
+}
+
+/** Installs the packages where they are stale, and prepares them. */
+export async function install(/** @type {(text: string) => void} */ tell) {
+  await installPackages(tell)
+  await preparePackages(tell)
 }
