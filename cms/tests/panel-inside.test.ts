@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { mendedWords, mendWords } from '../src/admin/framework-words'
+import { frameworkMends, mendFramework } from '../src/admin/framework-mends'
 import { hooks, labelPrefixes, storageKeys } from '../src/admin/inside'
 
 const require = createRequire(import.meta.url)
@@ -69,12 +69,12 @@ test.each([
   expect(isThere, `@strapi/${owner} has moved "${text}" (${what}). Without it we lose ${lost}: see cms/src/admin/inside.ts.`).toBe(true)
 })
 
-test.each(mendedWords.map(({ file, owner, from }) => [file, owner, from] as const))(
-  'words that are fixed in %s are looked up when the panel is built',
+test.each(frameworkMends.map(({ file, owner, from }) => [file, owner, from] as const))(
+  'what is mended of %s when the panel is built is there, once',
   (file, owner, from) => {
     const [source = ''] = sources[owner].filter((each) => each.includes(from))
-    expect(source.split(from), `@strapi/${owner} has moved "${from}": see cms/src/admin/framework-words.ts.`).toHaveLength(2)
-    expect(mendWords(source, `/node_modules/@strapi${file}?v=1`)).not.toContain(from)
-    expect(mendWords(source, '/elsewhere.mjs')).toBeNull()
+    expect(source.split(from), `@strapi/${owner} has moved "${from}": see cms/src/admin/framework-mends.ts.`).toHaveLength(2)
+    expect(mendFramework(source, `/node_modules/@strapi${file}?v=1`)).not.toContain(from)
+    expect(mendFramework(source, '/elsewhere.mjs')).toBeNull()
   },
 )

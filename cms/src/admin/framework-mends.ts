@@ -1,7 +1,8 @@
 /*
- * Words that the framework's panel has no translation for: a parameter's heading is its key, and an account is "Active" in every language.
- * They are looked up where the panel is built (vite.config.ts); a panel that `npm run dev` serves has the framework's own.
- * tests/panel-inside.test.ts names each of them that an upgrade has moved.
+ * What is mended of the framework's panel where it is built (vite.config.ts); a panel that `npm run dev` serves has the framework's own.
+ * Words that it has no translation for: a parameter's heading is its key, and an account is "Active" in every language. And who is chosen
+ * for a call: it looks for a colleague among the entries, and tells that there is none. tests/panel-inside.test.ts names each that an
+ * upgrade has moved.
  */
 
 const parameterNames = 'rijbaan.parameter.'
@@ -17,7 +18,7 @@ type Mended = {
   to: string
 }
 
-export const mendedWords: readonly Mended[] = [
+export const frameworkMends: readonly Mended[] = [
   {
     file: '/content-manager/dist/admin/hooks/useDocument.mjs',
     owner: 'content-manager',
@@ -32,10 +33,16 @@ export const mendedWords: readonly Mended[] = [
     from: "children: isActive ? 'Active' : 'Inactive'",
     to: `children: jsx(() => useIntl().formatMessage({ id: 'Settings.permissions.users.' + (isActive ? 'active' : 'inactive') }), {})`,
   },
+  {
+    file: '/content-manager/dist/admin/pages/EditView/components/FormInputs/Relations/Relations.mjs',
+    owner: 'content-manager',
+    from: 'skip: !isTemporary\n',
+    to: "skip: !isTemporary || targetModel.startsWith('admin::')\n",
+  },
 ]
 
-/** A file of the framework with its words looked up; null for one that we leave alone. */
-export function mendWords(code: string, file: string): string | null {
-  const mended = mendedWords.filter((each) => file.split('?')[0]?.endsWith(each.file))
+/** A file of the framework, mended; null for one that we leave alone. */
+export function mendFramework(code: string, file: string): string | null {
+  const mended = frameworkMends.filter((each) => file.split('?')[0]?.endsWith(each.file))
   return mended.length > 0 ? mended.reduce((text, { from, to }) => text.replace(from, () => to), code) : null
 }

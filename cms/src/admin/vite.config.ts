@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
-import { mendWords } from './framework-words'
+import { mendFramework } from './framework-mends'
 
-const frameworkWords: Plugin = { name: 'rijbaan-framework-words', enforce: 'pre', transform: mendWords }
+const mendingFramework: Plugin = { name: 'rijbaan-framework-mends', enforce: 'pre', transform: mendFramework }
 
 /** The panel takes the contract's source, as the web app does: its build for Node is CommonJS, which a bundler can't thin out. */
 export default (config: UserConfig): UserConfig => ({
   ...config,
-  plugins: [...(config.plugins ?? []), frameworkWords],
+  plugins: [...(config.plugins ?? []), mendingFramework],
   resolve: {
     ...config.resolve,
     alias: {

@@ -1,6 +1,6 @@
 import type { Language } from '@rijbaan/contract'
 import type { Entries } from '../../database/entries'
-import { parameterNameId } from '../framework-words'
+import { parameterNameId } from '../framework-mends'
 import { labelPrefixes } from '../inside'
 import type { FieldLabels, LabelsOf } from './field-labels'
 import { homeSentences } from './home'
@@ -46,7 +46,7 @@ const labelsIn = (prefix: string, tables: Record<string, FieldLabels>, language:
 /** The panel looks a type's name up by the name in its schema. */
 const typeNamesIn = (language: Language) => Object.fromEntries(Object.values(typeNames).map((names) => [names.nl, names[language]]))
 
-/** The panel's heading over a parameter looks its name up by its key (framework-words.ts). */
+/** The panel's heading over a parameter looks its name up by its key (framework-mends.ts). */
 const parameterNamesIn = (language: Language) =>
   Object.fromEntries(Object.entries(parameterWords).map(([key, words]) => [parameterNameId(key), words[language].name]))
 
