@@ -153,6 +153,13 @@ describe('sign-ins', () => {
     expect(await lines({ subject_id: id })).toHaveLength(accountLock.attempts + 1)
   })
 
+  test('of one account are told two hundred times a day: who signs in and out again and again buries no other line', async () => {
+    const { id, username } = await addPerson(database)
+    for (let time = 0; time < 101; time += 1) await (await signedIn(username)).call('POST', '/api/auth/logout')
+    expect(await lines({ actor_id: id })).toHaveLength(200)
+    expect((await openBrowser().signIn(username)).status).toBe(200)
+  }, 60_000)
+
   test('that still want a code are no failure', async () => {
     const { id, username } = await addPerson(database, { second_factor_secret: 'JBSWY3DPEHPK3PXP' })
     expect((await openBrowser().signIn(username)).body.code).toBe('second-factor-required')

@@ -141,6 +141,21 @@ describe('guessing (R24)', () => {
     expect((await openBrowser().signIn(username)).status).toBe(200)
   }, 120_000)
 
+  test('who is signed in shows the right password a hundred and twenty times an hour, and then signs in all the same', async () => {
+    const { username } = await addPerson()
+    const browser = await enter(database, username)
+    const show = () => browser.call('POST', '/api/auth/proof', { currentPassword: demoPassword })
+    const cookie = browser.cookie()
+    const atOnce = await Promise.all(Array.from({ length: 40 }, show))
+    expect(atOnce.every(({ status }) => [200, 429, 503].includes(status))).toBe(true)
+    browser.useCookie(cookie)
+    const shown = atOnce.filter(({ status }) => status === 200).length
+    for (let time = shown; time < 120; time += 1) expect((await show()).status, `${time}`).toBe(200)
+    const refused = await show()
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-attempts'])
+    expect((await openBrowser().signIn(username)).status).toBe(200)
+  }, 60_000)
+
   test('a thousand wrong ones from many addresses lock the account; its owner gets in by a reset', async () => {
     const { username } = await addPerson()
     const statuses: number[] = []

@@ -5,7 +5,7 @@ import { networkOf } from '@rijbaan/servers'
 import type { Context } from 'koa'
 import { inHashQueue, isPassword } from '../api/auth/lib/hash'
 import { apartFromCall } from '../database/call'
-import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
+import { clearPoints, returnPoint, takeLink, takePoint, type Limit, type LinkLimits } from '../http/limits'
 import { refusePanel, type PanelSentence } from '../http/panel-answer'
 import { visitorOf } from '../http/visitor'
 import { inside } from '../strapi/inside'
@@ -46,31 +46,11 @@ const linksPerAddress: Limit = {
   code: 'too-many-attempts',
 }
 
-/** Mailed links for one account of the panel, so that nobody's mailbox is flooded. */
-const linksPerAccount: Limit = {
-  name: 'panel-forgot-account',
-  points: 3,
-  seconds: 15 * minute,
-  isPerAddress: false,
-  code: 'too-many-attempts',
-}
-
-/** The same, over a day. */
-const linksPerDay: Limit = {
-  name: 'panel-forgot-day',
-  points: 10,
-  seconds: 24 * 60 * minute,
-  isPerAddress: false,
-  code: 'too-many-attempts',
-}
-
-/** Past these, one as often as one runs out, so that nobody takes the way in by a mailed link from a stranger by asking for theirs. */
-const spareLink: Limit = {
-  name: 'panel-forgot-spare',
-  points: 1,
-  seconds: 60 * minute,
-  isPerAddress: false,
-  code: 'too-many-attempts',
+/** Mailed links for one account of the panel. */
+const linksPerAccount: LinkLimits = {
+  atOnce: { name: 'panel-forgot-account', points: 3, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' },
+  inDay: { name: 'panel-forgot-day', points: 10, seconds: 24 * 60 * minute, isPerAddress: false, code: 'too-many-attempts' },
+  spare: { name: 'panel-forgot-spare', points: 1, seconds: 60 * minute, isPerAddress: false, code: 'too-many-attempts' },
 }
 
 const veryBusy: PanelSentence = {
@@ -100,7 +80,7 @@ async function hashOf(strapi: Core.Strapi, email: string): Promise<string | null
 function judgeSignIns(strapi: Core.Strapi): BeforeCall {
   return async (ctx, next) => {
     const [email, password] = [textIn(ctx.request.body, 'email')?.toLowerCase(), textIn(ctx.request.body, 'password')]
-    const judged = await inHashQueue(async () => {
+    const judged = await inHashQueue({ address: ctx.ip }, async () => {
       // Also what can't be a sign-in: whoever sends it again and again is held off.
       await take(strapi, perAddress, ctx.ip)
       if (!email || !password) throw new errors.ValidationError('Missing credentials')
@@ -158,8 +138,7 @@ const boundMails =
     const email = textIn(ctx.request.body, 'email')?.toLowerCase()
     if (!email) return next()
     await take(strapi, linksPerAddress, ctx.ip)
-    const isWithin = async (limit: Limit) => (await takePoint(strapi, limit, email)).ok
-    if ((await isWithin(linksPerAccount)) && ((await isWithin(linksPerDay)) || (await isWithin(spareLink)))) return next()
+    if (await takeLink(strapi, linksPerAccount, email)) return next()
     ctx.status = 204
   }
 

@@ -103,9 +103,18 @@ async function deedOf(
   return actor && { kind, action, actor, subject: { kind: 'person', id: actor.id } }
 }
 
+/** Sign-ins and sign-outs of one account that are told: by more of them, which cost nothing, somebody would bury the lines of others. */
+const signInLines: Limit = { name: 'sign-in-lines', points: 200, seconds: 24 * 3600, isPerAddress: false, code: 'too-many-attempts' }
+
+const isTold = async (strapi: Core.Strapi, { kind, actor }: Deed): Promise<boolean> =>
+  kind !== 'sign-in' || actor === null || (await takePoint(strapi, signInLines, String(actor.id))).ok
+
 async function lineFor(strapi: Core.Strapi, ctx: Context, named: Named, { accountId, isNothing }: FoundOut): Promise<Deed | null> {
   if (isNothing) return null
-  if (ctx.status === 200) return deedOf(strapi, ctx, named, accountId)
+  if (ctx.status === 200) {
+    const deed = await deedOf(strapi, ctx, named, accountId)
+    return deed && (await isTold(strapi, deed)) ? deed : null
+  }
   if (named.kind !== 'sign-in' || !isFailedSignIn(ctx)) return null
   // Whoever it was, it is nobody whom we know.
   const subject: Subject = accountId === null ? null : { kind: 'person', id: accountId }

@@ -89,6 +89,18 @@ export async function takePoints(strapi: Core.Strapi, limit: Limit, key: string,
   }
 }
 
+/** Mails with a link to one account: a few at once, some in a day, and past these one as often as a link runs out. */
+export type LinkLimits = { atOnce: Limit; inDay: Limit; spare: Limit }
+
+/**
+ * Counts a link that is to be mailed, and says whether it may be. Nobody's mailbox is flooded by who asks for theirs, nor is the way in by
+ * a mailed link taken from them.
+ */
+export async function takeLink(strapi: Core.Strapi, { atOnce, inDay, spare }: LinkLimits, key: string): Promise<boolean> {
+  const isWithin = async (limit: Limit) => (await takePoint(strapi, limit, key)).ok
+  return (await isWithin(atOnce)) && ((await isWithin(inDay)) || (await isWithin(spare)))
+}
+
 /** Gives a point back for something that turned out not to count. */
 export async function returnPoint(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
   const store = storeOf(strapi, limit)

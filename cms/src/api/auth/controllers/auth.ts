@@ -37,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     forgotPassword: controller(strapi, signInApi.forgotPassword, ({ body, visitor }) => passwords.forgot(body.username, visitor)),
 
-    setPassword: controller(strapi, signInApi.setPassword, ({ body }) => passwords.setByToken(body)),
+    setPassword: controller(strapi, signInApi.setPassword, ({ body, visitor }) => passwords.setByToken(body, visitor)),
 
     changePassword: controller(strapi, signInApi.changePassword, async ({ body, person, ctx }) => {
       const changed = await passwords.change(person, body)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { refuse, type Result } from '@rijbaan/contract'
+import { countHeld, networkOf } from '@rijbaan/servers'
 import { compare, hash } from 'bcrypt'
 import pLimit from 'p-limit'
 
@@ -12,23 +13,26 @@ const inTurn = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 /**
  * Requests that may wait for a hash at once: the last of them is answered within the five seconds that the web app waits, also on a slow
- * machine. More of them would all be waited for in vain.
+ * machine. More of them would all be waited for in vain. Nobody takes all of the room: right passwords aren't counted elsewhere.
  */
-const mostWaiting = 50
+const mostWaiting = { inAll: 50, perSender: 20 }
 
 /** When to try again, for who found the queue full. */
 const retryAfterSeconds = 5
 
-let waiting = 0
+/** Who waits: somebody who is signed in, or whoever asks from a network. */
+type Sender = { id: number } | { address: string }
+
+const waiting = countHeld(mostWaiting)
 
 /** Work of a request that takes a hash, all of it: refused before anything is looked up or counted where so many wait already. */
-export async function inHashQueue<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
-  if (waiting >= mostWaiting) return refuse('busy', { retryAfterSeconds })
-  waiting += 1
+export async function inHashQueue<T>(sender: Sender, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  const leave = waiting.take('id' in sender ? sender.id : networkOf(sender.address))
+  if (!leave) return refuse('busy', { retryAfterSeconds })
   try {
     return await work()
   } finally {
-    waiting -= 1
+    leave()
   }
 }
 

@@ -1,5 +1,5 @@
 import { accountLock, addressLimit, codeLimit, linkHours } from '@rijbaan/contract'
-import type { Limit } from '../../../http/limits'
+import type { Limit, LinkLimits } from '../../../http/limits'
 
 const minute = 60
 
@@ -31,34 +31,17 @@ export const linksPerAddress: Limit = {
   code: 'too-many-attempts',
 }
 
-/** Mailed links for one account, so that nobody's mailbox is flooded. */
-export const linksPerAccount: Limit = {
-  name: 'forgot-account',
-  points: 3,
-  seconds: 15 * minute,
-  isPerAddress: false,
-  code: 'too-many-attempts',
-}
-
-/** The same, over a day: whoever asks again every quarter of an hour. */
-export const linksPerAccountAndDay: Limit = {
-  name: 'forgot-account-day',
-  points: 10,
-  seconds: 24 * 60 * minute,
-  isPerAddress: false,
-  code: 'too-many-attempts',
-}
-
-/**
- * Past a day's links, one as often as one runs out: whoever asks for a stranger's all day long takes from nobody the way in by a mailed
- * link, and mails at most a dozen more.
- */
-export const spareLinkPerAccount: Limit = {
-  name: 'forgot-account-spare',
-  points: 1,
-  seconds: linkHours.reset * 60 * minute,
-  isPerAddress: false,
-  code: 'too-many-attempts',
+/** Mailed links for one account: past a day's, whoever asks for a stranger's all day long has at most a dozen more mailed. */
+export const linksPerAccount: LinkLimits = {
+  atOnce: { name: 'forgot-account', points: 3, seconds: 15 * minute, isPerAddress: false, code: 'too-many-attempts' },
+  inDay: { name: 'forgot-account-day', points: 10, seconds: 24 * 60 * minute, isPerAddress: false, code: 'too-many-attempts' },
+  spare: {
+    name: 'forgot-account-spare',
+    points: 1,
+    seconds: linkHours.reset * 60 * minute,
+    isPerAddress: false,
+    code: 'too-many-attempts',
+  },
 }
 
 /** Invitations to one mailbox, under whatever addresses: by new accounts, and by the office's mailing it again. */
@@ -84,6 +67,15 @@ export const guessesPerAccount: Limit = {
   name: 'guess-account',
   points: 40,
   seconds: 15 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** Passwords shown again by who is signed in, right ones too: each takes a hash, gives the session another number, and is remembered. */
+export const proofsPerAccount: Limit = {
+  name: 'proof-account',
+  points: 120,
+  seconds: 60 * minute,
   isPerAddress: false,
   code: 'too-many-attempts',
 }

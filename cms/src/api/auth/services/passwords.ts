@@ -16,7 +16,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
-import { clearPoints, takePoint, type Limit } from '../../../http/limits'
+import { clearPoints, takeLink, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
 import { lockOneself, lockPeople } from '../../person/lib/lock'
@@ -26,7 +26,7 @@ import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { hashPassword, inHashQueue, isPassword } from '../lib/hash'
 import { findPasswordFacts } from '../lib/password-facts'
-import { changesPerAccount, linksPerAccount, linksPerAccountAndDay, linksPerAddress, perAccount, spareLinkPerAccount } from '../lib/limits'
+import { changesPerAccount, linksPerAccount, linksPerAddress, perAccount } from '../lib/limits'
 import linkService from './links'
 import noticeService from './notices'
 import secondFactorService from './second-factor'
@@ -84,10 +84,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function mailReset(name: string): Promise<void> {
     const account = await findAccountByName(strapi, name)
-    if (!account?.isActive) return
-    const isWithin = async (limit: Limit) => (await takePoint(strapi, limit, String(account.id))).ok
-    if (!(await isWithin(linksPerAccount))) return
-    if (!(await isWithin(linksPerAccountAndDay)) && !(await isWithin(spareLinkPerAccount))) return
+    if (!account?.isActive || !(await takeLink(strapi, linksPerAccount, String(account.id)))) return
     await inTransaction(strapi, async (trx) => {
       // They may have been erased or switched off, or have another address, since they were looked up.
       await lockPeople(trx, [account.id])
@@ -137,10 +134,11 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** `PUT /api/auth/password`. Ends the person's other sessions, and answers the token by which theirs goes on. */
-    change: (person: Person, asked: PasswordChange): Promise<Result<string>> => inHashQueue(() => change(person, asked)),
+    change: (person: Person, asked: PasswordChange): Promise<Result<string>> => inHashQueue(person, () => change(person, asked)),
 
     /** `POST /api/auth/set-password`. A refused password leaves the link usable (R79). */
-    setByToken: (asked: TokenPassword): Promise<Result<{ message: string }>> => inHashQueue(() => setByToken(asked)),
+    setByToken: (asked: TokenPassword, visitor: Visitor): Promise<Result<{ message: string }>> =>
+      inHashQueue(visitor, () => setByToken(asked)),
 
     /** `POST /api/auth/forgot-password`: one answer, at once, whether the name is known or not (R20). */
     async forgot(username: string, { address, onceAnswered }: Visitor): Promise<Result<{ message: string }>> {

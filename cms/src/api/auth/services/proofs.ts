@@ -20,7 +20,7 @@ import { lockPeople } from '../../person/lib/lock'
 import { getAccount, type Account } from '../lib/accounts'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { inHashQueue, isPassword } from '../lib/hash'
-import { passkeyStartsPerAccount } from '../lib/limits'
+import { passkeyStartsPerAccount, proofsPerAccount } from '../lib/limits'
 import { passkeyColumns, toKey, type PasskeyRow } from '../lib/passkey-rows'
 import { challengeIn, requestOptions } from '../lib/webauthn'
 import challengeService from './challenges'
@@ -73,6 +73,8 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   async function checkPassword(person: Person, { currentPassword, code = '' }: Proof): Promise<Result<null>> {
     const guess = await takeGuess(strapi, person)
     if (!guess.ok) return guess
+    const proof = await takePoint(strapi, proofsPerAccount, String(person.id))
+    if (!proof.ok) return proof
     const account = await getAccount(strapi, person.id)
     if (!(await isPassword(currentPassword, account.password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
     const checked = await checkCode(account, code)
@@ -99,7 +101,9 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
      * current password do elsewhere.
      */
     async prove(person: Person, proof: Proof): Promise<Result<string>> {
-      const checked = proof.passkey ? await checkPasskey(person, proof.passkey) : await inHashQueue(() => checkPassword(person, proof))
+      const checked = proof.passkey
+        ? await checkPasskey(person, proof.passkey)
+        : await inHashQueue(person, () => checkPassword(person, proof))
       return checked.ok ? mark(person) : checked
     },
   }

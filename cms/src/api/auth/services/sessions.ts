@@ -88,8 +88,10 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<{ token: string; sessionId: string } | null> {
     return inTransaction(strapi, async (trx) => {
       const former = () => rowsOf(trx, userId).where({ session_id: sessionId })
-      const row = await former().first('device_id', 'metadata', 'created_at', 'absolute_expires_at')
+      const row = await former().first('device_id', 'metadata', 'status', 'created_at', 'absolute_expires_at')
       if (!row) return null
+      // By a former number it goes on twice, and is one session more.
+      if (row.status !== 'active') await makeRoom(userId)
       const made = await make(userId, leavesBehind ? randomUUID() : row.device_id, deviceIn(row.metadata), {
         created_at: new Date(row.created_at),
         absolute_expires_at: new Date(row.absolute_expires_at),

@@ -135,7 +135,7 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     async check(credentials: Credentials, visitor: Visitor): Promise<Result<Account>> {
       const missing = missingIn(credentials)
       if (hasProblems(missing)) return refuseFields(missing, credentialProblems)
-      return inHashQueue(() => judge(credentials, visitor))
+      return inHashQueue(visitor, () => judge(credentials, visitor))
     },
   }
 }

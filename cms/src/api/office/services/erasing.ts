@@ -39,7 +39,7 @@ const erasing = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function forgetLimits(id: number): Promise<void> {
     await clearPoints(strapi, perAccount, lockKey({ id }, ''))
-    for (const limit of [linksPerAccount, guessesPerAccount]) await clearPoints(strapi, limit, String(id))
+    for (const limit of [...Object.values(linksPerAccount), guessesPerAccount]) await clearPoints(strapi, limit, String(id))
   }
 
   /** What lies outside the transaction: it only guarded the account, or has no row any more. Where one part fails, the others go. */
