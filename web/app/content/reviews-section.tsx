@@ -8,6 +8,7 @@ type ReviewsSectionProps = { texts: HomePage['reviews']; reviews: Review[]; site
 /** What students say, and where to read more of it (spec 1 §2). */
 export function ReviewsSection({ texts, reviews, site }: ReviewsSectionProps) {
   const { t } = useTranslation()
+  const samples = reviews.filter(({ isSample }) => isSample).length
   const newTabNote = t('common.opensInNewTab')
   const words = (
     <div>
@@ -15,7 +16,12 @@ export function ReviewsSection({ texts, reviews, site }: ReviewsSectionProps) {
         {texts.title}
       </h2>
       <p className="mt-2 text-lead text-muted">
-        {texts.intro} {reviews.some(({ isSample }) => isSample) && <span className="text-small">{t('content.reviews.sampleNotice')}</span>}
+        {texts.intro}{' '}
+        {samples > 0 && (
+          <span className="text-small">
+            {t(samples < reviews.length ? 'content.reviews.someSamplesNotice' : 'content.reviews.sampleNotice')}
+          </span>
+        )}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export function FactValue({ children }: { children: ReactNode }) {
   )
 }
 
-export type PersonFact = [label: string, value: string | null]
+export type PersonFact = [label: string, value: ReactNode]
 
 /** Somebody's data to read. */
 export function FactList({ facts }: { facts: PersonFact[] }) {

@@ -70,7 +70,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       <div className="flex flex-wrap gap-1">
         <Button type="submit" tone="secondary">
           <Search aria-hidden="true" size={20} />
-          {t('common.search')}
+          <span className="max-phone:words-only">{t('common.search')}</span>
         </Button>
         {view.search && (
           <Link to={pathname + addressWith(search, { search: null, page: null })} className="button button-quiet" preventScrollReset>

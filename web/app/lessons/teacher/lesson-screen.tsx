@@ -1,4 +1,4 @@
-import { telephoneUrl, teacherLessonPath, type LessonQuery, teacherLessonsPath, teacherStudentPath } from '@rijbaan/contract'
+import { teacherLessonPath, type LessonQuery, teacherLessonsPath, teacherStudentPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -9,6 +9,7 @@ import { usePosted } from '../../forms/use-posted'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Chip } from '../../ui/chip'
 import { AssignPanel } from './assign-panel'
+import { PhoneLink } from '../../shell/ways-to-reach'
 import { CancelLesson } from './cancel-lesson'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
@@ -24,7 +25,7 @@ function useStudentFacts({ lesson, student }: TeacherLesson): Fact[] {
   if (!student) return [{ label: t('lessons.detail.student'), value: t('lessons.detail.noStudent') }]
   return [
     { label: t('lessons.detail.student'), value: <Link to={teacherStudentPath(student.id)}>{student.name}</Link> },
-    ...(student.phone ? [{ label: t('people.field.phone'), value: <a href={telephoneUrl(student.phone)}>{student.phone}</a> }] : []),
+    ...(student.phone ? [{ label: t('people.field.phone'), value: <PhoneLink phone={student.phone} /> }] : []),
     { label: t('lessons.detail.pickupLocation'), value: whereItBegins(lesson) },
     ...(lesson.studentNote ? [{ label: t('lessons.detail.studentNoteReadOnly'), value: lesson.studentNote, isText: true }] : []),
   ]

@@ -8,6 +8,7 @@ import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ActiveChip } from '../active-chip'
+import { MailLink, PhoneLink } from '../../shell/ways-to-reach'
 import type { OfficePerson } from './person.server'
 
 type HeadProps = { view: OfficePerson; isEditing: boolean; editHref: string; offboardingHref: string }
@@ -17,7 +18,12 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
   const { t } = useTranslation()
   const { kind, person, exams, canDelete } = view
   const hasPassed = exams?.hasPassed
-  const facts = [person.email, person.phone, kind === 'student' ? t('people.students.weeks', { count: person.weeks }) : '']
+  const { email, phone } = person
+  const facts = [
+    email && <MailLink key="email" email={email} />,
+    phone && <PhoneLink key="phone" phone={phone} />,
+    kind === 'student' && t('people.students.weeks', { count: person.weeks }),
+  ].filter(Boolean)
   return (
     <header className="person-head grid gap-x-6 gap-y-2 desktop:grid-cols-[1fr_auto]">
       <ArrowLeftLink to={peoplePath(kind)}>{t(kind === 'student' ? 'portal.back.students' : 'portal.back.teachers')}</ArrowLeftLink>
@@ -34,8 +40,8 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
             {!person.isActive && <ActiveChip isActive={false} />}
           </h1>
           <p className="screen-sub">
-            {facts.filter(Boolean).map((fact, index) => (
-              <Fragment key={fact}>
+            {facts.map((fact, index) => (
+              <Fragment key={index}>
                 {index > 0 && ' · '}
                 <span>{fact}</span>
               </Fragment>

@@ -1,4 +1,4 @@
-import { telephoneUrl, mailUrl, teacherStudentsPath } from '@rijbaan/contract'
+import { teacherStudentsPath } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { ExamDateForm } from '../../exams/exam-date-form'
 import { ExamNotes } from '../../exams/exam-notes'
@@ -12,6 +12,7 @@ import { ActiveChip } from '../active-chip'
 import { FactValue } from '../facts'
 import { licenseTypeKeys } from '../license-type-keys'
 import { teacherStudentIntents } from './student-intents'
+import { MailLink, PhoneLink } from '../../shell/ways-to-reach'
 import { TaughtLessonList } from './student-lessons'
 import type { TeacherStudent } from './student.server'
 
@@ -22,8 +23,8 @@ function StudentFacts({ student }: Pick<TeacherStudent, 'student'>) {
   const facts = [
     { label: t('people.field.firstName'), value: firstName },
     { label: t('people.field.lastName'), value: lastName },
-    { label: t('people.field.email'), value: <a href={mailUrl(email)}>{email}</a> },
-    { label: t('people.field.phone'), value: phone && <a href={telephoneUrl(phone)}>{phone}</a> },
+    { label: t('people.field.email'), value: <MailLink email={email} /> },
+    { label: t('people.field.phone'), value: phone && <PhoneLink phone={phone} /> },
     { label: t('people.field.address'), value: address },
     { label: t('people.field.licenseType'), value: licenseType && t(licenseTypeKeys[licenseType]) },
   ]

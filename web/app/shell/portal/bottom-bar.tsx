@@ -27,7 +27,7 @@ export function BottomBar({ site, links, current }: BottomBarProps) {
   const { t } = useTranslation()
   return (
     <nav
-      className="bottom-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-float) max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:border-t max-tablet:border-border max-tablet:bg-surface-raised max-tablet:[&>ul]:grid max-tablet:[&>ul]:auto-cols-fr max-tablet:[&>ul]:grid-flow-col max-tablet:[&>ul]:h-19"
+      className="bottom-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-float) max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:border-t max-tablet:border-border max-tablet:bg-surface-raised max-tablet:[&>ul]:grid max-tablet:[&>ul]:auto-cols-fr max-pair:[&>ul]:auto-cols-auto max-tablet:[&>ul]:grid-flow-col max-tablet:[&>ul]:h-19"
       aria-label={t('portal.shortcuts')}
     >
       <ul>
