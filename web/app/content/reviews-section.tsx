@@ -8,7 +8,6 @@ type ReviewsSectionProps = { texts: HomePage['reviews']; reviews: Review[]; site
 /** What students say, and where to read more of it (spec 1 §2). */
 export function ReviewsSection({ texts, reviews, site }: ReviewsSectionProps) {
   const { t } = useTranslation()
-  const samples = reviews.filter(({ isSample }) => isSample).length
   const newTabNote = t('common.opensInNewTab')
   const words = (
     <div>
@@ -17,10 +16,8 @@ export function ReviewsSection({ texts, reviews, site }: ReviewsSectionProps) {
       </h2>
       <p className="mt-2 text-lead text-muted">
         {texts.intro}{' '}
-        {samples > 0 && (
-          <span className="text-small">
-            {t(samples < reviews.length ? 'content.reviews.someSamplesNotice' : 'content.reviews.sampleNotice')}
-          </span>
+        {reviews.length > 0 && reviews.every(({ isSample }) => isSample) && (
+          <span className="text-small">{t('content.reviews.sampleNotice')}</span>
         )}
       </p>
     </div>

@@ -7,7 +7,6 @@ export const content: TranslationOf<typeof dutch> = {
   },
   reviews: {
     sampleNotice: 'These are sample reviews.',
-    someSamplesNotice: 'Some of them are samples.',
     stars: '{{rating}} out of 5 stars',
     translatedFromEn: 'Translated from English',
     translatedFromNl: 'Translated from Dutch',

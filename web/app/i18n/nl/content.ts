@@ -4,7 +4,6 @@ export const content = {
   },
   reviews: {
     sampleNotice: 'Dit zijn voorbeeldrecensies.',
-    someSamplesNotice: 'Een deel is een voorbeeld.',
     stars: '{{rating}} van de 5 sterren',
     translatedFromEn: 'Vertaald uit het Engels',
     translatedFromNl: 'Vertaald uit het Nederlands',

@@ -23,8 +23,14 @@ const toReview = (entry: ReviewEntry, language: Language, { at, siteUrl }: Where
   }
 }
 
+/** What a sample has in place of its age once a real review stands beside it: before that a sentence above them says it of all. */
+const sampleWords: Record<Language, string> = { nl: 'voorbeeld', en: 'sample' }
+
 /** Those that are shown, in the office's order. */
-export const toReviews = (entries: ReviewEntry[], language: Language, where: Where): Review[] =>
-  inOrder(entries)
+export function toReviews(entries: ReviewEntry[], language: Language, where: Where): Review[] {
+  const reviews = inOrder(entries)
     .filter(isVisible)
     .map((entry) => toReview(entry, language, where))
+  if (reviews.every(({ isSample }) => isSample)) return reviews
+  return reviews.map((review) => (review.isSample ? { ...review, relative_time_description: sampleWords[language] } : review))
+}
