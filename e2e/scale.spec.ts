@@ -93,7 +93,7 @@ const portal: Record<'student' | 'teacher' | 'admin', Screen[]> = {
     { at: peoplePath('teacher') },
     { at: peoplePath('teacher'), first: /\/admin\/teacher\/\d+/ },
     { at: adminLessonsPath() },
-    { at: adminLessonsPath(), first: /\/admin\/lesson\/\d+/ },
+    { at: adminLessonsPath({ filter: 'all' }), first: /\/admin\/lesson\/\d+/ },
     { at: adminPaymentsPath() },
     { at: adminPaymentsPath(), first: /[?&]payment=\d+/ },
     { at: parametersPath },

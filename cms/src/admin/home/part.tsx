@@ -8,7 +8,7 @@ export function Part({ title, action, children }: { title: string; action?: Reac
   return (
     <Box tag="section" aria-labelledby={id} background="neutral0" shadow="tableShadow" hasRadius padding={{ initial: 4, medium: 6 }}>
       <Flex justifyContent="space-between" alignItems="center" gap={4} wrap="wrap" paddingBottom={4}>
-        <Typography id={id} tag="h2" variant="delta">
+        <Typography id={id} tag="h2" variant="delta" fontWeight="bold">
           {title}
         </Typography>
         {action}
