@@ -19,7 +19,7 @@ export type PersonFact = [label: string, value: ReactNode]
 /** Somebody's data to read. */
 export function FactList({ facts }: { facts: PersonFact[] }) {
   return (
-    <dl className="grid form:grid-cols-2 form:gap-x-8">
+    <dl className="grid form:grid-cols-2 form:gap-x-8 [&_a]:max-tablet:-my-2">
       {facts.map(([label, value]) => (
         <div key={label} className="profile-fact py-2 border-t border-border">
           <dt>{label}</dt>
