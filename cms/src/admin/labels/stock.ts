@@ -71,7 +71,7 @@ export const stockDutch: Record<string, string> = {
   'Settings.permissions.conditions.inherited-readonly': 'Deze voorwaarden horen bij je eigen rechten. Je kunt ze hier niet wijzigen.',
   'Settings.roles.form.permissions.locales.validation':
     '{count, plural, one {Kies bij {actions} minstens één taal.} other {Kies bij {actions} minstens één taal.}}',
-  'Settings.roles.form.permissions.update': 'Wijzigen',
+  'Settings.roles.form.permissions.update': 'Wijzig',
   'Settings.application.customization.modal.pending.card-badge': 'afbeelding',
   'Settings.application.customization.modal.pending.subtitle': 'Bekijk het gekozen logo voordat je het uploadt',
   'app.utils.show-bound-route': 'Adres van {route} tonen',
