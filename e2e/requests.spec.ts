@@ -60,7 +60,7 @@ test.describe('a visitor asks for a demo lesson, a call-back and a package', () 
   }
 })
 
-test('the office ticks a request off and leaves a note', async ({ visitor, office }) => {
+test('the office ticks a request off, names who calls and leaves a note', async ({ visitor, office }) => {
   test.setTimeout(90_000)
   const person = newPerson('Vinkje')
   await askToBeCalled(visitor, person)
@@ -68,12 +68,18 @@ test('the office ticks a request off and leaves a note', async ({ visitor, offic
   await expect(office.field('Telefoon')).toHaveValue(person.phone)
   await expect(office.field('Telefoon')).toBeDisabled()
   await office.choose('Stand', 'Gesproken')
+  await office.choose('Wie belt', 'Noor')
+  await expect(office.page.getByRole('button', { name: 'Noor', exact: true })).toBeVisible()
   await office.field('Notitie').fill('Belt zelf morgen terug.')
+  // The panel asks for whom is chosen, and once told that there is nobody of that number.
+  await office.page.waitForLoadState('networkidle')
+  await expect(office.page.getByText('Entity not found')).toHaveCount(0)
   await office.save()
 
   const rows = await office.openList('request')
   await expect(rows.filter({ hasText: person.name })).toContainText('Gesproken')
   await office.openRequest(person.name)
+  await expect(office.page.getByRole('button', { name: 'Noor', exact: true })).toBeVisible()
   await expect(office.field('Notitie')).toHaveValue('Belt zelf morgen terug.')
 })
 

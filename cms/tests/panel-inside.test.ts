@@ -8,14 +8,20 @@ import { hooks, labelPrefixes, storageKeys } from '../src/admin/inside'
 const require = createRequire(import.meta.url)
 
 /** Every file of a package's part in the browser, as installed. */
-function sourcesOf(name: string): string[] {
-  const folder = path.join(path.dirname(require.resolve(`${name}/package.json`)), 'dist', 'admin')
+function sourcesOf(name: string, part = path.join('dist', 'admin')): string[] {
+  const folder = path.join(path.dirname(require.resolve(`${name}/package.json`)), part)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
 }
 
-const sources = { 'content-manager': sourcesOf('@strapi/content-manager'), admin: sourcesOf('@strapi/admin') }
+const sources = {
+  'content-manager': sourcesOf('@strapi/content-manager'),
+  admin: sourcesOf('@strapi/admin'),
+  upload: sourcesOf('@strapi/upload'),
+  i18n: sourcesOf('@strapi/i18n'),
+  'design-system': sourcesOf('@strapi/design-system', 'dist'),
+}
 
 const newsKey = storageKeys.newsClosed.replace(/false$/, '')
 

@@ -43,6 +43,23 @@ const labelsIn = (prefix: string, tables: Record<string, FieldLabels>, language:
     ),
   )
 
+/** What the framework keeps of every entry, as lists can show it and be filtered by it. */
+const ofEveryEntry: Record<string, Record<Language, string>> = {
+  id: { nl: 'ID', en: 'ID' },
+  documentId: { nl: 'Document-ID', en: 'Document ID' },
+  createdAt: { nl: 'Toegevoegd', en: 'Added' },
+  createdBy: { nl: 'Toegevoegd door', en: 'Added by' },
+  updatedAt: { nl: 'Gewijzigd', en: 'Changed' },
+  updatedBy: { nl: 'Gewijzigd door', en: 'Changed by' },
+}
+
+const ofEveryEntryIn = (language: Language) =>
+  Object.fromEntries(
+    Object.keys(types).flatMap((uid) =>
+      Object.entries(ofEveryEntry).map(([field, words]) => [`${labelPrefixes.types}.${uid}.${field}`, words[language]]),
+    ),
+  )
+
 /** The panel looks a type's name up by the name in its schema. */
 const typeNamesIn = (language: Language) => Object.fromEntries(Object.values(typeNames).map((names) => [names.nl, names[language]]))
 
@@ -59,6 +76,7 @@ export const panelLabels = (language: Language): Record<string, string> => ({
   ...wordsIn(statusSentences, language),
   ...wordsIn(homeSentences, language),
   ...parameterNamesIn(language),
+  ...ofEveryEntryIn(language),
   ...labelsIn(labelPrefixes.types, types, language),
   ...labelsIn(labelPrefixes.parts, parts, language),
 })
