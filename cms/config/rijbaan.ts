@@ -120,6 +120,7 @@ export function readSettings() {
   const appKeys = secret('APP_KEYS').split(',')
   const webCmsSecret = secret('WEB_CMS_SECRET')
   const adminJwtSecret = secret('ADMIN_JWT_SECRET')
+  const jwtSecret = secret('JWT_SECRET')
   const rateLimitFactor = Number(process.env['RATE_LIMIT_FACTOR'] || 1)
   if (!(rateLimitFactor > 0)) throw new SettingProblem('RATE_LIMIT_FACTOR must be a number above 0.')
   if (isProduction && rateLimitFactor !== 1) throw new SettingProblem('RATE_LIMIT_FACTOR must be 1 in production.')
@@ -164,6 +165,7 @@ export function readSettings() {
     /** What each other key comes from: docs/decisions/0049-one-use-for-a-secret.md. */
     limitsKey: deriveKey(appKeys[0] ?? '', 'limits'),
     panelDoorKey: deriveKey(adminJwtSecret, 'panel-door'),
+    knownBrowserKey: deriveKey(jwtSecret, 'known-browser'),
     previewKey: deriveKey(webCmsSecret, 'preview'),
     /** What deleting and anonymising people asks for; null where the school has set none (R55). */
     adminDeleteSecret: process.env['ADMIN_DELETE_SECRET'] ? secret('ADMIN_DELETE_SECRET') : null,
@@ -189,7 +191,7 @@ export function readSettings() {
     apiTokenSalt: secret('API_TOKEN_SALT'),
     transferTokenSalt: secret('TRANSFER_TOKEN_SALT'),
     encryptionKey: secret('ENCRYPTION_KEY'),
-    jwtSecret: secret('JWT_SECRET'),
+    jwtSecret,
   }
 }
 

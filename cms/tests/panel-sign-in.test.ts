@@ -112,6 +112,26 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     expect((await signIn(email, `${password}9`, '2001:db8:83:2::1')).status).toBe(200)
   })
 
+  test('by strangers of many networks doesn’t lock the browser in which its owner has been let in', async () => {
+    const { email, cookie } = await addColleague()
+    const strangers = async () => {
+      for (let time = 0; time < 21; time += 1) await signIn(email, 'wrong', `2001:db8:84:${time}::1`)
+    }
+    const byKnown = (given: string, network: number) =>
+      post('/admin/login', { email, password: given }, `2001:db8:85:${network}::1`, cookie)
+    await strangers()
+    expect((await signIn(email, password, '2001:db8:86:1::1')).status).toBe(429)
+    const entered = await byKnown(password, 1)
+    expect([entered.status, entered.headers.getSetCookie().some((each) => each.startsWith('rijbaan_panel_known='))]).toEqual([200, true])
+    expect((await signIn(email, password, '2001:db8:86:2::1')).status, 'strangers stay locked out').toBe(429)
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time += 1) statuses.push((await byKnown('wrong', 2 + time)).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(400), 429])
+    const { email: other } = await addColleague()
+    for (let time = 0; time < 21; time += 1) await signIn(other, 'wrong', `2001:db8:87:${time}::1`)
+    expect((await post('/admin/login', { email: other, password }, '2001:db8:88:1::1', cookie)).status, 'another’s mark').toBe(429)
+  })
+
   test('by a crowd waits in a queue that has an end: more are asked to come back, and nobody is locked out', async () => {
     const { email } = await addColleague()
     const crowd = Array.from({ length: 120 }, (_, index) =>

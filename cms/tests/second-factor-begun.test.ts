@@ -85,3 +85,18 @@ test(`an app that is being set up waits ${appSetupMinutes} minutes for its first
   await database('auth_challenges').where({ user_id: id }).update({ expires_at: Date.now() })
   expect((await second(browser)).body.code).toBe('second-factor-expired')
 })
+
+test.each([
+  ['an authenticator app', beginApp],
+  ['a passkey', beginPasskey],
+] as const)('a proof by the password alone is none in other sessions, once there is %s (ASVS 7.5.1)', async (_, begin) => {
+  const { username } = await addPerson(database)
+  const [browser, other] = [await enter(database, username), await enter(database, username)]
+  await prove(browser)
+  const end = await begin(browser)
+  await prove(other)
+  expect((await end(browser)).status).toBe(200)
+  expect((await other.call('DELETE', '/api/auth/second-factor')).body.code).toBe('proof-required')
+  const changed = await other.call('PUT', '/api/auth/password', { currentPassword: demoPassword, newPassword: newPassword() })
+  expect(changed.body.code).toBe('proof-required')
+})

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asVisitor, post } from './support/call'
 import { type Database, openDatabase } from './support/database'
 import { tokenMailedTo } from './support/mailbox'
-import { addPerson as addPersonTo, enter } from './support/people'
+import { addPerson as addPersonTo, enter, signedIn } from './support/people'
 import { demoPassword, newPassword, openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
@@ -172,6 +172,60 @@ describe('guessing (R24)', () => {
     expect((await owner.call('POST', '/api/auth/set-password', { token, newPassword: password })).status).toBe(200)
     expect((await owner.signIn(username, password)).status).toBe(200)
   }, 120_000)
+
+  describe('by strangers who go on and on', () => {
+    const guess = (username: string) => openBrowser().signIn(username, 'Wrong-password-1')
+    const lock = async (username: string) => {
+      for (let attempt = 0; attempt < 6; attempt += 1) await guess(username)
+    }
+
+    test('doesn’t lock a browser in which the owner has been let in, which is locked by five of its own', async () => {
+      const { username } = await addPerson()
+      const owner = await signedIn(username)
+      await lock(username)
+      expect((await guess(username)).status).toBe(423)
+      expect((await owner.signIn(username)).status).toBe(200)
+      expect((await guess(username)).status, 'strangers stay locked out').toBe(423)
+      const statuses: number[] = []
+      for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await owner.signIn(username, 'Wrong-password-1')).status)
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 423])
+      expect((await owner.signIn(username)).status).toBe(423)
+    })
+
+    test('doesn’t lock the browser in which a mailed link was used, and a next one can be mailed', async () => {
+      const { id, username } = await addPerson()
+      const owner = openBrowser()
+      const password = newPassword()
+      const links = () => database('outbox_mails').where({ recipient_id: id, subject: 'Stel een nieuw wachtwoord in' })
+      const askForLink = async (link: number) => {
+        await openBrowser().call('POST', '/api/auth/forgot-password', { username })
+        await waitFor(`link ${link}`, async () => ((await links()).length >= link ? true : null))
+        await database('rate_limits').whereLike('key', 'forgot-account:%').delete()
+      }
+      // A day's links and the spare one, which anybody may ask for.
+      for (let link = 1; link <= 11; link += 1) await askForLink(link)
+      await waitFor('the last link in the mailbox', async () => {
+        const token = await tokenMailedTo(username)
+        return (await owner.call('POST', '/api/auth/set-password', { token, newPassword: password })).status === 200 ? true : null
+      })
+      await lock(username)
+      expect((await owner.signIn(username, password)).status).toBe(200)
+      await askForLink(12)
+    }, 120_000)
+
+    test('a mark of another account, a made-up one and one of the panel count for nothing', async () => {
+      const { username } = await addPerson()
+      const { username: other } = await addPerson()
+      const stranger = await signedIn(other)
+      await lock(username)
+      expect((await stranger.signIn(username)).status).toBe(423)
+      for (const mark of ['x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${'a'.repeat(4000)}`])
+        expect(
+          (await openBrowser().call('POST', '/api/auth/login', { username, password: demoPassword }, { Cookie: `rijbaan_known=${mark}` }))
+            .status,
+        ).toBe(423)
+    })
+  })
 
   test('five mails a day tell of locks, however often somebody else brings one about', async () => {
     const { id, username } = await addPerson()

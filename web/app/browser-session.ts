@@ -5,6 +5,8 @@ import type { ProfileBadge } from './profile-badge'
 export type BrowserSession = {
   /** `name=value` of the session cookie, for the CMS; null without one. */
   cookie: string | null
+  /** `name=value` of the mark of a browser in which somebody has been let in, for the CMS. */
+  browserMark?: string | null
   /** `Set-Cookie` values that the answer to the browser carries beside its own. */
   setCookies: string[]
   /** The number of whose session it is, once that was asked. */

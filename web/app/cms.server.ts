@@ -59,13 +59,19 @@ function addressOf<E extends Endpoint>(endpoint: E, cmsUrl: string, { params, qu
   return address
 }
 
+/** What says whose call it is; beside it, where something is done, which browser it comes from. */
+function cookiesFor(session: BrowserSession | undefined, isSafe: boolean): { Cookie?: string } {
+  const pairs = [session?.cookie, isSafe ? null : session?.browserMark].filter(Boolean)
+  return pairs.length > 0 ? { Cookie: pairs.join('; ') } : {}
+}
+
 const headersFor = ({ settings, visitor, session }: CmsCaller, { hasBody, isSafe }: Record<'hasBody' | 'isSafe', boolean>) => ({
   Accept: 'application/json',
   // A kept connection ends with its CMS, unnoticed until the next call goes into it; what changes something can't be sent again then.
   ...(isSafe ? {} : { Connection: 'close' }),
   'X-Rijbaan-Secret': settings.webCmsSecret,
   ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-  ...(session?.cookie ? { Cookie: session.cookie } : {}),
+  ...cookiesFor(session, isSafe),
   ...(visitor?.userAgent ? { 'User-Agent': visitor.userAgent } : {}),
   ...(visitor
     ? { 'X-Rijbaan-Client-Address': visitor.address, 'Accept-Language': visitor.language, 'X-Request-Id': visitor.requestId }

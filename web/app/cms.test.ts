@@ -62,3 +62,13 @@ test('a change has a connection of its own, as one that was kept may have ended 
   for (let count = 0; count < 2; count += 1) await cms(lessonsApi.book, caller, { params: { id: '7' } })
   expect(fake.received.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'keep-alive', 'close', 'close'])
 })
+
+test('the mark of a known browser goes along where something is done, and the session always', async () => {
+  fake = await startFakeCms()
+  fake.given(answer(lessonsApi.myLessons, []), refusal('not-found'))
+  const session = { cookie: 'rijbaan_session=a', browserMark: 'rijbaan_known=b', setCookies: [] }
+  const caller = { settings: { cmsUrl: fake.url, webCmsSecret: 'x' }, log: pino({ level: 'silent' }), session }
+  await cms(lessonsApi.myLessons, caller)
+  await cms(lessonsApi.book, caller, { params: { id: '7' } })
+  expect(fake.received.map(({ headers }) => headers.cookie)).toEqual(['rijbaan_session=a', 'rijbaan_session=a; rijbaan_known=b'])
+})

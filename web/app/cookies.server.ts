@@ -22,6 +22,13 @@ export function sessionCookieIn(header: string | undefined, isHttps: boolean): s
   return value ? `${name}=${value}` : null
 }
 
+/** The mark of a browser in which somebody has been let in, as it goes on to the CMS (`name=value`), or null. */
+export function browserMarkIn(header: string | undefined, isHttps: boolean): string | null {
+  const name = isHttps ? '__Host-rijbaan_known' : 'rijbaan_known'
+  const value = cookieIn(header, name)
+  return value ? `${name}=${value}` : null
+}
+
 /** Keeps the cookies that the CMS sets for the browser; a session that it has renewed goes on under its new token at once. */
 export function takeCookies(session: BrowserSession, setCookies: readonly string[]): void {
   session.setCookies.push(...setCookies)

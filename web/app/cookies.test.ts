@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrowserSession } from './browser-session'
-import { takeCookies } from './cookies.server'
+import { browserMarkIn, takeCookies } from './cookies.server'
 
 const sessionAfter = (...setCookies: string[]): BrowserSession => {
   const session: BrowserSession = { cookie: 'rijbaan_session=former', setCookies: [] }
@@ -15,4 +15,13 @@ test.each([
   ['another cookie', 'language=en; Path=/', 'rijbaan_session=former'],
 ])('%s is what the next call goes under, and the browser is told (ASVS 7.2.4)', (_what, cookie, goesOn) => {
   expect(sessionAfter(cookie)).toEqual({ cookie: goesOn, setCookies: [cookie] })
+})
+
+test.each([
+  ['by http', 'lng=en; rijbaan_known=a.b.c', false, 'rijbaan_known=a.b.c'],
+  ['by https', '__Host-rijbaan_known=a.b.c', true, '__Host-rijbaan_known=a.b.c'],
+  ['one of http where the site speaks https', 'rijbaan_known=a.b.c', true, null],
+  ['none', 'lng=en', false, null],
+])('the mark of a known browser goes on as it is, %s', (_what, cookies, isHttps, mark) => {
+  expect(browserMarkIn(cookies, isHttps)).toBe(mark)
 })

@@ -1,7 +1,7 @@
 import { isPortalPath, isTokenPath, profilePath, proofUploadPath, studentHomePath } from '@rijbaan/contract'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
-import { cookieIn, hasSessionCookie, sessionCookieIn } from '../app/cookies.server'
+import { browserMarkIn, cookieIn, hasSessionCookie, sessionCookieIn } from '../app/cookies.server'
 import { themeCookie, toShownTheme } from '../app/styles/themes'
 import { whoIsThere } from '../app/session/session.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
@@ -49,7 +49,8 @@ export type SignInContext = Pick<
 /** What loaders and actions get to know about the visitor: session, look, and how they ask. */
 export function signInContext(req: Request, caller: Pick<AppLoadContext, 'settings' | 'log' | 'visitor'>): SignInContext {
   const cookies = req.get('cookie')
-  const session = { cookie: sessionCookieIn(cookies, caller.settings.isHttps), setCookies: [] }
+  const { isHttps } = caller.settings
+  const session = { cookie: sessionCookieIn(cookies, isHttps), browserMark: browserMarkIn(cookies, isHttps), setCookies: [] }
   return {
     visitor: caller.visitor,
     session,

@@ -5,6 +5,7 @@ import { networkOf } from '@rijbaan/servers'
 import type { Context } from 'koa'
 import { inHashQueue, isPassword } from '../api/auth/lib/hash'
 import { apartFromCall } from '../database/call'
+import { browserKnownTo, markBrowser } from '../http/known-browser'
 import { clearPoints, returnPoint, takeLink, takePoint, type Limit, type LinkLimits } from '../http/limits'
 import { refusePanel, type PanelSentence } from '../http/panel-answer'
 import { visitorOf } from '../http/visitor'
@@ -27,6 +28,9 @@ const perAccountAndNetwork: Limit = {
   isPerAddress: false,
   code: 'too-many-attempts',
 }
+
+/** The same by a browser in which its owner has been let in. */
+const perKnownBrowser: Limit = { name: 'panel-browser', points: 5, seconds: 5 * minute, isPerAddress: false, code: 'too-many-attempts' }
 
 /** Tokens of mailed links to the panel that one address tries in vain. */
 const tokensPerAddress: Limit = {
@@ -65,10 +69,21 @@ async function take(strapi: Core.Strapi, limit: Limit, key: string): Promise<voi
 
 const fromNetwork = (email: string, { ip }: Context): string => `${networkOf(ip)} ${email}`
 
-/** The hash of an account's password; null where nobody has this address, or no password yet. */
-async function hashOf(strapi: Core.Strapi, email: string): Promise<string | null> {
-  const account: unknown = await strapi.db.connection('admin_users').where({ email }).first('password')
-  return (account as { password: string | null } | undefined)?.password ?? null
+/** An account of the panel; the password is none before an invitation was taken. */
+type Colleague = { id: number; password: string | null }
+
+/** Whose address it is; null where nobody has it. */
+async function findColleague(strapi: Core.Strapi, email: string): Promise<Colleague | null> {
+  const account: unknown = await strapi.db.connection('admin_users').where({ email }).first('id', 'password')
+  return (account as Colleague | undefined) ?? null
+}
+
+/** Counts a try at one account: by a browser in which its owner has been let in apart from those of strangers, who lock it for one another. */
+async function takeOfAccount(strapi: Core.Strapi, ctx: Context, email: string, colleague: Colleague | null): Promise<void> {
+  const browser = colleague && browserKnownTo(strapi, ctx, 'panel', colleague.id)
+  if (browser) return take(strapi, perKnownBrowser, browser)
+  await take(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
+  await take(strapi, perAccount, email)
 }
 
 /**
@@ -84,21 +99,25 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
       // Also what can't be a sign-in: whoever sends it again and again is held off.
       await take(strapi, perAddress, ctx.ip)
       if (!email || !password) throw new errors.ValidationError('Missing credentials')
-      await take(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
-      await take(strapi, perAccount, email)
-      return accept(await isPassword(password, await hashOf(strapi, email)))
+      const colleague = await findColleague(strapi, email)
+      await takeOfAccount(strapi, ctx, email, colleague)
+      return accept((await isPassword(password, colleague?.password)) ? colleague : null)
     })
     if (!judged.ok) {
       ctx.set('Retry-After', String(judged.facts.retryAfterSeconds ?? minute))
       return refusePanel(ctx, 503, veryBusy)
     }
-    if (!judged.value) throw new errors.ApplicationError('Invalid credentials')
+    const colleague = judged.value
+    if (!colleague) throw new errors.ApplicationError('Invalid credentials')
     await next()
     if (ctx.status !== 200) return
     await returnPoint(strapi, perAddress, ctx.ip)
     if (!email) return
+    const browser = browserKnownTo(strapi, ctx, 'panel', colleague.id)
+    if (browser) await clearPoints(strapi, perKnownBrowser, browser)
+    markBrowser(strapi, ctx, 'panel', colleague.id)
     await clearPoints(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
-    await clearPoints(strapi, perAccount, email)
+    if (!browser) await clearPoints(strapi, perAccount, email)
   }
 }
 
@@ -112,14 +131,16 @@ const forgetOfColleague =
     if (ctx.status === 200 && email && textIn(ctx.request.body, 'password')) await clearPoints(strapi, perAccount, email)
   }
 
-/** A mailed link lets in again whoever is locked out, and forgets what was counted. */
-const forgetCounted =
+/** A mailed link lets in again whoever is locked out: what was counted is forgotten, and strangers who go on don't lock that browser. */
+const letIn =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
     await next()
-    const { data } = (ctx.body ?? {}) as { data?: { user?: unknown } }
+    const { data } = (ctx.body ?? {}) as { data?: { user?: { id?: unknown } } }
     const email = textIn(data?.user, 'email')
-    if (email) await clearPoints(strapi, perAccount, email)
+    if (!email) return
+    await clearPoints(strapi, perAccount, email)
+    markBrowser(strapi, ctx, 'panel', Number(data?.user?.id))
   }
 
 /** Counts a call that brings the token of a mailed link before it is looked up, and hashes a password (ASVS 6.3.1). */
@@ -146,8 +167,8 @@ const boundMails =
 export function guardPanelSignIn(strapi: Core.Strapi): void {
   beforePanelCall(strapi, 'POST', '/login', judgeSignIns(strapi))
   beforePanelCall(strapi, 'PUT', '/users/:id', forgetOfColleague(strapi))
-  beforePanelCall(strapi, 'POST', '/reset-password', countTokens(strapi, forgetCounted(strapi)))
-  beforePanelCall(strapi, 'POST', '/register', countTokens(strapi))
+  beforePanelCall(strapi, 'POST', '/reset-password', countTokens(strapi, letIn(strapi)))
+  beforePanelCall(strapi, 'POST', '/register', countTokens(strapi, letIn(strapi)))
   beforePanelCall(strapi, 'GET', '/registration-info', countTokens(strapi))
   beforePanelCall(strapi, 'POST', '/forgot-password', boundMails(strapi))
 }

@@ -6,6 +6,7 @@ import type { Context, Request } from 'koa'
 import { apartFromCall } from '../database/call'
 import { settingsOf } from '../settings'
 import { isSharedSecret } from '../shared-secret'
+import { browserKnownTo } from './known-browser'
 
 /** Who a request comes from, as far as limits and mails need it. */
 export type Visitor = {
@@ -13,6 +14,8 @@ export type Visitor = {
   address: string
   /** What the visitor reads: the language of the site's cookie, handed on by the web app (R3). */
   language: Language
+  /** The number under which their browser is known to an account; null where nobody was let in to it by this browser. */
+  browserKnownTo: (accountId: number) => string | null
   /** Has something done once they are answered, apart from the call: how long it takes tells them nothing. */
   onceAnswered: (work: () => Promise<void>) => void
 }
@@ -49,5 +52,10 @@ export async function finishPromised(): Promise<void> {
 export function visitorOf(strapi: Core.Strapi, ctx: Context): Visitor {
   const isHandedOn = isFromWebApp(strapi, ctx.request)
   const address = (isHandedOn && ctx.get('x-rijbaan-client-address')) || ctx.ip || 'unknown'
-  return { address, language: toLanguage(ctx.get('accept-language').slice(0, 2).toLowerCase()), onceAnswered: onceAnswered(strapi, ctx) }
+  return {
+    address,
+    language: toLanguage(ctx.get('accept-language').slice(0, 2).toLowerCase()),
+    browserKnownTo: (accountId) => browserKnownTo(strapi, ctx, 'portal', accountId),
+    onceAnswered: onceAnswered(strapi, ctx),
+  }
 }

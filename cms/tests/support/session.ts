@@ -19,10 +19,10 @@ export type Browser = {
   useCookie: (cookie: string) => void
 }
 
-const cookieIn = (headers: Headers): string | undefined =>
+const cookieIn = (headers: Headers, name: string): string | undefined =>
   headers
     .getSetCookie()
-    .find((cookie) => cookie.startsWith('rijbaan_session='))
+    .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0]
 
 function formWith(file: Blob): FormData {
@@ -35,21 +35,25 @@ function formWith(file: Blob): FormData {
 export function openBrowser(cmsUrl = thisCms().url): Browser {
   const visitor = asVisitor()
   let cookie = ''
+  /** What says that somebody has been let in by this browser. */
+  let mark = ''
+  const cookies = () => [cookie, mark].filter(Boolean).join('; ')
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await toAnswer(await fetch(`${cmsUrl}${path}`, init))
-    cookie = cookieIn(answer.headers) ?? cookie
+    cookie = cookieIn(answer.headers, 'rijbaan_session') ?? cookie
+    mark = cookieIn(answer.headers, 'rijbaan_known') ?? mark
     return answer
   }
   const call: Browser['call'] = (method, path, body, headers = {}) =>
     send(path, {
       method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookie, ...visitor, ...headers },
+      headers: { 'Content-Type': 'application/json', Cookie: cookies(), ...visitor, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   return {
     call,
     upload: (path, file, method = 'PUT') =>
-      send(path, { method, headers: { Cookie: cookie, ...visitor }, body: file instanceof FormData ? file : formWith(file) }),
+      send(path, { method, headers: { Cookie: cookies(), ...visitor }, body: file instanceof FormData ? file : formWith(file) }),
     signIn: (username, password = demoPassword, code = undefined) =>
       call('POST', '/api/auth/login', { username, password, ...(code ? { code } : {}) }),
     cookie: () => cookie,

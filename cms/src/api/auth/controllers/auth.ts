@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
 import { cameToNothing, isAbout } from '../../../http/audit-line'
 import { controller } from '../../../http/controller'
+import { markBrowser } from '../../../http/known-browser'
 import { givePanelPass } from '../../../http/panel-door'
 import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
 import peopleService from '../../person/services/person'
@@ -37,7 +38,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     forgotPassword: controller(strapi, signInApi.forgotPassword, ({ body, visitor }) => passwords.forgot(body.username, visitor)),
 
-    setPassword: controller(strapi, signInApi.setPassword, ({ body, visitor }) => passwords.setByToken(body, visitor)),
+    setPassword: controller(strapi, signInApi.setPassword, async ({ body, visitor, ctx }) => {
+      const set = await passwords.setByToken(body, visitor)
+      if (!set.ok) return set
+      // Strangers who go on guessing don't keep its owner from signing in by it.
+      markBrowser(strapi, ctx, 'portal', set.value.owner)
+      return accept({ message: 'Password set successfully' })
+    }),
 
     changePassword: controller(strapi, signInApi.changePassword, async ({ body, person, ctx }) => {
       const changed = await passwords.change(person, body)

@@ -1,6 +1,7 @@
 import { accept, type CurrentUser, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
+import { markBrowser } from '../../../http/known-browser'
 import { sessionCookie, sessionIdIn, setSessionCookie } from '../../../http/session'
 import peopleService from '../../person/services/person'
 import signInService from '../services/sign-in'
@@ -13,5 +14,6 @@ export async function enter(strapi: Core.Strapi, ctx: Context, account: Account)
   const begun = await signInService({ strapi }).begin(account, describeDevice(ctx.get('user-agent')), before)
   if (!begun.ok) return begun
   setSessionCookie(strapi, ctx, begun.value)
+  markBrowser(strapi, ctx, 'portal', account.id)
   return accept(await peopleService({ strapi }).describe(account.id))
 }

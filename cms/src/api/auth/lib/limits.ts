@@ -13,6 +13,9 @@ export const perAccount: Limit = {
   code: 'account-locked',
 }
 
+/** The same by a browser in which its owner has been let in: guesses of strangers, who lock the account for one another, don't lock it there. */
+export const perKnownBrowser: Limit = { ...perAccount, name: 'sign-in-browser' }
+
 /** Failures from one address, whatever the names (R24). */
 export const perAddress: Limit = {
   name: 'sign-in-address',

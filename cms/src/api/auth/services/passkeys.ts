@@ -28,6 +28,7 @@ import outboxService from '../../outbox/services/outbox'
 import { lockOneself } from '../../person/lib/lock'
 import { isUniqueViolation } from '../../person/lib/unique-email'
 import { passkeyStartsPerAccount } from '../lib/limits'
+import { endOtherProofs } from '../lib/other-proofs'
 import { mailAboutPasskey } from '../lib/passkey-mails'
 import { passkeyColumns, toKey, toPasskey, type PasskeyRow } from '../lib/passkey-rows'
 import { challengeIn, creationOptions, readCreation, type MadeKey } from '../lib/webauthn'
@@ -126,6 +127,7 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
         return await inTransaction(strapi, async (trx) => {
           const stored = await store(trx, person, key, device)
           if (!stored.ok) return stored
+          await endOtherProofs(trx, person)
           const codes = await recoveryCodes.issueFirst(trx, person.id)
           await postMail('passkeyAdded', stored.value.name, person)
           return accept({ passkey: toPasskey(stored.value), recoveryCodes: codes })

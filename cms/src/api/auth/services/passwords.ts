@@ -116,7 +116,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     return accept(renewed.token)
   }
 
-  async function setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ message: string }>> {
+  async function setByToken({ token, newPassword }: TokenPassword): Promise<Result<{ owner: number }>> {
     const owner = await links.ownerOf(token)
     if (owner === null) return refuse('invalid-token')
     isAbout(owner)
@@ -129,15 +129,17 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
       () => sessions.endAll(owner),
     )
     if (ended === null) return refuse('invalid-token')
-    return accept({ message: 'Password set successfully' })
+    // One that is used has run out.
+    await clearPoints(strapi, linksPerAccount.spare, String(owner))
+    return accept({ owner })
   }
 
   return {
     /** `PUT /api/auth/password`. Ends the person's other sessions, and answers the token by which theirs goes on. */
     change: (person: Person, asked: PasswordChange): Promise<Result<string>> => inHashQueue(person, () => change(person, asked)),
 
-    /** `POST /api/auth/set-password`. A refused password leaves the link usable (R79). */
-    setByToken: (asked: TokenPassword, visitor: Visitor): Promise<Result<{ message: string }>> =>
+    /** `POST /api/auth/set-password`. Answers whose it was; a refused password leaves the link usable (R79). */
+    setByToken: (asked: TokenPassword, visitor: Visitor): Promise<Result<{ owner: number }>> =>
       inHashQueue(visitor, () => setByToken(asked)),
 
     /** `POST /api/auth/forgot-password`: one answer, at once, whether the name is known or not (R20). */

@@ -12,6 +12,7 @@ import { getAccount, type Account } from '../lib/accounts'
 import { seal, unseal } from '../lib/factor-key'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { changesPerAccount, codeNotices, codesPerAccount } from '../lib/limits'
+import { endOtherProofs } from '../lib/other-proofs'
 import challengeService from './challenges'
 import noticeService from './notices'
 import recoveryCodeService from './recovery-codes'
@@ -136,6 +137,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
           secondFactorPending: null,
           secondFactorLastStep: step,
         })
+        await endOtherProofs(trx, person)
         await notices.post(account, 'secondFactorSet')
         return accept({ recoveryCodes: await recoveryCodes.issueFirst(trx, person.id) })
       })

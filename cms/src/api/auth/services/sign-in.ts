@@ -15,7 +15,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
-import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
+import { clearPoints, hasNoPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
 import { composeMail } from '../../../mail/compose'
 import { findSchool } from '../../content/lib/school'
@@ -24,7 +24,7 @@ import { settingsOf } from '../../../settings'
 import outboxService, { type Mail } from '../../outbox/services/outbox'
 import { findAccountByName, lockKey, type Account } from '../lib/accounts'
 import { inHashQueue, isPassword } from '../lib/hash'
-import { lockNotices, perAccount, perAddress } from '../lib/limits'
+import { lockNotices, perAccount, perAddress, perKnownBrowser } from '../lib/limits'
 import { lockPeople, lockPresent } from '../../person/lib/lock'
 import secondFactorService from './second-factor'
 import sessionService from './sessions'
@@ -67,25 +67,36 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Counts this attempt before anything is compared, so that parallel guesses lock as a row of them does (R79). */
-  async function count(account: Account | null, name: string, { address, onceAnswered }: Visitor): Promise<Result<null>> {
+  async function count(account: Account | null, name: string, { address, browserKnownTo, onceAnswered }: Visitor): Promise<Result<null>> {
     const fromAddress = await takePoint(strapi, perAddress, address)
     if (!fromAddress.ok) return fromAddress
     const onAccount = await takePoint(strapi, perAccount, lockKey(account, name))
     if (!onAccount.ok && account && onAccount.facts.isFirst)
       // Not waited for: a name that nobody has causes no mail, and must not be told apart by it.
       onceAnswered(() => postLockNotice(account, onAccount.facts.retryAfterSeconds ?? 0))
-    return onAccount
+    const browser = account && browserKnownTo(account.id)
+    return browser ? takePoint(strapi, perKnownBrowser, browser) : onAccount
   }
 
   /** Refuses someone whose password was right: the attempt doesn't count as a guess. */
   async function afterRightPassword(
     account: Account,
-    { address }: Visitor,
+    { address, browserKnownTo }: Visitor,
     code: 'account-disabled' | 'second-factor-required' | 'passkey-required',
   ): Promise<Result<never>> {
     await returnPoint(strapi, perAccount, lockKey(account, ''))
     await returnPoint(strapi, perAddress, address)
+    const browser = browserKnownTo(account.id)
+    if (browser) await returnPoint(strapi, perKnownBrowser, browser)
     return refuse(code)
+  }
+
+  /** Forgets the wrong passwords of who had it right; not those of strangers who have locked the account, nor their lock. */
+  async function forgetWrong(account: Account, { browserKnownTo }: Visitor): Promise<void> {
+    const browser = browserKnownTo(account.id)
+    if (browser) await clearPoints(strapi, perKnownBrowser, browser)
+    if (!browser || !(await hasNoPoints(strapi, perAccount, lockKey(account, ''))))
+      await clearPoints(strapi, perAccount, lockKey(account, ''))
   }
 
   /** What is asked after the right password; null where that is enough. Who has an app is asked for its code, and may use a passkey. */
@@ -107,7 +118,7 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
     if (factor && !credentials.code) return afterRightPassword(account, visitor, factor)
     const code = factor ? await secondFactor.check(account, credentials.code ?? '') : accept(null)
     if (!code.ok) return code
-    await clearPoints(strapi, perAccount, lockKey(account, credentials.username))
+    await forgetWrong(account, visitor)
     await returnPoint(strapi, perAddress, visitor.address)
     return accept(account)
   }

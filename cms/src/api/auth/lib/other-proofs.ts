@@ -1,0 +1,10 @@
+import type { Knex } from 'knex'
+import type { Person } from '../../../http/session'
+
+/**
+ * Ends what was shown in a person's other sessions, with the transaction that gives them a second factor: what the password alone has
+ * shown there would take it off again (ASVS 7.5.1).
+ */
+export async function endOtherProofs(trx: Knex.Transaction, { id, sessionId }: Pick<Person, 'id' | 'sessionId'>): Promise<void> {
+  await trx('session_proofs').where({ user_id: id }).whereNot({ session_id: sessionId }).delete()
+}
