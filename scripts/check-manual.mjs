@@ -11,7 +11,7 @@ import { inProject } from './lib/project.mjs'
 /** @typedef {import('./lib/manual.mjs').Language} Language */
 
 /** Our names of the framework's own words, by language. @type {Record<string, Language>} */
-const stockTables = { stockDutch: 'nl', stockEnglish: 'en' }
+const stockTables = { stockDutch: 'nl', stockEntriesDutch: 'nl', stockMediaDutch: 'nl', stockEnglish: 'en' }
 
 const sourceOf = (/** @type {string} */ file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
 

@@ -42,6 +42,7 @@ export function usePublishedPrice(uid: string, priced: Priced) {
   }
 
   const send = async (prices: Partial<Record<Field, number | null>>) => {
+    setProblem(null)
     setProgress('busy')
     try {
       await post(`/content-manager/collection-types/${uid}/${priced.documentId}/actions/publish?locale=${language}`, prices)
