@@ -147,13 +147,17 @@ describe('the media library answers in a sentence', () => {
     return [answer.status, error?.message]
   }
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; xboundary=b', 'Multipart/Mixed'])(
-    'a form without its marks: %s',
-    async (type) => {
-      const [status, message] = await ask('POST', '/upload', { 'Content-Type': type }, '--b\r\n\r\nx\r\n--b--')
-      expect([status, message]).toEqual([400, expect.stringContaining('niet te lezen')])
-    },
-  )
+  test.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; xboundary=b',
+    'Multipart/Mixed',
+    `multipart/form-data; boundary=${'b'.repeat(71)}`,
+    `multipart/form-data; boundary=b;${' '.repeat(250)}x`,
+  ])('a form without its marks, or with longer ones than may be: %s', async (type) => {
+    const [status, message] = await ask('POST', '/upload', { 'Content-Type': type }, '--b\r\n\r\nx\r\n--b--')
+    expect([status, message]).toEqual([400, expect.stringContaining('niet te lezen')])
+  })
 
   test.each([
     'files?filters[related][id][$eq]=1',
