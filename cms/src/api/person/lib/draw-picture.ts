@@ -1,6 +1,7 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result } from '@rijbaan/contract'
 import { countHeld } from '@rijbaan/servers'
 import sharp from 'sharp'
+import { unpacksOften } from '../../../files/picture-items'
 import { beginsAsPicture } from '../../../files/picture-kinds'
 import { withoutTexts } from '../../../files/picture-texts'
 import { burdenOf, inTurn, mostPixels } from '../../../files/unpacking'
@@ -18,7 +19,7 @@ const mostSeconds = 10
 
 /** Null for what is no picture. */
 async function toSquare(sent: Buffer): Promise<Buffer | null> {
-  if (!beginsAsPicture(sent)) return null
+  if (!beginsAsPicture(sent) || unpacksOften(sent)) return null
   const bytes = withoutTexts(sent)
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels.ofOthers, failOn: 'error' })
