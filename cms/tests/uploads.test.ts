@@ -72,6 +72,19 @@ describe('a file that is handed in', () => {
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too-large' }])
   })
 
+  test('in a form whose boundary has thousands of signs is refused unread: all of them would be compared at each byte', async () => {
+    const { ofStudent } = await gatherPayers(database)
+    const boundary = `${'-'.repeat(300)}b${'a'.repeat(14_000)}`
+    const startedAt = performance.now()
+    const answer = await fetch(`${thisCms().url}/api/payments/proof`, {
+      method: 'POST',
+      headers: { ...asVisitor(), Cookie: ofStudent.cookie(), 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+      body: Buffer.concat([Buffer.from('-'.repeat(800)), Buffer.alloc(4 * megabyte, 'a')]),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-body' }])
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+
   test('waits, where somebody has two large ones on their way, and says when to try again', async () => {
     const { ofStudent, ofOther } = await gatherPayers(database)
     const pdf = await pdfOf(megabyte)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasTooManyFields, mostBytesBesideFiles, mostFields } from './form-fields'
+import { hasTooManyFields, isUnreadableForm, mostBytesBesideFiles, mostFields } from './form-fields'
 
 const bytesOf = async (body: FormData | URLSearchParams): Promise<[Uint8Array, string]> => {
   const whole = new Response(body)
@@ -78,5 +78,33 @@ describe('bytes around the files of a form', () => {
     ['boundaries alone', '--b\r\n'.repeat(800_000)],
   ])('are counted as %s', (_, body) => {
     expect(hasTooManyFields(Buffer.from(body), 'multipart/form-data; boundary="b"')).toBe(true)
+  })
+})
+
+describe('a content type that no browser sends', () => {
+  // Compared nearly whole at each byte: after the first signs it is of one letter, as the body is.
+  const boundary = `${'-'.repeat(300)}b${'a'.repeat(15_000)}`
+  const body = Buffer.concat([Buffer.from('-'.repeat(800)), Buffer.alloc(500_000, 'a')])
+
+  test.each([
+    ['a boundary of thousands of signs', `multipart/form-data; boundary=${boundary}`],
+    ['a boundary of blanks', `multipart/form-data; boundary="${' '.repeat(15_900)}x`],
+    ['blanks alone', `multipart/form-data;${' '.repeat(15_900)}x`],
+    ['blanks behind another type', `application/x-www-form-urlencoded;${' '.repeat(15_900)}x`],
+    ['no boundary', 'multipart/form-data'],
+    ['two types, each with its boundary', 'multipart/form-data; boundary=b, multipart/form-data; boundary=c'],
+  ])('with %s, is of a form that can’t be read, which takes no time to say', (_, contentType) => {
+    const startedAt = performance.now()
+    expect(isUnreadableForm(contentType)).toBe(true)
+    hasTooManyFields(body, contentType)
+    expect(performance.now() - startedAt).toBeLessThan(100)
+  })
+
+  test.each([70, 71])('is that of a boundary of 71 signs, and not of 70 (RFC 2046 §5.1.1): %i', (length) => {
+    expect(isUnreadableForm(`multipart/form-data; boundary=${'b'.repeat(length)}`)).toBe(length > 70)
+  })
+
+  test.each(['', 'text/plain', 'application/x-www-form-urlencoded;charset=UTF-8'])('is not “%s”', (contentType) => {
+    expect(isUnreadableForm(contentType)).toBe(false)
   })
 })

@@ -9,17 +9,33 @@ export const mostFields = { plain: 3000, withFiles: 100 } as const
 /** Bytes of a form with files that aren't the files': its fields, names and headers, of which a parser makes objects. */
 export const mostBytesBesideFiles = 16 * 1024
 
+/** Characters of a content type at most: a browser's has a hundred, and one of thousands of blanks takes its reader a fifth of a second. */
+const longestContentType = 256
+
+/** Characters of a boundary at most (RFC 2046 §5.1.1): at each byte of a body all of it may have to be compared. */
+const longestBoundary = 70
+
 const endOfHeaders = Buffer.from('\r\n\r\n')
 
-/** The boundary between the parts of a form, as its content type says it, read as its parser reads it; null where it says none. */
+/**
+ * The boundary between the parts of a form, as its content type says it, read as its parser reads it; null where it says none, or one that
+ * is longer than may be, and for several types in one, of which a parser takes the last.
+ */
 export function boundaryIn(contentType: string): Buffer | null {
+  if (contentType.length > longestContentType || contentType.includes(',')) return null
   try {
     const boundary = new MIMEType(contentType).params.get('boundary')
-    return boundary ? Buffer.from(`--${boundary}`) : null
+    return boundary && boundary.length <= longestBoundary ? Buffer.from(`--${boundary}`) : null
   } catch {
     return null
   }
 }
+
+const isMultipart = (contentType: string): boolean => /multipart/i.test(contentType)
+
+/** Whether a content type says that no form can be read by it, so that its body needn't be looked at. */
+export const isUnreadableForm = (contentType: string): boolean =>
+  contentType.length > longestContentType || (isMultipart(contentType) && boundaryIn(contentType) === null)
 
 /** Bytes of the file that a part is; none where it is a field, or its headers alone are more than the form may have. */
 function fileBytesIn(part: Buffer): number {
@@ -54,10 +70,10 @@ function hasMoreThan(most: number, mark: RegExp, text: string): boolean {
  */
 export function hasTooManyFields(bytes: Uint8Array, contentType: string): boolean {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const isMultipart = /multipart/i.test(contentType)
-  const boundary = isMultipart ? boundaryIn(contentType) : null
+  const isInParts = isMultipart(contentType)
+  const boundary = isInParts ? boundaryIn(contentType) : null
   if (boundary && hasTooMuchBesideFiles(whole, boundary)) return true
   const text = whole.toString('latin1')
-  const hasTooManyParts = isMultipart && hasMoreThan(mostFields.withFiles, /content-disposition/gi, text)
+  const hasTooManyParts = isInParts && hasMoreThan(mostFields.withFiles, /content-disposition/gi, text)
   return hasTooManyParts || (/urlencoded/i.test(contentType) && hasMoreThan(mostFields.plain, /&/g, text))
 }

@@ -114,3 +114,11 @@ test.each([
   const body = Buffer.from(field.repeat(Math.max(times, 20)))
   expect(await send(body, { ...where, contentType })).toEqual({ refusal: 'too-large' })
 })
+
+test.each([
+  ['a boundary of thousands of signs', `multipart/form-data; boundary=${'b'.repeat(15_000)}`],
+  ['a type of thousands of blanks', `multipart/form-data;${' '.repeat(15_000)}x`],
+])('a form with %s is refused before anybody looks through it', async (_, contentType) => {
+  expect(await send(large, { contentType })).toEqual({ refusal: 'invalid-body' })
+  expect(timesAsked).toBe(0)
+})

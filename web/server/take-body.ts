@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { CurrentUser, Result } from '@rijbaan/contract'
-import { giveBackOnceClosed, hasTooManyFields, largeBodyRetrySeconds, type HeldCount } from '@rijbaan/servers'
+import { giveBackOnceClosed, hasTooManyFields, isUnreadableForm, largeBodyRetrySeconds, type HeldCount } from '@rijbaan/servers'
 import type { Request, Response } from 'express'
 import type { ServerRefusal } from '../app/refused-form'
 import { announcedIn, formBodyMaxBytes, readBody } from './body'
@@ -50,13 +50,15 @@ async function letPass(req: Request, res: Response): Promise<void> {
 
 async function take(req: Request, res: Response, senders: Senders): Promise<Taken> {
   const maxBytes = bodyLimitOf(req)
+  const contentType = req.get('content-type') ?? ''
+  if (isUnreadableForm(contentType)) return { refusal: 'invalid-body' }
   if ((announcedIn(req) ?? 0) > maxBytes) return { refusal: refusalOfBody(req) }
   const refused = takesFile(req) && mayBeLarge(req) ? await makeRoom(res, senders) : null
   if (refused) return refused
   const body = await readBody(req, maxBytes)
   if (body === 'too-large') return { refusal: refusalOfBody(req) }
   if (body === 'cut-off') return body
-  return hasTooManyFields(body, req.get('content-type') ?? '') ? { refusal: 'too-large' } : { bytes: body }
+  return hasTooManyFields(body, contentType) ? { refusal: 'too-large' } : { bytes: body }
 }
 
 /**

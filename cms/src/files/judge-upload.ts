@@ -2,6 +2,7 @@ import { isMediaType, mediaTypeOf, type Language, type MediaType } from '@rijbaa
 import { errors } from '@strapi/utils'
 import sharp from 'sharp'
 import { filmWithoutNotes, isFilm } from './films'
+import { unpacksOften } from './picture-items'
 import { beginsAsPicture } from './picture-kinds'
 import { burdenOf, type Burden } from './unpacking'
 
@@ -45,7 +46,7 @@ const pdfBegin = /^%PDF-[12]\.\d/
 async function judge(bytes: Buffer): Promise<Judged> {
   if (pdfBegin.test(bytes.toString('latin1', 0, 12))) return { type: 'application/pdf' }
   if (isFilm(bytes)) return { type: 'video/mp4', problem: filmWithoutNotes(bytes) ? null : 'film' }
-  if (!beginsAsPicture(bytes)) return { type: null }
+  if (!beginsAsPicture(bytes) || unpacksOften(bytes)) return { type: null }
   try {
     // Nothing is unpacked for it, so that one of any size is told what it is.
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -9,6 +9,7 @@ import { StoreAway } from './file-store'
 import { filmWithoutNotes } from './films'
 import { requireMedium, requireSameKind } from './judge-upload'
 import { loosen } from './loose-files'
+import { withoutTexts } from './picture-texts'
 import { refusalOfScan, type ScanRefusal } from './scan'
 import { storesOf } from './stores'
 import { serveUpload } from './serve-upload'
@@ -56,7 +57,7 @@ export function keepUploadsInStore(strapi: Core.Strapi): void {
     (judge: typeof requireMedium) =>
     async (file: Upload): Promise<void> => {
       const name = nameOf(file)
-      const bytes = await buffer(file.stream)
+      const bytes = withoutTexts(await buffer(file.stream))
       await judge(name, bytes, staffLanguage(strapi))
       await scan(strapi, bytes)
       const kept = await cleaned(name, bytes)

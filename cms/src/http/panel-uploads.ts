@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { refuse, requireMedium } from '../files/judge-upload'
+import { withoutTexts } from '../files/picture-texts'
 import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
 import type { Next } from './next'
@@ -15,6 +16,16 @@ const filesOf = (ctx: Context): SentFile[] => {
   return files ? [files].flat() : []
 }
 
+/** What was sent, without the words of a PNG: the framework looks at the file a dozen times, and stores it as it finds it. */
+async function readWithoutTexts(file: SentFile): Promise<Buffer> {
+  const sent = await readFile(file.filepath)
+  const bytes = withoutTexts(sent)
+  if (bytes === sent) return sent
+  await writeFile(file.filepath, bytes)
+  file.size = bytes.length
+  return bytes
+}
+
 /** Refuses a file that is none of ours before the framework looks, whose own sentence is English for everybody. */
 const refuseOtherFiles =
   (strapi: Core.Strapi) =>
@@ -23,7 +34,7 @@ const refuseOtherFiles =
     const language = staffLanguage(strapi)
     // The panel sends one. On SQLite nobody else is answered from the first file's row to the call's end, also while others are drawn.
     if (files.length > 1) refuse('several', language)
-    for (const { filepath, originalFilename } of files) await requireMedium(originalFilename ?? '', await readFile(filepath), language)
+    for (const file of files) await requireMedium(file.originalFilename ?? '', await readWithoutTexts(file), language)
     return next()
   }
 

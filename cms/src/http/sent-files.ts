@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import type { Next } from './next'
 
 /** A file of a form, as the framework's parser has put it down. */
-export type SentFile = { filepath: string; originalFilename: string | null }
+export type SentFile = { filepath: string; originalFilename: string | null; size: number }
 
 /** The files that the parser has found in a form, by their fields. */
 export const sentFilesIn = (ctx: Context): Partial<Record<string, SentFile | SentFile[]>> =>

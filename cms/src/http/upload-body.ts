@@ -1,5 +1,5 @@
 import { refuse, type Endpoint, type PlainCode, type Refused } from '@rijbaan/contract'
-import { giveBackOnceClosed, hasTooManyFields, largeBodyRetrySeconds } from '@rijbaan/servers'
+import { giveBackOnceClosed, hasTooManyFields, isUnreadableForm, largeBodyRetrySeconds } from '@rijbaan/servers'
 import type { Context } from 'koa'
 import { refuseWith } from './answer'
 import { largeBodies } from './large-bodies'
@@ -45,6 +45,7 @@ async function readFile(ctx: Context, upload: Upload): Promise<Refused | PlainCo
   const limit = upload.maxBytes + multipartOverhead
   const tooLarge = upload.tooLarge ?? 'too-large'
   if (announced !== null && announced > limit) return tooLarge
+  if (isUnreadableForm(contentType)) return 'invalid-body'
   const isSmall = announced !== null && announced <= smallBodyBytes
   const giveBack = isSmall ? () => undefined : largeBodies.take(signedIn(ctx).id)
   if (!giveBack) return refuse('busy', { retryAfterSeconds: largeBodyRetrySeconds })

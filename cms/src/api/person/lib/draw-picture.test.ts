@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { avifOfRemarks } from '../../../../tests/support/avif'
 import { jpegOfScans } from '../../../../tests/support/jpeg'
+import { behindHead, packedText } from '../../../../tests/support/png'
 import { drawSquare } from './draw-picture'
 
 const sized = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'seagreen' } })
@@ -13,6 +15,22 @@ test('an AVIF that is small to send and large to unpack is refused, unread', asy
   expect(await drawSquare(bytes, 1)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })
   expect(performance.now() - startedAt).toBeLessThan(500)
 }, 60_000)
+
+test('a PNG whose packed words are gigabytes is drawn without them, in a moment', async () => {
+  const bytes = behindHead(await plain(100).png().toBuffer(), ...Array<Buffer>(41).fill(packedText(50_000_000)))
+  expect(bytes.length).toBeLessThan(2_097_152)
+  const startedAt = performance.now()
+  expect((await drawSquare(bytes, 1)).ok).toBe(true)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+}, 60_000)
+
+test('an AVIF that takes the same bytes hundreds of times is refused, unread', async () => {
+  const remarks = { items: 10, pieces: 30, remark: Buffer.alloc(1_500_000, ' ') }
+  const bytes = avifOfRemarks(await plain(100).avif().toBuffer(), remarks)
+  const startedAt = performance.now()
+  expect(await drawSquare(bytes, 1)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
 
 test('a JPEG of hundreds of scans is refused, unread', async () => {
   expect(await drawSquare(jpegOfScans(101), 1)).toMatchObject({ ok: false, fields: { file: { code: 'invalid-picture' } } })

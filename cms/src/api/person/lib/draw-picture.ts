@@ -1,7 +1,9 @@
 import { accept, pictureBounds, refuse, refuseAt, type Result } from '@rijbaan/contract'
 import { countHeld } from '@rijbaan/servers'
 import sharp from 'sharp'
+import { unpacksOften } from '../../../files/picture-items'
 import { beginsAsPicture } from '../../../files/picture-kinds'
+import { withoutTexts } from '../../../files/picture-texts'
 import { burdenOf, inTurn, mostPixels } from '../../../files/unpacking'
 
 /** By their bytes, whatever the file is called. No SVG: it can carry scripts. */
@@ -16,8 +18,9 @@ const held = countHeld({ inAll: mostHeld.inAll, perSender: mostHeld.perPerson })
 const mostSeconds = 10
 
 /** Null for what is no picture. */
-async function toSquare(bytes: Buffer): Promise<Buffer | null> {
-  if (!beginsAsPicture(bytes)) return null
+async function toSquare(sent: Buffer): Promise<Buffer | null> {
+  if (!beginsAsPicture(sent) || unpacksOften(sent)) return null
+  const bytes = withoutTexts(sent)
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels.ofOthers, failOn: 'error' })
     const facts = await picture.metadata()
