@@ -3,15 +3,18 @@ import type { RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { startOwnCms } from './support/own-cms'
 import { addPerson, enter } from './support/people'
+import { openNarrowPanel, openPanel, type Panel } from './support/panel'
 import { download, drawPdf, formOf, hand } from './support/proofs'
 
 let cms: RunningCms
 let database: Database
+let owner: Panel
 
 // A school of its own: which row of a limit is whose can't be read from its key.
 beforeAll(async () => {
   cms = await startOwnCms()
   database = openDatabase(cms)
+  owner = await openPanel('owner@example.test', cms)
 })
 
 afterAll(async () => {
@@ -84,5 +87,45 @@ describe('in the portal nobody of the staff buries the lines of others', () => {
     expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Robin' })).status).toBe(200)
     await leave('own-account', 100)
     expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Noor' })).status).toBe(200)
+  })
+})
+
+describe('in the panel nobody does either', () => {
+  const save = (panel: Panel, firstname = 'Noor') => panel.call('PUT', '/admin/users/me', { firstname })
+
+  test('by more than a thousand deeds a day, also where they change nothing; what is refused counts for none', async () => {
+    const narrow = await openNarrowPanel(owner, [{ action: 'plugin::upload.read', subject: null }], cms)
+    await forget('panel-deeds')
+    expect((await save(narrow.panel)).status).toBe(200)
+    await leave('panel-deeds', 999)
+    expect((await narrow.panel.call('POST', '/admin/users', {})).status).toBe(403)
+    expect((await save(narrow.panel)).status).toBe(200)
+    const count = async () => Number((await database('audit_entries').count({ count: '*' }).first())?.count)
+    const before = await count()
+    const refused = await save(narrow.panel, 'Robin')
+    expect(refused).toMatchObject({ status: 429, body: { data: null, error: { status: 429, name: 'RateLimitError' } } })
+    expect(JSON.stringify(refused.body)).toContain('Probeer het morgen opnieuw.')
+    expect(await count()).toBe(before)
+    expect((await narrow.panel.call('GET', '/admin/users/me')).body).toMatchObject({ data: { firstname: 'Noor' } })
+    expect((await save(owner, 'Eigenaar')).status).toBe(200)
+    await narrow.forget()
+  })
+
+  test('by signing in again and again: two hundred lines a day, and in all the same', async () => {
+    const email = 'office@example.test'
+    const { id } = await database('admin_users').where({ email }).first('id')
+    const signIn = async (password: string) => {
+      const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password }) }
+      return (await fetch(`${cms.url}/admin/login`, sent)).status
+    }
+    const lines = () => database('audit_entries').where({ panel_user_id: id, kind: 'sign-in' })
+    await forget('sign-in-lines')
+    expect(await signIn('Rijbaan-2002!')).toBe(200)
+    const before = (await lines()).length
+    await leave('sign-in-lines', 199)
+    expect([await signIn('Rijbaan-2002!'), (await lines()).length]).toEqual([200, before + 1])
+    expect([await signIn('Rijbaan-2002!'), (await lines()).length]).toEqual([200, before + 1])
+    // Whoever tries to get in is told all the same.
+    expect([await signIn('Wrong-password-1'), (await lines()).length]).toEqual([400, before + 2])
   })
 })
