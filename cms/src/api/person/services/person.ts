@@ -129,6 +129,8 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     const { before, fields, email } = judged.value
     if (email !== undefined && !admin.hasProof) return refuse('proof-required')
     if (email !== undefined && (await emails.isTaken(email, id))) return refuseTakenEmail()
+    const point = email === undefined ? accept(null) : await emails.takeMove([before.email, email])
+    if (!point.ok) return point
     try {
       return await inTransaction(strapi, async (trx): Promise<Result<null>> => {
         const present = await lockPresent(trx, id)
