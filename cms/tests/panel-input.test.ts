@@ -178,3 +178,49 @@ describe('what is done to several entries at once', () => {
     for (const id of ids) expect(body).toContain(`Samen ${id}`)
   })
 })
+
+describe('what the framework can’t read is refused, and is no fault of the server', () => {
+  const tips = '/content-manager/collection-types/api::tip.tip?page=1&pageSize=10'
+
+  test.each([
+    'filters[$or]=1',
+    'filters[$and]=1',
+    'filters[$not]=1',
+    'filters[id][$between]=1',
+    'sort=updatedBy',
+    'sort=createdBy:desc',
+    'sort[updatedBy]=asc',
+    'sort[0]=updatedBy',
+  ])('a query: %s', async (query) => {
+    expect((await office.call('GET', `${tips}&${query}`)).status).toBe(400)
+  })
+
+  test('an order by who changed it last is answered', async () => {
+    for (const query of ['sort=updatedBy.id:ASC', 'filters[id][$between][0]=1&filters[id][$between][1]=2', 'filters[$or][0][id]=1'])
+      expect((await office.call('GET', `${tips}&${query}`)).status, query).toBe(200)
+  })
+
+  test('a call that says which rights it asks about in no list', async () => {
+    for (const body of [{}, { permissions: 'all' }]) expect((await office.call('POST', '/admin/permissions/check', body)).status).toBe(400)
+  })
+
+  test.each([
+    ['POST', '/admin/register'],
+    ['POST', '/admin/register/'],
+    ['POST', '/admin/permissions/check'],
+    ['PUT', '/admin/users/me'],
+    ['POST', '/content-manager/uid/check-availability'],
+    ['POST', '/content-manager/uid/generate'],
+    ['POST', '/upload/actions/bulk-update'],
+  ])('a call without a body: %s %s', async (method, path) => {
+    expect((await fetch(`${cms.url}${path}`, { method, headers: { Authorization: `Bearer ${office.token}` } })).status).toBe(400)
+  })
+
+  test('a folder that isn’t there', async () => {
+    for (const id of ['99999', 'x'])
+      expect((await office.call('PUT', `/upload/folders/${id}`, { name: 'Auto’s', parent: null })).status, id).toBe(404)
+    const { body } = await office.call('POST', '/upload/folders', { name: 'Bus', parent: null })
+    const { id } = (body as { data: { id: number } }).data
+    expect((await office.call('PUT', `/upload/folders/${id}`, { name: 'Auto’s', parent: null })).status).toBe(200)
+  })
+})

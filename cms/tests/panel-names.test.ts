@@ -40,3 +40,16 @@ test('a mailbox gets twenty invitations to the panel a day, under whatever addre
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
 })
+
+test('and no more by changing the address of an account that is still invited', async () => {
+  const [mailbox, statuses]: [string, number[]] = [`flood-${randomUUID()}`, []]
+  const account = { firstname: 'Noor', lastname: 'Visser', email: `${mailbox}@example.test`, roles: [officeRole] }
+  const { body } = await owner.call('POST', '/admin/users', account)
+  const { id } = (body as { data: { id: number } }).data
+  const save = async (changes: object) => (await owner.call('PUT', `/admin/users/${id}`, changes)).status
+  for (let time = 1; time < 21; time += 1) statuses.push(await save({ email: `${mailbox}+${time}@example.test` }))
+  expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 429])
+  expect(await database('outbox_mails').whereLike('recipient', `${mailbox}%`)).toHaveLength(20)
+  expect(await save({ firstname: 'Nora' })).toBe(200)
+  await owner.call('DELETE', `/admin/users/${id}`)
+})

@@ -146,6 +146,22 @@ describe('a new e-mail address (R21, R26)', () => {
     expect((await confirm(token)).body.code).toBe('invalid-token')
   })
 
+  test('that the office gives floods no mailbox: twenty mails a day go to one, whoever has the account and whatever stands behind a plus', async () => {
+    const [one, other] = [await someone(), await someone()]
+    const mailbox = randomUUID()
+    const admin = await enterProven(database, 'admin')
+    const move = async ({ id }: { id: number }, place: number) => {
+      const { status } = await admin.call('PUT', `/super-admin/api/users/${id}`, { email: `${mailbox}+${place}@example.test` })
+      return status
+    }
+    const statuses: number[] = []
+    for (let place = 0; place < 13; place += 1) statuses.push(await move(place % 2 ? one : other, place))
+    // But for the first of each, both addresses lie in it.
+    expect(statuses).toEqual([...Array.from({ length: 11 }, () => 200), 429, 429])
+    expect(await database('outbox_mails').whereLike('recipient', `${mailbox}%`)).toHaveLength(20)
+    expect((await admin.call('PUT', `/super-admin/api/users/${(await someone()).id}`, { email: newAddress() })).status).toBe(200)
+  })
+
   test('that the office gives asks the admin for a proof, and so does what is saved beside it; the rest doesn’t (ASVS 7.5.1)', async () => {
     const person = await someone()
     const before = await rowOf(person)

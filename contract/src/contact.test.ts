@@ -14,6 +14,8 @@ test.each([
   ['noor@münchen.example', 'noor@xn--mnchen-3ya.example'],
   ['noor@xn--mnchen-3ya.example', 'noor@xn--mnchen-3ya.example'],
   ['noor@no domain', 'noor@no domain'],
+  ['noor.visser@gmail.com', 'noorvisser@gmail.com'],
+  ['n.o.o.r+les@GoogleMail.com', 'noor@gmail.com'],
   ['noor', 'noor'],
   ['', ''],
 ])('%s lies in the mailbox of %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))

@@ -12,13 +12,18 @@ function domainOf(spelt: string): string {
   }
 }
 
+/** One provider by two names, which delivers a name with dots where it does the same without. */
+const gmail = ['gmail.com', 'googlemail.com']
+
 /**
- * The mailbox behind an address: what stands behind a plus only sorts its mail, and a domain has many spellings. Mails to one recipient are
- * counted by it; they go to the address itself.
+ * The mailbox behind an address: what stands behind a plus only sorts its mail, a domain has many spellings, and Gmail reads no dots. Mails
+ * to one recipient are counted by it; they go to the address itself.
  */
 export function mailboxOf(email: string): string {
-  const [name = '', ...domain] = email.normalize('NFKC').toLowerCase().split('@')
-  return domain.length === 0 ? name : `${name.replace(/\+.*$/, '')}@${domainOf(domain.join('@'))}`
+  const [spelt = '', ...rest] = email.normalize('NFKC').toLowerCase().split('@')
+  if (rest.length === 0) return spelt
+  const [name, domain] = [spelt.replace(/\+.*$/, ''), domainOf(rest.join('@'))]
+  return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 /** Signs that nobody sees: mail servers, and who asks for a domain, read past them. */

@@ -51,18 +51,21 @@ const judgeNames =
     return next()
   }
 
+type FindAccount = (ctx: Context) => Promise<Staff | null>
+
+/** To which address a call will mail an invitation; null where it mails none. */
+type FindInvited = (ctx: Context) => Promise<string | null>
+
 /** Bounds the invitations to one mailbox, as the portal's are. */
 const boundInvitations =
-  (strapi: Core.Strapi): BeforeCall =>
+  (strapi: Core.Strapi, invitedBy: FindInvited): BeforeCall =>
   async (ctx, next) => {
-    const email = textIn(ctx.request.body, 'email')
+    const email = await invitedBy(ctx)
     // What is refused is taken back, and a mail that may have gone has to count.
     if (email && !(await apartFromCall(() => takePoint(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email))))).ok)
       throw new errors.RateLimitError()
     return next()
   }
-
-type FindAccount = (ctx: Context) => Promise<Staff | null>
 
 /** Whether another mail address is sent than the account has. */
 function isOtherEmail(sent: unknown, { email }: Pick<Staff, 'email'>): boolean {
@@ -126,6 +129,16 @@ async function tell(strapi: Core.Strapi, before: Staff, after: Staff): Promise<v
 /** Whether the invitation that an account has still works. */
 const isStillInvited = ({ registrationToken, createdAt }: Staff, at: Date): boolean =>
   registrationToken !== null && isInvitationOpen({ registrationToken, createdAt: new Date(createdAt) }, at)
+
+/** Saving an account whose invitation is pending mails it again where it goes to another address, or the one before has expired. */
+const invitedAgain =
+  (strapi: Core.Strapi, accountOf: FindAccount): FindInvited =>
+  async (ctx) => {
+    const account = await accountOf(ctx)
+    if (!account || account.registrationToken === null || account.password !== null) return null
+    if (isOtherEmail(ctx.request.body, account)) return textIn(ctx.request.body, 'email')
+    return isStillInvited(account, now(strapi)) ? null : account.email
+  }
 
 /** What follows a change of an account, in the same transaction: links from before end, an invitation goes to the new address, and who has it is told. */
 const followChange =
@@ -202,11 +215,13 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     askForPassword(strapi),
     followChange(strapi, own),
   )
-  beforePanelCall(strapi, 'POST', '/users', judgeNames(strapi), boundInvitations(strapi))
+  const sent: FindInvited = (ctx) => Promise.resolve(textIn(ctx.request.body, 'email'))
+  beforePanelCall(strapi, 'POST', '/users', judgeNames(strapi), boundInvitations(strapi, sent))
   const changing = [
     judgeNames(strapi),
     judgeNewPassword(strapi, named),
     refuseOwn(strapi, named),
+    boundInvitations(strapi, invitedAgain(strapi, named)),
     endSessions(strapi),
     followChange(strapi, named),
   ]

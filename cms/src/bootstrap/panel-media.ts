@@ -63,15 +63,31 @@ const chooseNoColumns: BeforeCall = async (ctx, next) => {
   return next()
 }
 
+/** A number as a row has it. */
+const rowNumber = /^[1-9]\d{0,8}$/
+
+/** The framework looks up where a folder lies before it asks whether it is there, and answers 500. */
+const refuseNoFolder =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const { id = '' } = ctx.params as { id?: string }
+    const folder: unknown = rowNumber.test(id)
+      ? await strapi.db.query('plugin::upload.folder').findOne({ where: { id }, select: ['id'] })
+      : null
+    if (!folder) throw new errors.NotFoundError()
+    return next()
+  }
+
 /** Holds the media library to files, their folders, and who brought them. Called while the framework registers, before it mounts its calls. */
 export function guardMediaLibrary(strapi: Core.Strapi): void {
-  for (const { config } of inside(strapi, 'uploadRoutes'))
+  for (const { method, path, config } of inside(strapi, 'uploadRoutes'))
     config.middlewares = [
       refuseByUse(strapi),
       tellNames(strapi),
       keepToFiles,
       takeReadableInfo(strapi),
       chooseNoColumns,
+      ...(method === 'PUT' && path === '/folders/:id' ? [refuseNoFolder(strapi)] : []),
       ...(config.middlewares ?? []),
     ]
 }

@@ -1,13 +1,15 @@
-import { deeds } from '@rijbaan/contract'
+import { deeds, toLanguage, type Refused } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { asOneCall } from '../database/call'
 import { joinNames } from '../full-name'
 import { staffType } from '../strapi/staff-type'
+import { countingDeed, panelDeeds, tellDeed } from './audit-bounds'
 import { writeLine, type Actor } from './audit-line'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
 import { panelDeed, type PanelDeed } from './panel-deeds'
+import { senderOf } from './panel-sender'
 
 /** An account of the panel, as the framework puts it on a request or answers it. */
 type Staff = { id: number; firstname?: string | null; lastname?: string | null; username?: string | null }
@@ -37,20 +39,39 @@ async function writeDeed(strapi: Core.Strapi, ctx: Context, { action, contentTyp
   if (ctx.status < 400) {
     const actor = actorOf(ctx)
     // Somebody without an account changes nothing here; a sign-out without a session ends none.
-    if (actor) await writeLine(strapi, { kind: deeds[action], action, actor, subject: null, ...(contentType ? { contentType } : {}) })
+    if (actor) await tellDeed(strapi, { kind: deeds[action], action, actor, subject: null, ...(contentType ? { contentType } : {}) })
   } else if (action === 'panel.signIn') {
     // What was counted of the attempt stays. Without a password nobody tried to get in.
     if ((ctx.status !== 400 && ctx.status !== 401) || !within(ctx.request.body, 'password')) return
     await writeLine(strapi, { kind: 'sign-in', action: 'panel.signInRefused', actor: await strangerAt(strapi, ctx), subject: null })
-  } else throw new Refused()
+  } else throw new CallRefused()
 }
 
 /** Ends the transaction of a call that was refused, also half-way: what it had changed by then would have no line. */
-class Refused extends Error {}
+class CallRefused extends Error {}
 
 const somethingWrong: PanelSentence = {
   nl: 'Er ging iets mis, en er is niets veranderd. Probeer het opnieuw.',
   en: 'Something went wrong, and nothing has changed. Please try again.',
+}
+
+const enoughForToday: PanelSentence = {
+  nl: 'Dit is meer dan één account op een dag in het kantoor verandert. Probeer het morgen opnieuw.',
+  en: 'This is more than one account changes in the panel in a day. Please try again tomorrow.',
+}
+
+async function refuseFurther(strapi: Core.Strapi, ctx: Context, sender: string, { facts }: Refused): Promise<void> {
+  const account = (await strapi.db.query(staffType).findOne({ where: { id: sender }, select: ['preferedLanguage'] })) as unknown
+  ctx.set('Retry-After', String(Math.max(1, Math.ceil(facts.retryAfterSeconds ?? 1))))
+  refusePanel(ctx, 429, enoughForToday, toLanguage(within(account, 'preferedLanguage')))
+}
+
+/** Counts what an account does before anything is done: a thousand lines of one would bury those of others. Of sign-ins the lines are counted. */
+async function countingDeeds(strapi: Core.Strapi, ctx: Context, { action }: PanelDeed, work: () => Promise<void>): Promise<void> {
+  const sender = deeds[action] === 'sign-in' ? null : senderOf(strapi, ctx)
+  if (sender === null) return work()
+  const counted = await countingDeed(strapi, { limit: panelDeeds, key: sender, isDone: () => ctx.status < 400 }, work)
+  if (!counted.ok) await refuseFurther(strapi, ctx, sender, counted)
 }
 
 /**
@@ -63,13 +84,15 @@ export const auditPanel =
     const deed = panelDeed(ctx.method, ctx.path, ctx.query)
     if (!deed) return next()
     try {
-      await asOneCall(async () => {
-        await next()
-        await writeDeed(strapi, ctx, deed)
-      })
+      await countingDeeds(strapi, ctx, deed, () =>
+        asOneCall(async () => {
+          await next()
+          await writeDeed(strapi, ctx, deed)
+        }),
+      )
     } catch (problem) {
       ctx.remove('Set-Cookie')
-      if (problem instanceof Refused) return
+      if (problem instanceof CallRefused) return
       strapi.log.error(`${ctx.state['requestId']} ${problem instanceof Error ? problem.stack : String(problem)}`)
       refusePanel(ctx, 500, somethingWrong)
     }

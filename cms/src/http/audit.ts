@@ -18,8 +18,9 @@ import { z } from 'zod'
 import { asOneCall } from '../database/call'
 import { fullNameOf } from '../full-name'
 import { refuseWith } from './answer'
-import { actorWith, findingOut, writeLine, type Actor, type Deed, type FoundOut } from './audit-line'
-import { returnPoint, takePoint, type Limit } from './limits'
+import { countingDeed, ownDeeds, staffChanges, tellDeed } from './audit-bounds'
+import { actorWith, findingOut, type Actor, type Deed, type FoundOut } from './audit-line'
+import type { Limit } from './limits'
 import type { Next } from './next'
 import { pathId } from './path-id'
 import type { Person } from './session'
@@ -103,36 +104,25 @@ async function deedOf(
   return actor && { kind, action, actor, subject: { kind: 'person', id: actor.id } }
 }
 
-/** Sign-ins and sign-outs of one account that are told: by more of them, which cost nothing, somebody would bury the lines of others. */
-const signInLines: Limit = { name: 'sign-in-lines', points: 200, seconds: 24 * 3600, isPerAddress: false, code: 'too-many-attempts' }
-
-const isTold = async (strapi: Core.Strapi, { kind, actor }: Deed): Promise<boolean> =>
-  kind !== 'sign-in' || actor === null || (await takePoint(strapi, signInLines, String(actor.id))).ok
-
 async function lineFor(strapi: Core.Strapi, ctx: Context, named: Named, { accountId, isNothing }: FoundOut): Promise<Deed | null> {
   if (isNothing) return null
-  if (ctx.status === 200) {
-    const deed = await deedOf(strapi, ctx, named, accountId)
-    return deed && (await isTold(strapi, deed)) ? deed : null
-  }
+  if (ctx.status === 200) return deedOf(strapi, ctx, named, accountId)
   if (named.kind !== 'sign-in' || !isFailedSignIn(ctx)) return null
   // Whoever it was, it is nobody whom we know.
   const subject: Subject = accountId === null ? null : { kind: 'person', id: accountId }
   return { kind: named.kind, action: refusedSignIn(named.action), actor: null, subject }
 }
 
-/** What somebody does about their own account, by which they could bury the lines of others: a mailed link sets a password all the same. */
-const ownDeeds: Limit = { name: 'own-account', points: 100, seconds: 24 * 3600, isPerAddress: false, code: 'too-many-attempts' }
+/** What is counted of each kind before it is done; a student changes nothing that is recorded but their own account. */
+const bounds: Partial<Record<AuditKind, Limit>> = { 'own-account': ownDeeds, change: staffChanges }
 
-/** Counts a deed about one's own account before anything is done, and gives it back where it is refused. */
-async function countingOwnDeeds(strapi: Core.Strapi, ctx: Context, kind: AuditKind, work: () => Promise<void>): Promise<void> {
+/** Counts what somebody who is signed in does, where so much of it that others' lines are buried must not be done. */
+async function countingDeeds(strapi: Core.Strapi, ctx: Context, kind: AuditKind, work: () => Promise<void>): Promise<void> {
   const person = ctx.state['person'] as Person | undefined
-  if (kind !== 'own-account' || !person) return work()
-  const key = String(person.id)
-  const point = await takePoint(strapi, ownDeeds, key)
-  if (!point.ok) return refuseWith(ctx, point)
-  await work()
-  if (ctx.status !== 200) await returnPoint(strapi, ownDeeds, key)
+  const limit = bounds[kind]
+  if (!limit || !person) return work()
+  const counted = await countingDeed(strapi, { limit, key: String(person.id), isDone: () => ctx.status === 200 }, work)
+  if (!counted.ok) refuseWith(ctx, counted)
 }
 
 /**
@@ -147,11 +137,11 @@ export const auditCalls =
     if (kind === null) return next()
     const named = { endpoint, kind, action: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}` }
     try {
-      await countingOwnDeeds(strapi, ctx, kind, () =>
+      await countingDeeds(strapi, ctx, kind, () =>
         asOneCall(async () => {
           const found = await findingOut(next)
           const line = await lineFor(strapi, ctx, named, found)
-          if (line) await writeLine(strapi, line)
+          if (line) await tellDeed(strapi, line)
         }),
       )
     } catch (problem) {

@@ -12,6 +12,7 @@ const names = {
   404: 'NotFoundError',
   409: 'ConflictError',
   415: 'UnsupportedMediaTypeError',
+  429: 'RateLimitError',
   500: 'InternalServerError',
   503: 'ServiceUnavailableError',
 } as const
@@ -24,8 +25,8 @@ function languageOf(ctx: Context): Language {
   return toLanguage(user?.preferedLanguage)
 }
 
-/** Refuses a call of the panel, in the form that it reads. */
-export function refusePanel(ctx: Context, status: PanelStatus, sentence: PanelSentence): void {
+/** Refuses a call of the panel, in the form that it reads; before the framework knows who asks, `language` says what they read. */
+export function refusePanel(ctx: Context, status: PanelStatus, sentence: PanelSentence, language = languageOf(ctx)): void {
   ctx.status = status
-  ctx.body = { data: null, error: { status, name: names[status], message: sentence[languageOf(ctx)], details: {} } }
+  ctx.body = { data: null, error: { status, name: names[status], message: sentence[language], details: {} } }
 }

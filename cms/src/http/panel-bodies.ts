@@ -3,9 +3,9 @@ import { boundaryIn, mostLargeBodies } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import pLimit from 'p-limit'
-import { inside } from '../strapi/inside'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
+import { senderOf } from './panel-sender'
 import { announcedIn, letBodyPass, smallBodyBytes } from './read-bytes'
 
 /** The largest upload that the panel takes, with what surrounds it. */
@@ -21,14 +21,6 @@ const noForm: PanelSentence = {
 const unpacked: PanelSentence = {
   nl: 'Stuur dit onverpakt: een ingepakte inhoud wordt niet gelezen.',
   en: 'Send this as it is: a packed body isn’t read.',
-}
-
-/** Who in the office sends this, by the token that the panel puts on its calls; null where nobody does. */
-function senderOf(strapi: Core.Strapi, ctx: Context): string | null {
-  const [, token] = /^Bearer (\S+)$/.exec(ctx.get('authorization')) ?? []
-  if (token === undefined) return null
-  const said = inside(strapi, 'panelSessions').validateAccessToken(token)
-  return said.isValid ? said.payload.userId : null
 }
 
 /** A body that doesn't say how long it is may be any length. */

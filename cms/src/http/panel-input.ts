@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { storable } from '../storable-text'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
-import { conditionsIn, fieldsThatJoin, mostWays, waysIn, withoutDatabaseWords } from './panel-query'
+import { conditionsIn, fieldsThatJoin, isMisshapen, mostWays, waysIn, withoutDatabaseWords } from './panel-query'
 
 /**
  * What the panel's screens send, with room: lists of a hundred rows, a role's few hundred rights, blocks within blocks. The framework's
@@ -82,6 +82,26 @@ const tooManyConditions: PanelSentence = {
   en: `More than ${most.conditions} conditions can’t be had at once. Take some away.`,
 }
 
+const unreadable: PanelSentence = {
+  nl: 'Dit is niet te lezen: er ontbreekt iets, of het heeft een andere vorm.',
+  en: 'This can’t be read: something is missing, or has another form.',
+}
+
+/** The framework's calls that look into what was sent before they judge it. */
+const needBody = /^\/(admin\/(register|users\/me|permissions\/check)|content-manager\/uid\/[\w-]+|upload\/actions\/bulk-update)\/*$/i
+
+const needPermissions = /^\/admin\/permissions\/check\/*$/i
+
+const reads = ['GET', 'HEAD', 'OPTIONS']
+
+/** Whether a call lacks what the framework takes for granted, and would answer 500 without. */
+function lacksBody({ method, path, request }: Context): boolean {
+  if (reads.includes(method) || !needBody.test(path)) return false
+  const body: unknown = request.body
+  if (typeof body !== 'object' || body === null) return true
+  return needPermissions.test(path) && !('permissions' in body && Array.isArray(body.permissions))
+}
+
 const isTooLongToFind = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.length > most.searched
@@ -89,6 +109,7 @@ const isTooLongToFind = (value: unknown): boolean =>
 
 /** Puts what comes through into the place of what was sent. @throws OverBounds */
 function judgeAll(ctx: Context, fields: ReadonlySet<string>): void {
+  if (isMisshapen(ctx.query) || lacksBody(ctx)) throw new OverBounds(unreadable)
   if (waysIn(ctx.query, fields) > mostWays) throw new OverBounds(tooManyWays)
   const { conditions, characters } = conditionsIn(ctx.query)
   if (conditions > most.conditions) throw new OverBounds(tooManyConditions)

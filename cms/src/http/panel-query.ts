@@ -62,6 +62,36 @@ export function conditionsIn(query: unknown): { conditions: number; characters: 
   return found
 }
 
+/** What combines conditions, and has some of them. */
+const combining = new Set(['$and', '$or', '$not'])
+
+/** What points from an entry to rows, by which nothing can be ordered; the framework knows that of all others of an entry's. */
+const rowsBeside = new Set(['createdBy', 'updatedBy'])
+
+const isOfMore = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** What an order such as `picture.name:asc` ends at. */
+const lastStep = (order: string): string => order.split(':')[0]?.split('.').at(-1)?.trim() ?? ''
+
+function isOrderByRow(order: unknown): boolean {
+  if (Array.isArray(order)) return order.some(isOrderByRow)
+  if (typeof order === 'string') return order.split(',').some((each) => rowsBeside.has(lastStep(each)))
+  return isOfMore(order) && Object.entries(order).some(([name, each]) => (isOfMore(each) ? isOrderByRow(each) : rowsBeside.has(name)))
+}
+
+/** Whether a parsed query says something that the framework's database layer expects in another shape, and answers 500 to. */
+export function isMisshapen(query: unknown): boolean {
+  const isWrong = (name: string, value: unknown): boolean =>
+    (combining.has(name) && !isOfMore(value)) || (name === '$between' && !(isOfMore(value) && Object.keys(value).length === 2))
+  const look = (value: unknown, isChoosing: boolean): boolean =>
+    isOfMore(value) &&
+    Object.entries(value).some(
+      ([name, each]) =>
+        (isChoosing ? isWrong(name, each) : ordering.has(name) && isOrderByRow(each)) || look(each, isChoosing || choosing.has(name)),
+    )
+  return look(query, false)
+}
+
 /**
  * What the framework's own database layer takes of a query. It looks at what somebody may filter and order by in `filters` and `sort`, and
  * hands on to its database whatever else stands beside them: by `where` an address, a digest or a mailed link is found letter by letter.

@@ -6,6 +6,7 @@ import {
   formatMoment,
   isEmailShaped,
   loginPath,
+  mailboxOf,
   refuse,
   toLanguage,
   type Result,
@@ -28,6 +29,15 @@ import { userType } from '../lib/user-type'
 
 /** Mails with a link that one account may have sent to addresses that aren't its own yet. */
 const linksPerAccount: Limit = { name: 'email-link-account', points: 5, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Mails to one mailbox about addresses that the office changes: those to the former address too, of whomever they are. */
+const movesPerMailbox: Limit = {
+  name: 'email-move-mailbox',
+  points: 20,
+  seconds: 24 * 3600,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
 
 /** Whose address it is, as the mails about it need them. */
 type Owner = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
@@ -94,6 +104,15 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Whether another link may be mailed for this account now. */
     takeLink: (id: number): Promise<Result<null>> => takePoint(strapi, linksPerAccount, String(id)),
+
+    /** Whether the office may have both addresses told of another change; counted before anything is done. */
+    async takeMove(addresses: readonly string[]): Promise<Result<null>> {
+      for (const address of addresses) {
+        const point = await takePoint(strapi, movesPerMailbox, mailboxOf(address))
+        if (!point.ok) return point
+      }
+      return accept(null)
+    },
 
     /** The address that waits for its confirmation; null where none does. */
     async findPending(id: number): Promise<string | null> {

@@ -29,7 +29,7 @@ import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
 import { lockOneself, lockPresent } from '../lib/lock'
 import { narrowToNextExam } from '../lib/next-exam'
-import { notingName } from '../lib/note-name'
+import { countingName, notingName } from '../lib/note-name'
 import { selectProfiles, type ProfileRow } from '../lib/people-rows'
 import { isPhoneNumber } from '../lib/is-phone-number'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
@@ -129,6 +129,8 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     const { before, fields, email } = judged.value
     if (email !== undefined && !admin.hasProof) return refuse('proof-required')
     if (email !== undefined && (await emails.isTaken(email, id))) return refuseTakenEmail()
+    const point = email === undefined ? accept(null) : await emails.takeMove([before.email, email])
+    if (!point.ok) return point
     try {
       return await inTransaction(strapi, async (trx): Promise<Result<null>> => {
         const present = await lockPresent(trx, id)
@@ -158,12 +160,14 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!point.ok) return point
       if (await emails.isTaken(email, person.id)) return refuseTakenEmail()
     }
-    return inTransaction(strapi, async (trx): Promise<Result<null>> => {
-      if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
-      await notingName(strapi, trx, person, () => store(person.id, fields))
-      if (email !== undefined) await emails.ask(before, email)
-      return accept(null)
-    })
+    const keep = () =>
+      inTransaction(strapi, async (trx): Promise<Result<null>> => {
+        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        await notingName(strapi, trx, person, () => store(person.id, fields))
+        if (email !== undefined) await emails.ask(before, email)
+        return accept(null)
+      })
+    return countingName(strapi, person, { before, after: fields }, keep)
   }
 
   return {

@@ -1,0 +1,57 @@
+import { accept, type Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { inTransaction } from '../database/transaction'
+import { writeLine, type Actor, type Deed } from './audit-line'
+import { returnPoint, takePoint, type Limit } from './limits'
+
+const day = 24 * 3600
+
+/** Sign-ins and sign-outs of one account that are told: by more of them, which cost nothing, somebody would bury the lines of others. */
+const signInLines: Limit = { name: 'sign-in-lines', points: 200, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Somebody who opens the same thing again within ten minutes is still reading it: the first time is told. */
+const readingLines: Limit = { name: 'reading-lines', points: 1, seconds: 600, isPerAddress: false, code: 'too-many-attempts' }
+
+/** What somebody does about their own account, by which they could bury the lines of others: a mailed link sets a password all the same. */
+export const ownDeeds: Limit = { name: 'own-account', points: 100, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
+
+/** What one of the staff changes in the portal: far more than anybody does in a day, and few enough to find others' lines between. */
+export const staffChanges: Limit = { name: 'staff-changes', points: 2000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
+
+/** The same of one account of the panel. */
+export const panelDeeds: Limit = { name: 'panel-deeds', points: 1000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Accounts of the portal and of the panel have numbers of their own. */
+const accountOf = ({ id, isOfPanel }: Actor): string => (isOfPanel ? `panel ${id}` : String(id))
+
+async function isTold(strapi: Core.Strapi, { kind, action, actor, subject }: Deed): Promise<boolean> {
+  if (!actor) return true
+  if (kind === 'sign-in') return (await takePoint(strapi, signInLines, accountOf(actor))).ok
+  if (kind !== 'reading') return true
+  return (await takePoint(strapi, readingLines, [accountOf(actor), action, subject?.kind, subject?.id].join(' '))).ok
+}
+
+/** Writes a line, unless so many like it are there that it would only bury others. What was counted stands or falls with the line. */
+export async function tellDeed(strapi: Core.Strapi, deed: Deed): Promise<void> {
+  await inTransaction(strapi, async () => {
+    if (await isTold(strapi, deed)) await writeLine(strapi, deed)
+  })
+}
+
+/** Counts a deed before anything is done, and gives it back where it wasn't done. */
+export async function countingDeed<T>(
+  strapi: Core.Strapi,
+  { limit, key, isDone }: { limit: Limit; key: string; isDone: (came: T) => boolean },
+  work: () => Promise<T>,
+): Promise<Result<T>> {
+  const point = await takePoint(strapi, limit, key)
+  if (!point.ok) return point
+  let counts = false
+  try {
+    const came = await work()
+    counts = isDone(came)
+    return accept(came)
+  } finally {
+    if (!counts) await returnPoint(strapi, limit, key)
+  }
+}

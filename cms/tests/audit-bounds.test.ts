@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningCms } from './support/cms'
+import { openDatabase, type Database } from './support/database'
+import { startOwnCms } from './support/own-cms'
+import { addPerson, enter } from './support/people'
+import { openNarrowPanel, openPanel, type Panel } from './support/panel'
+import { download, drawPdf, formOf, hand } from './support/proofs'
+
+let cms: RunningCms
+let database: Database
+let owner: Panel
+
+// A school of its own: which row of a limit is whose can't be read from its key.
+beforeAll(async () => {
+  cms = await startOwnCms()
+  database = openDatabase(cms)
+  owner = await openPanel('owner@example.test', cms)
+})
+
+afterAll(async () => {
+  await database.destroy()
+  await cms.stop()
+})
+
+/** Leaves this many points of a limit, for everybody who has used some. */
+const leave = (name: string, points: number) =>
+  database('rate_limits').whereLike('key', `${name}:%`).where('points', '>', 0).update({ points })
+
+const forget = (name: string) => database('rate_limits').whereLike('key', `${name}:%`).delete()
+
+async function addStaff(portal_role = 'TEACHER') {
+  const teacher = await addPerson(database, { portal_role, teacher_id: null, first_name: 'Nora', last_name: 'Vis' })
+  const student = await addPerson(database, { teacher_id: teacher.id })
+  return { id: teacher.id, student, browser: await enter(database, teacher.username, cms.url) }
+}
+
+const linesOf = (actor_id: number, action: string) => database('audit_entries').where({ actor_id, action })
+
+describe('in the portal nobody of the staff buries the lines of others', () => {
+  test('by opening the same proof again: the first time in ten minutes leaves a line, and the proof is there each time', async () => {
+    const { id, student, browser } = await addStaff()
+    const payer = await enter(database, student.username, cms.url)
+    const handIn = async () => {
+      const handed = await hand(payer, formOf([{ bytes: await drawPdf() }], { amount: '20', description: 'Les' }))
+      return Number(handed.body['id'])
+    }
+    const [one, other] = [await handIn(), await handIn()]
+    for (const proof of [one, one, one, other, one]) expect((await download(browser, proof, cms.url)).status).toBe(200)
+    const lines = await linesOf(id, 'payments.proof').orderBy('id')
+    expect(lines.map(({ subject_id }: { subject_id: number }) => subject_id)).toEqual([one, other])
+    await forget('reading-lines')
+    await download(browser, one, cms.url)
+    expect(await linesOf(id, 'payments.proof')).toHaveLength(3)
+  })
+
+  test('by more than two thousand changes a day; what is refused counts for none', async () => {
+    const [{ id, student, browser }, other] = [await addStaff('ADMIN'), await addStaff('ADMIN')]
+    const change = (by = browser, about = student.id) => by.call('PUT', `/super-admin/api/users/${about}`, { lastName: 'Vos' })
+    expect((await change()).status).toBe(200)
+    await leave('staff-changes', 1999)
+    expect((await change(browser, 99_999_999)).status).not.toBe(200)
+    expect((await change()).status).toBe(200)
+    const refused = await change()
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-attempts'])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3600)
+    expect((await change(other.browser, other.student.id)).status).toBe(200)
+    expect(await database('audit_entries').where({ actor_id: id, kind: 'change' })).toHaveLength(2)
+  })
+
+  test('by calling themselves otherwise again and again: it counts among the hundred deeds about their own account', async () => {
+    const { id, browser } = await addStaff()
+    const rename = (firstName: string) => browser.call('PUT', '/api/auth/me', { firstName })
+    expect((await rename('Robin')).status).toBe(200)
+    await leave('own-account', 99)
+    expect((await rename('Nora')).status).toBe(200)
+    const refused = await rename('Robin')
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-attempts'])
+    // What leaves no line isn't counted.
+    expect((await rename('Nora')).status).toBe(200)
+    expect((await browser.call('PUT', '/api/auth/me', { phone: '0612345678' })).status).toBe(200)
+    expect(await linesOf(id, 'people.changeName')).toHaveLength(2)
+  })
+
+  test('and a student calls themselves otherwise as ever: that leaves no line', async () => {
+    const { student } = await addStaff()
+    const browser = await enter(database, student.username, cms.url)
+    expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Robin' })).status).toBe(200)
+    await leave('own-account', 100)
+    expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Noor' })).status).toBe(200)
+  })
+})
+
+describe('in the panel nobody does either', () => {
+  const save = (panel: Panel, firstname = 'Noor') => panel.call('PUT', '/admin/users/me', { firstname })
+
+  test('by more than a thousand deeds a day, also where they change nothing; what is refused counts for none', async () => {
+    const narrow = await openNarrowPanel(owner, [{ action: 'plugin::upload.read', subject: null }], cms)
+    await forget('panel-deeds')
+    expect((await save(narrow.panel)).status).toBe(200)
+    await leave('panel-deeds', 999)
+    expect((await narrow.panel.call('POST', '/admin/users', {})).status).toBe(403)
+    expect((await save(narrow.panel)).status).toBe(200)
+    const count = async () => Number((await database('audit_entries').count({ count: '*' }).first())?.count)
+    const before = await count()
+    const refused = await save(narrow.panel, 'Robin')
+    expect(refused).toMatchObject({ status: 429, body: { data: null, error: { status: 429, name: 'RateLimitError' } } })
+    expect(JSON.stringify(refused.body)).toContain('Probeer het morgen opnieuw.')
+    expect(await count()).toBe(before)
+    expect((await narrow.panel.call('GET', '/admin/users/me')).body).toMatchObject({ data: { firstname: 'Noor' } })
+    expect((await save(owner, 'Eigenaar')).status).toBe(200)
+    await narrow.forget()
+  })
+
+  test('by signing in again and again: two hundred lines a day, and in all the same', async () => {
+    const email = 'office@example.test'
+    const { id } = await database('admin_users').where({ email }).first('id')
+    const signIn = async (password: string) => {
+      const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password }) }
+      return (await fetch(`${cms.url}/admin/login`, sent)).status
+    }
+    const lines = () => database('audit_entries').where({ panel_user_id: id, kind: 'sign-in' })
+    await forget('sign-in-lines')
+    expect(await signIn('Rijbaan-2002!')).toBe(200)
+    const before = (await lines()).length
+    await leave('sign-in-lines', 199)
+    expect([await signIn('Rijbaan-2002!'), (await lines()).length]).toEqual([200, before + 1])
+    expect([await signIn('Rijbaan-2002!'), (await lines()).length]).toEqual([200, before + 1])
+    // Whoever tries to get in is told all the same.
+    expect([await signIn('Wrong-password-1'), (await lines()).length]).toEqual([400, before + 2])
+  })
+})
