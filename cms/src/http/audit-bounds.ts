@@ -19,7 +19,7 @@ export const ownDeeds: Limit = { name: 'own-account', points: 100, seconds: day,
 export const staffChanges: Limit = { name: 'staff-changes', points: 2000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
 
 /** The same of one account of the panel. */
-export const panelDeeds: Limit = { name: 'panel-deeds', points: 1000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
+export const panelDeeds: Limit = { name: 'panel-deeds', points: 2000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
 
 /** Accounts of the portal and of the panel have numbers of their own. */
 const accountOf = ({ id, isOfPanel }: Actor): string => (isOfPanel ? `panel ${id}` : String(id))

@@ -66,7 +66,7 @@ async function refuseFurther(strapi: Core.Strapi, ctx: Context, sender: string, 
   refusePanel(ctx, 429, enoughForToday, toLanguage(within(account, 'preferedLanguage')))
 }
 
-/** Counts what an account does before anything is done: a thousand lines of one would bury those of others. Of sign-ins the lines are counted. */
+/** Counts what an account does before anything is done: thousands of lines of one would bury those of others. Of sign-ins the lines are counted. */
 async function countingDeeds(strapi: Core.Strapi, ctx: Context, { action }: PanelDeed, work: () => Promise<void>): Promise<void> {
   const sender = deeds[action] === 'sign-in' ? null : senderOf(strapi, ctx)
   if (sender === null) return work()
