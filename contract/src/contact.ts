@@ -22,7 +22,7 @@ const gmail = ['gmail.com', 'googlemail.com']
 export function mailboxOf(email: string): string {
   const [spelt = '', ...rest] = email.normalize('NFKC').toLowerCase().split('@')
   if (rest.length === 0) return spelt
-  const [name, domain] = [spelt.replace(/\+.*$/, ''), domainOf(rest.join('@'))]
+  const [[name = ''], domain] = [spelt.split('+', 1), domainOf(rest.join('@'))]
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 

@@ -17,6 +17,23 @@ test.each(['avif', 'png', 'jpeg', 'webp', 'gif'] as const)('a %s takes its bytes
   ).toBe(false)
 })
 
+test('an AVIF of thousands of pieces that have no bytes is told in a moment', () => {
+  const box = (kind: string, ...held: Buffer[]) => {
+    const data = Buffer.concat(held)
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(data.length + 8)
+    head.write(kind, 4, 'latin1')
+    return Buffer.concat([head, data])
+  }
+  // Places, lengths and bases of no bytes; each item says that it has 65,535 pieces.
+  const items = Buffer.from('00010000ffff'.repeat(60_000), 'hex')
+  const places = box('iloc', Buffer.from('000000000000ea60', 'hex'), items)
+  const bytes = Buffer.concat([box('ftyp', Buffer.from('avif')), box('meta', Buffer.alloc(4), places)])
+  const startedAt = performance.now()
+  expect(unpacksOften(bytes)).toBe(true)
+  expect(performance.now() - startedAt).toBeLessThan(100)
+})
+
 test('an AVIF of a remark takes them once too, and the library reads it', async () => {
   const bytes = avifOfRemarks(await plain.avif().toBuffer(), { items: 1, pieces: 1, remark })
   expect(unpacksOften(bytes)).toBe(false)

@@ -24,8 +24,8 @@ class Reader {
   }
 }
 
-/** Bytes that the items of a picture say they are put together from; a piece without a length is the whole file. */
-function bytesOfItems(bytes: Buffer, { from, to }: Box): number {
+/** Bytes that the items of a picture say they are put together from, as far as `most`; a piece without a length is the whole file. */
+function bytesOfItems(bytes: Buffer, { from, to }: Box, most: number): number {
   const reader = new Reader(bytes, from, to)
   const version = reader.number(1)
   reader.number(1)
@@ -39,6 +39,8 @@ function bytesOfItems(bytes: Buffer, { from, to }: Box): number {
     for (let pieces = reader.number(2); pieces > 0; pieces -= 1) {
       for (const length of [version === 0 ? 0 : ofIndex, ofOffset]) reader.number(length)
       sum += reader.number(ofLength) || bytes.length
+      // Where places and lengths have no bytes, six of them say that there are 65,535 pieces.
+      if (sum > most) return sum
     }
   }
   return sum
@@ -67,7 +69,8 @@ export function unpacksOften(bytes: Buffer): boolean {
   const of = (kind: string) => boxes.filter((each) => each.kind === kind)
   if (of('iinf').some(({ from, to }) => madeOfOthers.some((kind) => bytes.subarray(from, to).includes(kind)))) return true
   try {
-    return of('iloc').reduce((sum, place) => sum + bytesOfItems(bytes, place), 0) > 2 * bytes.length
+    const most = 2 * bytes.length
+    return of('iloc').reduce((sum, place) => (sum > most ? sum : sum + bytesOfItems(bytes, place, most)), 0) > most
   } catch {
     // A list that ends within an item.
     return true
