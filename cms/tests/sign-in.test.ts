@@ -192,6 +192,24 @@ describe('guessing (R24)', () => {
       expect((await owner.signIn(username)).status).toBe(423)
     })
 
+    test('leaves a browser that has locked itself to a reset, and to the office, as any other (R24, R76)', async () => {
+      const { id, username } = await addPerson()
+      const owner = await signedIn(username)
+      const lockOneself = async () => {
+        for (let attempt = 0; attempt < 6; attempt += 1) await owner.signIn(username, 'Wrong-password-1')
+      }
+      await lockOneself()
+      expect((await owner.signIn(username)).status).toBe(423)
+      const superAdmin = await signedIn('superadmin')
+      expect((await superAdmin.call('POST', `/super-admin/api/users/${id}/unlock`)).status).toBe(200)
+      expect((await owner.signIn(username)).status).toBe(200)
+      await lockOneself()
+      await owner.call('POST', '/api/auth/forgot-password', { username })
+      const [token, password] = [await tokenMailedTo(username), newPassword()]
+      expect((await owner.call('POST', '/api/auth/set-password', { token, newPassword: password })).status).toBe(200)
+      expect((await owner.signIn(username, password)).status).toBe(200)
+    })
+
     test('doesn’t lock the browser in which a mailed link was used, and a next one can be mailed', async () => {
       const { id, username } = await addPerson()
       const owner = openBrowser()

@@ -15,6 +15,9 @@ const readingLines: Limit = { name: 'reading-lines', points: 1, seconds: 600, is
 /** What somebody does about their own account, by which they could bury the lines of others: a mailed link sets a password all the same. */
 export const ownDeeds: Limit = { name: 'own-account', points: 100, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
 
+/** Changes of one's own name, which leave a line of staff: apart from these, so that a stolen session takes no password change from its owner. */
+export const ownNames: Limit = { ...ownDeeds, name: 'own-name' }
+
 /** What one of the staff changes in the portal: far more than anybody does in a day, and few enough to find others' lines between. */
 export const staffChanges: Limit = { name: 'staff-changes', points: 2000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
 

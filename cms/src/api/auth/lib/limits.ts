@@ -16,6 +16,9 @@ export const perAccount: Limit = {
 /** The same by a browser in which its owner has been let in: guesses of strangers, who lock the account for one another, don't lock it there. */
 export const perKnownBrowser: Limit = { ...perAccount, name: 'sign-in-browser' }
 
+/** By all of these together, while the account is locked: whoever once knew the password may have many of them. */
+export const perKnownBrowsers: Limit = { ...perAccount, name: 'sign-in-browsers', points: 40 }
+
 /** Failures from one address, whatever the names (R24). */
 export const perAddress: Limit = {
   name: 'sign-in-address',

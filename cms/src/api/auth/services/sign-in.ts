@@ -24,7 +24,7 @@ import { settingsOf } from '../../../settings'
 import outboxService, { type Mail } from '../../outbox/services/outbox'
 import { findAccountByName, lockKey, type Account } from '../lib/accounts'
 import { inHashQueue, isPassword } from '../lib/hash'
-import { lockNotices, perAccount, perAddress, perKnownBrowser } from '../lib/limits'
+import { lockNotices, perAccount, perAddress, perKnownBrowser, perKnownBrowsers } from '../lib/limits'
 import { lockPeople, lockPresent } from '../../person/lib/lock'
 import secondFactorService from './second-factor'
 import sessionService from './sessions'
@@ -75,7 +75,11 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
       // Not waited for: a name that nobody has causes no mail, and must not be told apart by it.
       onceAnswered(() => postLockNotice(account, onAccount.facts.retryAfterSeconds ?? 0))
     const browser = account && browserKnownTo(account.id)
-    return browser ? takePoint(strapi, perKnownBrowser, browser) : onAccount
+    if (!browser) return onAccount
+    const onBrowser = await takePoint(strapi, perKnownBrowser, browser)
+    // A reset, or the office, opens the account, and with it a browser that is locked by its own guesses (R24, R76).
+    if (onAccount.ok || !onBrowser.ok) return onAccount
+    return takePoint(strapi, perKnownBrowsers, String(account.id))
   }
 
   /** Refuses someone whose password was right: the attempt doesn't count as a guess. */
@@ -94,7 +98,10 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Forgets the wrong passwords of who had it right; not those of strangers who have locked the account, nor their lock. */
   async function forgetWrong(account: Account, { browserKnownTo }: Visitor): Promise<void> {
     const browser = browserKnownTo(account.id)
-    if (browser) await clearPoints(strapi, perKnownBrowser, browser)
+    if (browser) {
+      await clearPoints(strapi, perKnownBrowser, browser)
+      await clearPoints(strapi, perKnownBrowsers, String(account.id))
+    }
     if (!browser || !(await hasNoPoints(strapi, perAccount, lockKey(account, ''))))
       await clearPoints(strapi, perAccount, lockKey(account, ''))
   }

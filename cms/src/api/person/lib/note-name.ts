@@ -2,7 +2,7 @@ import { deeds, staffRoles, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { fullNameOf } from '../../../full-name'
-import { countingDeed, ownDeeds } from '../../../http/audit-bounds'
+import { countingDeed, ownNames } from '../../../http/audit-bounds'
 import { writeLine } from '../../../http/audit-line'
 import type { Person } from '../../../http/session'
 
@@ -14,7 +14,7 @@ type Names = { before: { first_name: unknown; last_name: unknown }; after: Recor
 
 const isOther = (given: unknown, stored: unknown): boolean => given !== undefined && given !== stored
 
-/** Counts a change of one's own profile that will leave a line, before it is done, among the deeds about one's own account. */
+/** Counts a change of one's own profile that will leave a line, before it is done. */
 export async function countingName(
   strapi: Core.Strapi,
   person: Pick<Person, 'id' | 'role'>,
@@ -23,7 +23,7 @@ export async function countingName(
 ): Promise<Result<null>> {
   const isRenamed = isOther(after['firstName'], before.first_name) || isOther(after['lastName'], before.last_name)
   if (!isStaff(person) || !isRenamed) return change()
-  const counted = await countingDeed(strapi, { limit: ownDeeds, key: String(person.id), isDone: ({ ok }: Result<null>) => ok }, change)
+  const counted = await countingDeed(strapi, { limit: ownNames, key: String(person.id), isDone: ({ ok }: Result<null>) => ok }, change)
   return counted.ok ? counted.value : counted
 }
 
