@@ -54,6 +54,39 @@ test.describe('what the office publishes', () => {
     await expect(visitor.page.getByText(draft)).toBeHidden()
   })
 
+  test('what was typed stays where the network is gone, and is saved once it is back', async ({ office }) => {
+    await office.openTariff('Schakel', 'Herexamenpakket')
+    const field = office.field('Voor wie')
+    const before = await field.inputValue()
+    const typed = 'Voor wie nog één keer wil'
+    await field.fill(typed)
+    await office.page.context().setOffline(true)
+    await office.page.getByRole('button', { name: 'Bewaar' }).click()
+    await expect(office.page.getByRole('status').or(office.page.getByRole('alert')).first()).toBeVisible()
+    await expect(field).toHaveValue(typed)
+    await office.page.context().setOffline(false)
+    await office.save()
+    await expect(field).toHaveValue(typed)
+    await field.fill(before)
+    await office.save()
+  })
+
+  test('what was typed stays where it is refused, with a sentence why', async ({ office }) => {
+    const rows = await office.openList('mail-text')
+    await rows.nth(1).getByRole('link').first().click()
+    const field = office.field('Onderwerp, Nederlands')
+    await expect(field).toBeEditable()
+    const before = await field.inputValue()
+    const typed = `${before} {{verzonnen}}`
+    await field.fill(typed)
+    const refused = office.page.waitForResponse((answer) => answer.url().includes('/mail-text') && answer.request().method() === 'PUT')
+    await office.page.getByRole('button', { name: 'Bewaar' }).click()
+    expect((await refused).status()).toBe(400)
+    await expect(office.page.getByText('‘verzonnen’ is geen invulveld van deze mail.').first()).toBeVisible()
+    await expect(field).toHaveValue(typed)
+    await field.fill(before)
+  })
+
   test('a text with a list and a link is on the page as the office wrote it', async ({ office, visitor }) => {
     const label = 'Kennismaking: tekst'
     const introduction = visitor.page

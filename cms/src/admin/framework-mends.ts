@@ -2,8 +2,9 @@
  * What is mended of the framework's panel where it is built (vite.config.ts); a panel that `npm run dev` serves has the framework's own.
  * Words that it has no translation for: a parameter's heading is its key, a field in filters and columns to choose goes by its key, and an
  * account is "Active", a language "Published" and a dialog's cross "Close modal" in every language. The media library tells who listens of
- * keys to drag with, which it doesn't heed: menus move a file instead. And who is chosen for a call: it looks for a colleague among the
- * entries, and tells that there is none. tests/panel-inside.test.ts names each that an upgrade has moved.
+ * keys to drag with, which it doesn't heed: menus move a file instead. Who is chosen for a call: it looks for a colleague among the
+ * entries, and tells that there is none. And what was typed: it is gone where a save fails, and the form with it where that is as the
+ * server can't be reached. tests/panel-inside.test.ts names each that an upgrade has moved.
  */
 
 const parameterNames = 'rijbaan.parameter.'
@@ -49,6 +50,18 @@ export const frameworkMends: readonly Mended[] = [
     owner: 'content-manager',
     from: 'skip: !isTemporary\n',
     to: "skip: !isTemporary || targetModel.startsWith('admin::')\n",
+  },
+  {
+    file: '/content-manager/dist/admin/pages/EditView/components/DocumentActions.mjs',
+    owner: 'content-manager',
+    from: '} else {\n                    resetForm(latestValues);',
+    to: "} else if (!('error' in res)) {\n                    resetForm(latestValues);",
+  },
+  {
+    file: '/content-manager/dist/admin/pages/EditView/EditViewPage.mjs',
+    owner: 'content-manager',
+    from: 'if (!initialValues || hasError) {',
+    to: 'if (!initialValues || (hasError && !document?.documentId)) {',
   },
   {
     file: '/content-manager/dist/admin/pages/EditView/components/DocumentStatus.mjs',
