@@ -2,16 +2,7 @@
 export const refusalHeader = 'X-Rijbaan-Refusal'
 
 /** What the server itself refuses for. By name here, so that no page loads the contract's table of all refusals for it. */
-const refusals = [
-  'origin-refused',
-  'invalid-body',
-  'sign-in-required',
-  'too-large',
-  'too-slow',
-  'busy',
-  'unavailable',
-  'server-error',
-] as const
+const refusals = ['origin-refused', 'sign-in-required', 'too-large', 'too-slow', 'busy', 'unavailable', 'server-error'] as const
 export type ServerRefusal = (typeof refusals)[number]
 
 /** The server refused a form before it had read it: no screen has answered, the code is all there is. */

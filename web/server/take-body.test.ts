@@ -119,6 +119,6 @@ test.each([
   ['a boundary of thousands of signs', `multipart/form-data; boundary=${'b'.repeat(15_000)}`],
   ['a type of thousands of blanks', `multipart/form-data;${' '.repeat(15_000)}x`],
 ])('a form with %s is refused before anybody looks through it', async (_, contentType) => {
-  expect(await send(large, { contentType })).toEqual({ refusal: 'invalid-body' })
+  expect(await send(large, { contentType })).toEqual({ refusal: 'too-large' })
   expect(timesAsked).toBe(0)
 })

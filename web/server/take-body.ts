@@ -51,7 +51,8 @@ async function letPass(req: Request, res: Response): Promise<void> {
 async function take(req: Request, res: Response, senders: Senders): Promise<Taken> {
   const maxBytes = bodyLimitOf(req)
   const contentType = req.get('content-type') ?? ''
-  if (isUnreadableForm(contentType)) return { refusal: 'invalid-body' }
+  // No browser's is that long.
+  if (isUnreadableForm(contentType)) return { refusal: 'too-large' }
   if ((announcedIn(req) ?? 0) > maxBytes) return { refusal: refusalOfBody(req) }
   const refused = takesFile(req) && mayBeLarge(req) ? await makeRoom(res, senders) : null
   if (refused) return refused

@@ -4,7 +4,6 @@ import type { TranslationOf } from '../translation-of'
 
 const sentences = {
   'invalid-input': 'Please check the fields and try again.',
-  'invalid-body': 'This form can’t be read. Please try again.',
   'origin-refused': 'This request was refused because it came from another website.',
   'not-found': 'Not found',
   'too-large': 'This is too large to send.',

@@ -2,7 +2,6 @@ import type { ProblemCode, Sentences } from '@rijbaan/contract'
 
 const sentences = {
   'invalid-input': 'Controleer de velden en probeer het opnieuw.',
-  'invalid-body': 'Dit formulier is niet te lezen. Probeer het opnieuw.',
   'origin-refused': 'Dit verzoek is geweigerd, omdat het van een andere website kwam.',
   'not-found': 'Niet gevonden',
   'too-large': 'Dit is te groot om te versturen.',
