@@ -3,8 +3,8 @@
  * Words that it has no translation for: a parameter's heading is its key, a field in filters and columns to choose goes by its key, and an
  * account is "Active", a language "Published" and a dialog's cross "Close modal" in every language. The media library tells who listens of
  * keys to drag with, which it doesn't heed: menus move a file instead. Who is chosen for a call: it looks for a colleague among the
- * entries, and tells that there is none. And what was typed: it is gone where a save fails, and the form with it where that is as the
- * server can't be reached. tests/panel-inside.test.ts names each that an upgrade has moved.
+ * entries, and tells that there is none. And what was typed: it takes a save for done before it is, puts back what was stored where it
+ * fails, and takes the form away where the server can't be reached. tests/panel-inside.test.ts names each that an upgrade has moved.
  */
 
 const parameterNames = 'rijbaan.parameter.'
@@ -56,6 +56,12 @@ export const frameworkMends: readonly Mended[] = [
     owner: 'content-manager',
     from: '} else {\n                    resetForm(latestValues);',
     to: "} else if (!('error' in res)) {\n                    resetForm(latestValues);",
+  },
+  {
+    file: '/content-manager/dist/admin/services/documents.mjs',
+    owner: 'content-manager',
+    from: 'Object.assign(draft.data, data);',
+    to: '',
   },
   {
     file: '/content-manager/dist/admin/pages/EditView/EditViewPage.mjs',
