@@ -113,7 +113,7 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
   })
 
   test('by strangers of many networks doesn’t lock the browser in which its owner has been let in', async () => {
-    const { email, cookie } = await addColleague()
+    const { id, email, cookie } = await addColleague()
     const strangers = async () => {
       for (let time = 0; time < 21; time += 1) await signIn(email, 'wrong', `2001:db8:84:${time}::1`)
     }
@@ -130,6 +130,10 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     const { email: other } = await addColleague()
     for (let time = 0; time < 21; time += 1) await signIn(other, 'wrong', `2001:db8:87:${time}::1`)
     expect((await post('/admin/login', { email: other, password }, '2001:db8:88:1::1', cookie)).status, 'another’s mark').toBe(429)
+    const resetPasswordToken = await givePanelLink(database, id)
+    const reset = await post('/admin/reset-password', { resetPasswordToken, password: `${password}8` }, '2001:db8:85:9::1', cookie)
+    expect(reset.status).toBe(200)
+    expect((await byKnown(`${password}8`, 10)).status, 'a browser that locked itself, after a mailed link').toBe(200)
   })
 
   test('by a crowd waits in a queue that has an end: more are asked to come back, and nobody is locked out', async () => {

@@ -86,6 +86,14 @@ async function takeOfAccount(strapi: Core.Strapi, ctx: Context, email: string, c
   await take(strapi, perAccount, email)
 }
 
+/** Knows the browser of who was let in, and forgets the wrong passwords that it sent. Answers whether it was known before. */
+async function knowBrowser(strapi: Core.Strapi, ctx: Context, accountId: number): Promise<boolean> {
+  const browser = browserKnownTo(strapi, ctx, 'panel', accountId)
+  if (browser) await clearPoints(strapi, perKnownBrowser, browser)
+  markBrowser(strapi, ctx, 'panel', accountId)
+  return browser !== null
+}
+
 /**
  * Counts a sign-in before anything is compared, in the database and for all processes, by the account and by the whole network that it
  * comes from: the framework's own limit counts the two together, in the memory of one process, and gives each of a network's addresses
@@ -113,11 +121,9 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
     if (ctx.status !== 200) return
     await returnPoint(strapi, perAddress, ctx.ip)
     if (!email) return
-    const browser = browserKnownTo(strapi, ctx, 'panel', colleague.id)
-    if (browser) await clearPoints(strapi, perKnownBrowser, browser)
-    markBrowser(strapi, ctx, 'panel', colleague.id)
+    const wasKnown = await knowBrowser(strapi, ctx, colleague.id)
     await clearPoints(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
-    if (!browser) await clearPoints(strapi, perAccount, email)
+    if (!wasKnown) await clearPoints(strapi, perAccount, email)
   }
 }
 
@@ -139,8 +145,8 @@ const letIn =
     const { data } = (ctx.body ?? {}) as { data?: { user?: { id?: unknown } } }
     const email = textIn(data?.user, 'email')
     if (!email) return
+    await knowBrowser(strapi, ctx, Number(data?.user?.id))
     await clearPoints(strapi, perAccount, email)
-    markBrowser(strapi, ctx, 'panel', Number(data?.user?.id))
   }
 
 /** Counts a call that brings the token of a mailed link before it is looked up, and hashes a password (ASVS 6.3.1). */
