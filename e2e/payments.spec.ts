@@ -169,6 +169,8 @@ test.describe('the office', () => {
     await paymentLine(visitor, what).click()
     const sheet = page.locator('#payment-sheet')
     await expect(sheet.getByText('€ 65')).toBeVisible()
+    // Without a proof to look at one begins at who it is of, and not at a verdict.
+    await expect(sheet.getByRole('link', { name: 'Priya Nair' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(paymentLine(visitor, what)).toBeFocused()

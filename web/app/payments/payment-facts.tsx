@@ -29,7 +29,7 @@ type ProofLinkProps = {
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** The way to a payment's proof. A file to keep, not a page: the browser saves it. */
+/** The way to a payment's proof, where who judges it begins. A file to keep, not a page: the browser saves it. */
 export function ProofLink({ payment: { proof, amount, day }, previewHref }: ProofLinkProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -37,6 +37,7 @@ export function ProofLink({ payment: { proof, amount, day }, previewHref }: Proo
   return (
     <a
       href={proof}
+      data-begin=""
       className="inline-flex items-center gap-2 min-h-(--control-small) text-link"
       aria-label={`${t('payments.proof.view')}: ${t('payments.proof.of', { amount, date: day })}`}
       onClick={(event) => {

@@ -28,7 +28,13 @@ function PaymentFacts({ payment, previewHref }: { payment: PaymentLine; previewH
       facts={[
         {
           label: t('payments.field.student'),
-          value: student.isFormer ? student.name : <Link to={personPath('student', student.id)}>{student.name}</Link>,
+          value: student.isFormer ? (
+            student.name
+          ) : (
+            <Link to={personPath('student', student.id)} data-begin={payment.proof ? undefined : ''}>
+              {student.name}
+            </Link>
+          ),
         },
         { label: t('payments.field.method'), value: t(paymentMethodKeys[method]) },
         { label: t('payments.field.createdAt'), value: createdAt },
