@@ -48,6 +48,7 @@ test.describe('what the office publishes', () => {
     const preview = await office.openPreview()
     await expect(preview.getByText(draft)).toBeVisible()
     await expect(preview.getByText('Bezoekers zien het pas nadat je publiceert.')).toBeVisible()
+    await expect(preview.getByRole('link', { name: 'Voorbeeld verlaten' }), 'the panel leaves it by its own cross').toHaveCount(0)
 
     await visitor.goTo(tariffsPath)
     await expect(visitor.package('Herexamenpakket')).toContainText(published)

@@ -3,8 +3,9 @@
  * Words that it has no translation for: a parameter's heading is its key, a field in filters and columns to choose goes by its key, and an
  * account is "Active", a language "Published" and a dialog's cross "Close modal" in every language. The media library tells who listens of
  * keys to drag with, which it doesn't heed: menus move a file instead. Who is chosen for a call: it looks for a colleague among the
- * entries, and tells that there is none. And what was typed: it takes a save for done before it is, puts back what was stored where it
- * fails, and takes the form away where the server can't be reached. tests/panel-inside.test.ts names each that an upgrade has moved.
+ * entries, tells that there is none, and offers to make one there. An invitation offers the letter of the framework's makers. And what was
+ * typed: it takes a save for done before it is, puts back what was stored where it fails, and takes the form away where the server can't
+ * be reached. tests/panel-inside.test.ts names each that an upgrade has moved.
  */
 
 const parameterNames = 'rijbaan.parameter.'
@@ -50,6 +51,18 @@ export const frameworkMends: readonly Mended[] = [
     owner: 'content-manager',
     from: 'skip: !isTemporary\n',
     to: "skip: !isTemporary || targetModel.startsWith('admin::')\n",
+  },
+  {
+    file: '/content-manager/dist/admin/pages/EditView/components/FormInputs/Relations/Relations.mjs',
+    owner: 'content-manager',
+    from: 'creatable: "visible"',
+    to: `creatable: targetModel.startsWith('admin::') ? undefined : 'visible'`,
+  },
+  {
+    file: '/admin/dist/admin/admin/src/pages/Auth/components/Register.mjs',
+    owner: 'admin',
+    from: "type: 'checkbox'\n                                    }\n                                ].map(",
+    to: "type: 'checkbox'\n                                    }\n                                ].filter(({ name }) => name !== 'news').map(",
   },
   {
     file: '/content-manager/dist/admin/pages/EditView/components/DocumentActions.mjs',

@@ -5,6 +5,7 @@ import { stockMediaDutch } from './stock-media'
 export const stockDutch: Record<string, string> = {
   'Auth.form.welcome.title': 'Beheer van de website',
   'Auth.form.welcome.subtitle': 'Log in met je account van de rijschool',
+  'Auth.form.register.subtitle': 'Kies een wachtwoord. Daarmee log je voortaan in op het beheer van de website.',
   'Auth.form.email.placeholder': 'naam@voorbeeld.nl',
   'Auth.form.password.hint': 'Minstens 9 tekens: een hoofdletter, een kleine letter, een cijfer en een leesteken.',
   'app.components.LeftMenu.navbrand.title': 'Beheer van de website',
@@ -88,6 +89,7 @@ export const stockDutch: Record<string, string> = {
 export const stockEnglish: Record<string, string> = {
   'Auth.form.welcome.title': 'Website administration',
   'Auth.form.welcome.subtitle': 'Sign in with your account of the driving school',
+  'Auth.form.register.subtitle': 'Choose a password. From now on you sign in with it to the website’s administration.',
   'Auth.form.email.placeholder': 'name@example.com',
   'Auth.form.password.hint': 'At least 9 characters: a capital, a small letter, a digit and a punctuation mark.',
   'app.components.LeftMenu.navbrand.title': 'Website administration',
