@@ -2,6 +2,7 @@ import { addDays, daysBetween, isCalendarDay } from '../time'
 import { hasProblems, refuseFields } from '../fields'
 import { accept, type Result } from '../result'
 import type { Availability, AvailabilityChange } from './model'
+import { mostDaysApart, mostPeriodsApart } from './rules'
 import type { AvailabilityException, Period, WeeklyTemplate } from './slots'
 
 /** Minutes that may lie between two lessons. */
@@ -18,12 +19,14 @@ export type AvailabilityProblem =
   | 'period-backwards'
   | 'periods-overlap'
   | 'too-many-periods'
+  | 'too-many-apart'
   | 'weekday-invalid'
   | 'date-invalid'
   | 'date-twice'
   | 'date-passed'
   | 'date-backwards'
   | 'date-too-far'
+  | 'date-too-many'
   | 'buffer-invalid'
 
 export const availabilityProblems: Record<AvailabilityProblem, string> = {
@@ -31,12 +34,14 @@ export const availabilityProblems: Record<AvailabilityProblem, string> = {
   'period-backwards': 'A period must end after it begins.',
   'periods-overlap': 'Two periods of a day overlap.',
   'too-many-periods': `A day has at most ${periodsPerDay} periods.`,
+  'too-many-apart': `Extra days have at most ${mostPeriodsApart} periods together.`,
   'weekday-invalid': 'Weekdays are 1 to 7.',
   'date-invalid': 'Please enter a valid date.',
   'date-twice': 'This date is in the list twice.',
   'date-passed': 'This day has passed.',
   'date-backwards': 'The last day must not come before the first.',
   'date-too-far': `Days off are at most ${daysOffAtOnce} at once.`,
+  'date-too-many': `At most ${mostDaysApart} days can be set apart.`,
   'buffer-invalid': `The time between lessons is ${bufferBounds.min} to ${bufferBounds.max} minutes.`,
 }
 
@@ -85,13 +90,18 @@ export function readAvailability({ week, bufferMinutes, exceptions }: Availabili
     else template[Number(weekday)] = periods
   }
   const days: AvailabilityException[] = []
+  const seen = new Set<string>()
+  let periodsApart = 0
   for (const [index, { day, periods: written }] of exceptions.entries()) {
     const periods = readPeriods(written)
+    periodsApart += written.length
     if (!isCalendarDay(day)) report(`exceptions.${index}`, 'date-invalid')
     else if (day < today) report(`exceptions.${index}`, 'date-passed')
-    else if (days.some((other) => other.day === day)) report(`exceptions.${index}`, 'date-twice')
+    else if (seen.has(day)) report(`exceptions.${index}`, 'date-twice')
     else if (typeof periods === 'string') report(`exceptions.${index}`, periods)
+    else if (written.length > 0 && periodsApart > mostPeriodsApart) report(`exceptions.${index}`, 'too-many-apart')
     else days.push({ day, periods })
+    seen.add(day)
   }
   const buffer =
     typeof bufferMinutes === 'number' ? bufferMinutes : /^\d{1,3}$/.test(bufferMinutes.trim()) ? Number(bufferMinutes) : Number.NaN
@@ -119,13 +129,20 @@ export const toAvailability = (
 /** Days off as people take them: from a day to another, that one included. One day has no end. */
 export type DaysOff = { day: string; until: string }
 
-/** The days of a range, or what is wrong with its end. A first day that is none is left to who reads the days. */
-export function daysIn({ day, until }: DaysOff): string[] | AvailabilityProblem {
-  if (until === '' || !isCalendarDay(day)) return [day]
+/** How many days a range has, or what is wrong with its end. A first day that is none is left to who reads the days. */
+export function countDaysIn({ day, until }: DaysOff): number | AvailabilityProblem {
+  if (until === '' || !isCalendarDay(day)) return 1
   if (!isCalendarDay(until)) return 'date-invalid'
   if (until < day) return 'date-backwards'
   const length = daysBetween(day, until) + 1
-  return length > daysOffAtOnce ? 'date-too-far' : Array.from({ length }, (_, index) => addDays(day, index))
+  return length > daysOffAtOnce ? 'date-too-far' : length
+}
+
+/** The days of a range, or what is wrong with its end. */
+export function daysIn(range: DaysOff): string[] | AvailabilityProblem {
+  const length = countDaysIn(range)
+  if (typeof length === 'string') return length
+  return length === 1 ? [range.day] : Array.from({ length }, (_, index) => addDays(range.day, index))
 }
 
 /** Days off that follow one another as ranges, by their first days. */

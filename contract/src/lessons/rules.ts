@@ -3,6 +3,9 @@ import type { LessonTimes } from './statuses'
 /** Days apart that a teacher's availability may have: more than a year of them. */
 export const mostDaysApart = 500
 
+/** Periods that extra days may have, all together: each is drawn with all its times where an availability is edited. */
+export const mostPeriodsApart = 200
+
 export const lessonTypes = ['REGULAR', 'TRIAL', 'EXAM_PREP', 'THEORY', 'PRACTICAL'] as const
 export type LessonType = (typeof lessonTypes)[number]
 

@@ -2,12 +2,16 @@ import {
   availabilityProblems,
   availabilityValues,
   clockTimeOf,
+  countDaysIn,
   dayApartOf,
   daysIn,
   fieldProblemsOf,
   isCalendarDay,
   minutesOf,
+  mostDaysApart,
+  mostPeriodsApart,
   periodsIn,
+  periodsPerDay,
   rangesOf,
   readAvailability,
   type Availability,
@@ -60,11 +64,24 @@ function daysOfRow(row: DraftDay): string[] {
   return typeof days === 'string' ? [row.day] : days
 }
 
-/** What was edited, as the API takes it. */
+/** How many rows come before the one with which they stand for more days than may be set apart. */
+function countRowsWithin(rows: DraftDay[]): number {
+  let days = 0
+  const past = rows.findIndex((row) => {
+    const count = row.periods.length > 0 ? 1 : countDaysIn(row)
+    days += typeof count === 'string' ? 1 : count
+    return days > mostDaysApart
+  })
+  return past < 0 ? rows.length : past
+}
+
+/** What was edited, as the API takes it: as many days apart as it takes. */
 export const toChange = ({ week, bufferMinutes, exceptions }: AvailabilityDraft): AvailabilityChange => ({
   week: Object.fromEntries(Object.entries(week).map(([weekday, periods]) => [weekday, periods.map(written)])),
   bufferMinutes: bufferMinutes.trim() || '0',
-  exceptions: exceptions.flatMap((row) => daysOfRow(row).map((day) => ({ day, periods: row.periods.map(written) }))),
+  exceptions: exceptions
+    .slice(0, countRowsWithin(exceptions))
+    .flatMap((row) => daysOfRow(row).map((day) => ({ day, periods: row.periods.map(written) }))),
 })
 
 /** What was edited, field by field, as two people can change it beside one another. */
@@ -88,8 +105,8 @@ export function withField(draft: AvailabilityDraft, field: string, text: string)
 function findRangeProblems({ exceptions }: AvailabilityDraft): Record<string, AvailabilityProblem> {
   return Object.fromEntries(
     exceptions.flatMap((row, index) => {
-      const days = row.periods.length > 0 ? [] : daysIn(row)
-      return typeof days === 'string' ? [[`exceptions.${index}`, days]] : []
+      const count = row.periods.length > 0 ? 1 : countDaysIn(row)
+      return typeof count === 'string' ? [[`exceptions.${index}`, count]] : []
     }),
   )
 }
@@ -99,20 +116,22 @@ export function findDraftProblems(draft: AvailabilityDraft, today: string): Reco
   const read = readAvailability(toChange(draft), today)
   const found = read.ok ? {} : fieldProblemsOf(read, availabilityProblems)
   // Of a range's days the CMS judges each by itself; its row is one.
-  const rows = draft.exceptions.flatMap((row, index) => daysOfRow(row).map(() => index))
+  const within = countRowsWithin(draft.exceptions)
+  const rows = draft.exceptions.slice(0, within).flatMap((row, index) => daysOfRow(row).map(() => index))
   const placed = Object.entries(found).map(([field, problem]) => {
     const [, at] = /^exceptions\.(\d+)$/.exec(field) ?? []
     return [at === undefined ? field : `exceptions.${rows[Number(at)]}`, problem] as const
   })
-  return { ...Object.fromEntries(placed), ...findRangeProblems(draft) }
+  const tooMany = within < draft.exceptions.length ? { [`exceptions.${within}`]: 'date-too-many' as const } : {}
+  return { ...Object.fromEntries(placed), ...tooMany, ...findRangeProblems(draft) }
 }
 
-/** Rows of one kind that are read from a form, at most; the contract's own limits lie below. */
-const mostRows = 500
+/** Periods of extra days that are read from a form: past what may be, so that what is too much of a typed form is told, not lost. */
+const mostReadApart = mostPeriodsApart + 50
 
-function readRows<Row>(read: (index: number) => Row | null): Row[] {
+function readRows<Row>(most: number, read: (index: number) => Row | null): Row[] {
   const rows: Row[] = []
-  for (let index = 0; index < mostRows; index += 1) {
+  for (let index = 0; index < most; index += 1) {
     const row = read(index)
     if (row === null) break
     rows.push(row)
@@ -120,20 +139,24 @@ function readRows<Row>(read: (index: number) => Row | null): Row[] {
   return rows
 }
 
-/** An availability from the fields of its form: `week.3.0.from`, `exceptions.1.day`. */
+/** An availability from the fields of its form: `week.3.0.from`, `exceptions.1.day`. What no page offers isn't read: each row is drawn again. */
 export function readDraft(fields: Readonly<Partial<Record<string, string>>>): AvailabilityDraft {
-  const periodsOf = (place: string) =>
-    readRows((index): DraftPeriod | null => {
+  const periodsOf = (place: string, most: number) =>
+    readRows(Math.min(periodsPerDay + 1, most), (index): DraftPeriod | null => {
       const from = fields[`${place}.${index}.from`]
       return from === undefined ? null : { from, to: fields[`${place}.${index}.to`] ?? '' }
     })
+  let readApart = 0
   return {
-    week: Object.fromEntries(weekdays.map((weekday) => [weekday, periodsOf(`week.${weekday}`)])),
+    week: Object.fromEntries(weekdays.map((weekday) => [weekday, periodsOf(`week.${weekday}`, Infinity)])),
     bufferMinutes: fields['bufferMinutes'] ?? '',
-    exceptions: readRows((index): DraftDay | null => {
+    exceptions: readRows(mostDaysApart, (index): DraftDay | null => {
       const day = fields[`exceptions.${index}.day`]
       const until = fields[`exceptions.${index}.until`] ?? ''
-      return day === undefined ? null : { day, until, periods: periodsOf(`exceptions.${index}`) }
+      if (day === undefined || readApart === mostReadApart) return null
+      const periods = periodsOf(`exceptions.${index}`, mostReadApart - readApart)
+      readApart += periods.length
+      return { day, until, periods }
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { bufferBounds, daysOffAtOnce, periodsPerDay, type AvailabilityProblem } from '@rijbaan/contract'
+import { bufferBounds, daysOffAtOnce, mostDaysApart, mostPeriodsApart, periodsPerDay, type AvailabilityProblem } from '@rijbaan/contract'
 import { ChevronDown, Plus, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -11,8 +11,10 @@ import { stepTo } from './availability-steps'
 /** What the sentences of some problems count. */
 const facts: Partial<Record<AvailabilityProblem, Record<string, number>>> = {
   'too-many-periods': { max: periodsPerDay },
+  'too-many-apart': { max: mostPeriodsApart },
   'buffer-invalid': bufferBounds,
   'date-too-far': { days: daysOffAtOnce },
+  'date-too-many': { days: mostDaysApart },
 }
 
 export function useSayAvailabilityProblem() {
