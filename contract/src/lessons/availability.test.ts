@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../time'
 import {
   availabilityProblems,
   clockTimeOf,
@@ -85,6 +86,14 @@ describe('a week as edited (R31)', () => {
     ['nothing where a number stands', { bufferMinutes: '' }, { bufferMinutes: 'buffer-invalid' }],
   ])('with %s is refused, and the place is named', (_what, change, problems) => {
     expect(problemsOf(change)).toEqual(problems)
+  })
+
+  test('has extra days with two hundred periods together; the day past them is named, and a day off beside it not', () => {
+    const extra = (index: number) => ({ day: addDays('2027-01-01', index), periods: [morning, { from: '13:00', to: '17:00' }] })
+    const hundred = Array.from({ length: 100 }, (_, index) => extra(index))
+    expect(problemsOf({ exceptions: hundred })).toEqual({})
+    const exceptions = [...hundred, extra(100), { day: '2028-01-01', periods: [] }]
+    expect(problemsOf({ exceptions })).toEqual({ 'exceptions.100': 'too-many-apart' })
   })
 
   test('may still have today apart', () => {

@@ -126,6 +126,28 @@ describe('times and days off while they are edited', () => {
   })
 })
 
+describe('a form larger than any page offers', () => {
+  const draft = toDraft({ ...stored, exceptions: [] })
+
+  test('with ranges of more days than may be set apart names the row past them, and sends the days before it', () => {
+    const exceptions = Array.from({ length: 100 }, (_, index) => ({
+      day: `${2027 + index}-01-01`,
+      until: `${2027 + index}-12-31`,
+      periods: [],
+    }))
+    expect(findDraftProblems({ ...draft, exceptions }, '2026-11-21')).toEqual({ 'exceptions.1': 'date-too-many' })
+    expect(toChange({ ...draft, exceptions }).exceptions).toHaveLength(365)
+  })
+
+  test('is read as far as one more period than a day may have, and a few extra days more than there may be', () => {
+    const periods = (place: string) => Array.from({ length: 500 }, (_, index) => [`${place}.${index}.from`, '09:00'])
+    const days = Array.from({ length: 500 }, (_, index) => [[`exceptions.${index}.day`, '2027-01-01'], ...periods(`exceptions.${index}`)])
+    const { week, exceptions } = readDraft(Object.fromEntries([...periods('week.1'), ...days.flat()]) as Record<string, string>)
+    expect(week['1']).toHaveLength(7)
+    expect(exceptions.flatMap((day) => day.periods)).toHaveLength(250)
+  })
+})
+
 describe('a step', () => {
   const draft = toDraft(stored)
 
