@@ -134,6 +134,19 @@ describe('a new e-mail address (R21, R26)', () => {
     expect((await update(person, { email })).status).toBe(429)
   })
 
+  test('floods no stranger: ten links a day go to a mailbox, by whatever accounts and whatever stands behind a plus', async () => {
+    const mailbox = randomUUID()
+    const ask = async (person: Someone, place: number) => (await update(person, { email: `${mailbox}+${place}@example.test` })).status
+    const statuses: number[] = []
+    for (let asker = 0; asker < 3; asker += 1) {
+      const person = await someone()
+      await prove(person.browser)
+      for (let time = 0; time < 4; time += 1) statuses.push(await ask(person, asker * 4 + time))
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect(await database('outbox_mails').whereLike('recipient', `${mailbox}%`)).toHaveLength(10)
+  })
+
   test('that the office gives counts at once, and both addresses are told (R76)', async () => {
     const person = await someone()
     const [waiting, email] = [newAddress(), newAddress()]

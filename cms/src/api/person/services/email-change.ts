@@ -30,6 +30,12 @@ import { userType } from '../lib/user-type'
 /** Mails with a link that one account may have sent to addresses that aren't its own yet. */
 const linksPerAccount: Limit = { name: 'email-link-account', points: 5, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
 
+/** The same in a day: whoever they go to, the sender's name is as the account says. */
+const linksPerAccountAndDay: Limit = { ...linksPerAccount, name: 'email-link-day', points: 15, seconds: 24 * 3600 }
+
+/** The same to one mailbox, by whatever accounts and under whatever addresses of it. */
+const linksPerMailbox: Limit = { ...linksPerAccount, name: 'email-link-mailbox', points: 10, seconds: 24 * 3600 }
+
 /** Mails to one mailbox about addresses that the office changes: those to the former address too, of whomever they are. */
 const movesPerMailbox: Limit = {
   name: 'email-move-mailbox',
@@ -98,21 +104,32 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     await post(owner, owner.email, 'emailChangedNotice')
   }
 
+  /** Takes a point of each limit, until one refuses. */
+  async function takeAll(limits: readonly (readonly [Limit, string])[]): Promise<Result<null>> {
+    for (const [limit, key] of limits) {
+      const point = await takePoint(strapi, limit, key)
+      if (!point.ok) return point
+    }
+    return accept(null)
+  }
+
+  /** Whether another link may be mailed for this account to that address now. */
+  const takeLink = (id: number, email: string): Promise<Result<null>> =>
+    takeAll([
+      [linksPerAccount, String(id)],
+      [linksPerAccountAndDay, String(id)],
+      [linksPerMailbox, mailboxOf(email)],
+    ])
+
   return {
+    takeLink,
+
     /** Whether somebody else has this address, or is called by it (R26). */
     isTaken: (email: string, except: number): Promise<boolean> => isTaken(strapi.db.connection, email, except),
 
-    /** Whether another link may be mailed for this account now. */
-    takeLink: (id: number): Promise<Result<null>> => takePoint(strapi, linksPerAccount, String(id)),
-
     /** Whether the office may have both addresses told of another change; counted before anything is done. */
-    async takeMove(addresses: readonly string[]): Promise<Result<null>> {
-      for (const address of addresses) {
-        const point = await takePoint(strapi, movesPerMailbox, mailboxOf(address))
-        if (!point.ok) return point
-      }
-      return accept(null)
-    },
+    takeMove: (addresses: readonly string[]): Promise<Result<null>> =>
+      takeAll(addresses.map((address) => [movesPerMailbox, mailboxOf(address)])),
 
     /** The address that waits for its confirmation; null where none does. */
     async findPending(id: number): Promise<string | null> {
@@ -127,8 +144,9 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Mails a fresh link; the one before stops working. */
     async resend(owner: Owner): Promise<Result<null>> {
-      if (!(await live().where({ user_id: owner.id }).first('id'))) return refuse('not-found')
-      const point = await takePoint(strapi, linksPerAccount, String(owner.id))
+      const asked = await live().where({ user_id: owner.id }).first('email')
+      if (!asked) return refuse('not-found')
+      const point = await takeLink(owner.id, asked.email)
       if (!point.ok) return point
       return inTransaction(strapi, async (trx): Promise<Result<null>> => {
         await lockPeople(trx, [owner.id])

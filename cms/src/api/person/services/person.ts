@@ -156,7 +156,7 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     if (email !== undefined) {
       if (!person.hasProof) return refuse('proof-required')
       // Counted before it is looked up: who asks could find out address by address who has an account here.
-      const point = await emails.takeLink(person.id)
+      const point = await emails.takeLink(person.id, email)
       if (!point.ok) return point
       if (await emails.isTaken(email, person.id)) return refuseTakenEmail()
     }
