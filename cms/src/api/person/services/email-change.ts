@@ -23,21 +23,13 @@ import { settingsOf } from '../../../settings'
 import { digestOfToken } from '../../../token-digest'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
+import { movesPerMailbox } from '../lib/email-moves'
 import { lockPeople } from '../lib/lock'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
 import { userType } from '../lib/user-type'
 
 /** Mails with a link that one account may have sent to addresses that aren't its own yet. */
 const linksPerAccount: Limit = { name: 'email-link-account', points: 5, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
-
-/** Mails to one mailbox about addresses that the office changes: those to the former address too, of whomever they are. */
-const movesPerMailbox: Limit = {
-  name: 'email-move-mailbox',
-  points: 20,
-  seconds: 24 * 3600,
-  isPerAddress: false,
-  code: 'too-many-attempts',
-}
 
 /** Whose address it is, as the mails about it need them. */
 type Owner = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
