@@ -380,6 +380,18 @@ describe('a role of the school’s own that may keep accounts', () => {
     expect((await keeper.call('PUT', `/admin/roles/${keeperRole}/permissions`, { permissions: keeping.map(bare) })).status).toBe(200)
   })
 
+  test.each([
+    ['a field that is no list', { properties: { fields: 'topic' } }],
+    ['a language that is no list', { properties: { locales: 'nl' } }],
+    ['conditions that are none', { conditions: 'admin::is-creator' }],
+    ['no action', { action: undefined }],
+  ])('is refused rights with %s, and so is an owner', async (_name, odd) => {
+    const right = { action: 'plugin::content-manager.explorer.read', subject: 'api::tip.tip', properties: {}, conditions: [], ...odd }
+    for (const panel of [keeper, owner])
+      for (const role of [keeperRole, officeRole])
+        expect((await panel.call('PUT', `/admin/roles/${role}/permissions`, { permissions: [right] })).status).toBe(400)
+  })
+
   test('renames and deletes no role that may do more', async () => {
     const made = await owner.call('POST', '/admin/roles', { name: `Redactie ${randomUUID()}`, description: '' })
     const { id } = (made.body as { data: { id: number } }).data
