@@ -4,6 +4,8 @@ import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
 import { guessesPerStaff, invitationsPerMailbox, movesPerStaff, passwordsPerStaff } from '../api/auth/lib/limits'
 import { now } from '../clock'
+import { staffNameOf } from '../full-name'
+import type { Renamed } from '../http/audit-line'
 import { apartFromCall, unlessItStands } from '../database/call'
 import { inTransaction } from '../database/transaction'
 import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
@@ -202,6 +204,18 @@ const followChange =
     await tell(strapi, before, after)
   }
 
+/** Has the line that a change leaves in the history say both names, where an account is called otherwise after it (decision 69). */
+const noteName =
+  (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
+  async (ctx, next) => {
+    const before = await accountOf(ctx)
+    await next()
+    const after = ctx.status === 200 && before ? await findStaff(strapi, { id: before.id }) : null
+    if (!before || !after) return
+    const renamed: Renamed = { from: staffNameOf(before), to: staffNameOf(after) }
+    if (renamed.from !== renamed.to) ctx.state['renamed'] = renamed
+  }
+
 /** An invitation that has expired opens nothing; whoever sent it sends another by saving the account. */
 const refuseExpired =
   (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
@@ -249,6 +263,7 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     judgeNewPassword(strapi, invited, 'userInfo'),
     lockByLink(strapi, 'registrationToken'),
     refuseExpired(strapi, invited),
+    noteName(strapi, invited),
   ]
   beforePanelCall(strapi, 'POST', '/register', ...registering)
   const resetting = [judgeNewPassword(strapi, reset), lockByLink(strapi, 'resetPasswordToken'), followChange(strapi, reset)]
@@ -261,6 +276,7 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     judgeNewPassword(strapi, own),
     askForPassword(strapi),
     boundChanges(strapi, own),
+    noteName(strapi, own),
     followChange(strapi, own),
   )
   const sent: FindInvited = (ctx) => Promise.resolve(textIn(ctx.request.body, 'email'))
@@ -271,6 +287,7 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     refuseOwn(strapi, named),
     boundInvitations(strapi, invitedAgain(strapi, named)),
     boundChanges(strapi, named),
+    noteName(strapi, named),
     endSessions(strapi),
     followChange(strapi, named),
   ]
