@@ -72,6 +72,44 @@ describe('what is done in the panel leaves a line with who did it', () => {
     expect(await linesOf(() => owner.call('PUT', '/admin/users/me', { preferedLanguage: 'nl' }))).toEqual([byOwner('panel.ownAccount')])
   })
 
+  test('another name, with both: of one’s own account, of a colleague’s, and of who chooses it with an invitation', async () => {
+    const renamings = async (work: () => Promise<unknown>) => {
+      const before = await newest()
+      await work()
+      const lines: Record<string, unknown>[] = await database('audit_entries').where('id', '>', before).orderBy('id')
+      return lines.map(({ action, panel_user_id, actor_name, name_before, name_after }) => [
+        ...[action, panel_user_id, actor_name, name_before, name_after],
+      ])
+    }
+    const { id: role } = await database('admin_roles').where({ code: 'office' }).first('id')
+    const account = { firstname: 'Noor', lastname: 'Visser', email: `panel-${randomUUID()}@example.test`, roles: [role] }
+    const { body } = await owner.call('POST', '/admin/users', account)
+    const { id, registrationToken } = (body as { data: { id: number; registrationToken: string } }).data
+    const send = async (method: string, path: string, sent: object, token = '') => {
+      const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+      return (await fetch(`${cms.url}${path}`, { method, headers, body: JSON.stringify(sent) })).json() as Promise<{
+        data: { token: string }
+      }>
+    }
+    const userInfo = { firstname: 'Nora', lastname: 'Visser', password: 'Kade-en-brug-77' }
+    let token = ''
+    const register = async () => (token = (await send('POST', '/admin/register', { registrationToken, userInfo })).data.token)
+    expect(await renamings(register)).toEqual([['panel.ownAccount', id, 'Nora Visser', 'Noor Visser', 'Nora Visser']])
+    expect(await renamings(() => send('PUT', '/admin/users/me', { firstname: 'Robin', lastname: 'Meijer' }, token))).toEqual([
+      ['panel.ownAccount', id, 'Nora Visser', 'Nora Visser', 'Robin Meijer'],
+    ])
+    const { actor_name: boss } = await database('audit_entries').where({ panel_user_id: ownerId }).orderBy('id', 'desc').first('actor_name')
+    expect(await renamings(() => owner.call('PUT', `/admin/users/${id}`, { firstname: 'Nora', lastname: 'Visser' }))).toEqual([
+      ['panel.accounts', ownerId, boss, 'Robin Meijer', 'Nora Visser'],
+    ])
+    expect(await renamings(() => owner.call('PUT', `/admin/users/${id}`, { firstname: 'Nora', lastname: 'Visser' }))).toEqual([
+      ['panel.accounts', ownerId, boss, null, null],
+    ])
+    const admin = await enter(database, 'admin', cms.url)
+    const read = await admin.call('GET', '/super-admin/api/audit?action=panel.accounts&size=2')
+    expect(read.body).toMatchObject([{ renamed: null }, { renamed: { from: 'Robin Meijer', to: 'Nora Visser' } }])
+  })
+
   test.each([
     ['in capitals', (path: string) => path.replace('content-manager', 'Content-Manager')],
     ['with names encoded', (path: string) => path.replaceAll(':', '%3A')],

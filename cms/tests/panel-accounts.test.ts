@@ -216,6 +216,58 @@ describe('who has an account of the panel is told (ASVS 6.3.7)', () => {
   })
 })
 
+describe('a mailbox isn’t flooded by an account of the panel', () => {
+  /** Gives the account of whoever is signed in another address, and signs in with it. */
+  async function moveOn(colleague: Colleague, email: string, time: number) {
+    const chosen = `Kade-en-brug-${time}`
+    const own = { email, password: chosen, currentPassword: time === 1 ? password : `Kade-en-brug-${time - 1}` }
+    const answer = await send('PUT', '/admin/users/me', own, colleague.token)
+    if (answer.status === 200) {
+      const { body } = await send('POST', '/admin/login', { email, password: chosen })
+      colleague.token = body.data?.token ?? ''
+    }
+    return answer
+  }
+
+  test('that takes one address after another: five a day, and then says so', async () => {
+    const [colleague, mailbox] = [await addColleague(), `flood-${randomUUID()}`]
+    const answers = []
+    for (let time = 1; time <= 6; time += 1) answers.push(await moveOn(colleague, `${mailbox}+${time}@example.test`, time))
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 200), 429])
+    expect(answers.at(-1)?.text).toContain('Dit e-mailadres is vandaag te vaak veranderd')
+    expect(await database('outbox_mails').whereLike('recipient', `${mailbox}%`)).toHaveLength(13)
+    // What was refused changed nothing, and a name is changed all the same.
+    expect((await send('PUT', '/admin/users/me', { firstname: 'Nora' }, colleague.token)).status).toBe(200)
+  })
+
+  test('by a wrong present password nothing is counted', async () => {
+    const { token } = await addColleague()
+    for (let time = 0; time < 6; time += 1) {
+      const own = { email: newAddress(), password: other, currentPassword: 'Verkeerd-en-fout-1' }
+      expect((await send('PUT', '/admin/users/me', own, token)).status).toBe(400)
+    }
+    const right = { email: newAddress(), password: other, currentPassword: password }
+    expect((await send('PUT', '/admin/users/me', right, token)).status).toBe(200)
+  })
+
+  test('by an owner who changes a colleague’s address: twenty mails a day', async () => {
+    const [{ id }, mailbox] = [await addColleague(), `flood-${randomUUID()}`]
+    const statuses = []
+    for (let time = 1; time <= 11; time += 1)
+      statuses.push((await owner.call('PUT', `/admin/users/${id}`, { email: `${mailbox}+${time}@example.test` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(await database('outbox_mails').whereLike('recipient', `${mailbox}%`)).toHaveLength(19)
+  })
+
+  test('by new passwords: ten a day', async () => {
+    const { id } = await addColleague()
+    const statuses = []
+    for (let time = 1; time <= 11; time += 1)
+      statuses.push((await owner.call('PUT', `/admin/users/${id}`, { password: `Kade-en-brug-${time}` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+})
+
 describe('a password made of the account’s names is refused', () => {
   const guessable = 'Noor-Visser-26!'
 
@@ -326,6 +378,18 @@ describe('a role of the school’s own that may keep accounts', () => {
     const more = { permissions: [...keeping.map(bare), people] }
     expect((await keeper.call('PUT', `/admin/roles/${keeperRole}/permissions`, more)).status).toBe(400)
     expect((await keeper.call('PUT', `/admin/roles/${keeperRole}/permissions`, { permissions: keeping.map(bare) })).status).toBe(200)
+  })
+
+  test.each([
+    ['a field that is no list', { properties: { fields: 'topic' } }],
+    ['a language that is no list', { properties: { locales: 'nl' } }],
+    ['conditions that are none', { conditions: 'admin::is-creator' }],
+    ['no action', { action: undefined }],
+  ])('is refused rights with %s, and so is an owner', async (_name, odd) => {
+    const right = { action: 'plugin::content-manager.explorer.read', subject: 'api::tip.tip', properties: {}, conditions: [], ...odd }
+    for (const panel of [keeper, owner])
+      for (const role of [keeperRole, officeRole])
+        expect((await panel.call('PUT', `/admin/roles/${role}/permissions`, { permissions: [right] })).status).toBe(400)
   })
 
   test('renames and deletes no role that may do more', async () => {

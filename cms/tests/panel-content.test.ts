@@ -72,6 +72,16 @@ describe('a mail, for the panel’s owner too,', () => {
     expect((await owner.call('GET', `${draft}[$startsWith]=${documentId.slice(0, 4)}`)).status).toBe(400)
   })
 
+  test.each(['sort=text', 'sort=html:desc', 'sort=recipient,text', 'sort[0]=text', 'sort[text]=asc', 'sort[0][messageId]=desc'])(
+    'is put in no order by what it says: %s',
+    async (query) => {
+      for (const panel of [owner, office]) {
+        const { status, body } = await panel.call('GET', `${mails}?${query}`)
+        expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Sorteren kan alleen op wat je ziet')])
+      }
+    },
+  )
+
   test('isn’t found by a search for what it says, and is by whom it is to', async () => {
     expect(await totalOf(owner, `${mails}?_q=${secret}`)).toBe(0)
     expect(await totalOf(owner, `${mails}?_q=${recipient}`)).toBe(1)
@@ -100,6 +110,14 @@ describe('a mail, for the panel’s owner too,', () => {
     const actions = data.filter(({ subject }) => subject === 'api::outbox.outbox-mail').map(({ action }) => action)
     expect(actions).toEqual(['plugin::content-manager.explorer.read'])
   })
+})
+
+test('entries stand in the order that is asked for, by what somebody reads', async () => {
+  const ask = async (sort: string) => (await office.list('api::tip.tip', { locale: 'nl', sort })).map(({ content }) => content)
+  const found = await ask('content:ASC')
+  expect(new Set(found).size).toBeGreaterThan(1)
+  expect((await ask('content:DESC')).toReversed()).toEqual(found)
+  expect(await ask('topic, content:DESC')).not.toEqual(found)
 })
 
 describe('the content manager serves nothing of what it doesn’t show, to its owner either:', () => {
@@ -223,6 +241,15 @@ describe('somebody with few rights in the panel', () => {
     forget = opened.forget
   })
   afterAll(() => forget())
+
+  test('has the list in its own order without a field that they don’t see, and in no other by one', async () => {
+    const requests = `${lists}/api::request.request`
+    expect((await narrow.call('GET', `${requests}?sort=progress:ASC`)).status).toBe(200)
+    expect((await narrow.call('GET', `${requests}?sort=phone:ASC`)).status).toBe(400)
+    const orders = await Promise.all(['ASC', 'DESC'].map((order) => narrow.call('GET', `${requests}?sort=receivedAt:${order}`)))
+    expect(orders.map(({ status }) => status)).toEqual([200, 200])
+    expect(orders[0]?.body).toEqual(orders[1]?.body)
+  })
 
   test('finds nothing by a search through fields that they don’t see', async () => {
     const path = `${lists}/api::request.request`

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from './support/database'
 import { restart, startOwnCms } from './support/own-cms'
 import { openPanel, type Panel } from './support/panel'
 
-type Permission = { action: string; subject: string | null; properties: { fields?: string[] }; conditions: string[] }
+type Permission = { action: string; subject: string | null; properties: { fields?: string[]; locales?: string[] }; conditions: string[] }
 type FieldWords = { edit: object; list: object }
 type View = {
   settings: object
@@ -108,6 +108,15 @@ describe('the owner', () => {
       'what all mails say',
       { action: `${explorer}.read`, subject: 'api::outbox.outbox-mail', properties: { fields: ['text'] }, conditions: [] },
     ],
+    [
+      'what mails are sent from',
+      {
+        action: `${explorer}.update`,
+        subject: 'api::site.site',
+        properties: { fields: ['name', 'senderAddress'], locales: ['nl'] },
+        conditions: [],
+      },
+    ],
   ])('is refused to give the office %s, in a sentence (R72)', async (_, forbidden) => {
     const others = (await permissions()).filter(({ action, subject }) => action !== forbidden.action || subject !== forbidden.subject)
     const { status, body } = await give([...others, forbidden])
@@ -128,6 +137,15 @@ describe('after a start', () => {
     await showColumns('api::tariff.tariff', ['name', 'price'])
     const subject = 'Kies zelf een wachtwoord'
     await database('mail_texts').where({ kind: 'resetPassword' }).update({ subject_nl: subject })
+    // What a version before gave, but for a field that the owner took away.
+    const ofSchool = without(await permissions(), 'update', 'api::site.site')
+    expect((await give(ofSchool)).status).toBe(200)
+    await insertPermission({
+      action: `${explorer}.update`,
+      subject: 'api::site.site',
+      properties: { fields: ['name', 'phone', 'senderAddress'], locales: ['nl', 'en'] },
+      conditions: [],
+    })
     // What only a mistake or a hand in the database does.
     await insertPermission(people)
     // What an earlier version had: no right to change the figures, fewer columns of reviews, another word in a mail.
@@ -161,6 +179,10 @@ describe('after a start', () => {
 
   test('what the office is never given is gone (R72)', async () => {
     expect(await permissionOf('read', 'plugin::users-permissions.user')).toBeUndefined()
+  })
+
+  test('of the school the office no longer changes what mails are sent from, and the rest is as the owner has it', async () => {
+    expect((await permissionOf('update', 'api::site.site'))?.properties.fields).toEqual(['name', 'phone'])
   })
 
   test('the office has what is new in this version', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { post } from './support/call'
 import { openDatabase } from './support/database'
 import { callBackForm } from './support/forms'
-import { openPanel, type Entry, type Panel } from './support/panel'
+import { openNarrowPanel, openPanel, type Entry, type Panel } from './support/panel'
 import { thisCms } from './support/this-cms'
 import { waitFor } from './support/wait-for'
 
@@ -125,6 +125,46 @@ describe('a request', () => {
     expect((await office.call('GET', place)).status).toBe(404)
     expect(await mails()).toEqual([])
     await database.destroy()
+  })
+})
+
+describe('what mails are sent from', () => {
+  const school = `${singles}/api::site.site`
+  const senderOf = async (panel: Panel) => {
+    const { body } = await panel.call('GET', `${school}?locale=nl`)
+    return (body as { data: { senderAddress: string } }).data.senderAddress
+  }
+
+  test('is seen by the office and stays as it is, however it is saved or published', async () => {
+    const before = await senderOf(office)
+    for (const locale of ['nl', 'en']) {
+      const changes = { senderAddress: 'office@elsewhere.test' }
+      expect((await office.call('PUT', `${school}?locale=${locale}`, changes)).status).toBe(200)
+      expect((await office.call('POST', `${school}/actions/publish?locale=${locale}`, changes)).status).toBe(200)
+    }
+    expect(await senderOf(office)).toBe(before)
+    expect(before).toBe('no-reply@rijbaan.test')
+  })
+
+  test('is changed by an owner', async () => {
+    const owner = await openPanel('owner@example.test')
+    expect((await owner.call('PUT', `${school}?locale=nl`, { senderAddress: 'post@rijbaan.test' })).status).toBe(200)
+    expect(await senderOf(owner)).toBe('post@rijbaan.test')
+    expect((await owner.call('PUT', `${school}?locale=nl`, { senderAddress: 'no-reply@rijbaan.test' })).status).toBe(200)
+  })
+
+  test('stays as it is by a role of the owner’s own that may change the school', async () => {
+    const owner = await openPanel('owner@example.test')
+    const fields = ['name', 'senderAddress']
+    const rights = ['read', 'update'].map((doing) => ({
+      action: `plugin::content-manager.explorer.${doing}`,
+      subject: 'api::site.site',
+      properties: { fields, locales: ['nl', 'en'] },
+    }))
+    const { panel, forget } = await openNarrowPanel(owner, rights)
+    expect((await panel.call('PUT', `${school}?locale=nl`, { senderAddress: 'office@elsewhere.test' })).status).toBe(200)
+    expect(await senderOf(panel)).toBe('no-reply@rijbaan.test')
+    await forget()
   })
 })
 

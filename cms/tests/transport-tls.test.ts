@@ -99,6 +99,8 @@ describe('a mail server', () => {
     }
     expect(await say(sending('127.0.0.1'), authority.file)).toBe('done')
     expect(encrypted.received).toHaveLength(1)
+    // It offers to send no texts back.
+    expect(encrypted.received[0]?.comesBack).toBe('HDRS')
     expect(await say(sending('localhost'), authority.file)).toMatch(/altname|altnames/i)
     expect(encrypted.received).toHaveLength(1)
   })

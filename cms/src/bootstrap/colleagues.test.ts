@@ -11,6 +11,8 @@ test.each([
   [{ filters: { localizations: { createdBy: { roles: { code: 'office' } } } } }],
   [{ sort: 'name:asc,assignee.email:desc' }],
   [{ sort: ['assignee.email'] }],
+  [{ sort: 'createdBy..email:asc' }],
+  [{ sort: '.createdBy. .email' }],
   [{ sort: { createdBy: { email: 'asc' } } }],
   [{ populate: 'assignee.roles' }],
   [{ populate: { assignee: { fields: ['email'] } } }],
@@ -28,6 +30,7 @@ test.each([
   [{ sort: 'assignee.firstname:ASC' }],
   [{ sort: { assignee: { lastname: 'desc' } } }],
   [{ populate: '*' }],
+  [{ sort: '' }],
   [{ populate: { assignee: 'true', createdBy: { fields: ['firstname'] } } }],
 ])('%j doesn’t', (query) => {
   expect(asksAboutColleagues(query, colleagues)).toBe(false)

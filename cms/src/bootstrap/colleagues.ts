@@ -5,7 +5,7 @@ const told = ['id', 'documentId', 'firstname', 'lastname', 'username']
 const surrounding = /^(\$\w+|\d+|fields|filters|sort|populate|count|on)$/
 
 /** Words of a query that stand for themselves where a path may stand too. */
-const words = ['*', 'true', 'false', 'asc', 'desc', '']
+const words = ['*', 'true', 'false', 'asc', 'desc']
 
 type Place = { isOfColleague: boolean; arePaths: boolean }
 
@@ -14,7 +14,9 @@ const isObject = (given: unknown): given is Record<string, unknown> => typeof gi
 /** Whether a path, as `assignee.email:asc`, leads past the name of a colleague. */
 function leadsOn(path: string, colleagues: ReadonlySet<string>, isOfColleague: boolean): boolean {
   let isWithin = isOfColleague
-  for (const name of (path.split(':')[0] ?? '').trim().split('.')) {
+  const steps = (path.split(':')[0] ?? '').split('.').map((step) => step.trim())
+  // The framework passes over steps that are empty.
+  for (const name of steps.filter((step) => step !== '')) {
     if (isWithin) return !told.includes(name) && !words.includes(name.toLowerCase())
     isWithin = colleagues.has(name)
   }

@@ -4,6 +4,7 @@ import { inside } from '../strapi/inside'
 import type { PanelRole, Permission } from '../strapi/services'
 import { staffLanguage } from '../strapi/staff-language'
 import { giftsIn, withGifts } from './gifts'
+import { withoutSender } from './mail-sender'
 import { beyondOffice, isBeyondOffice } from './office-limits'
 import { officePermissions, requestMails } from './office-permissions'
 import { recordsOf } from '../strapi/records'
@@ -53,7 +54,9 @@ export async function ensureOfficeRole(strapi: Core.Strapi): Promise<void> {
   const found = await roles.findOne({ code: officeRole.code })
   const role = found ?? (await roles.create(officeRole))
   const all = await permissionsOf(strapi, role)
-  const [forbidden, held] = [all.filter(isForbidden), all.filter((permission) => !isForbidden(permission))]
+  // Of the school's entry the rest stays as the owner has it.
+  const narrow = all.map(withoutSender).filter((permission) => permission !== null)
+  const [forbidden, held] = [narrow.filter(isForbidden), narrow.filter((permission) => !isForbidden(permission))]
   const ours = officePermissions(strapi)
   // A role from before there was a record has what its version gave it; one that was removed begins anew.
   const before = found ? ((await records.read<string[]>(record)) ?? giftsIn(all)) : []

@@ -2,11 +2,13 @@ import { isNameToKeep, mailboxOf, normaliseName, profileLength, toLanguage, type
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
-import { guessesPerStaff, invitationsPerMailbox } from '../api/auth/lib/limits'
+import { guessesPerStaff, invitationsPerMailbox, movesPerStaff, passwordsPerStaff } from '../api/auth/lib/limits'
 import { now } from '../clock'
-import { apartFromCall } from '../database/call'
+import { staffNameOf } from '../full-name'
+import type { Renamed } from '../http/audit-line'
+import { apartFromCall, unlessItStands } from '../database/call'
 import { inTransaction } from '../database/transaction'
-import { clearPoints, takePoint } from '../http/limits'
+import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
 import { isInvitationOpen } from '../mail/panel-invitation'
 import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
@@ -16,6 +18,7 @@ import { beforePanelCall, refuseAt, textIn, type BeforeCall } from './panel-rout
 import { findStaff, readStaffId, type Staff } from '../api/office/lib/staff-accounts'
 import { staffType } from '../strapi/staff-type'
 import { inviteAgain, mailStaff } from '../api/office/lib/staff-mails'
+import { movesPerMailbox } from '../api/person/lib/email-moves'
 
 const emailNeedsPassword: Record<Language, string> = {
   nl: 'Wie zijn e-mailadres verandert, kiest daarbij een nieuw wachtwoord en geeft ook het huidige.',
@@ -25,6 +28,16 @@ const emailNeedsPassword: Record<Language, string> = {
 const ownInProfile: Record<Language, string> = {
   nl: 'Je eigen wachtwoord en e-mailadres verander je in je profiel, met je huidige wachtwoord.',
   en: 'Change your own password and e-mail address in your profile, with your current password.',
+}
+
+const tooManyMoves: Record<Language, string> = {
+  nl: 'Dit e-mailadres is vandaag te vaak veranderd, of het nieuwe adres kreeg daar al te veel mails over. Probeer het morgen opnieuw.',
+  en: 'This e-mail address has been changed too often today, or the new one has had too many mails about that. Please try again tomorrow.',
+}
+
+const tooManyPasswords: Record<Language, string> = {
+  nl: 'Dit wachtwoord is vandaag te vaak veranderd. Kies een nieuw met een mail: klik bij het inloggen op ‘Wachtwoord vergeten?’. Of probeer het morgen opnieuw.',
+  en: 'This password has been changed too often today. Choose a new one by mail: click ‘Forgot your password?’ where you sign in. Or try again tomorrow.',
 }
 
 const invitationOver: Record<Language, string> = {
@@ -72,6 +85,42 @@ function isOtherEmail(sent: unknown, { email }: Pick<Staff, 'email'>): boolean {
   const given = textIn(sent, 'email')
   return given !== null && given.trim().toLowerCase() !== email
 }
+
+/** Something to be counted before it is done, and what is said where there has been enough of it. */
+type Bound = { limit: Limit; key: string; says: Record<Language, string> }
+
+/** What a change of an account's address or password counts as. */
+function boundsOf(sent: unknown, account: Staff, isOwn: boolean): Bound[] {
+  const id = String(account.id)
+  const email = isOtherEmail(sent, account) ? textIn(sent, 'email') : null
+  const own = isOwn ? [{ limit: movesPerStaff, key: id, says: tooManyMoves }] : []
+  const told = [account.email, email ?? ''].map((each) => ({
+    limit: movesPerMailbox,
+    key: mailboxOf(normaliseName(each)),
+    says: tooManyMoves,
+  }))
+  const password = textIn(sent, 'password') ? [{ limit: passwordsPerStaff, key: id, says: tooManyPasswords }] : []
+  return email === null ? password : [...own, ...told, ...password]
+}
+
+/**
+ * Bounds the mails about an account's changes: whoever gives theirs one address of somebody after another would have that mailbox flooded
+ * in the school's name. Who is still invited gets invitations, which are bounded by themselves.
+ */
+const boundChanges =
+  (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
+  async (ctx, next) => {
+    const account = await accountOf(ctx)
+    const isOwn = account?.id === (ctx.state['user'] as Staff).id
+    const bounds = account && account.password !== null ? boundsOf(ctx.request.body, account, isOwn) : []
+    for (const { limit, key, says } of bounds) {
+      // Counted apart, so that of two at once the second knows; what comes to nothing mails nobody.
+      const point = await apartFromCall(() => takePoint(strapi, limit, key))
+      if (!point.ok) throw new errors.RateLimitError(says[staffLanguage(strapi)])
+      unlessItStands(() => returnPoint(strapi, limit, key))
+    }
+    return next()
+  }
 
 /**
  * Whoever sits at an open panel changes neither its password nor, by which another password could be mailed, its address without the
@@ -155,6 +204,18 @@ const followChange =
     await tell(strapi, before, after)
   }
 
+/** Has the line that a change leaves in the history say both names, where an account is called otherwise after it (decision 69). */
+const noteName =
+  (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
+  async (ctx, next) => {
+    const before = await accountOf(ctx)
+    await next()
+    const after = ctx.status === 200 && before ? await findStaff(strapi, { id: before.id }) : null
+    if (!before || !after) return
+    const renamed: Renamed = { from: staffNameOf(before), to: staffNameOf(after) }
+    if (renamed.from !== renamed.to) ctx.state['renamed'] = renamed
+  }
+
 /** An invitation that has expired opens nothing; whoever sent it sends another by saving the account. */
 const refuseExpired =
   (strapi: Core.Strapi, accountOf: FindAccount): BeforeCall =>
@@ -202,6 +263,7 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     judgeNewPassword(strapi, invited, 'userInfo'),
     lockByLink(strapi, 'registrationToken'),
     refuseExpired(strapi, invited),
+    noteName(strapi, invited),
   ]
   beforePanelCall(strapi, 'POST', '/register', ...registering)
   const resetting = [judgeNewPassword(strapi, reset), lockByLink(strapi, 'resetPasswordToken'), followChange(strapi, reset)]
@@ -213,6 +275,8 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     judgeNames(strapi),
     judgeNewPassword(strapi, own),
     askForPassword(strapi),
+    boundChanges(strapi, own),
+    noteName(strapi, own),
     followChange(strapi, own),
   )
   const sent: FindInvited = (ctx) => Promise.resolve(textIn(ctx.request.body, 'email'))
@@ -222,6 +286,8 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
     judgeNewPassword(strapi, named),
     refuseOwn(strapi, named),
     boundInvitations(strapi, invitedAgain(strapi, named)),
+    boundChanges(strapi, named),
+    noteName(strapi, named),
     endSessions(strapi),
     followChange(strapi, named),
   ]

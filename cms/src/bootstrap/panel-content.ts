@@ -7,7 +7,7 @@ import { inside } from '../strapi/inside'
 import { staffType } from '../strapi/staff-type'
 import { staffLanguage } from '../strapi/staff-language'
 import { asksAboutColleagues, nameColleagues } from './colleagues'
-import { copyWhatIsRead, mayNotRead, readsEach } from './panel-reads'
+import { abilityOf, copyWhatIsRead, mayNotRead, readsEach } from './panel-reads'
 import type { BeforeCall } from './panel-routes'
 
 type Attribute = { type: string; target?: string; searchable?: boolean }
@@ -103,6 +103,50 @@ const searchWhatIsShown =
     return next()
   }
 
+const noOrder: Record<Language, string> = {
+  nl: 'Sorteren kan alleen op wat je ziet.',
+  en: 'You can only sort by what you see.',
+}
+
+/** Each order of a query by itself: the framework takes texts with commas, lists and trees of fields. */
+function ordersIn(given: unknown): (string | object)[] {
+  if (Array.isArray(given)) return given.flatMap(ordersIn)
+  if (typeof given === 'string') return given.split(',').filter((order) => order.trim() !== '')
+  return typeof given === 'object' && given !== null ? Object.entries(given).map(([field, order]) => ({ [field]: order as unknown })) : []
+}
+
+/** Whether an order is the one that the panel asks for by itself, as the list is arranged. */
+async function isOfList(strapi: Core.Strapi, model: string, order: string | object): Promise<boolean> {
+  const views = inside(strapi, 'typeViews')
+  const { settings } = await views.findConfiguration(views.findContentType(model))
+  return typeof order === 'string' && order.split(':')[0]?.trim() === settings['defaultSortBy']
+}
+
+/**
+ * Orders a list by what an account may read. The framework leaves the rest out of lists and trees, and orders by it where it stands by
+ * itself: entries in that order tell what is in them. A list's own order is left out, so that its screen opens.
+ */
+const orderByWhatIsShown =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    const { model = '' } = ctx.params as Params
+    const orders = ordersIn(ctx.query['sort'])
+    if (orders.length === 0 || !(model in strapi.contentTypes)) return next()
+    const checker = inside(strapi, 'permissionChecker').create({ userAbility: abilityOf(ctx), model })
+    const judged = await Promise.all(
+      orders.map(async (order) => {
+        const { sort } = await checker.sanitizedQuery.read({ sort: [order] })
+        return { order, isShown: Array.isArray(sort) && sort.length > 0 }
+      }),
+    )
+    for (const { order, isShown } of judged)
+      if (!isShown && !(await isOfList(strapi, model, order))) throw new errors.ValidationError(noOrder[staffLanguage(strapi)])
+    const { sort: _all, ...query } = ctx.query
+    const shown = judged.filter(({ isShown }) => isShown).map(({ order }) => order)
+    ctx.query = shown.length > 0 ? ({ ...query, sort: shown } as typeof ctx.query) : query
+    return next()
+  }
+
 /** An entry keeps the name that it has inside: by another, what belongs to it would no longer be found. */
 const keepNames: BeforeCall = async (ctx, next) => {
   const body = ctx.request.body as Record<string, unknown> | undefined
@@ -174,8 +218,8 @@ export function guardContentManager(strapi: Core.Strapi): void {
     const narrow = path.startsWith('/relations/') ? [keepRelationsNarrow(strapi)] : []
     const several = path.includes('/actions/') ? [takeNumbersAlone(strapi)] : []
     const together = path.includes('/actions/bulk') && method === 'POST' ? [showOnce(strapi)] : []
-    // A relation's search is for the names that it shows.
-    const search = narrow.length === 0 ? [searchWhatIsShown(strapi)] : []
+    // A relation's search is for the names that it shows, and has no order.
+    const search = narrow.length === 0 ? [searchWhatIsShown(strapi), orderByWhatIsShown(strapi)] : []
     const copied = copies.test(path) ? [copyWhatIsRead(strapi)] : []
     const ours = [serveShown(strapi), tellNames(strapi), keepNames, ...search, ...narrow, ...several, ...copied, ...together]
     config.middlewares = [...ours, ...(config.middlewares ?? [])]

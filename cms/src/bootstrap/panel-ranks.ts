@@ -2,6 +2,7 @@ import type { Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
+import { z } from 'zod'
 import { inside } from '../strapi/inside'
 import type { Permission } from '../strapi/services'
 import { staffLanguage } from '../strapi/staff-language'
@@ -62,6 +63,33 @@ const keepBelow =
     const all = [...permissions, ...(await permissionsOf(strapi, roles))]
     if (isOwner({ roles }) || !all.every((permission) => isAtMost(permission, own)))
       throw new errors.ApplicationError(aboveOwn[staffLanguage(strapi)])
+    return next()
+  }
+
+const names = z.array(z.string()).nullish()
+
+/** Rights as the panel sends them, as far as we look into them; the framework judges what they are about. */
+const sentRights = z.object({
+  permissions: z.array(
+    z.object({
+      action: z.string(),
+      subject: z.string().nullish(),
+      properties: z.object({ fields: names, locales: names }).nullish(),
+      conditions: z.array(z.string()).optional(),
+    }),
+  ),
+})
+
+const otherShape: Record<Language, string> = {
+  nl: 'Deze rechten zijn niet te lezen: er ontbreekt iets, of het heeft een andere vorm.',
+  en: 'These rights can’t be read: something is missing, or has another form.',
+}
+
+/** Refuses rights in another shape than we, and the framework, can judge. */
+const takeReadableRights =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    if (!sentRights.safeParse(ctx.request.body).success) throw new errors.ValidationError(otherShape[staffLanguage(strapi)])
     return next()
   }
 
@@ -126,5 +154,7 @@ export function guardPanelRanks(strapi: Core.Strapi): void {
       permissions: listIn(ctx.request.body, 'permissions') as Permission[],
     })),
   )
+  // Before what has just been set, which looks into them.
+  beforePanelCall(strapi, 'PUT', '/roles/:id/permissions', takeReadableRights(strapi))
   beforePanelCall(strapi, 'GET', '/information', keepVersions)
 }

@@ -5,7 +5,8 @@ import { inside } from '../strapi/inside'
 import type { Ability } from '../strapi/services'
 import type { BeforeCall } from './panel-routes'
 
-const abilityOf = (ctx: Context): Ability => ctx.state['userAbility'] as Ability
+/** What the account that asks may do, as the framework puts it on a request. */
+export const abilityOf = (ctx: Context): Ability => ctx.state['userAbility'] as Ability
 
 /** Whether an account may read no such entries, or not this field of them. */
 export const mayNotRead = (ctx: Context, model: string, field?: string): boolean =>

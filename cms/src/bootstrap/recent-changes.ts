@@ -1,7 +1,7 @@
 import type { Core, Struct } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { publicTypes } from '../api/content/services/content'
-import { joinNames } from '../full-name'
+import { staffNameOf } from '../full-name'
 import type { RecentChange } from '../recent-change'
 import { inside } from '../strapi/inside'
 import type { Ability } from '../strapi/services'
@@ -59,7 +59,6 @@ async function toChange(strapi: Core.Strapi, ctx: Context, found: Found): Promis
   const { uid, version } = found
   const { mainField } = layouts[uid] ?? { mainField: 'id' }
   const name = mayNotRead(ctx, uid, mainField) ? null : version[mainField]
-  const { firstname = null, lastname = null, username } = version.updatedBy ?? {}
   return {
     uid,
     documentId: version.documentId,
@@ -67,7 +66,7 @@ async function toChange(strapi: Core.Strapi, ctx: Context, found: Found): Promis
     title: typeof name === 'string' ? name : '',
     locale: version.locale ?? null,
     changedAt: new Date(version.updatedAt).toISOString(),
-    by: joinNames(firstname, lastname) || (username ?? ''),
+    by: staffNameOf(version.updatedBy ?? {}),
     isWaiting: await isWaiting(strapi, found),
   }
 }

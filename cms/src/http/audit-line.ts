@@ -9,7 +9,7 @@ import { fullNameOf } from '../full-name'
 /** Who did something: somebody of the portal, or an account of the panel. Nobody where it isn't known, or a command did it. */
 export type Actor = { id: number; name: string; isOfPanel: boolean }
 
-/** A deed, as the audit log keeps it: fields by their names alone, for values may be personal; but for the doer's own name. */
+/** A deed, as the audit log keeps it: fields by their names alone, for values may be personal; but for names of who does something. */
 export type Deed = {
   kind: AuditKind
   action: string
@@ -18,9 +18,11 @@ export type Deed = {
   fields?: string[]
   /** What somebody in the panel changed: the name of a content type. */
   contentType?: string
-  /** The doer's name before and after they changed it; it goes when they are erased. */
-  renamed?: { from: string; to: string }
+  /** The doer's name before and after they changed it, which goes when they are erased; in the panel that of the account that was changed. */
+  renamed?: Renamed
 }
+
+export type Renamed = { from: string; to: string }
 
 /** Two names of the portal fit, with a blank between; accounts of the panel from before had no bound. */
 const longestName = 2 * profileLength.name + 1

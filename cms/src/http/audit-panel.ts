@@ -2,10 +2,10 @@ import { deeds, toLanguage, type Refused } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { asOneCall } from '../database/call'
-import { joinNames } from '../full-name'
+import { staffNameOf } from '../full-name'
 import { staffType } from '../strapi/staff-type'
 import { countingDeed, panelDeeds, tellDeed } from './audit-bounds'
-import { writeLine, type Actor } from './audit-line'
+import { writeLine, type Actor, type Renamed } from './audit-line'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
 import { panelDeed, type PanelDeed } from './panel-deeds'
@@ -24,7 +24,7 @@ const within = (given: unknown, name: string): unknown =>
 function actorOf(ctx: Context): Actor | null {
   const staff = [ctx.state['user'], within(within(ctx.body, 'data'), 'user')].find(isStaff)
   if (!staff) return null
-  return { id: staff.id, name: joinNames(staff.firstname ?? null, staff.lastname ?? null) || (staff.username ?? ''), isOfPanel: true }
+  return { id: staff.id, name: staffNameOf(staff), isOfPanel: true }
 }
 
 /** The account of the panel that a refused sign-in was about. Who it was isn't known: a number without a name. */
@@ -38,8 +38,10 @@ async function strangerAt(strapi: Core.Strapi, ctx: Context): Promise<Actor | nu
 async function writeDeed(strapi: Core.Strapi, ctx: Context, { action, contentType }: PanelDeed): Promise<void> {
   if (ctx.status < 400) {
     const actor = actorOf(ctx)
+    const renamed = ctx.state['renamed'] as Renamed | undefined
+    const further = { ...(contentType ? { contentType } : {}), ...(renamed ? { renamed } : {}) }
     // Somebody without an account changes nothing here; a sign-out without a session ends none.
-    if (actor) await tellDeed(strapi, { kind: deeds[action], action, actor, subject: null, ...(contentType ? { contentType } : {}) })
+    if (actor) await tellDeed(strapi, { kind: deeds[action], action, actor, subject: null, ...further })
   } else if (action === 'panel.signIn') {
     // What was counted of the attempt stays. Without a password nobody tried to get in.
     if ((ctx.status !== 400 && ctx.status !== 401) || !within(ctx.request.body, 'password')) return

@@ -54,6 +54,10 @@ test.each([
   ['words of a search that are names of fields', { filters: { title: { $contains: 'sections.author.picture.sections' } } }],
   ['any number of fields to answer', { populate: { sections: { populate: ['author', 'picture'] }, picture: true, author: true } }],
   ['an order by its title', { sort: 'title:ASC' }],
+  ['two, with a blank between', { sort: 'title:asc, picture.name:desc' }],
+  ['a tree of orders', { sort: { picture: { name: 'desc' } } }],
+  ['no order', { sort: '' }],
+  ['a path of what is answered', { populate: 'sections.author', fields: ['title', '*'] }],
 ])('an entry is found by %s', async (_name, query) => {
   expect(await whatComesThrough({}, query)).toEqual({})
 })
@@ -63,6 +67,14 @@ test.each([
   ['four of one in another', { filters: { sections: { author: { sections: { author: { id: '1' } } } } } }],
   ['four orders by its parts', { sort: ['sections.heading', 'sections.heading:desc', 'sections.heading', 'picture.name'] }],
   ['the same on one line', { sort: 'sections.heading,sections.author.heading:asc,picture.name' }],
+  ['an order with an empty step', { sort: 'author..email' }],
+  ['one at its begin', { sort: ['title', '.author.email'] }],
+  ['one at its end', { sort: 'author.:asc' }],
+  ['an order in another notation', { sort: 'author[email]' }],
+  ['a tree with an empty step', { sort: { author: { '.email': 'asc' } } }],
+  ['an empty step in what is answered', { populate: 'sections..author' }],
+  ['one among fields', { populate: { sections: { fields: ['heading', 'author..email'] } } }],
+  ['an order of what is answered with an empty step', { populate: { sections: { sort: 'author..email' } } }],
   ['the same as a tree', { sort: { sections: { author: { sections: { author: 'asc' } } } } }],
   ['more than a line', { _q: 'a'.repeat(256) }],
   ['more than a line in a condition', { filters: { $or: [{ title: { $contains: 'a'.repeat(256) } }] } }],

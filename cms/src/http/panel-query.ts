@@ -79,15 +79,37 @@ function isOrderByRow(order: unknown): boolean {
   return isOfMore(order) && Object.entries(order).some(([name, each]) => (isOfMore(each) ? isOrderByRow(each) : rowsBeside.has(name)))
 }
 
-/** Whether a parsed query says something that the framework's database layer expects in another shape, and answers 500 to. */
+/** An order as the panel's screens write it. The framework takes more for one, such as `updatedBy..email`, and reads it in two ways. */
+const plainOrder = /^\s*[\w-]+(?:\.[\w-]+)*(?::(?:asc|desc))?\s*$/i
+const plainName = /^[\w-]+$/
+
+/** Whether an order isn't in words of ours: texts with commas, lists and trees of fields. */
+function isOddOrder(order: unknown): boolean {
+  if (typeof order === 'string') return order.trim() !== '' && !order.split(',').every((each) => plainOrder.test(each))
+  return isOfMore(order) && Object.entries(order).some(([name, each]) => !plainName.test(name) || isOddOrder(each))
+}
+
+/** Fields that are answered, and what is answered with them. */
+const answering = new Set(['fields', 'populate'])
+
+/** A path with nothing between two of its dots, or before or behind one. */
+const emptyStep = /(?:^|[,.])\s*\.|\.\s*(?:[,:]|$)/
+
+const hasEmptyStep = (value: unknown): boolean =>
+  typeof value === 'string' ? emptyStep.test(value) : isOfMore(value) && Object.values(value).some(hasEmptyStep)
+
+/** Whether what stands in a query under this name, where it chooses no entries, is nothing that we read as the framework does. */
+const isUnreadable = (name: string, value: unknown): boolean =>
+  (ordering.has(name) && (isOddOrder(value) || isOrderByRow(value))) || (answering.has(name) && hasEmptyStep(value))
+
+/** Whether a parsed query says something that the framework's database layer expects in another shape, and answers 500 to, or reads otherwise than we. */
 export function isMisshapen(query: unknown): boolean {
   const isWrong = (name: string, value: unknown): boolean =>
     (combining.has(name) && !isOfMore(value)) || (name === '$between' && !(isOfMore(value) && Object.keys(value).length === 2))
   const look = (value: unknown, isChoosing: boolean): boolean =>
     isOfMore(value) &&
     Object.entries(value).some(
-      ([name, each]) =>
-        (isChoosing ? isWrong(name, each) : ordering.has(name) && isOrderByRow(each)) || look(each, isChoosing || choosing.has(name)),
+      ([name, each]) => (isChoosing ? isWrong(name, each) : isUnreadable(name, each)) || look(each, isChoosing || choosing.has(name)),
     )
   return look(query, false)
 }

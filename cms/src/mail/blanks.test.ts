@@ -42,6 +42,12 @@ test.each([
   ['{{link}} tot {{expiresAt}}, of www.elders', { fault: 'address', name: 'www.elders' }],
   ['{{link}} tot {{expiresAt}}, of elders.example', { fault: 'address', name: 'elders.example' }],
   ['{{link}} tot {{expiresAt}}, of hulp@elders.example', { fault: 'address', name: 'hulp@elders.example' }],
+  ['{{link}} tot {{expiresAt}}, of mailto:hulp@localhost', { fault: 'address', name: 'mailto:hulp@localhost' }],
+  ['{{link}} tot {{expiresAt}}, of hulp@localhost', { fault: 'address', name: 'hulp@localhost' }],
+  ['{{link}} tot {{expiresAt}}, of tel:+31201234567', { fault: 'address', name: 'tel:+31201234567' }],
+  ['{{link}} tot {{expiresAt}}, of TEL:0201234567', { fault: 'address', name: 'TEL:0201234567' }],
+  ['{{link}} tot {{expiresAt}}, of sms:(020)1234567', { fault: 'address', name: 'sms:(020)1234567' }],
+  ['{{link}} tot {{expiresAt}}, of whatsapp：0201234567', { fault: 'address', name: 'whatsapp:0201234567' }],
   ['{{link}} tot {{expiresAt}}, of 192.0.2.7/in', { fault: 'address', name: '192.0.2.7/in' }],
   ['{{link}} tot {{expiresAt}}, of rijbaan-veilig.{{schoolName}}', { fault: 'glued', name: 'schoolName' }],
   ['{{link}} tot {{expiresAt}}, of x{{schoolName}}', { fault: 'glued', name: 'schoolName' }],
@@ -64,6 +70,7 @@ test.each([
   'Tot {{expiresAt}}:\n{{link}}',
   'Van <b>ons</b>: {{link}} tot {{expiresAt}}',
   'Dag {{firstName}}, {{link}} van “{{schoolName}}” tot {{expiresAt}}. Vragen? Bel {{schoolPhone}}.\n({{schoolName}}’s)',
+  'Let op: {{link}} tot {{expiresAt}} (“zo:”). Bel vóór 10:30, tel. 020-1234567, of kijk bij @rijbaan.',
   'Bel a.u.b. vóór 10.30 uur, bijv. vandaag, i.v.m. drukte. {{link}} tot {{expiresAt}}.',
 ])('"%s" can be sent', (body) => {
   expect(findTextFault('resetPassword', withBody(body))).toBeNull()

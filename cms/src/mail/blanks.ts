@@ -41,8 +41,8 @@ export type TextFault = {
   name: string
 }
 
-/** What programs that show mails would make a link of. */
-const address = /:\/\/|\bwww\.|[\p{L}\p{N}_-]\.\p{L}{2}|\d\.\d+\.\d+\.\d/iu
+/** What programs that show mails would make a link of: also `tel:` and `mailto:`, and a mail address at whatever host. */
+const address = /:\/\/|\p{L}:[\p{L}\p{N}+(/]|[^\s@]@[^\s@]|\bwww\.|[\p{L}\p{N}_-]\.\p{L}{2}|\d\.\d+\.\d+\.\d/iu
 
 const partOfNoAddress = /[\s{}]+/u
 

@@ -81,7 +81,7 @@ export type Inside = {
   partViews: Views & { findComponent: (uid: string) => ViewedModel }
   permissionChecker: {
     create: (of: { userAbility: Ability; model: string }) => {
-      sanitizedQuery: { read: (query: object) => Promise<{ filters?: object }> }
+      sanitizedQuery: { read: (query: object) => Promise<{ filters?: object; sort?: unknown }> }
     }
   }
   uploads: { upload: (given: { data: object; files: object }) => Promise<[{ id: number; url: string }]> }

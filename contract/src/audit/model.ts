@@ -56,7 +56,7 @@ export const auditEntry = z.object({
   /** The content type that somebody in the panel changed, `tariff`. */
   contentType: z.string().nullable(),
   fields: z.array(z.string()),
-  /** Both names, where somebody of the staff changed their own; null once they were erased. */
+  /** Both names, where somebody of the staff changed their own, or an account of the panel is called otherwise; null once they were erased. */
   renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

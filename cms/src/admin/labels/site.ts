@@ -18,8 +18,8 @@ export const site: LabelsOf<'api::site.site'> = {
     en: ['Requests go to', 'Mails about new requests arrive here. Not on the website.'],
   },
   senderAddress: {
-    nl: ['Afzender van mails', 'Bezoekers zien dit adres als afzender.'],
-    en: ['Sender of mails', 'Visitors see this address as the sender.'],
+    nl: ['Afzender van mails', 'Van dit adres komt elke mail. Alleen een eigenaar verandert het.'],
+    en: ['Sender of mails', 'Each mail comes from this address. Owners alone change it.'],
   },
   whatsappNumber: {
     nl: ['WhatsApp-nummer', 'Met landcode, zoals +31 6 12345678.'],

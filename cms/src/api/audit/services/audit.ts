@@ -55,9 +55,9 @@ const toSubject = (row: EntryRow): AuditSubject | null =>
       }
     : null
 
-/** Somebody's own names, unless they were erased: versions that don't know them leave them there. */
-const toRenamed = ({ name_before: from, name_after: to, subject_role: role }: EntryRow): AuditEntry['renamed'] =>
-  from !== null && to !== null && isRole(role) ? { from, to } : null
+/** Both names of an account of the panel, or of somebody of the portal unless they were erased: versions that don't know these leave them there. */
+const toRenamed = ({ name_before: from, name_after: to, subject_role: role, panel_user_id: panelId }: EntryRow): AuditEntry['renamed'] =>
+  from !== null && to !== null && (isRole(role) || panelId !== null) ? { from, to } : null
 
 const toEntry = (row: EntryRow, lesson: AuditLesson | null): AuditEntry => ({
   id: row.id,

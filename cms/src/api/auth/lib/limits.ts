@@ -104,6 +104,24 @@ export const guessesPerStaff: Limit = {
   code: 'too-many-attempts',
 }
 
+/** Other addresses that an account of the panel takes by itself: whoever had each before is mailed, and so is whoever has the next. */
+export const movesPerStaff: Limit = {
+  name: 'panel-move-account',
+  points: 5,
+  seconds: 24 * 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** New passwords of one account of the panel, whoever chooses them there: its owner is mailed each time. */
+export const passwordsPerStaff: Limit = {
+  name: 'panel-password-account',
+  points: 10,
+  seconds: 24 * 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
 /** Wrong codes of one account's second factor, by whoever knows its password; right ones are given back (ASVS 6.6.3). */
 export const codesPerAccount: Limit = {
   name: 'code-account',

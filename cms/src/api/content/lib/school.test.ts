@@ -19,9 +19,9 @@ test('mails come from and go to the addresses of the school', () => {
 })
 
 test.each(['van@school.nl, ander@elders.example', 'van@school.nl> <ander@elders.example', '', null, 'geen adres'])(
-  '%j is no address of the school: its public one counts',
+  '%j is no address of the school: requests go to its public one, and mails come from one of its site',
   (typed) => {
-    expect(addressesOf({ sender_address: typed, request_recipient: typed })).toEqual(['info@school.nl', 'info@school.nl'])
+    expect(addressesOf({ sender_address: typed, request_recipient: typed })).toEqual(['noreply@www.school.nl', 'info@school.nl'])
     expect(addressesOf({ sender_address: typed, request_recipient: typed, email: typed })).toEqual([
       'noreply@www.school.nl',
       'noreply@www.school.nl',

@@ -19,14 +19,17 @@ type SiteRow = Pick<Row<'sites'>, 'name' | 'phone' | 'email' | 'request_recipien
 /** The first of these that is one address and no more: a draft has whatever was typed, and two in one field would be two recipients. */
 const firstAddress = (...given: (string | null)[]): string | undefined => given.map((each) => (each ?? '').trim()).find(isEmailShaped)
 
-/** The school as its row says; where an address isn't one, its public address counts, or else one of the site's host. */
+/**
+ * The school as its row says. Where requests go to no address, they go to the public one; where there is no sender, mails come from an
+ * address of the site's host: a mail that can't be delivered goes back there, and its link isn't for whoever edits the site.
+ */
 export function toSchool({ name, phone, email, request_recipient: recipient, sender_address: sender }: SiteRow, publicUrl: string): School {
   const ours = `noreply@${new URL(publicUrl).hostname}`
   return {
     name: name ?? '',
     phone: phone ?? '',
     requestRecipient: firstAddress(recipient, email, sender) ?? ours,
-    senderAddress: firstAddress(sender, email) ?? ours,
+    senderAddress: firstAddress(sender) ?? ours,
   }
 }
 

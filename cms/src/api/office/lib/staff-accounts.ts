@@ -8,6 +8,7 @@ export type Staff = {
   email: string
   firstname: string | null
   lastname: string | null
+  username: string | null
   /** Its digest; null until they have chosen one. */
   password: string | null
   isActive: boolean

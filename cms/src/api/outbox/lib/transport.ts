@@ -40,7 +40,8 @@ const toMail = ({ messageId, from, recipient, replyTo, subject, text, html, writ
 function smtpTransport({ url, requireTLS }: SmtpSettings): Transport {
   const smtp = createTransport({ url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return async (letter) => {
-    await smtp.sendMail(toMail(letter))
+    // What can't be delivered comes back without its text, and so without the link in it. A server that doesn't offer this isn't asked.
+    await smtp.sendMail({ ...toMail(letter), dsn: { ret: 'HDRS' } })
   }
 }
 

@@ -23,6 +23,7 @@ import { settingsOf } from '../../../settings'
 import { digestOfToken } from '../../../token-digest'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
+import { movesPerMailbox } from '../lib/email-moves'
 import { lockPeople } from '../lib/lock'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
 import { userType } from '../lib/user-type'
@@ -35,15 +36,6 @@ const linksPerAccountAndDay: Limit = { ...linksPerAccount, name: 'email-link-day
 
 /** The same to one mailbox, by whatever accounts and under whatever addresses of it. */
 const linksPerMailbox: Limit = { ...linksPerAccount, name: 'email-link-mailbox', points: 10, seconds: 24 * 3600 }
-
-/** Mails to one mailbox about addresses that the office changes: those to the former address too, of whomever they are. */
-const movesPerMailbox: Limit = {
-  name: 'email-move-mailbox',
-  points: 20,
-  seconds: 24 * 3600,
-  isPerAddress: false,
-  code: 'too-many-attempts',
-}
 
 /** Whose address it is, as the mails about it need them. */
 type Owner = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
