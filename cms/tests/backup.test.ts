@@ -395,6 +395,15 @@ describe.runIf(canBackUp)('a backup', () => {
     })
   })
 
+  test('is its owner’s alone, every file of it', async () => {
+    const folder = await backUp([], { BACKUP_PASSPHRASE: 'a-passphrase-for-tests' })
+    const rights = async (name: string) => [name, ((await stat(path.join(folder, name))).mode & 0o777).toString(8)]
+    const names = ['manifest.json', ...readManifest(folder).files.map((file) => file.path)]
+    expect(names).toEqual(expect.arrayContaining(['secrets.json.age', home.databaseUrl ? 'database.dump' : 'rijbaan.db']))
+    expect(await Promise.all(names.map(rights))).toEqual(names.map((name) => [name, '600']))
+    expect(await rights('.')).toEqual(['.', '700'])
+  })
+
   test('leaves but the newest, where that is wanted, and what has another name', async () => {
     const own = await mkdtemp(path.join(tmpdir(), 'rijbaan-kept-'))
     const folder = await backUp()
