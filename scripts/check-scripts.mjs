@@ -61,9 +61,12 @@ test('a demo is for this machine: a public address has one where DEMO=1 is said'
   const PUBLIC_URL = 'https://www.example.nl'
   assert.deepEqual([demoAt({ PUBLIC_URL }), demoAt({ PUBLIC_URL, DEMO: '1' })], [false, true])
   /** @type {Record<string, string>[]} */
-  const opened = [{ WEB_HOST: '0.0.0.0' }, { WEB_HOST: '::' }, { CMS_HOST: '192.168.1.20' }]
+  const opened = [
+    ...[{ WEB_HOST: '0.0.0.0' }, { WEB_HOST: '::' }, { CMS_HOST: '192.168.1.20' }],
+    ...[{ CMS_TLS_PORT: '1338' }, { CMS_TLS_PORT: '1338', CMS_TLS_HOST: '192.168.1.20', CMS_HOST: '127.0.0.1' }],
+  ]
   for (const open of opened) assert.deepEqual([demoAt(open), demoAt({ ...open, DEMO: '1' })], [false, true])
-  assert.equal(demoAt({ WEB_HOST: '::1', CMS_HOST: 'localhost' }), true)
+  assert.equal(demoAt({ WEB_HOST: '::1', CMS_HOST: 'localhost', CMS_TLS_PORT: '1338', CMS_TLS_HOST: '127.0.0.1' }), true)
   assert.equal(demoAt({ ...production, PUBLIC_URL: 'http://localhost:3000' }), false)
 })
 test('each server gets its own secrets, and what opens backups goes to their commands alone', () => {

@@ -107,8 +107,10 @@ export function readSettings() {
   const publicUrl = origin('PUBLIC_URL', `http://localhost:${webPort}`)
   const isPublic = !isLocalUrl(publicUrl)
   const host = process.env['CMS_HOST'] || '127.0.0.1'
+  const ownTls = readOwnTls()
   // By itself the demo is this machine's alone (demo-data.md): its accounts have a password that everybody can read.
-  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && !isPublic && isLocalHost(host)
+  const isOwnMachines = !isPublic && [host, ownTls?.host ?? host].every(isLocalHost)
+  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && isOwnMachines
   const secret = (name: string, { isGiven = false } = {}): string => {
     const value = text(name)
     // Several in one, each of them a secret.
@@ -138,7 +140,7 @@ export function readSettings() {
     mode: readMode(),
     host,
     cmsPort,
-    ownTls: readOwnTls(),
+    ownTls,
     publicUrl,
     cmsPublicUrl: origin('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
     /** Proxies in front of the panel whose `X-Forwarded-For` is believed. */

@@ -63,8 +63,11 @@ const isPlaceholder = (/** @type {string} */ value) => /change-?me|to-?be-?modif
 const isLocal = (/** @type {string} */ host) => /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)\.?$/i.test(host)
 
 /** Whether nobody but this machine can reach the site: by its address, and by where the servers listen. */
-const isOwnMachines = (/** @type {string} */ publicUrl, /** @type {Environment} */ { WEB_HOST, CMS_HOST }) =>
-  isLocal(new URL(publicUrl).hostname) && [WEB_HOST, CMS_HOST].every((host) => host === undefined || isLocal(host))
+function isOwnMachines(/** @type {string} */ publicUrl, /** @type {Environment} */ { WEB_HOST, CMS_HOST, CMS_TLS_PORT, CMS_TLS_HOST }) {
+  // As cms/config/read/transport.ts has it: over TLS the CMS listens to other machines unless an address is named.
+  const tlsHost = CMS_TLS_PORT === undefined ? undefined : (CMS_TLS_HOST ?? '::')
+  return isLocal(new URL(publicUrl).hostname) && [WEB_HOST, CMS_HOST, tlsHost].every((host) => host === undefined || isLocal(host))
+}
 
 /** Refuses what production must not run with (demo-data.md): placeholders, test limits, a test clock. */
 function refuseUnsafeProduction(/** @type {Environment} */ environment) {
