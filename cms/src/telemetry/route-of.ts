@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { healthPaths, type Answered } from '@rijbaan/servers'
 import type { Context } from 'koa'
+import { hasPath } from '../http/readable-address'
 
 /** What a request is counted under that no route answers. */
 const noRoute = '*'
 
 /** The pattern of the route that answers a request, such as `/api/lessons/:id/book`; `*` where none does. */
 export function routeOf(ctx: Context): string {
+  if (!hasPath(ctx)) return noRoute
   // The framework's router knows nothing of them.
   if (healthPaths.includes(ctx.path)) return ctx.path
   const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown }
