@@ -39,11 +39,15 @@ async function writeDeed(strapi: Core.Strapi, ctx: Context, { action, contentTyp
   if (ctx.status < 400) {
     const actor = actorOf(ctx)
     // Somebody without an account changes nothing here; a sign-out without a session ends none.
-    if (actor) await tellDeed(strapi, { kind: deeds[action], action, actor, subject: null, ...(contentType ? { contentType } : {}) })
+    if (actor)
+      await tellDeed(strapi, { kind: deeds[action], action, actor, subject: null, ...(contentType ? { contentType } : {}) }, ctx.ip)
   } else if (action === 'panel.signIn') {
     // What was counted of the attempt stays. Without a password nobody tried to get in.
     if ((ctx.status !== 400 && ctx.status !== 401) || !within(ctx.request.body, 'password')) return
-    await writeLine(strapi, { kind: 'sign-in', action: 'panel.signInRefused', actor: await strangerAt(strapi, ctx), subject: null })
+    const refused = { kind: 'sign-in', action: 'panel.signInRefused', actor: await strangerAt(strapi, ctx), subject: null } as const
+    // Whoever tries to get in to an account that is there is told each time.
+    if (refused.actor) await writeLine(strapi, refused)
+    else await tellDeed(strapi, refused, ctx.ip)
   } else throw new CallRefused()
 }
 
