@@ -1,10 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { healthPaths, type Answered } from '@rijbaan/servers'
 import type { Context } from 'koa'
-import { hasPath } from '../http/readable-address'
 
 /** What a request is counted under that no route answers. */
 const noRoute = '*'
+
+/** Whether a path can be read from what is asked for: `http://[/` is no address, and whoever reads its path is thrown at. */
+export function hasPath(ctx: Context): boolean {
+  try {
+    return Boolean(ctx.path)
+  } catch {
+    return false
+  }
+}
 
 /** The pattern of the route that answers a request, such as `/api/lessons/:id/book`; `*` where none does. */
 export function routeOf(ctx: Context): string {
