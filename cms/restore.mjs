@@ -78,6 +78,7 @@ try {
   if (secrets) await putSecrets(place.dataDir, secrets)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`The school of ${manifest.takenAt} is back, with all ${manifest.files.length} files, in ${seconds} s.`)
+  console.log('Nobody is signed in, and no link that was mailed before works: who waits for one needs another.')
   if (erased > 0) console.log(`People who were erased since: ${erased}. They are erased again.`)
   if (manifest.secrets && !secrets) console.log(`Its secrets stay encrypted in ${path.join(from, inBackup.secrets)}.`)
   process.exit(0)

@@ -41,6 +41,8 @@ const notForContainers = new Set([
   ...['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_PORT', 'CMS_PORT', 'CMS_URL', 'POSTGRES_TOOLS'],
   // On one machine the containers' own network carries it; docs/operations.md has the way to add it.
   ...['CMS_TLS_HOST', 'CMS_TLS_PORT', 'CMS_TLS_CERT', 'CMS_TLS_KEY'],
+  // Both addresses are https: there.
+  'PLAIN_HTTP',
 ])
 /** What opens backups reaches the command that makes them, and no server. */
 const ofBackups = ['BACKUP_RECIPIENT', 'BACKUP_PASSPHRASE', 'BACKUP_IDENTITY']

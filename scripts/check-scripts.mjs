@@ -49,6 +49,16 @@ test('production refuses other limits', () =>
   assert.throws(() => readStartSettings({ ...production, RATE_LIMIT_FACTOR: '2' }), oneSentence(/RATE_LIMIT_FACTOR/)))
 test('production refuses a test clock', () =>
   assert.throws(() => readStartSettings({ ...production, TEST_CLOCK_FILE: '/x' }), oneSentence(/TEST_CLOCK_FILE/)))
+test('a school whose passwords would pass a network in the clear is refused, unless somebody says that they may', () => {
+  const [site, panel] = [{ PUBLIC_URL: 'http://www.example.nl' }, { CMS_PUBLIC_URL: 'http://192.168.1.20:1337' }]
+  assert.throws(() => readStartSettings({ ...production, ...site }), oneSentence(/^PUBLIC_URL is http:.*PLAIN_HTTP=1/))
+  assert.throws(() => readStartSettings({ ...production, ...panel }), oneSentence(/^CMS_PUBLIC_URL is http:/))
+  assert.throws(() => readStartSettings({ DEMO: '0', ...site }), oneSentence(/^PUBLIC_URL is http:/))
+  readStartSettings({ ...production, ...site, ...panel, PLAIN_HTTP: '1' })
+  readStartSettings({ DEMO: '1', ...site, ...panel })
+  readStartSettings({ ...production, PUBLIC_URL: 'http://localhost:3000', CMS_PUBLIC_URL: 'http://127.0.0.1:1337' })
+  readStartSettings({ ...production, PUBLIC_URL: 'https://www.example.nl', CMS_PUBLIC_URL: 'https://kantoor.example.nl' })
+})
 test("the caller's own secret wins over the generated one", () =>
   assert.equal(serverEnvironment({ JWT_SECRET: 'mine' }, readStartSettings({}), { JWT_SECRET: 'made' }).JWT_SECRET, 'mine'))
 test('a demo is for this machine: a public address has one where DEMO=1 is said', () => {
@@ -61,9 +71,12 @@ test('a demo is for this machine: a public address has one where DEMO=1 is said'
   const PUBLIC_URL = 'https://www.example.nl'
   assert.deepEqual([demoAt({ PUBLIC_URL }), demoAt({ PUBLIC_URL, DEMO: '1' })], [false, true])
   /** @type {Record<string, string>[]} */
-  const opened = [{ WEB_HOST: '0.0.0.0' }, { WEB_HOST: '::' }, { CMS_HOST: '192.168.1.20' }]
+  const opened = [
+    ...[{ WEB_HOST: '0.0.0.0' }, { WEB_HOST: '::' }, { CMS_HOST: '192.168.1.20' }],
+    ...[{ CMS_TLS_PORT: '1338' }, { CMS_TLS_PORT: '1338', CMS_TLS_HOST: '192.168.1.20', CMS_HOST: '127.0.0.1' }],
+  ]
   for (const open of opened) assert.deepEqual([demoAt(open), demoAt({ ...open, DEMO: '1' })], [false, true])
-  assert.equal(demoAt({ WEB_HOST: '::1', CMS_HOST: 'localhost' }), true)
+  assert.equal(demoAt({ WEB_HOST: '::1', CMS_HOST: 'localhost', CMS_TLS_PORT: '1338', CMS_TLS_HOST: '127.0.0.1' }), true)
   assert.equal(demoAt({ ...production, PUBLIC_URL: 'http://localhost:3000' }), false)
 })
 test('each server gets its own secrets, and what opens backups goes to their commands alone', () => {

@@ -1,3 +1,4 @@
+import { refuseUnreadBody } from '../src/http/unread-body'
 import { readSettings } from './rijbaan'
 
 /** The framework's own; ours come before them (src/http/install.ts). Its request logger is left out: ours names the request. */
@@ -28,7 +29,10 @@ export default () => {
     'strapi::query',
     {
       name: 'strapi::body',
-      config: { jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb', formidable: { maxFileSize: 10 * 1024 * 1024 } },
+      config: {
+        ...{ jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb', formidable: { maxFileSize: 10 * 1024 * 1024 } },
+        onError: refuseUnreadBody,
+      },
     },
     'global::bound-panel-input',
     'global::forget-sent-files',

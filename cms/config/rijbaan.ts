@@ -3,7 +3,7 @@ import { deriveKey } from '@rijbaan/servers'
 import path from 'node:path'
 import { readPanelAllow, readPanelDoor } from './read/panel'
 import { readClamd } from './read/clamd'
-import { readDatabaseTls, readOwnTls, readSmtp } from './read/transport'
+import { readDatabaseTls, readOwnTls, readSmtp, refuseClearAddresses } from './read/transport'
 import { address, addressIfSet, origin, port, SettingProblem, text, wholeNumber } from './read/values'
 
 export { SettingProblem } from './read/values'
@@ -107,8 +107,12 @@ export function readSettings() {
   const publicUrl = origin('PUBLIC_URL', `http://localhost:${webPort}`)
   const isPublic = !isLocalUrl(publicUrl)
   const host = process.env['CMS_HOST'] || '127.0.0.1'
+  const ownTls = readOwnTls()
   // By itself the demo is this machine's alone (demo-data.md): its accounts have a password that everybody can read.
-  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && !isPublic && isLocalHost(host)
+  const isOwnMachines = !isPublic && [host, ownTls?.host ?? host].every(isLocalHost)
+  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && isOwnMachines
+  const cmsPublicUrl = origin('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`)
+  if (isProduction || !isDemo) refuseClearAddresses({ PUBLIC_URL: publicUrl, CMS_PUBLIC_URL: cmsPublicUrl })
   const secret = (name: string, { isGiven = false } = {}): string => {
     const value = text(name)
     // Several in one, each of them a secret.
@@ -138,9 +142,9 @@ export function readSettings() {
     mode: readMode(),
     host,
     cmsPort,
-    ownTls: readOwnTls(),
+    ownTls,
     publicUrl,
-    cmsPublicUrl: origin('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
+    cmsPublicUrl,
     /** Proxies in front of the panel whose `X-Forwarded-For` is believed. */
     trustedProxies: wholeNumber('CMS_TRUST_PROXY', 0, 0),
     panelAllow: readPanelAllow(),

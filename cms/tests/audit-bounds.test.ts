@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningCms } from './support/cms'
+import { webCmsSecret, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { startOwnCms } from './support/own-cms'
 import { addPerson, enter } from './support/people'
@@ -87,6 +88,61 @@ describe('in the portal nobody of the staff buries the lines of others', () => {
     expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Robin' })).status).toBe(200)
     await leave('own-name', 100)
     expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Noor' })).status).toBe(200)
+  })
+})
+
+describe('nobody buries the sign-ins of real accounts by names that they made up', () => {
+  const guess = async (username: string, address: string) =>
+    (
+      await fetch(`${cms.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Rijbaan-Secret': webCmsSecret, 'X-Rijbaan-Client-Address': address },
+        body: JSON.stringify({ username, password: 'Wrong-password-1' }),
+      })
+    ).status
+  const guessAtPanel = async () => {
+    const sent = { email: `nobody-${randomUUID()}@example.test`, password: 'Wrong-password-1' }
+    const answer = await fetch(`${cms.url}/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(sent),
+    })
+    return answer.status
+  }
+  const nobody = () => `nobody-${randomUUID()}`
+  const lines = async () => (await database('audit_entries').where({ kind: 'sign-in' })).length
+  const address = (network: number) => `198.51.${network}.7`
+
+  /** How many lines a call adds. */
+  const added = async (call: () => Promise<number>, status: number) => {
+    const before = await lines()
+    expect(await call()).toBe(status)
+    return (await lines()) - before
+  }
+
+  test('two hundred a day are told in all, of the portal and the panel; a real account’s still are', async () => {
+    await forget('nobody-lines')
+    expect(await added(() => guess(nobody(), address(1)), 401)).toBe(1)
+    await leave('nobody-lines', 198)
+    expect(await added(() => guess(nobody(), address(2)), 401)).toBe(1)
+    expect(await added(guessAtPanel, 400)).toBe(1)
+    const before = cms.log().length
+    expect(await added(() => guess(nobody(), address(3)), 401)).toBe(0)
+    expect(cms.log().slice(before)).toContain('More sign-ins by names that nobody has')
+    expect(await added(guessAtPanel, 400)).toBe(0)
+    const { username } = await addPerson(database)
+    expect(await added(() => guess(username, address(4)), 401)).toBe(1)
+    await forget('nobody-lines')
+  })
+
+  test('one network has fifty of them', async () => {
+    await forget('nobody-lines')
+    await forget('nobody-lines-network')
+    expect(await added(() => guess(nobody(), address(5)), 401)).toBe(1)
+    await leave('nobody-lines-network', 49)
+    expect(await added(() => guess(nobody(), address(5)), 401)).toBe(1)
+    expect(await added(() => guess(nobody(), address(5)), 401)).toBe(0)
+    expect(await added(() => guess(nobody(), address(6)), 401)).toBe(1)
   })
 })
 

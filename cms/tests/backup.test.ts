@@ -25,7 +25,7 @@ import { openDatabase } from './support/database'
 import { privateStoreOf } from './support/files'
 import { addPerson } from './support/people'
 import { drawPdf, formOf, hand } from './support/proofs'
-import type { Browser } from './support/session'
+import { openBrowser, type Browser } from './support/session'
 
 /** A portrait beside the proofs of the sample school, whose server hasn't run yet. */
 async function addPicture(place: Place): Promise<void> {
@@ -239,6 +239,44 @@ describe.runIf(canBackUp)('a backup', () => {
     expect(after.rows['payments']?.length).toBeGreaterThan(before.rows['payments']?.length ?? 0)
   }, 120_000)
 
+  test('signs nobody in, and has no link that was mailed, whatever was ended or used since', async () => {
+    const student = await enterAt(await serve(), 'student')
+    const database = openDatabase(home)
+    const [expires_at, device_id] = [Date.now() + 3_600_000, randomUUID()]
+    const row = () => ({ document_id: randomUUID(), user_id: student.id })
+    const panelSession = { ...row(), user_id: '1', session_id: randomUUID(), device_id, origin: 'admin', status: 'active' }
+    await database('strapi_sessions').insert({
+      ...panelSession,
+      expires_at: new Date(expires_at),
+      absolute_expires_at: new Date(expires_at),
+    })
+    await database('session_proofs').insert({ ...row(), session_id: randomUUID(), proved_at: Date.now() })
+    await database('auth_challenges').insert({ ...row(), digest: randomUUID(), purpose: 'prove', expires_at })
+    await database('password_tokens').insert({ ...row(), digest: randomUUID(), expires_at })
+    await database('email_changes').insert({ ...row(), digest: randomUUID(), email: 'nieuw@example.test', expires_at })
+    const invited = { email: 'invited@example.test', registration_token: randomUUID(), reset_password_token: randomUUID() }
+    await database('admin_users').insert({ ...invited, document_id: randomUUID(), is_active: false, blocked: false })
+    await database.destroy()
+    expect((await student.call('GET', '/api/auth/me')).status).toBe(200)
+
+    const [folder, place] = [await backUp(), await places.make()]
+    expect(await restore(folder, place)).toMatchObject({ exitCode: 0, said: expect.stringContaining('Nobody is signed in') })
+    const rows = await readRows(place)
+    const ended = ['strapi_sessions', 'session_proofs', 'auth_challenges', 'password_tokens', 'email_changes']
+    for (const table of ended) {
+      expect(readManifest(folder).tables[table]).toBeGreaterThan(0)
+      expect([table, rows[table]]).toEqual([table, []])
+    }
+    expect(rows['admin_users']?.filter((one) => one.includes(invited.email))).toEqual([
+      expect.stringMatching(/"reset_password_token":null.*"registration_token":null/),
+    ])
+    const again = await startAt(place)
+    const former = openBrowser(again.url)
+    former.useCookie(student.cookie())
+    expect((await former.call('GET', '/api/auth/me')).status).toBe(401)
+    await again.stop()
+  }, 120_000)
+
   describe('that is older than somebody’s erasure', () => {
     const erase = (browser: Browser, method: string, address: string) =>
       browser.call(method, `/super-admin/api/users/${address}`, method === 'POST' ? {} : undefined, {
@@ -355,6 +393,15 @@ describe.runIf(canBackUp)('a backup', () => {
       const [newest = ''] = (await listBackups(to)).slice(-1)
       await expect(stat(sealedIn(path.join(to, newest)))).rejects.toThrow('ENOENT')
     })
+  })
+
+  test('is its owner’s alone, every file of it', async () => {
+    const folder = await backUp([], { BACKUP_PASSPHRASE: 'a-passphrase-for-tests' })
+    const rights = async (name: string) => [name, ((await stat(path.join(folder, name))).mode & 0o777).toString(8)]
+    const names = ['manifest.json', ...readManifest(folder).files.map((file) => file.path)]
+    expect(names).toEqual(expect.arrayContaining(['secrets.json.age', home.databaseUrl ? 'database.dump' : 'rijbaan.db']))
+    expect(await Promise.all(names.map(rights))).toEqual(names.map((name) => [name, '600']))
+    expect(await rights('.')).toEqual(['.', '700'])
   })
 
   test('leaves but the newest, where that is wanted, and what has another name', async () => {

@@ -52,6 +52,27 @@ describe('the CMS goes on', () => {
   })
 })
 
+describe('a body that can’t be read', () => {
+  test.each([
+    ['JSON that breaks off', '{"email":"a@example.test","password":"Geheim-200"', 400],
+    ['JSON with a word between', '{"email":"a@example.test","password":Geheim-200"}', 400],
+    ['text', 'Geheim-200', 400],
+    ['a key of the language’s own', '{"__proto__":{"password":"Geheim-200"}}', 400],
+  ])('is refused with a sentence, and nothing of it is answered or logged: %s', async (_what, body, status) => {
+    for (const path of ['/admin/login', '/admin/register', '/content-manager/x', '/nothing']) {
+      const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+      const before = cms.log().length
+      const answer = await fetch(`${cms.url}${path}`, sent)
+      const said = await answer.text()
+      expect([path, answer.status, said]).toEqual([path, status, expect.stringContaining('Deze gegevens zijn niet te lezen.')])
+      await moment()
+      const lines = cms.log().slice(before).trim().split('\n')
+      expect([said, ...lines].join('\n')).not.toMatch(/Geheim|SyntaxError|\bat /)
+      expect(lines).toEqual([expect.stringContaining('"level":"info"')])
+    }
+  })
+})
+
 describe('more than a screen of the panel sends at once is refused before anything judges it', () => {
   test.each([
     ['permissions', '/admin/permissions/check', { permissions: Array.from({ length: 20_000 }, () => ({})) }],

@@ -37,6 +37,11 @@ describe('on the line', () => {
     expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1)
   })
 
+  test.each(['http://[/x', 'http://[::1/api/auth/me'])('GET %s, which is no address, is refused in our form', async (address) => {
+    const answer = await sendRaw([...head('GET', address), ''])
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*X-Request-Id: [\w-]{36}[\s\S]*"code":"invalid-input"/)
+  })
+
   test.each(['/', '/api/auth/me', '/admin', '/uploads/'])('TRACE of %s tells nothing of what was sent (ASVS 13.4.4)', async (path) => {
     const answer = await sendRaw([...head('TRACE', path, 'Cookie: rijbaan_session=secret-of-a-visitor'), ''])
     expect(answer).toMatch(/^HTTP\/1\.1 405 /)

@@ -30,6 +30,22 @@ describe('outside the demo', () => {
     expect([exitCode, log.trim()]).toEqual([1, 'ADMIN_DELETE_SECRET is still a placeholder; generate a secret for production.'])
   })
 
+  const clear = 'is http:, by which passwords pass in the clear; make it https:, or set PLAIN_HTTP=1 if they may.'
+
+  test.each([
+    ['PUBLIC_URL', 'http://www.example.nl', production],
+    ['CMS_PUBLIC_URL', 'http://kantoor.example.nl', production],
+    ['CMS_PUBLIC_URL', 'http://192.168.1.20:1337', school],
+  ])(
+    '%s at %s, where a network carries passwords in the clear, is refused unless somebody says that they may',
+    async (name, address, mode) => {
+      const { exitCode, log } = await start({ ...mode, [name]: address })
+      expect([exitCode, log.trim()]).toEqual([1, `${name} ${clear}`])
+      // The next setting is looked at then.
+      expect((await start({ ...mode, [name]: address, PLAIN_HTTP: '1', APP_KEYS: 'short' })).log.trim()).toMatch(/^APP_KEYS has fewer/)
+    },
+  )
+
   test('one short key among four is told', async () => {
     const { log } = await start({ ...school, APP_KEYS: [secretFor('1'), 'short'].join(',') })
     expect(log.trim()).toBe('APP_KEYS has fewer than 32 bytes; generate a longer secret for production.')

@@ -186,6 +186,29 @@ describe('a CMS that answers over TLS', () => {
   })
 })
 
+describe('the demo, where nobody has said DEMO=1,', () => {
+  const start = async (environment: Record<string, string>) => {
+    const tlsOf = { CMS_TLS_PORT: '1338', CMS_TLS_CERT: files.certificate, CMS_TLS_KEY: files.key }
+    const demoSecret = { ADMIN_DELETE_SECRET: 'demo-delete-secret-0123456789abcdef' }
+    return migrate(
+      { dataDir: await makeDataDir(), databaseUrl: '' },
+      { ...tlsOf, ...demoSecret, DATABASE_URL: '', DEMO: '', ...environment },
+    )
+  }
+
+  test.each<Record<string, string>>([{}, { CMS_TLS_HOST: '0.0.0.0' }])(
+    'is none where other machines are answered over TLS: with %o',
+    async (environment) => {
+      const { exitCode, log } = await start(environment)
+      expect([exitCode, log.trim()]).toEqual([1, 'ADMIN_DELETE_SECRET is still a placeholder; generate a secret for production.'])
+    },
+  )
+
+  test('is there where this machine alone is', async () => {
+    expect(await start({ CMS_TLS_HOST: '127.0.0.1' })).toMatchObject({ exitCode: 0 })
+  }, 60_000)
+})
+
 test.each([
   [{ SMTP_URL: 'mail.example.nl:587' }, /^SMTP_URL must be an address such as smtp:\/\/user:password@host:587\.$/],
   [{ SMTP_URL: 'http://user:a-password@mail' }, /^SMTP_URL must be an address such as smtp:/],

@@ -6,3 +6,6 @@ export const isLocalHost = (host: string): boolean => local.test(host)
 
 /** Whether an address such as a PUBLIC_URL leads to this machine alone. */
 export const isLocalUrl = (address: string): boolean => isLocalHost(new URL(address).hostname)
+
+/** Whether what goes to an address passes a network in the clear. */
+export const isInTheClear = (address: string): boolean => new URL(address).protocol === 'http:' && !isLocalUrl(address)

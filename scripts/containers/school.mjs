@@ -37,12 +37,16 @@ async function tokenMailedTo(/** @type {string} */ address) {
   throw new Problem(`No mail with a link came to ${address}.`)
 }
 
+async function signIn(/** @type {Visitor} */ visitor, /** @type {string} */ email) {
+  const { status } = await visitor.post(loginPath, { intent: 'sign-in', username: email, password })
+  assert.equal(status, 302, `${email} is not let in`)
+}
+
 /** Sets the password by the link of a mail, and signs in. */
 async function comeIn(/** @type {string} */ email, /** @type {string} */ token) {
   const visitor = new Visitor(site)
   await visitor.post(tokenPasswordPath, { intent: 'set-password', token, newPassword: password, confirmation: password })
-  const { status } = await visitor.post(loginPath, { intent: 'sign-in', username: email, password })
-  assert.equal(status, 302, `${email} is not let in`)
+  await signIn(visitor, email)
   return visitor
 }
 
@@ -78,9 +82,14 @@ export async function makePanelOwner() {
   assert.equal((await panel.postJson('/admin/login', { email, password })).status, 200, 'the owner is not signed in')
 }
 
+const studentEmail = 'student@example.test'
+
+/** Has the student of `makeSchool` sign in again, by their browser. */
+export const signStudentIn = (/** @type {Visitor} */ visitor) => signIn(visitor, studentEmail)
+
 /** An owner by the command, a teacher and a student by the owner; answers the student, who is in, and two free lessons. */
 export async function makeSchool() {
-  const [ownerEmail, teacherEmail, studentEmail] = ['owner@example.test', 'teacher@example.test', 'student@example.test']
+  const [ownerEmail, teacherEmail] = ['owner@example.test', 'teacher@example.test']
   const owner = await comeIn(ownerEmail, await runPeople('add', '--role', 'SUPER_ADMIN', ...namesOf(ownerEmail)))
 
   const teacher = { intent: 'create-teacher', firstName: 'Tess', lastName: 'Bakker', email: teacherEmail }

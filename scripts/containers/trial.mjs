@@ -6,7 +6,17 @@ import { backUp, loseAndRestore } from './disaster.mjs'
 import { faults, roll, servers } from './faults.mjs'
 import { nameNextVersion, nameThisVersion } from './next-version.mjs'
 import { tryIngredients, tryRights } from './rights.mjs'
-import { askForDemo, book, countDemoRequests, findMailsTo, makePanelOwner, makeSchool, select, waitForMails } from './school.mjs'
+import {
+  askForDemo,
+  book,
+  countDemoRequests,
+  findMailsTo,
+  makePanelOwner,
+  makeSchool,
+  select,
+  signStudentIn,
+  waitForMails,
+} from './school.mjs'
 import { panelHost, site, siteHost } from './settings.mjs'
 import { step } from './step.mjs'
 import { requestsPerSecond } from './traffic.mjs'
@@ -53,6 +63,8 @@ async function tryRestore(/** @type {Student} */ { visitor }, /** @type {import(
   const said = await loseAndRestore(kept)
   await nameThisVersion()
   await bringUp()
+  assert.notEqual((await visitor.get(studentLessonsPath())).status, 200, 'a session of before the restore goes on')
+  await signStudentIn(visitor)
   assert.equal((await visitor.get(studentLessonsPath())).status, 200)
   return said
 }

@@ -62,9 +62,23 @@ const isPlaceholder = (/** @type {string} */ value) => /change-?me|to-?be-?modif
 /** As contract/src/local-host.ts has it, which isn't built yet where this runs. */
 const isLocal = (/** @type {string} */ host) => /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)\.?$/i.test(host)
 
+/** As the servers refuse it (contract/src/local-host.ts, cms/config/read/transport.ts): a school whose passwords pass a network in the clear. */
+function refuseClearAddresses(/** @type {Environment} */ environment, /** @type {Record<string, string>} */ addresses) {
+  if (environment.PLAIN_HTTP === '1') return
+  const clear = Object.entries(addresses).find(([, address]) => {
+    const { protocol, hostname } = new URL(address)
+    return protocol === 'http:' && !isLocal(hostname)
+  })
+  if (clear)
+    throw new Problem(`${clear[0]} is http:, by which passwords pass in the clear; make it https:, or set PLAIN_HTTP=1 if they may.`)
+}
+
 /** Whether nobody but this machine can reach the site: by its address, and by where the servers listen. */
-const isOwnMachines = (/** @type {string} */ publicUrl, /** @type {Environment} */ { WEB_HOST, CMS_HOST }) =>
-  isLocal(new URL(publicUrl).hostname) && [WEB_HOST, CMS_HOST].every((host) => host === undefined || isLocal(host))
+function isOwnMachines(/** @type {string} */ publicUrl, /** @type {Environment} */ { WEB_HOST, CMS_HOST, CMS_TLS_PORT, CMS_TLS_HOST }) {
+  // As cms/config/read/transport.ts has it: over TLS the CMS listens to other machines unless an address is named.
+  const tlsHost = CMS_TLS_PORT === undefined ? undefined : (CMS_TLS_HOST ?? '::')
+  return isLocal(new URL(publicUrl).hostname) && [WEB_HOST, CMS_HOST, tlsHost].every((host) => host === undefined || isLocal(host))
+}
 
 /** Refuses what production must not run with (demo-data.md): placeholders, test limits, a test clock. */
 function refuseUnsafeProduction(/** @type {Environment} */ environment) {
@@ -85,14 +99,17 @@ export function readStartSettings(/** @type {Environment} */ environment) {
   const cmsPort = readPort(environment, 'CMS_PORT', 1337)
   if (webPort === cmsPort) throw new Problem(`WEB_PORT and CMS_PORT are both ${webPort}; the two servers need a port each.`)
   const publicUrl = readOrigin(environment, 'PUBLIC_URL', `http://localhost:${webPort}`)
+  const cmsPublicUrl = readOrigin(environment, 'CMS_PUBLIC_URL', `http://localhost:${cmsPort}`)
+  // By itself the demo is this machine's alone: whoever shows it to others says so (docs/decisions/0049-one-use-for-a-secret.md).
+  const isDemo = environment.DEMO === undefined ? mode === 'demo' && isOwnMachines(publicUrl, environment) : environment.DEMO === '1'
+  if (mode === 'production' || !isDemo) refuseClearAddresses(environment, { PUBLIC_URL: publicUrl, CMS_PUBLIC_URL: cmsPublicUrl })
   return {
     mode,
-    // By itself the demo is this machine's alone: whoever shows it to others says so (docs/decisions/0049-one-use-for-a-secret.md).
-    isDemo: environment.DEMO === undefined ? mode === 'demo' && isOwnMachines(publicUrl, environment) : environment.DEMO === '1',
+    isDemo,
     webPort,
     cmsPort,
     publicUrl,
-    cmsPublicUrl: readOrigin(environment, 'CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
+    cmsPublicUrl,
     dataDir: path.resolve(inProject(), environment.DATA_DIR ?? '.data'),
   }
 }

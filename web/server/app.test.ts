@@ -307,6 +307,15 @@ describe('the server', () => {
     expect((await ask(path)).status).toBe(status)
   })
 
+  test.each(['http://[/x', 'http://[::1/', `http://[${tariffsPath}`])(
+    'a request whose address is none, %s, is told so, with a line in the log',
+    async (path) => {
+      const refused = await ask(path)
+      expect([refused.status, refused.text]).toEqual([400, 'Dit adres is niet te lezen.'])
+      expect(refused.headers).toMatchObject({ 'x-request-id': ownId, 'x-content-type-options': 'nosniff' })
+    },
+  )
+
   test.each(['/', tariffsPath, portalPath, '/media/hero.svg'])('TRACE of %s tells nothing of what was sent (ASVS 13.4.4)', async (path) => {
     const trace = async (cookies: string) => {
       const { status, text } = await ask(path, { method: 'TRACE', headers: { Cookie: `rijbaan_session=secret-of-a-visitor${cookies}` } })

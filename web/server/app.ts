@@ -37,6 +37,9 @@ function isReadable(address: string): boolean {
   }
 }
 
+/** Whether what is asked for begins as a path: proxies are asked for whole addresses, and we are none. */
+const isPath = (address = ''): boolean => address.startsWith('/')
+
 /** Refuses an address that says nothing: everything after this may rely on it. */
 const refuseUnreadableAddresses: RequestHandler = (req, res, next) => {
   if (isReadable(req.originalUrl)) return next()
@@ -129,6 +132,9 @@ export function createApp(options: AppOptions): RequestListener {
     const watched = watch(req, res)
     if (answerAtOnce(req, watched)) return
     res.setHeader('X-Request-Id', watched.locals.requestId)
-    expressApp(req, res)
+    // Express reads an address before anything of ours does, and answers by a page of its own where that can't be done.
+    if (isPath(req.url)) return void expressApp(req, res)
+    for (const [name, value] of headers) res.setHeader(name, value)
+    refusePlainly(req, res, 400, 'unreadableAddress')
   }
 }

@@ -37,6 +37,15 @@ describe('the settings', () => {
     })
   })
 
+  test.each([
+    { PUBLIC_URL: 'http://www.rijbaan.test', PLAIN_HTTP: '1', RIJBAAN_MODE: 'production' },
+    { PUBLIC_URL: 'http://www.rijbaan.test', DEMO: '1' },
+    { PUBLIC_URL: 'http://localhost:3000', RIJBAAN_MODE: 'production' },
+  ])('let a site be http: where somebody says that it may, in a demo, and on this machine: %o', (environment) => {
+    const WEB_CMS_SECRET = 'Zk4vR8mX1qT6wB9eL3nD7sJ2hG5yP0uC'
+    expect(readSettings({ ...environment, WEB_CMS_SECRET })).toMatchObject({ isHttps: false })
+  })
+
   test('keep public pages out of stores until told otherwise, and then say how news is told', () => {
     expect(readSettings(least)).toMatchObject({ cdnSeconds: 0, purgeCall: null })
     const CDN_PURGE_URL = 'http://10.0.0.1:6081/ http://10.0.0.2:6081/'
@@ -95,6 +104,11 @@ describe('the settings', () => {
       { WEB_CMS_SECRET: 'a-secret-for-tests-shared-with-the-web-app', DEMO: '0' },
       'WEB_CMS_SECRET is still a placeholder; generate a secret for production.',
     ],
+    [
+      { PUBLIC_URL: 'http://www.rijbaan.test', RIJBAAN_MODE: 'production' },
+      'PUBLIC_URL is http:, by which passwords pass in the clear; make it https:, or set PLAIN_HTTP=1 if they may.',
+    ],
+    [{ PUBLIC_URL: 'http://192.168.1.20:3000', DEMO: '0' }, 'PUBLIC_URL is http:'],
     // Who shows a demo to the internet says so.
     [
       { WEB_CMS_SECRET: 'short', PUBLIC_URL: 'https://www.rijbaan.test' },

@@ -1,4 +1,4 @@
-import { isLocalHost, isLocalUrl, secretFault } from '@rijbaan/contract'
+import { isInTheClear, isLocalHost, isLocalUrl, secretFault } from '@rijbaan/contract'
 import { deriveKey } from '@rijbaan/servers'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -99,6 +99,9 @@ export function readSettings(environment: Environment = process.env) {
   const host = environment['WEB_HOST'] || '127.0.0.1'
   // As the CMS decides it: by itself the demo is this machine's alone.
   const isDemo = environment['DEMO'] ? environment['DEMO'] === '1' : !isProduction && isLocalUrl(publicUrl) && isLocalHost(host)
+  // And what the CMS refuses: a school whose passwords pass a network in the clear.
+  if ((isProduction || !isDemo) && environment['PLAIN_HTTP'] !== '1' && isInTheClear(publicUrl))
+    throw new SettingProblem('PUBLIC_URL is http:, by which passwords pass in the clear; make it https:, or set PLAIN_HTTP=1 if they may.')
   const webCmsSecret = secret(environment, 'WEB_CMS_SECRET', isProduction || !isDemo)
   const dataDir = environment['DATA_DIR'] || fileURLToPath(new URL('../../.data', import.meta.url))
   return {

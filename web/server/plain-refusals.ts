@@ -1,6 +1,5 @@
 import { languageCookie, toLanguage, type Language } from '@rijbaan/contract'
-import type { IncomingMessage } from 'node:http'
-import type { Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookieIn } from '../app/cookies.server'
 
 /** What is refused before a page is known, in words alone. */
@@ -16,7 +15,7 @@ const sentences = {
 } as const satisfies Record<string, Record<Language, string>>
 
 /** Refuses with a sentence in the language that the browser keeps, Dutch where it keeps none. */
-export function refusePlainly({ headers }: IncomingMessage, res: Response, status: number, what: keyof typeof sentences): void {
+export function refusePlainly({ headers }: IncomingMessage, res: ServerResponse, status: number, what: keyof typeof sentences): void {
   const language = toLanguage(cookieIn(headers.cookie, languageCookie))
-  res.status(status).type('text/plain').send(sentences[what][language])
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(sentences[what][language])
 }

@@ -1,4 +1,4 @@
-import { isLocalHost } from '@rijbaan/contract'
+import { isInTheClear, isLocalHost } from '@rijbaan/contract'
 import { fileNamedBy, isOn, port, SettingProblem } from './values'
 
 /** What PostgreSQL's certificate is checked by; null without TLS, or where the address itself says how by `sslmode`. */
@@ -27,6 +27,14 @@ export function readSmtp(): SmtpSettings | null {
   // The mailer would take them for settings of its own, requireTLS=false among them.
   if (new URL(url).search) throw new SettingProblem('SMTP_URL takes no parameters: what stands behind its ? would undo SMTP_TLS.')
   return { url, requireTLS: isOn('SMTP_TLS', '1') && !isLocalHost(new URL(url).hostname) }
+}
+
+/** Refuses addresses, by the settings that name them, at which passwords pass a network in the clear, unless somebody says that they may (ASVS 12.2.1). */
+export function refuseClearAddresses(addresses: Record<string, string>): void {
+  if (isOn('PLAIN_HTTP', '0')) return
+  const clear = Object.entries(addresses).find(([, address]) => isInTheClear(address))
+  if (!clear) return
+  throw new SettingProblem(`${clear[0]} is http:, by which passwords pass in the clear; make it https:, or set PLAIN_HTTP=1 if they may.`)
 }
 
 /** Where this server answers over TLS itself, beside its plain port. */

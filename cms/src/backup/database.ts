@@ -33,4 +33,6 @@ export type SchoolDatabase = {
   finish: () => Promise<void>
   /** Runs a question on what is there now. */
   ask: <T>(question: (rows: RowQuery) => Promise<T>) => Promise<T>
+  /** Runs statements on what is there now, which are all kept, or none. */
+  change: (statements: string[]) => Promise<void>
 }

@@ -110,5 +110,6 @@ export function postgresDatabase(place: ToolPlace & { hasPooler: boolean }): Sch
       }),
 
     ask,
+    change: (statements) => connected(place, (client) => together(client, statements)),
   }
 }

@@ -3,6 +3,7 @@ import type { Role } from '@rijbaan/contract'
 import { erasuresFile, erasuresName, readErasures, type Erasure } from '../api/office/lib/erasures'
 import { checkBackup } from './check'
 import type { SchoolDatabase } from './database'
+import { endSessionsAndLinks } from './ended'
 import { findErasureLists } from './erasure-lists'
 import { inBackup, type Manifest } from './manifest'
 import type { Place } from './place'
@@ -60,7 +61,8 @@ function refuseOtherRows(found: Record<string, number>, { tables }: Manifest): v
 
 /**
  * Puts a backup in the place of what is there, whole or not at all: what it replaces is kept aside until the last step. Who was erased
- * since the backup, by the list of this installation, of the backup or of one beside it, is erased again.
+ * since the backup, by the list of this installation, of the backup or of one beside it, is erased again. Nobody is signed in afterwards,
+ * and no link that was mailed before opens anything: what was ended since the backup would be there again.
  * @throws BackupProblem with a sentence where it can't; then everything is as it was.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Manifest; erased: number }> {
@@ -79,6 +81,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Ma
       if (folder === inBackup.data && file !== `${inBackup.data}/${erasuresName}`) await place.bring(data, rest.join('/'))
     }
     refuseOtherRows(await place.swap(path.join(from, inBackup.database[manifest.database])), manifest)
+    await database.change(endSessionsAndLinks(Object.keys(manifest.tables)))
     const { returned, staff } = await findReturned(database, await readErasures(erasuresFile(dataDir), ...lists))
     if (!mayEraseStaff) refuseStaff(staff)
     const erased = returned.length === 0 ? 0 : await repeatErasures(returned)

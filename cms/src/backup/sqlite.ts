@@ -114,5 +114,11 @@ export function sqliteDatabase(file: string): SchoolDatabase {
 
     finish: () => rm(aside, { force: true }),
     ask: (question) => look(file, question),
+
+    change: (statements) =>
+      look(file, (_rows, connection) => {
+        connection.exec(['begin', ...statements, 'commit'].join(';'))
+        return Promise.resolve()
+      }),
   }
 }

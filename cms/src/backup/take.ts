@@ -48,7 +48,10 @@ async function copyTogether({ database, files }: BackupOrder, folder: string) {
   return database.whileNothingIsRemoved(async () => {
     // Most of the work before the moment, so that little has come after it.
     await copies.copyNews()
-    const snapshot: Snapshot = await database.copyTo(path.join(folder, inBackup.database[database.kind]))
+    const copy = path.join(folder, inBackup.database[database.kind])
+    // Its owner's alone before anything is in it: what copies a database lets others read it.
+    await writeFile(copy, '', { mode: 0o600 })
+    const snapshot: Snapshot = await database.copyTo(copy)
     await copies.copyNews()
     await copies.dropStrays(snapshot)
     return { snapshot, missing: snapshot.referred.filter((file) => !copies.has(file)), files: copies.list() }

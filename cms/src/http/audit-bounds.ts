@@ -9,6 +9,15 @@ const day = 24 * 3600
 /** Sign-ins and sign-outs of one account that are told: by more of them, which cost nothing, somebody would bury the lines of others. */
 const signInLines: Limit = { name: 'sign-in-lines', points: 200, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
 
+/**
+ * Refused sign-ins that are about no account, by names that somebody made up: of one network, and of all together. Few enough to find
+ * the lines of real accounts between; the log has a line for each of them all the same.
+ */
+const nobodysLines = {
+  ofNetwork: { name: 'nobody-lines-network', points: 50, seconds: day, isPerAddress: true, code: 'too-many-attempts' },
+  inAll: { name: 'nobody-lines', points: 200, seconds: day, isPerAddress: false, code: 'too-many-attempts' },
+} as const satisfies Record<string, Limit>
+
 /** Somebody who opens the same thing again within ten minutes is still reading it: the first time is told. */
 const readingLines: Limit = { name: 'reading-lines', points: 1, seconds: 600, isPerAddress: false, code: 'too-many-attempts' }
 
@@ -27,17 +36,28 @@ export const panelDeeds: Limit = { name: 'panel-deeds', points: 2000, seconds: d
 /** Accounts of the portal and of the panel have numbers of their own. */
 const accountOf = ({ id, isOfPanel }: Actor): string => (isOfPanel ? `panel ${id}` : String(id))
 
-async function isTold(strapi: Core.Strapi, { kind, action, actor, subject }: Deed): Promise<boolean> {
-  if (!actor) return true
+async function isNobodyTold(strapi: Core.Strapi, address: string): Promise<boolean> {
+  if (!(await takePoint(strapi, nobodysLines.ofNetwork, address)).ok) return false
+  const inAll = await takePoint(strapi, nobodysLines.inAll, '')
+  if (!inAll.ok && inAll.facts.isFirst)
+    strapi.log.warn('More sign-ins by names that nobody has were refused today than the history tells of: what follows stands in this log.')
+  return inAll.ok
+}
+
+async function isTold(strapi: Core.Strapi, { kind, action, actor, subject }: Deed, address: string): Promise<boolean> {
+  if (!actor) return kind !== 'sign-in' || subject !== null || isNobodyTold(strapi, address)
   if (kind === 'sign-in') return (await takePoint(strapi, signInLines, accountOf(actor))).ok
   if (kind !== 'reading') return true
   return (await takePoint(strapi, readingLines, [accountOf(actor), action, subject?.kind, subject?.id].join(' '))).ok
 }
 
-/** Writes a line, unless so many like it are there that it would only bury others. What was counted stands or falls with the line. */
-export async function tellDeed(strapi: Core.Strapi, deed: Deed): Promise<void> {
+/**
+ * Writes a line, unless so many like it are there that it would only bury others. What was counted stands or falls with the line.
+ * `address` is where the call came from.
+ */
+export async function tellDeed(strapi: Core.Strapi, deed: Deed, address: string): Promise<void> {
   await inTransaction(strapi, async () => {
-    if (await isTold(strapi, deed)) await writeLine(strapi, deed)
+    if (await isTold(strapi, deed, address)) await writeLine(strapi, deed)
   })
 }
 

@@ -41,11 +41,14 @@ async function writeDeed(strapi: Core.Strapi, ctx: Context, { action, contentTyp
     const renamed = ctx.state['renamed'] as Renamed | undefined
     const further = { ...(contentType ? { contentType } : {}), ...(renamed ? { renamed } : {}) }
     // Somebody without an account changes nothing here; a sign-out without a session ends none.
-    if (actor) await tellDeed(strapi, { kind: deeds[action], action, actor, subject: null, ...further })
+    if (actor) await tellDeed(strapi, { kind: deeds[action], action, actor, subject: null, ...further }, ctx.ip)
   } else if (action === 'panel.signIn') {
     // What was counted of the attempt stays. Without a password nobody tried to get in.
     if ((ctx.status !== 400 && ctx.status !== 401) || !within(ctx.request.body, 'password')) return
-    await writeLine(strapi, { kind: 'sign-in', action: 'panel.signInRefused', actor: await strangerAt(strapi, ctx), subject: null })
+    const refused = { kind: 'sign-in', action: 'panel.signInRefused', actor: await strangerAt(strapi, ctx), subject: null } as const
+    // Whoever tries to get in to an account that is there is told each time.
+    if (refused.actor) await writeLine(strapi, refused)
+    else await tellDeed(strapi, refused, ctx.ip)
   } else throw new CallRefused()
 }
 

@@ -24,6 +24,7 @@ import type { Limit } from './limits'
 import type { Next } from './next'
 import { pathId } from './path-id'
 import type { Person } from './session'
+import { visitorOf } from './visitor'
 
 /** Names of endpoints as the audit log has them: `adminLessons.edit`. */
 const names = new Map<Endpoint, string>(
@@ -141,7 +142,7 @@ export const auditCalls =
         asOneCall(async () => {
           const found = await findingOut(next)
           const line = await lineFor(strapi, ctx, named, found)
-          if (line) await tellDeed(strapi, line)
+          if (line) await tellDeed(strapi, line, visitorOf(strapi, ctx).address)
         }),
       )
     } catch (problem) {

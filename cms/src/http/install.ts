@@ -17,6 +17,7 @@ import { hideApiOnPanelHost } from './panel-host'
 import { shutPanelRegistration } from './panel-registration'
 import { judgePanelUploads } from './panel-uploads'
 import { answerProblems } from './problems'
+import { refuseUnreadableAddresses } from './readable-address'
 import { logRequests } from './request-log'
 import { secureCookies } from './secure-cookies'
 import { setSecurityHeaders } from './security-headers'
@@ -36,6 +37,7 @@ function refuseSlowSender(_request: IncomingMessage, response: ServerResponse): 
 export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(logRequests(strapi))
   strapi.server.use(setSecurityHeaders(strapi))
+  strapi.server.use(refuseUnreadableAddresses())
   strapi.server.use(refuseOtherMethods())
   strapi.server.use(answerHealth(strapi))
   strapi.server.use(answerNothingAsWorker(strapi))
