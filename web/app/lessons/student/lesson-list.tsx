@@ -73,15 +73,17 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
   }
   const scenes: Record<StudentLessonTab, SceneName> = { booked: 'parking', available: 'roundabout', past: 'motorway' }
   return (
-    <div className="empty-box m-4 tablet:m-6">
+    <div className="empty-box empty-box-row m-4 tablet:m-6">
       <Scene of={scenes[tab]} />
-      <p>{sentences[tab]}</p>
-      {tab === 'available' && !date && (
-        <ButtonLink to={tabAddress(tab)} tone="secondary" size="small" preventScrollReset>
-          <RotateCw aria-hidden="true" size={18} />
-          {t('common.refresh')}
-        </ButtonLink>
-      )}
+      <div className="grid justify-items-start gap-4">
+        <p>{sentences[tab]}</p>
+        {tab === 'available' && !date && (
+          <ButtonLink to={tabAddress(tab)} tone="secondary" size="small" preventScrollReset>
+            <RotateCw aria-hidden="true" size={18} />
+            {t('common.refresh')}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }
