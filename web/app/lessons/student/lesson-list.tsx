@@ -113,7 +113,7 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
   return (
     <section id={studentListId} className="lesson-list panel overflow-clip" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 px-4 tablet:px-6">
-        <Tabs label={t('lessons.view.list')} tabs={tabs} />
+        <Tabs label={t('lessons.view.list')} tabs={tabs} className="max-phone:-mr-4" />
         {tab === 'available' && <DateFilter date={date} firstDay={list.today} />}
       </div>
       {isBookable && groups.length > 0 ? (
