@@ -37,7 +37,7 @@ test('a day at the school, from the first mail to the result', async ({ welcome,
     const form = pupil.page.locator('#proof-dialog')
     await form.getByLabel('Bedrag in euro').fill('650')
     await form.getByLabel('Omschrijving (niet verplicht)').fill('Pakket van 10 lessen')
-    await form.getByLabel('Kies een pdf-bestand').setInputFiles(proofFile)
+    await form.getByLabel('Pdf-bestand').setInputFiles(proofFile)
     await form.getByRole('button', { name: 'Uploaden' }).click()
     await expect(pupil.page.getByText('Bewijs ontvangen. We controleren je betaling.')).toBeVisible()
   })

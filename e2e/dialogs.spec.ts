@@ -135,7 +135,7 @@ const dialogs: Dialog[] = [
     at: studentHomePath(),
     open: async ({ page }) => page.getByRole('link', { name: 'Betaalbewijs uploaden' }).last().click(),
     begin: (dialog) => dialog.getByRole('combobox'),
-    foot: [],
+    foot: ['Annuleren', 'Uploaden'],
   },
   {
     name: 'cancelling a lesson',

@@ -30,6 +30,15 @@ test.describe('a new student', () => {
     await dialog.getByLabel(say.name).fill('newstudent@example.test')
     await dialog.getByRole('button', { name: say.sendLink }).click()
     await expect(dialog.getByRole('status')).toHaveText(say.linkSent)
+    // There is nothing left to do but close; opened again, it asks again.
+    await expect(dialog.getByRole('button', { name: say.sendLink })).toBeHidden()
+    const close = dialog.getByRole('link', { name: say.close })
+    await expect(close).toBeFocused()
+    await close.click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: say.forgot }).click()
+    await expect(dialog.getByRole('button', { name: say.sendLink })).toBeVisible()
+    await expect(dialog.getByLabel(say.name)).toHaveValue('')
 
     const [mail] = await mailbox.waitFor('the mail with the link', isTo('newstudent@example.test'))
     const link = passwordLinkIn(mail)

@@ -89,7 +89,7 @@ test.describe('handing in a proof', () => {
       const visitor = await welcome({ hasScript })
       await openAs(visitor, 'student2', studentHomePath({ upload: 'proof' }))
       const form = upload(visitor)
-      const file = form.getByLabel('Kies een pdf-bestand')
+      const file = form.getByLabel('Pdf-bestand')
       const send = form.getByRole('button', { name: /Uploaden|Opnieuw/ })
       const what = somePayment()
       await form.getByLabel('Voor welke betaling?').selectOption('new')

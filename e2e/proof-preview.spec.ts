@@ -30,7 +30,7 @@ async function handIn(visitor: Visitor, buffer: Buffer): Promise<string> {
   await form.getByLabel('Voor welke betaling?').selectOption('new')
   await form.getByLabel('Bedrag in euro').fill('65')
   await form.getByLabel('Omschrijving (niet verplicht)').fill(what)
-  await form.getByLabel('Kies een pdf-bestand').setInputFiles({ ...proofFile, buffer })
+  await form.getByLabel('Pdf-bestand').setInputFiles({ ...proofFile, buffer })
   await form.getByRole('button', { name: 'Uploaden' }).click()
   await expect(visitor.page.getByText('Bewijs ontvangen. We controleren je betaling.')).toBeVisible()
   return what

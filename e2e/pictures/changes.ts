@@ -97,7 +97,7 @@ const studying: Change[] = [
     as: 'student',
     at: ({ payment }) => studentHomePath({ upload: payment.pending }),
     then: async (page) => {
-      await page.getByLabel('Kies een pdf-bestand').setInputFiles(proofFile)
+      await page.getByLabel('Pdf-bestand').setInputFiles(proofFile)
       await press(page, /^Uploaden$/)
     },
     says: /^Bewijs ontvangen/,

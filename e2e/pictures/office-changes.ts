@@ -46,8 +46,8 @@ const teaching: Change[] = [
   {
     name: 'changed-teacher-day-off',
     as: 'teacher',
-    at: teacherLessonsPath({ day: '2026-03-26' }),
-    then: (page) => press(page, /^Deze dag vrij nemen$/),
+    at: teacherLessonsPath({ day: '2026-03-26', off: true }),
+    then: (page) => press(page, /^Ja, vrij nemen$/),
     says: /^Beschikbaarheid opgeslagen/,
   },
   {

@@ -17,11 +17,11 @@ import { Diamond } from '../ui/drawings/diamond'
 import { useHydrated } from '../ui/use-hydrated'
 
 /**
- * Number · what it is · button · price; on a phone number, price and button stand at the left, each beside words. Buttons and prices keep
- * out of the lane at the right, where WhatsApp floats.
+ * Number · what it is · button · price; on a phone number and price on one line, what it is below, and the button beside whom it is for. Buttons and
+ * prices keep out of the lane at the right, where WhatsApp floats.
  */
 const rowLook =
-  "package-row grid gap-x-2 break-inside-avoid [grid-template:'number_name_name'_auto_'price_note_note'_auto_'choose_choose_what'_auto_'more_more_more'_auto/minmax(6rem,auto)_auto_minmax(0,1fr)] max-pair:[grid-template:'number_name'_auto_'price_note'_auto_'what_what'_auto_'more_more'_auto_'choose_choose'_auto/minmax(6rem,auto)_minmax(0,1fr)] wide:gap-5 wide:[grid-template:'number_words_choose_cost'_auto/68px_minmax(0,1fr)_auto_calc(140px_+_var(--chat-lane))]"
+  "package-row grid gap-x-2 break-inside-avoid [grid-template:'number_price_note'_auto_'name_name_name'_auto_'choose_choose_what'_auto_'more_more_more'_auto/minmax(5rem,auto)_auto_minmax(0,1fr)] max-pair:[grid-template:'number_price'_auto_'name_name'_auto_'what_what'_auto_'note_note'_auto_'more_more'_auto_'choose_choose'_auto/minmax(5rem,auto)_minmax(0,1fr)] wide:gap-5 wide:[grid-template:'number_words_choose_cost'_auto/68px_minmax(0,1fr)_auto_calc(140px_+_var(--chat-lane))]"
 const highlightedLook = 'sign -mx-2 p-4 shadow-2 wide:-mx-5 wide:px-5 wide:py-4'
 /** The line above is left out under the sign. */
 const plainLook = 'py-2 border-t border-border last:border-b [[data-ground=sign]+&]:border-t-transparent wide:py-3'
@@ -94,7 +94,7 @@ export function PackageRow({ card, language, onChoose, differences }: PackageRow
           {card.price === null ? <span className="text-h3">{t('common.onRequest')}</span> : formatEuros(card.price, language)}
         </p>
         {perLesson !== null && (
-          <p className="[grid-area:note] self-center text-small text-muted leading-snug">
+          <p className="[grid-area:note] self-center text-small text-muted text-balance leading-snug">
             {t(includesExam(card) ? 'content.tariffs.perLessonWithExam' : 'content.tariffs.perLesson', {
               price: formatEuros(perLesson, language),
             })}

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { Stars } from '../ui/drawings/stars'
 
 const faceLook =
-  'grid flex-none place-items-center w-11 h-11 rounded-full bg-primary-soft text-on-primary-soft font-sign text-small font-bold leading-none object-cover'
+  'grid flex-none place-items-center size-11 rounded-full bg-primary-soft text-on-primary-soft font-sign text-small font-bold leading-none object-cover'
 
 const moreLook = 'review-more block content-center self-start w-fit min-h-11 text-link font-sign font-bold underline'
 

@@ -28,7 +28,7 @@ export function ReviewCarousel({ reviews, words, links }: ReviewCarouselProps) {
           {reviews.length > 0 && (
             <button
               type="button"
-              className="icon-button w-12 h-12 border-2 border-border-strong motion-reduce:hidden needs-script"
+              className="icon-button size-12 border-2 border-border-strong motion-reduce:hidden needs-script"
               aria-label={isPaused ? t('content.reviews.play') : t('content.reviews.pause')}
               onClick={() => setPaused(!isPaused)}
             >

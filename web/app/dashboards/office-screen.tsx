@@ -35,7 +35,8 @@ export function OverviewScreen({ tab, head, children }: OverviewScreenProps) {
           {t(`dashboard.greeting.${greeting}`, { name: firstName })}.
           {figures && ` ${t('dashboard.admin.bookedSentence', { count: figures.bookedToday })}`}
         </p>
-        <div className="screen-actions">
+        {/* Lessons and payments have buttons of their own, and on a phone no room for more. */}
+        <div className={tab === 'lessons' || tab === 'payments' ? 'screen-actions max-tablet:hidden' : 'screen-actions'}>
           <ButtonLink to={historyPath()} tone="quiet">
             <History aria-hidden="true" size={20} />
             {t('dashboard.admin.history')}

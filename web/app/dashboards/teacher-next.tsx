@@ -22,38 +22,44 @@ export function NextTaughtSign({ next }: { next: NextTaught }) {
         </h2>
         {badge && <TimeBadge badge={badge} />}
       </div>
-      <p className="lesson-sign-time">{moment.time}</p>
-      <p className="mt-1 font-sign text-h3 font-bold wrap-anywhere">
-        <Link to={teacherStudentPath(studentId)} className="text-inherit">
-          {studentName}
-        </Link>
-      </p>
-      <ul className="next-lesson-facts grid gap-1 mt-2 [&>li]:flex [&>li]:gap-2 [&>li]:items-start [&>li]:wrap-anywhere">
-        <li>
-          <CalendarDays aria-hidden="true" size={20} />
-          {moment.day} · {t(lessonTypeKeys[lessonType])}
-        </li>
-        {place && (
-          <li>
-            <MapPin aria-hidden="true" size={20} />
-            {place}
-          </li>
-        )}
-      </ul>
-      {studentNote && (
-        <p className="mt-2 whitespace-pre-line wrap-anywhere">
-          <strong>{t('lessons.detail.studentNoteReadOnly')}:</strong> {studentNote}
-        </p>
-      )}
-      <div className="mt-4">
-        <LessonWays
-          place={place}
-          routeWords={t('dashboard.teacher.route')}
-          isRouteFirst
-          phone={phone}
-          callWords={t('dashboard.teacher.call')}
-          note={{ to: teacherLessonPath(id, { note: 'edit' }), words: t('dashboard.teacher.note') }}
-        />
+      <div className="laptop:grid laptop:grid-cols-2 laptop:items-center laptop:gap-x-6">
+        <div>
+          <p className="lesson-sign-time">{moment.time}</p>
+          <p className="mt-1 font-sign text-h3 font-bold wrap-anywhere">
+            <Link to={teacherStudentPath(studentId)} className="text-inherit">
+              {studentName}
+            </Link>
+          </p>
+        </div>
+        <div>
+          <ul className="next-lesson-facts grid gap-1 mt-2 [&>li]:flex [&>li]:gap-2 [&>li]:items-start [&>li]:wrap-anywhere">
+            <li>
+              <CalendarDays aria-hidden="true" size={20} />
+              {moment.day} · {t(lessonTypeKeys[lessonType])}
+            </li>
+            {place && (
+              <li>
+                <MapPin aria-hidden="true" size={20} />
+                {place}
+              </li>
+            )}
+          </ul>
+          {studentNote && (
+            <p className="mt-2 whitespace-pre-line wrap-anywhere">
+              <strong>{t('lessons.detail.studentNoteReadOnly')}:</strong> {studentNote}
+            </p>
+          )}
+          <div className="mt-4">
+            <LessonWays
+              place={place}
+              routeWords={t('dashboard.teacher.route')}
+              isRouteFirst
+              phone={phone}
+              callWords={t('dashboard.teacher.call')}
+              note={{ to: teacherLessonPath(id, { note: 'edit' }), words: t('dashboard.teacher.note') }}
+            />
+          </div>
+        </div>
       </div>
     </Sign>
   )

@@ -9,10 +9,12 @@ type ExamSignProps = {
   exam: Pick<ExamView, 'day' | 'place' | 'status'>
   /** The heading on it. */
   title: ReactNode
+  /** The way on, under what it says. */
+  children?: ReactNode
 }
 
 /** The one sign of an exam's screens: its day, its place and what it is called (look: Exam). */
-export function ExamSign({ exam: { day, place, status }, title }: ExamSignProps) {
+export function ExamSign({ exam: { day, place, status }, title, children }: ExamSignProps) {
   const { t } = useTranslation()
   return (
     <Sign className="lesson-sign min-w-0">
@@ -25,6 +27,7 @@ export function ExamSign({ exam: { day, place, status }, title }: ExamSignProps)
         <MapPin aria-hidden="true" size={20} />
         {place || t('exams.detail.noPlace')}
       </p>
+      {children}
     </Sign>
   )
 }

@@ -9,7 +9,7 @@ import { Scene } from '../shell/portal/scenes'
 import { ExamSign } from './exam-sign'
 import type { ExamView } from './exam-view.server'
 
-/** The next exam as the screen's sign, the whole of it a link; or that none is planned (spec 1 §2). */
+/** The next exam as the screen's sign, with the way to it; or that none is planned (spec 1 §2). */
 function NextExam({ exam }: { exam: ExamView | null }) {
   const { t } = useTranslation()
   const title = <h2 className="lesson-sign-title">{t('exams.next.title')}</h2>
@@ -25,16 +25,17 @@ function NextExam({ exam }: { exam: ExamView | null }) {
     )
   }
   return (
-    <section className="exam-next grid justify-items-start gap-2">
+    <section className="exam-next">
       <ExamSign
         // The API's next exam is upcoming, also at the moment where its day ends (spec 1 §4).
         exam={{ ...exam, status: 'UPCOMING' }}
         title={title}
-      />
-      <Link to={studentExamPath(exam.id)} className="arrow-link">
-        {t('exams.detail.heading', { id: exam.id })}
-        <ChevronRight aria-hidden="true" size={18} strokeWidth={2.5} />
-      </Link>
+      >
+        <Link to={studentExamPath(exam.id)} className="arrow-link">
+          {t('exams.detail.heading', { id: exam.id })}
+          <ChevronRight aria-hidden="true" size={18} strokeWidth={2.5} />
+        </Link>
+      </ExamSign>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import type { ExamList } from './exam-list.server'
 export function TeacherExamsScreen({ list }: { list: ExamList }) {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-5 max-w-215">
+    <div className="grid gap-5">
       <div className="exams-head flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-h2">{t('exams.title')}</h1>
         <RefreshButton />

@@ -1,4 +1,4 @@
-import { dateBounds, lessonStatuses } from '@rijbaan/contract'
+import { dateBounds, lessonStatuses, type Lesson } from '@rijbaan/contract'
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor, lessonFor } from '../../tests/fixtures/lesson'
@@ -179,6 +179,18 @@ describe('a lesson of the staff', () => {
   ] as const)('that nobody can be put on because of %s says "%s"', (assignmentRefusal, sentence) => {
     const free = lessonFor({ status: 'CANCELLED', displayStatus: 'CANCELLED' })
     expect(show(<AdminLessonScreen view={{ ...adminView, lesson: free, assignmentRefusal }} />).getByText(sentence)).toBeTruthy()
+  })
+
+  test.each([
+    ['an admin', (lesson: Lesson) => <AdminLessonScreen view={{ ...adminView, lesson }} />],
+    ['its teacher', (lesson: Lesson) => <TeacherLessonScreen view={{ ...teacherView, lesson, student: null }} />],
+  ])('has a broken line around its sign for %s as long as nobody has it', (_, screenOf) => {
+    const isSolid = (lesson: Lesson) => {
+      const isSign = show(screenOf(lesson)).getByRole('heading', { level: 1 }).closest('.lesson-sign') !== null
+      cleanup()
+      return isSign
+    }
+    expect([isSolid(lessonFor()), isSolid(lessonFor({ displayStatus: 'BOOKED' }))]).toEqual([false, true])
   })
 
   test('a teacher is asked before a lesson is cancelled', () => {

@@ -138,11 +138,7 @@ export function StudentPayments({ payments }: { payments: Payments }) {
       {isAll && <ListPages place={place} totalItems={totalItems} />}
       <PayTo payTo={payTo} hasReference={pending.length > 0} />
       <Dialog id="proof-dialog" title={t('payments.proof.title')} closeLabel={t('common.close')} dialog={upload}>
-        {upload.isOpen && (
-          <div className="dialog-body">
-            <ProofUpload pending={pending} chosenAtFirst={upload.value ?? ''} onResult={afterUpload} />
-          </div>
-        )}
+        {upload.isOpen && <ProofUpload dialog={upload} pending={pending} onResult={afterUpload} />}
       </Dialog>
     </section>
   )

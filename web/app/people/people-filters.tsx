@@ -34,8 +34,14 @@ const inputs = { tab: 'tab', size: 'size', search: 'search', sort: 'sort', lacks
   PeopleListQuery & OfficeQuery & Pick<OfficePeopleQuery, 'lacks'>
 >
 
+type PeopleFiltersProps = {
+  view: PeopleView
+  /** Nobody fits: what stands in place of the rows leads back to all. */
+  isNobody: boolean
+}
+
 /** Finds people by name, username or e-mail, and puts them in order; all of it in the address (R44). */
-export function PeopleFilters({ view }: { view: PeopleView }) {
+export function PeopleFilters({ view, isNobody }: PeopleFiltersProps) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const isHydrated = useHydrated()
@@ -67,15 +73,15 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <div className="flex flex-wrap gap-1">
+      <div className="flex gap-1 max-phone:[&>*]:px-3">
         <Button type="submit" tone="secondary">
           <Search aria-hidden="true" size={20} />
           <span className="max-phone:words-only">{t('common.search')}</span>
         </Button>
-        {view.search && (
+        {view.search && !isNobody && (
           <Link to={pathname + addressWith(search, { search: null, page: null })} className="button button-quiet" preventScrollReset>
             <X aria-hidden="true" size={18} />
-            {t('common.clear')}
+            <span className="max-phone:words-only">{t('common.clear')}</span>
           </Link>
         )}
       </div>
@@ -83,6 +89,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         id="people-sort"
         name={inputs.sort}
         label={t('office.sort.label')}
+        className="max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:items-center max-tablet:gap-x-3 max-tablet:[&>label]:mb-0"
         options={peopleSorts.map((each) => ({ value: each, label: t(`office.sort.${each}`) }))}
         value={sort}
         onChange={({ currentTarget }) => {

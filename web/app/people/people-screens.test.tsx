@@ -15,6 +15,7 @@ import { PersonPayments } from './office/person-payments'
 import type { PersonPayments as PersonPaymentsView } from './office/person-payments.server'
 import { PersonHead } from './office/person-head'
 import type { OfficePerson } from './office/person.server'
+import type { PeopleView } from './people-view'
 import { TeacherStudentsScreen } from './teacher/students-screen'
 import type { TeacherStudents } from './teacher/students.server'
 
@@ -104,6 +105,18 @@ describe('a list of people', () => {
     ['the office', people('student')],
   ])('nobody to show is said to %s', (_, screen) => {
     expect(show(screen).getByText('No students found')).toBeTruthy()
+  })
+
+  test.each([
+    [
+      'a teacher',
+      (view: PeopleView) => <TeacherStudentsScreen list={{ ...ownStudents, totalItems: 0, students: [], view }} />,
+      'Clear search',
+    ],
+    ['the office', (view: PeopleView) => people('student', { view }), 'Clear'],
+  ])('a search that finds nobody is cleared at one place by %s', (_, screenOf, words) => {
+    const screen = show(screenOf({ ...ownStudents.view, search: 'nobody' }))
+    expect(screen.getAllByRole('link', { name: /^Clear/ }).map(({ textContent }) => textContent)).toEqual([words])
   })
 
   test.each([

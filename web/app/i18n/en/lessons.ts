@@ -150,6 +150,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     status: 'Status',
     location: 'Location',
     route: 'Route',
+    call: 'Call',
     callSchool: 'Call the school',
     note: 'Note',
     pickupLocation: 'Pickup location',

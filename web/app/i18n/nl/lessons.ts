@@ -147,6 +147,7 @@ export const lessons = {
     status: 'Status',
     location: 'Plaats',
     route: 'Route',
+    call: 'Bellen',
     callSchool: 'Bel de rijschool',
     note: 'Notitie',
     pickupLocation: 'Ophaaladres',

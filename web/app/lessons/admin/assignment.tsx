@@ -74,7 +74,6 @@ function Assign({ lesson, likelyStudents }: Pick<AssignmentProps, 'lesson' | 'li
       <input type="hidden" name={wasName('studentId')} value={present} />
       <StudentChoice
         idPrefix="assign"
-        isLegendHidden
         action={path}
         offered={[]}
         likely={likelyStudents}

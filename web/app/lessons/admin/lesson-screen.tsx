@@ -47,10 +47,10 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
 
   return (
     <div className="lesson-page">
-      <div ref={column} className={isEditing ? 'lesson-column tablet:col-span-full' : 'lesson-column'}>
+      <div ref={column} className={isEditing ? 'lesson-column tablet:col-span-full max-w-(--page-text)' : 'lesson-column'}>
         <ArrowLeftLink to={adminLessonsPath()}>{t('portal.back.lessons')}</ArrowLeftLink>
         {told && <Notice tone={told.tone}>{told.text}</Notice>}
-        <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} />
+        <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} isOpen={lesson.displayStatus === 'AVAILABLE'} />
         {isEditing ? (
           <AdminLessonEdit editing={editing} onDone={closeEditing} />
         ) : (

@@ -86,7 +86,7 @@ function Weekday({ form, weekday, name }: WeekdayProps) {
 function WeekPlan({ form, names }: { form: AvailabilityForm; names: Record<string, string> }) {
   const { t } = useTranslation()
   return (
-    <section className="panel px-4 pt-3 tablet:px-6" aria-labelledby="week-plan-title">
+    <section className="panel px-4 pt-5 tablet:px-6" aria-labelledby="week-plan-title">
       <h2 id="week-plan-title" className="pt-hair pb-2 text-lead">
         {t('lessons.slots.week')}
       </h2>

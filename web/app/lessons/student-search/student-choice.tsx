@@ -42,8 +42,6 @@ function FoundNote({ found: { query, hasMore }, count }: { found: FoundStudents;
 
 type StudentChoiceProps = {
   idPrefix: string
-  /** A heading above says already that it is about the student. */
-  isLegendHidden?: boolean
   /** Where the search is sent: the address of the form it stands in. */
   action: string
   /** What can be chosen without looking for anybody: no student, who has the lesson now. */
@@ -62,17 +60,7 @@ type StudentChoiceProps = {
  * Finds one student among thousands, and chooses them: a search, and radio buttons for who was found, or is likely. Without a script the
  * search is a button of the same form, which comes back with everything that was typed.
  */
-export function StudentChoice({
-  idPrefix,
-  isLegendHidden = false,
-  action,
-  offered,
-  likely = [],
-  excluded,
-  chosen,
-  returned,
-  error,
-}: StudentChoiceProps) {
+export function StudentChoice({ idPrefix, action, offered, likely = [], excluded, chosen, returned, error }: StudentChoiceProps) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const fetcher = useFetcher<FormResult | null>()
@@ -98,7 +86,8 @@ export function StudentChoice({
 
   return (
     <fieldset className="student-choice grid gap-2 w-full" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
-      <legend className={isLegendHidden ? 'words-only' : 'field-label'}>{t('lessons.detail.student')}</legend>
+      {/* The search below it, or a heading above, says already that it is about a student. */}
+      <legend className="words-only">{t('lessons.detail.student')}</legend>
       <div className="student-search flex flex-wrap items-start gap-2">
         <Field
           id={`${idPrefix}-q`}

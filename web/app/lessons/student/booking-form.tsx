@@ -14,8 +14,10 @@ import { BookedContext } from './use-focus-after-booking'
 
 const barLook =
   'flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3 px-4 border-t border-border bg-surface-raised tablet:px-6 print:hidden'
-// It stays in sight under a long list, and lies over none of the first day's times: its margin, which the list takes back, keeps it below them.
+// It stays in sight under a long list, and lies over none of the first times: its margin, which the list takes back, keeps it below them.
 const longListLook = { list: '-mb-32', bar: 'sticky bottom-0 z-2 mt-32 max-tablet:bottom-19' }
+// A day's times are a long list on a phone alone.
+const dayLook = { list: 'max-tablet:-mb-32', bar: 'max-tablet:sticky max-tablet:bottom-19 max-tablet:z-2 max-tablet:mt-32' }
 
 const checkedIn = (form: HTMLFormElement): string | null => textIn(new FormData(form), 'lessonId') || null
 
@@ -34,7 +36,7 @@ function Chosen({ line }: { line: LessonLine }) {
 type BookingFormProps = {
   /** The free lessons that can be booked, the first of them chosen. */
   bookable: LessonLine[]
-  /** Whether they are of several days: then the button says which, and stays in sight. */
+  /** Whether they are of several days: then the button says which, and stays in sight on a desk too. */
   hasDays?: boolean
   /** The rows of times, whose choice is `lessonId`. */
   children: ReactNode
@@ -72,6 +74,7 @@ export function BookingForm({ bookable, hasDays = false, children }: BookingForm
   if (known.ids !== ids) setKnown({ ids, answer: byScript })
   const line = bookable.find(({ id }) => String(id) === chosen)
   const isBooked = !isSending && byScript !== null && byScript !== known.answer && isNowBooked(byScript) && byScript.about === chosen
+  const look = hasDays ? longListLook : dayLook
   const words = () => {
     if (isSending) return t('lessons.book.booking')
     if (isBooked) return t('lessons.book.booked')
@@ -86,10 +89,16 @@ export function BookingForm({ bookable, hasDays = false, children }: BookingForm
       onChange={({ currentTarget }) => setChosen(checkedIn(currentTarget) ?? '')}
     >
       <IntentInput intent={book} />
-      {hasDays ? <div className={longListLook.list}>{children}</div> : children}
-      <div ref={place} className={classNames(barLook, hasDays && longListLook.bar)}>
+      <div className={look.list}>{children}</div>
+      <div ref={place} className={classNames(barLook, look.bar)}>
         {line && <Chosen line={line} />}
-        <Button type="submit" tone="accent" className="max-phone:w-full" busy={isSending} disabled={!line || isBooked}>
+        <Button
+          type="submit"
+          tone="accent"
+          className={hasDays || !line ? 'max-phone:w-full' : undefined}
+          busy={isSending}
+          disabled={!line || isBooked}
+        >
           {words()}
           {line && isHydrated && !hasDays && <span className="words-only">, {line.dayLabel}</span>}
         </Button>

@@ -73,15 +73,17 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
   }
   const scenes: Record<StudentLessonTab, SceneName> = { booked: 'parking', available: 'roundabout', past: 'motorway' }
   return (
-    <div className="empty-box m-4 tablet:m-6">
+    <div className="empty-box empty-box-row m-4 tablet:m-6">
       <Scene of={scenes[tab]} />
-      <p>{sentences[tab]}</p>
-      {tab === 'available' && !date && (
-        <ButtonLink to={tabAddress(tab)} tone="secondary" size="small" preventScrollReset>
-          <RotateCw aria-hidden="true" size={18} />
-          {t('common.refresh')}
-        </ButtonLink>
-      )}
+      <div className="grid justify-items-start gap-4">
+        <p>{sentences[tab]}</p>
+        {tab === 'available' && !date && (
+          <ButtonLink to={tabAddress(tab)} tone="secondary" size="small" preventScrollReset>
+            <RotateCw aria-hidden="true" size={18} />
+            {t('common.refresh')}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }
@@ -111,7 +113,7 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
   return (
     <section id={studentListId} className="lesson-list panel overflow-clip" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 px-4 tablet:px-6">
-        <Tabs label={t('lessons.view.list')} tabs={tabs} />
+        <Tabs label={t('lessons.view.list')} tabs={tabs} className="max-phone:-mr-4" />
         {tab === 'available' && <DateFilter date={date} firstDay={list.today} />}
       </div>
       {isBookable && groups.length > 0 ? (

@@ -118,12 +118,12 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
               place={view.place}
               routeWords={t('lessons.detail.route')}
               phone={view.schoolPhone}
-              callWords={t('lessons.detail.callSchool')}
+              callWords={t('lessons.detail.call')}
               note={{ to: `#${saveNote.name}`, words: t('lessons.detail.note') }}
             />
           )}
-          <FactRows facts={facts} />
           {line.kind === 'free' && <BookPanel view={view} />}
+          <FactRows facts={facts} />
         </div>
         <div className="lesson-column lesson-column-tasks tablet:pt-14">
           {words.length > 0 && <FactRows facts={words} />}

@@ -56,6 +56,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
           title={t(lessonTypeKeys[lesson.lessonType])}
           moment={moment}
           badge={isToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
+          isOpen={lesson.displayStatus === 'AVAILABLE'}
         />
         <section className="panel panel-padded lesson-panel" aria-labelledby="note-title">
           <h2 id="note-title">{t('lessons.detail.teacherNote')}</h2>

@@ -35,7 +35,7 @@ function NewPaymentForm({ dialog, onResult }: NewPaymentDialogProps) {
   const failure = result?.intent === createPayment.name && !hasFields && !isAboutStudent ? result.problem : null
   return (
     <Form {...formProps} className="contents">
-      <div className="dialog-body proof-form grid gap-4">
+      <div className="dialog-body grid gap-4">
         {failure && <Notice tone="danger">{sayProblem(i18n, failure, createPayment.failed)}</Notice>}
         <StudentChoice
           idPrefix="new-payment"

@@ -89,7 +89,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
             {t('payments.verification')}
           </Heading>
           {pendingCount !== null && (
-            <p className="screen-sub">
+            <p className="screen-sub mt-1">
               <Chip tone={pendingCount > 0 ? 'warning' : 'muted'} icon={Clock}>
                 {t('payments.pendingCount', { count: pendingCount })}
               </Chip>

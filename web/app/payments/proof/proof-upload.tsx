@@ -8,7 +8,8 @@ import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes, type FormResult } from '../../forms/result'
 import { usePosted } from '../../forms/use-posted'
 import { loginPathFor } from '../../session/return-to'
-import { Button } from '../../ui/button'
+import type { DialogInAddress } from '../../shell/use-dialog-in-address'
+import { Button, ButtonLink } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { Notice } from '../../ui/notice'
 import { SelectField } from '../../ui/fields/select-field'
@@ -34,10 +35,10 @@ function UploadProgress({ percent }: { percent: number }) {
 }
 
 type ProofUploadProps = {
+  /** The dialog that it stands in. */
+  dialog: DialogInAddress
   /** Payments that wait for one. */
   pending: PaymentLine[]
-  /** Id of the payment that the proof is for at first; of none in the list, the first that has no proof yet. */
-  chosenAtFirst: string
   onResult: (result: FormResult) => void
 }
 
@@ -45,7 +46,7 @@ type ProofUploadProps = {
  * Hands in a proof of payment (R51): with a script it is sent in the background with a bar that tells how far it is, without
  * one it is a plain form of the page. The file stays chosen after a refusal that isn't its own, so that a second try is one press.
  */
-export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadProps) {
+export function ProofUpload({ dialog, pending, onResult }: ProofUploadProps) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()
@@ -54,7 +55,8 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
   const upload = useProofUpload(onResult)
 
   const [typed, setTyped] = useState({ amount: '', description: '', ...returned?.values })
-  const proposed = pending.find(({ id }) => String(id) === chosenAtFirst) ?? pending.find(({ proof }) => proof === null)
+  // The payment that it was opened for; of none in the list, the first that has no proof yet.
+  const proposed = pending.find(({ id }) => String(id) === dialog.value) ?? pending.find(({ proof }) => proof === null)
   const [choice, setChoice] = useState(returned?.values['paymentId'] ?? proposed?.id.toString() ?? newPaymentChoice)
   const [isAmountMissing, setAmountMissing] = useState(false)
 
@@ -92,77 +94,84 @@ export function ProofUpload({ pending, chosenAtFirst, onResult }: ProofUploadPro
       encType="multipart/form-data"
       action={pathname + search}
       noValidate={isHydrated}
-      className="proof-form grid gap-4"
+      className="contents"
       onSubmit={(event) => {
         if (!isHydrated) return
         event.preventDefault()
         submit(event.currentTarget)
       }}
     >
-      {failure && (
-        <Notice tone="danger">
-          {failure} {problem?.code === 'sign-in-required' && <a href={loginPathFor(pathname + search)}>{t('signIn.submit')}</a>}
-        </Notice>
-      )}
-      <IntentInput intent={uploadProof} />
-      <SelectField
-        id="proof-payment"
-        name="paymentId"
-        label={t('payments.proof.forPayment')}
-        options={[
-          ...pending.map(({ id, amount, description, day, proof }) => {
-            const payment = `${amount}, ${description || day}`
-            return { value: String(id), label: proof ? t('payments.proof.replaces', { payment }) : payment }
-          }),
-          { value: newPaymentChoice, label: t('payments.proof.newPayment') },
-        ]}
-        value={choice}
-        onChange={({ currentTarget }) => setChoice(currentTarget.value)}
-      />
-      {(isNew || !isHydrated) && (
-        <div className="grid gap-4">
-          <Field
-            id="proof-amount"
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            label={t('payments.proof.newAmount')}
-            hint={t('payments.create.amountHint')}
-            value={typed.amount}
-            error={errorOf('amount')}
-            onChange={({ currentTarget }) => change('amount', currentTarget.value)}
-          />
-          <Field
-            id="proof-description"
-            name="description"
-            autoComplete="off"
-            label={t('payments.create.descriptionOptional')}
-            value={typed.description}
-            error={errorOf('description')}
-            onChange={({ currentTarget }) => change('description', currentTarget.value)}
-          />
-        </div>
-      )}
-      <div className="upload proof-box">
-        <FileField
-          id="proof-file"
-          label={t('payments.proof.choose')}
-          hint={t('payments.proof.hint')}
-          error={fileError ?? undefined}
-          name="file"
-          accept="application/pdf,.pdf"
-          required
-          onChange={({ currentTarget }) => {
-            const found = problemOfFile(currentTarget.files?.[0] ?? null)
-            if (found && found !== 'file-required') upload.refuse(found)
-            else upload.forget()
-          }}
+      <div className="dialog-body grid gap-4">
+        {failure && (
+          <Notice tone="danger">
+            {failure} {problem?.code === 'sign-in-required' && <a href={loginPathFor(pathname + search)}>{t('signIn.submit')}</a>}
+          </Notice>
+        )}
+        <IntentInput intent={uploadProof} />
+        <SelectField
+          id="proof-payment"
+          name="paymentId"
+          label={t('payments.proof.forPayment')}
+          options={[
+            ...pending.map(({ id, amount, description, day, proof }) => {
+              const payment = `${amount}, ${description || day}`
+              return { value: String(id), label: proof ? t('payments.proof.replaces', { payment }) : payment }
+            }),
+            { value: newPaymentChoice, label: t('payments.proof.newPayment') },
+          ]}
+          value={choice}
+          onChange={({ currentTarget }) => setChoice(currentTarget.value)}
         />
-        {upload.percent !== null && <UploadProgress percent={upload.percent} />}
+        {(isNew || !isHydrated) && (
+          <div className="grid gap-4">
+            <Field
+              id="proof-amount"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              label={t('payments.proof.newAmount')}
+              hint={t('payments.create.amountHint')}
+              value={typed.amount}
+              error={errorOf('amount')}
+              onChange={({ currentTarget }) => change('amount', currentTarget.value)}
+            />
+            <Field
+              id="proof-description"
+              name="description"
+              autoComplete="off"
+              label={t('payments.create.descriptionOptional')}
+              value={typed.description}
+              error={errorOf('description')}
+              onChange={({ currentTarget }) => change('description', currentTarget.value)}
+            />
+          </div>
+        )}
+        <div className="upload proof-box">
+          <FileField
+            id="proof-file"
+            label={t('payments.proof.choose')}
+            hint={t('payments.proof.hint')}
+            error={fileError ?? undefined}
+            name="file"
+            accept="application/pdf,.pdf"
+            required
+            onChange={({ currentTarget }) => {
+              const found = problemOfFile(currentTarget.files?.[0] ?? null)
+              if (found && found !== 'file-required') upload.refuse(found)
+              else upload.forget()
+            }}
+          />
+          {upload.percent !== null && <UploadProgress percent={upload.percent} />}
+        </div>
       </div>
-      <Button type="submit" busy={isSending}>
-        {isSending ? t('payments.proof.uploading') : failure ? t('common.retry') : t('payments.proof.submit')}
-      </Button>
+      <div className="dialog-actions">
+        <ButtonLink to={dialog.closeHref} tone="secondary" onPress={dialog.onClose}>
+          {t('common.cancel')}
+        </ButtonLink>
+        <Button type="submit" busy={isSending}>
+          {isSending ? t('payments.proof.uploading') : failure ? t('common.retry') : t('payments.proof.submit')}
+        </Button>
+      </div>
     </form>
   )
 }

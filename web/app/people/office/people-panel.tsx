@@ -56,12 +56,12 @@ function LacksTeacher() {
 /** A page of students or teachers: search, order, rows, pages. The same part on its own page and on the start page (R66). */
 export function PeoplePanel({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
-  const { kind, view, lacksTeacher, teachers, asked, totalItems, proof } = list
+  const { kind, view, lacksTeacher, students, teachers, asked, totalItems, proof } = list
   const dialog = useDialogInAddress<OfficePeopleQuery>('status')
   const subject = (asked && teachers?.find(({ id }) => id === asked.id)) ?? null
   return (
     <section className="panel list-panel" aria-label={t(kind === 'student' ? 'office.students.title' : 'office.teachers.title')}>
-      <PeopleFilters view={view} />
+      <PeopleFilters view={view} isNobody={students !== null && totalItems === 0} />
       {lacksTeacher && <LacksTeacher />}
       <Rows list={list} statusHref={dialog.hrefFor} />
       <ListPages place={view.place} totalItems={totalItems} />

@@ -27,7 +27,7 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
   return (
     <header className="person-head grid gap-x-6 gap-y-2 desktop:grid-cols-[1fr_auto]">
       <ArrowLeftLink to={peoplePath(kind)}>{t(kind === 'student' ? 'portal.back.students' : 'portal.back.teachers')}</ArrowLeftLink>
-      <div className="flex items-center gap-4 min-w-0 [&>div]:min-w-0">
+      <div className="flex items-center gap-4 min-w-0 max-tablet:items-start [&>div]:min-w-0">
         <Portrait person={person} size="small" />
         <div>
           <h1 className="text-h2">
@@ -39,17 +39,17 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
             )}
             {!person.isActive && <ActiveChip isActive={false} />}
           </h1>
-          <p className="screen-sub">
+          <p className="screen-sub max-tablet:grid max-tablet:justify-items-start">
             {facts.map((fact, index) => (
               <Fragment key={index}>
-                {index > 0 && ' · '}
+                {index > 0 && <span className="max-tablet:hidden"> · </span>}
                 <span>{fact}</span>
               </Fragment>
             ))}
           </p>
         </div>
       </div>
-      <div className="person-head-actions flex flex-wrap gap-3 mt-1 desktop:self-end desktop:mt-0 print:hidden">
+      <div className="person-head-actions flex flex-wrap gap-3 mt-2 desktop:self-end desktop:mt-0 print:hidden">
         {kind === 'teacher' && (
           <ButtonLink to={availabilityPathOf(String(person.id))} tone="secondary">
             <CalendarClock aria-hidden="true" size={20} />

@@ -68,7 +68,7 @@ export function PictureForm({ person, area, canChange }: PictureFormProps) {
   const shown = { ...person, profilePicture: preview ?? person.profilePicture }
 
   return (
-    <div className="profile-picture grid justify-items-start gap-1 mb-4">
+    <div className="profile-picture max-tablet:contents max-tablet:[&>.portrait]:row-start-2 max-tablet:[&>.portrait]:row-span-2 max-tablet:[&>.portrait]:size-14 max-tablet:[&>.portrait]:text-h3 max-tablet:[&>details]:row-start-4 max-tablet:[&>details]:col-span-full tablet:grid tablet:justify-items-start tablet:gap-1 tablet:mb-4">
       <Portrait person={shown} size="large" label={t('profile.picture.of', { name: fullNameOf(person) })} />
       {canChange && (
         <details open={isOpenAtFirst || undefined}>

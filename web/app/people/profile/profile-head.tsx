@@ -37,14 +37,18 @@ export function ProfileHead({ person, area, isEditing, headingProps }: ProfileHe
   const editLink = useFocusAfterEditing(isEditing)
   const role = roleIn(person.roles[0]?.name ?? '')
   return (
-    <div className="profile-head min-w-0 desktop:sticky desktop:top-6 desktop:self-start">
+    <div className="profile-head min-w-0 max-tablet:grid max-tablet:grid-cols-[56px_minmax(0,1fr)] max-tablet:gap-x-4 desktop:sticky desktop:top-6 desktop:self-start">
       <PictureForm person={person} area={area} canChange={!isEditing} />
-      <h1 {...headingProps}>{t('profile.title')}</h1>
-      <p className="mt-2 font-semibold text-lead">{fullNameOf(person)}</p>
-      <p className="text-muted wrap-anywhere">
+      <h1 {...headingProps} className="max-tablet:col-span-full max-tablet:row-start-1 max-tablet:mb-3">
+        {t('profile.title')}
+      </h1>
+      <p className="font-semibold text-lead max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:self-end tablet:mt-2">
+        {fullNameOf(person)}
+      </p>
+      <p className="text-muted wrap-anywhere max-tablet:col-start-2 max-tablet:row-start-3">
         {t(role ? roleWords[role] : 'people.role.unknown')} · {person.email}
       </p>
-      <div className="grid gap-2 max-w-70 mt-6 max-phone:max-w-none">
+      <div className="flex flex-wrap gap-2 mt-4 max-tablet:col-span-full max-phone:[&>*]:flex-auto max-phone:[&>*]:px-2 max-phone:[&_svg]:hidden tablet:grid tablet:max-w-70 tablet:mt-6">
         {!isEditing && (
           <Link ref={editLink} to={ownProfilePath({ edit: true })} className="button button-primary" preventScrollReset>
             <Pencil aria-hidden="true" size={20} />

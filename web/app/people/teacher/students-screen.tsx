@@ -87,7 +87,7 @@ export function TeacherStudentsScreen({ list }: { list: TeacherStudents }) {
         <RefreshButton />
       </div>
       <section className="panel list-panel" aria-label={title}>
-        <PeopleFilters view={view} />
+        <PeopleFilters view={view} isNobody={students?.length === 0} />
         <Rows list={list} />
         <ListPages place={view.place} totalItems={totalItems} />
       </section>

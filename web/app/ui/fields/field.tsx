@@ -7,7 +7,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p
       id={id}
-      className="field-error flex items-start gap-2 mt-2 text-danger text-note font-semibold leading-[1.4] [&>svg]:flex-none [&>svg]:w-4.5 [&>svg]:h-4.5 [&>svg]:mt-hair"
+      className="field-error flex items-start gap-2 mt-2 text-danger text-note font-semibold leading-[1.4] [&>svg]:flex-none [&>svg]:size-4.5 [&>svg]:mt-hair"
     >
       <CircleAlert aria-hidden="true" />
       <span>{children}</span>
