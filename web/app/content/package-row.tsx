@@ -17,8 +17,8 @@ import { Diamond } from '../ui/drawings/diamond'
 import { useHydrated } from '../ui/use-hydrated'
 
 /**
- * Number · what it is · button · price; on a phone number and price on one line, what it is below, and the button beside whom it is for. Buttons and
- * prices keep out of the lane at the right, where WhatsApp floats.
+ * Number · what it is · button · price; on a phone number and price on one line, what it is below, and the button beside whom it is for.
+ * Buttons and prices keep out of the lane at the right, where WhatsApp floats.
  */
 const rowLook =
   "package-row grid gap-x-2 break-inside-avoid [grid-template:'number_price_note'_auto_'name_name_name'_auto_'choose_choose_what'_auto_'more_more_more'_auto/minmax(5rem,auto)_auto_minmax(0,1fr)] max-pair:[grid-template:'number_price'_auto_'name_name'_auto_'what_what'_auto_'note_note'_auto_'more_more'_auto_'choose_choose'_auto/minmax(5rem,auto)_minmax(0,1fr)] wide:gap-5 wide:[grid-template:'number_words_choose_cost'_auto/68px_minmax(0,1fr)_auto_calc(140px_+_var(--chat-lane))]"
@@ -101,7 +101,7 @@ export function PackageRow({ card, language, onChoose, differences }: PackageRow
           </p>
         )}
       </div>
-      <div className="[grid-area:choose] mt-1 wide:m-0 wide:self-center print:hidden">
+      <div className="[grid-area:choose] wide:self-center print:hidden">
         {isHydrated ? (
           <Button
             tone={tone}
