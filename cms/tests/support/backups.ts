@@ -13,6 +13,13 @@ import { findPostgresTools, startPostgresOf } from './postgres-with-tools'
 import { openBrowser, type Browser } from './session'
 import { findFreePort } from './free-port'
 
+/** What a restore leaves empty: nobody is signed in afterwards, and no mailed link works. */
+export const endedTables = ['strapi_sessions', 'session_proofs', 'auth_challenges', 'password_tokens', 'email_changes'] as const
+
+/** What is told of each table, but of those. */
+export const withoutEnded = <T>(tables: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(tables).filter(([table]) => !endedTables.some((ended) => ended === table)))
+
 /** Where a school lies: what a backup is made of. */
 export type Place = { dataDir: string; databaseUrl: string }
 
