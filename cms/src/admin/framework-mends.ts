@@ -56,7 +56,7 @@ export const frameworkMends: readonly Mended[] = [
     file: '/content-manager/dist/admin/pages/EditView/components/FormInputs/Relations/Relations.mjs',
     owner: 'content-manager',
     from: 'creatable: "visible"',
-    to: `creatable: targetModel.startsWith('admin::') ? undefined : 'visible'`,
+    to: `creatable: relation.model.startsWith('admin::') ? undefined : 'visible'`,
   },
   {
     file: '/admin/dist/admin/admin/src/pages/Auth/components/Register.mjs',
