@@ -36,8 +36,8 @@ async function addDaysOff(page: Page): Promise<void> {
   await press(page, /^(Vrije dag toevoegen|Add day off)$/)
   await page.getByLabel(/^(Eerste vrije dag|First day off)$/).fill('2026-07-20')
   await page.getByLabel(/^(Laatste vrije dag|Last day off)$/).fill('2026-07-31')
-  // Left, it reads as its reader writes days.
-  await page.keyboard.press('Tab')
+  // Left, it reads as its reader writes days; what stands beside it would show that it has the focus.
+  await page.getByLabel(/^(Laatste vrije dag|Last day off)$/).blur()
 }
 
 export const portalPictures: readonly PortalPicture[] = [
