@@ -1,6 +1,7 @@
 /**
  * What the school shows as a file, by the ending of its name: pictures, short films and PDFs (ASVS 5.2.2). No SVG, which can carry scripts.
- * What the bytes are decides whether an upload is one of them; the ending decides how it is served.
+ * What the bytes are decides whether an upload is one of them; the ending decides how it is served. An AVIF is served that was kept before
+ * none was taken any more.
  */
 export const mediaTypes = {
   '.avif': 'image/avif',

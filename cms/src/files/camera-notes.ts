@@ -5,26 +5,21 @@ import sharp, { type Metadata } from 'sharp'
 import { inside } from '../strapi/inside'
 import { inTurn } from './unpacking'
 
-/** As the framework writes pictures anew, and quick: most of an AVIF's time goes into the last kilobytes. */
-const how = { quality: 80, effort: 2 }
+/** As the framework writes pictures anew. */
+const quality = 80
 
 const hasNotes = ({ exif, xmp, iptc }: Metadata): boolean => [exif, xmp, iptc].some(Boolean)
 
 /** The same picture, the right way up, without what the camera wrote into it; the same bytes where that is nothing. */
-export async function withoutNotes(bytes: Buffer): Promise<Buffer> {
+async function withoutNotes(bytes: Buffer): Promise<Buffer> {
   const facts = await sharp(bytes).metadata()
   if (!hasNotes(facts)) return bytes
-  const { format } = facts
-  return inTurn(() => {
-    const picture = sharp(bytes, { animated: true }).rotate()
-    return (format === 'heif' ? picture.avif(how) : picture.toFormat(format, { quality: how.quality })).toBuffer()
-  })
+  return inTurn(() => sharp(bytes, { animated: true }).rotate().toFormat(facts.format, { quality }).toBuffer())
 }
 
 /**
  * Takes out of each picture of the library where and by whom it was taken: its file is for everybody. The framework does so by writing a
- * picture anew, and keeps the one that was sent where that is the smaller one. An AVIF, which it takes for no picture, is cleaned where it
- * is stored.
+ * picture anew, and keeps the one that was sent where that is the smaller one.
  */
 export function takeNotesOut(strapi: Core.Strapi): void {
   const pictures = inside(strapi, 'pictures')

@@ -1,5 +1,5 @@
 /** A box of a film: its kind, where it begins, where what it holds begins, and where it ends. */
-export type Box = { kind: string; at: number; from: number; to: number }
+type Box = { kind: string; at: number; from: number; to: number }
 
 /** The box that begins here, in a stretch that ends at `end`; null where none fits into it. Only the file's last box may have no length of its own. */
 function boxAt(bytes: Buffer, at: number, end: number): Box | null {
@@ -20,7 +20,7 @@ export const mostBoxes = 10_000
 type Room = { boxes: number }
 
 /** All boxes from one place to another; null where they don't fill it, or there are more than may be. */
-export function boxesIn(bytes: Buffer, from: number, end: number, room: Room): Box[] | null {
+function boxesIn(bytes: Buffer, from: number, end: number, room: Room): Box[] | null {
   const boxes: Box[] = []
   for (let at = from; at < end;) {
     const box = room.boxes > 0 ? boxAt(bytes, at, end) : null

@@ -4,7 +4,6 @@ import { mediaTypeOf } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { settingsOf } from '../settings'
 import { staffLanguage } from '../strapi/staff-language'
-import { withoutNotes } from './camera-notes'
 import { StoreAway } from './file-store'
 import { filmWithoutNotes } from './films'
 import { requireMedium, requireSameKind } from './judge-upload'
@@ -38,12 +37,8 @@ async function scan(strapi: Core.Strapi, bytes: Buffer): Promise<void> {
   throw new Error(`An upload is not kept: ${refusal.code}`)
 }
 
-/** Without where and by whom it was taken, for what the framework doesn't hand over before: it takes an AVIF for no picture. */
-async function cleaned(name: string, bytes: Buffer): Promise<Buffer> {
-  const type = mediaTypeOf(name)
-  if (type === 'image/avif') return withoutNotes(bytes)
-  return type === 'video/mp4' ? (filmWithoutNotes(bytes) ?? bytes) : bytes
-}
+/** Without where and by whom it was taken, for what the framework takes for no picture. */
+const cleaned = (name: string, bytes: Buffer): Buffer => (mediaTypeOf(name) === 'video/mp4' ? (filmWithoutNotes(bytes) ?? bytes) : bytes)
 
 const nameOf = ({ hash, ext }: Upload): string => `uploads/${hash}${ext}`
 
@@ -58,9 +53,10 @@ export function keepUploadsInStore(strapi: Core.Strapi): void {
     async (file: Upload): Promise<void> => {
       const name = nameOf(file)
       const bytes = withoutTexts(await buffer(file.stream))
-      await judge(name, bytes, staffLanguage(strapi))
+      // What was sent has been drawn at the door, and the smaller versions are the framework's own.
+      await judge(name, bytes, staffLanguage(strapi), { isTried: true })
       await scan(strapi, bytes)
-      const kept = await cleaned(name, bytes)
+      const kept = cleaned(name, bytes)
       await loosen(strapi, name, untilNamed)
       try {
         await storesOf(strapi).uploads.put(name, kept)

@@ -2,18 +2,14 @@ import pLimit from 'p-limit'
 import type { Metadata } from 'sharp'
 import { readPicturesAlone } from './picture-kinds'
 
-/**
- * Pixels that are unpacked at most, so that a small file can't fill the memory. The decoder of AVIF holds all of them several times over
- * and takes its time: a file of 1 kB with 50 million of them took 900 MB and eight seconds.
- */
-export const mostPixels = { ofAvif: 16_000_000, ofOthers: 50_000_000 } as const
+/** Pixels that are unpacked at most, so that a small file can't fill the memory. */
+export const mostPixels = 50_000_000
 
 /** Of a picture of more than 8 bits a colour each pixel takes twice the room. */
 const roomOf = (depth: string | undefined): number => (depth === undefined || depth === 'uchar' ? 1 : 2)
 
 /** Of an animation all frames count. */
-const hasTooManyPixels = ({ format, width, height, pages = 1, depth }: Metadata): boolean =>
-  width * height * pages * roomOf(depth) > (format === 'heif' ? mostPixels.ofAvif : mostPixels.ofOthers)
+const hasTooManyPixels = ({ width, height, pages = 1, depth }: Metadata): boolean => width * height * pages * roomOf(depth) > mostPixels
 
 /**
  * How many times as long as wide a picture may be, or the other way round. Cut to a square it is first drawn with the short side at
@@ -57,6 +53,20 @@ export function burdenOf(facts: Metadata, bytes: Buffer): Burden | null {
   if (hasTooManyPixels(facts)) return 'large'
   if (isStretched(facts)) return 'stretched'
   return hasTooManyScans(facts.format, bytes) ? 'slow' : null
+}
+
+/** Frames that an animation may have: half a minute of them. */
+const mostFrames = 1000
+
+/**
+ * Whether a WebP has so many frames that the library takes half a minute just to say what it is: it goes through all of them for each. To be
+ * asked before it looks. Their mark is counted wherever it stands, which in what is drawn it hardly ever does.
+ */
+export function hasTooManyFrames(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 8, 12) !== 'WEBP') return false
+  let frames = 0
+  for (let at = bytes.indexOf('ANMF'); at >= 0 && frames <= mostFrames; at = bytes.indexOf('ANMF', at + 4)) frames += 1
+  return frames > mostFrames
 }
 
 /** One picture is unpacked at a time, whoever sends them, on one core: the others answer who asks for anything else. */

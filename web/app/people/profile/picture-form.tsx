@@ -14,7 +14,7 @@ import type { Change } from '../../ui/fields/input-before-hydration'
 import { fieldSentence } from '../profile-fields'
 import { removePicture, setPicture } from './intents'
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+const accepted = 'image/jpeg,image/png,image/webp'
 
 /** The chosen file as an address that the page's policy lets an image show. */
 const readAsAddress = (file: File): Promise<string> =>
