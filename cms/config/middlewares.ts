@@ -1,6 +1,9 @@
 import { refuseUnreadBody } from '../src/http/unread-body'
 import { readSettings } from './rijbaan'
 
+/** The one field that the media library sends files in; of any other the framework's parser may lose sight, and leave them on the disk. */
+const isOfLibrary = ({ name }: { name: string | null }): boolean => name === 'files'
+
 /** The framework's own; ours come before them (src/http/install.ts). Its request logger is left out: ours names the request. */
 export default () => {
   const { publicUrl, cmsPublicUrl } = readSettings()
@@ -30,12 +33,13 @@ export default () => {
     {
       name: 'strapi::body',
       config: {
-        ...{ jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb', formidable: { maxFileSize: 10 * 1024 * 1024 } },
+        ...{ jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb' },
+        formidable: { maxFileSize: 10 * 1024 * 1024, maxFieldsSize: 64 * 1024, filter: isOfLibrary },
         onError: refuseUnreadBody,
       },
     },
-    'global::bound-panel-input',
     'global::forget-sent-files',
+    'global::bound-panel-input',
     'strapi::session',
     'strapi::favicon',
     'strapi::public',

@@ -105,12 +105,13 @@ export function readSettings() {
   const webPort = port('WEB_PORT', 3000)
   const cmsPort = port('CMS_PORT', 1337)
   const publicUrl = origin('PUBLIC_URL', `http://localhost:${webPort}`)
-  const isPublic = !isLocalUrl(publicUrl)
   const host = process.env['CMS_HOST'] || '127.0.0.1'
   const ownTls = readOwnTls()
+  // The web app's too: whoever reaches it signs in to what lies here.
+  const hosts = [host, ownTls?.host ?? host, process.env['WEB_HOST'] || '127.0.0.1']
+  const isPublic = !isLocalUrl(publicUrl) || !hosts.every(isLocalHost)
   // By itself the demo is this machine's alone (demo-data.md): its accounts have a password that everybody can read.
-  const isOwnMachines = !isPublic && [host, ownTls?.host ?? host].every(isLocalHost)
-  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && isOwnMachines
+  const isDemo = process.env['DEMO'] ? process.env['DEMO'] === '1' : !isProduction && !isPublic
   const cmsPublicUrl = origin('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`)
   if (isProduction || !isDemo) refuseClearAddresses({ PUBLIC_URL: publicUrl, CMS_PUBLIC_URL: cmsPublicUrl })
   const secret = (name: string, { isGiven = false } = {}): string => {
@@ -137,7 +138,7 @@ export function readSettings() {
     isProduction,
     /** Demo accounts and the sample secret are there. */
     isDemo,
-    /** Whether visitors come from elsewhere than this machine. */
+    /** Whether others than this machine can come here: by the public address, or because a server listens to them. */
     isPublic,
     mode: readMode(),
     host,
@@ -162,6 +163,8 @@ export function readSettings() {
     clamd: readClamd(),
     /** What one student may have: payments that wait for the office, and megabytes of proofs in a day. */
     proofQuota: { pending: wholeNumber('PENDING_PAYMENTS_MAX', 100, 1), megabytesADay: wholeNumber('PROOF_MB_PER_DAY', 200, 5) },
+    /** Megabytes that one account of the panel may bring to the media library in a day. */
+    mediaMegabytesADay: wholeNumber('MEDIA_MB_PER_DAY', 500, 5),
     /** Where uploads and private files lie; null for the disk. */
     s3: readS3(secret),
     /** Proves that the web app calls. */

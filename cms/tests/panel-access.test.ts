@@ -7,6 +7,7 @@ import { storedInvitation, writeInvitationToken } from '../src/mail/panel-invita
 import { openDatabase, type Database } from './support/database'
 import { openPanel, type Panel } from './support/panel'
 import { digestOf, invitationMailedTo } from './support/panel-links'
+import { asSent } from './support/stored-mails'
 import { thisCms } from './support/this-cms'
 
 const password = 'Kade-en-brug-77'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = openDatabase(thisCms())
   owner = await openPanel('owner@example.test')
   roles = { owner: await roleId('strapi-super-admin'), office: await roleId('office') }
-}, 120_000)
+})
 
 afterAll(() => database.destroy())
 
@@ -140,9 +141,12 @@ describe('a link to the panel (ASVS 6.4.1)', () => {
 
     expect((await send('POST', '/admin/forgot-password', { email })).status).toBe(204)
     await expect.poll(async () => (await storedOf(id)).reset_password_token as unknown, { timeout: 10_000 }).not.toBeNull()
-    const mails = () => database('outbox_mails').where({ recipient: email }).whereLike('text', '%reset-password?code=%').pluck('text')
-    await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1)
-    const resetPasswordToken = /reset-password\?code=([\w-]+)/.exec(String((await mails())[0]))?.[1] ?? ''
+    const findToken = async () => {
+      const mails: { text: string; html: string }[] = await database('outbox_mails').where({ recipient: email })
+      return mails.map(asSent).flatMap(({ text }) => /reset-password\?code=([\w-]+)/.exec(text)?.[1] ?? [])
+    }
+    await expect.poll(findToken, { timeout: 10_000 }).toHaveLength(1)
+    const [resetPasswordToken = ''] = await findToken()
     const { reset_password_token: digest } = await storedOf(id)
     expect(digest).toBe(digestOf(resetPasswordToken))
     const choose = async (token: string) => (await send('POST', '/admin/reset-password', { resetPasswordToken: token, password })).status

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await openPanel('owner@example.test', cms)
   ownerId = (await database('admin_users').where({ email: 'owner@example.test' }).first('id')).id
   officeRole = (await database('admin_roles').where({ code: 'office' }).first('id')).id
-}, 120_000)
+})
 
 afterAll(async () => {
   await database.destroy()
@@ -161,6 +161,14 @@ describe('an invitation to the panel', () => {
     expect([long, registrationToken]).not.toContain(fresh)
     expect((await send('GET', `/admin/registration-info?registrationToken=${fresh}`)).status).toBe(200)
     expect((await register(fresh)).status).toBe(200)
+  })
+
+  test('that is gone, as after a backup was restored, is mailed anew by saving the account', async () => {
+    const { id, email } = await invite()
+    await database('admin_users').where({ id }).update({ registration_token: null })
+    expect((await owner.call('PUT', `/admin/users/${id}`, { firstname: 'Noor' })).status).toBe(200)
+    expect(await subjectsTo(email)).toEqual([invitation, invitation])
+    expect((await register(await invitationMailedTo(database, email))).status).toBe(200)
   })
 
   test('from a version before works for 48 hours after the account was made', async () => {

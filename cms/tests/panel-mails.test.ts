@@ -63,4 +63,4 @@ test('they go out by the mail server that the school named', async () => {
   expect(mail.text).toContain('/admin/auth/reset-password?code=')
   await cms.stop()
   await mailServer.stop()
-}, 90_000)
+})

@@ -108,15 +108,15 @@ describe('the owner', () => {
       'what all mails say',
       { action: `${explorer}.read`, subject: 'api::outbox.outbox-mail', properties: { fields: ['text'] }, conditions: [] },
     ],
-    [
-      'what mails are sent from',
+    ...['senderAddress', 'requestRecipient', 'iban', 'payee'].map((field): [string, Permission] => [
+      `${field} of the school`,
       {
         action: `${explorer}.update`,
         subject: 'api::site.site',
-        properties: { fields: ['name', 'senderAddress'], locales: ['nl'] },
+        properties: { fields: ['name', field], locales: ['nl'] },
         conditions: [],
       },
-    ],
+    ]),
   ])('is refused to give the office %s, in a sentence (R72)', async (_, forbidden) => {
     const others = (await permissions()).filter(({ action, subject }) => action !== forbidden.action || subject !== forbidden.subject)
     const { status, body } = await give([...others, forbidden])
@@ -143,7 +143,7 @@ describe('after a start', () => {
     await insertPermission({
       action: `${explorer}.update`,
       subject: 'api::site.site',
-      properties: { fields: ['name', 'phone', 'senderAddress'], locales: ['nl', 'en'] },
+      properties: { fields: ['name', 'iban', 'phone', 'senderAddress', 'payee', 'requestRecipient'], locales: ['nl', 'en'] },
       conditions: [],
     })
     // What only a mistake or a hand in the database does.
@@ -181,7 +181,7 @@ describe('after a start', () => {
     expect(await permissionOf('read', 'plugin::users-permissions.user')).toBeUndefined()
   })
 
-  test('of the school the office no longer changes what mails are sent from, and the rest is as the owner has it', async () => {
+  test('of the school the office no longer changes what is the owners’, and the rest is as the owner has it', async () => {
     expect((await permissionOf('update', 'api::site.site'))?.properties.fields).toEqual(['name', 'phone'])
   })
 

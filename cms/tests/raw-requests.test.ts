@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import { readerBounds } from '@rijbaan/servers'
 import { describe, expect, test } from 'vitest'
 import { signedIn } from './support/people'
 import { thisCms } from './support/this-cms'
@@ -35,6 +37,37 @@ describe('on the line', () => {
     const answer = await sendRaw([...head('POST', '/api/auth/logout', form, ...headers), ...smuggled])
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1)
+  })
+
+  test('who asks for more on one connection than anybody waits for is cut off, and others are answered', async () => {
+    const { port, hostname, origin } = new URL(thisCms().url)
+    const socket = connect(Number(port), hostname).on('error', () => undefined)
+    let text = ''
+    socket.on('data', (part: Buffer) => (text += part.toString()))
+    socket.write('GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(600))
+    await once(socket, 'close')
+    expect((text.match(/HTTP\/1\.1 \d{3}/g) ?? []).length).toBeLessThanOrEqual(readerBounds.answersPerConnection)
+    expect((await fetch(`${origin}/livez`)).status).toBe(200)
+  })
+
+  test('of a network forty bodies for the panel may be still to come, the next is refused at once, and one that is there is read', async () => {
+    const { port, hostname, origin } = new URL(thisCms().url)
+    const heard = Array.from({ length: 45 }, () => '')
+    const sockets = heard.map((_, index) => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined)
+      socket.on('data', (part: Buffer) => (heard[index] += part.toString()))
+      socket.write(`POST /admin/login HTTP/1.1\r\nHost: localhost\r\n${form}\r\nContent-Length: 60000\r\n\r\n{`)
+      return socket
+    })
+    await expect.poll(() => heard.filter(Boolean).length).toBe(5)
+    for (const answer of heard.filter(Boolean)) expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n[\s\S]*erg druk/)
+    // What can't be read is told so, by whom it was read, and counts as no guess at anybody's password.
+    const body = '{"email":'
+    expect(await sendRaw([...head('POST', '/admin/forgot-password', form, `Content-Length: ${body.length}`), body])).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+    for (const socket of sockets) socket.destroy()
+    expect((await fetch(`${origin}/livez`)).status).toBe(200)
   })
 
   test.each(['http://[/x', 'http://[::1/api/auth/me'])('GET %s, which is no address, is refused in our form', async (address) => {

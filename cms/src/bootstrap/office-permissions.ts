@@ -2,7 +2,7 @@ import { languages } from '@rijbaan/contract'
 import type { Core, UID } from '@strapi/strapi'
 import { inside } from '../strapi/inside'
 import type { Condition, Permission } from '../strapi/services'
-import { withoutSender } from './mail-sender'
+import { withoutOwnerFields } from './owner-fields'
 import { mailType, seenOfMails } from './seen-of-mails'
 
 type Doing = 'create' | 'read' | 'update' | 'delete' | 'publish'
@@ -81,5 +81,5 @@ export function officePermissions(strapi: Core.Strapi): Permission[] {
     properties: {},
     conditions: [],
   }))
-  return [...content, ...media].map(withoutSender).filter((permission) => permission !== null)
+  return [...content, ...media].map(withoutOwnerFields).filter((permission) => permission !== null)
 }

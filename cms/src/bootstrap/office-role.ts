@@ -4,7 +4,7 @@ import { inside } from '../strapi/inside'
 import type { PanelRole, Permission } from '../strapi/services'
 import { staffLanguage } from '../strapi/staff-language'
 import { giftsIn, withGifts } from './gifts'
-import { withoutSender } from './mail-sender'
+import { withoutOwnerFields } from './owner-fields'
 import { beyondOffice, isBeyondOffice } from './office-limits'
 import { officePermissions, requestMails } from './office-permissions'
 import { recordsOf } from '../strapi/records'
@@ -55,7 +55,7 @@ export async function ensureOfficeRole(strapi: Core.Strapi): Promise<void> {
   const role = found ?? (await roles.create(officeRole))
   const all = await permissionsOf(strapi, role)
   // Of the school's entry the rest stays as the owner has it.
-  const narrow = all.map(withoutSender).filter((permission) => permission !== null)
+  const narrow = all.map(withoutOwnerFields).filter((permission) => permission !== null)
   const [forbidden, held] = [narrow.filter(isForbidden), narrow.filter((permission) => !isForbidden(permission))]
   const ours = officePermissions(strapi)
   // A role from before there was a record has what its version gave it; one that was removed begins anew.

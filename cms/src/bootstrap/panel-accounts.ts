@@ -15,7 +15,7 @@ import { staffLanguage } from '../strapi/staff-language'
 import { storedLinks, type LinkField } from './panel-links'
 import { judgeNewPassword } from './panel-passwords'
 import { beforePanelCall, refuseAt, textIn, type BeforeCall } from './panel-routes'
-import { findStaff, readStaffId, type Staff } from '../api/office/lib/staff-accounts'
+import { findStaff, isAwaited, readStaffId, type Staff } from '../api/office/lib/staff-accounts'
 import { staffType } from '../strapi/staff-type'
 import { inviteAgain, mailStaff } from '../api/office/lib/staff-mails'
 import { movesPerMailbox } from '../api/person/lib/email-moves'
@@ -184,7 +184,7 @@ const invitedAgain =
   (strapi: Core.Strapi, accountOf: FindAccount): FindInvited =>
   async (ctx) => {
     const account = await accountOf(ctx)
-    if (!account || account.registrationToken === null || account.password !== null) return null
+    if (!account || !isAwaited(account)) return null
     if (isOtherEmail(ctx.request.body, account)) return textIn(ctx.request.body, 'email')
     return isStillInvited(account, now(strapi)) ? null : account.email
   }
@@ -199,7 +199,7 @@ const followChange =
     if (!before || !after) return
     const isSame = before.email === after.email && before.password === after.password && before.isActive === after.isActive
     if (!isSame) await dropLinks(strapi, after)
-    const isPending = before.registrationToken !== null && after.password === null && !after.isActive
+    const isPending = isAwaited(before) && isAwaited(after)
     if (isPending && !(isSame && isStillInvited(before, now(strapi)))) await inviteAgain(strapi, after)
     await tell(strapi, before, after)
   }

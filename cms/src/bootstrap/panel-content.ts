@@ -147,6 +147,16 @@ const orderByWhatIsShown =
     return next()
   }
 
+/**
+ * Answers an entry with what belongs to it, as the framework chooses it for its forms and lists: what a query asks for beside it is judged at
+ * whatever depth, and never answered.
+ */
+const answerOwnParts: BeforeCall = async (ctx, next) => {
+  const { populate: _parts, ...query } = ctx.query
+  ctx.query = query
+  return next()
+}
+
 /** An entry keeps the name that it has inside: by another, what belongs to it would no longer be found. */
 const keepNames: BeforeCall = async (ctx, next) => {
   const body = ctx.request.body as Record<string, unknown> | undefined
@@ -221,7 +231,17 @@ export function guardContentManager(strapi: Core.Strapi): void {
     // A relation's search is for the names that it shows, and has no order.
     const search = narrow.length === 0 ? [searchWhatIsShown(strapi), orderByWhatIsShown(strapi)] : []
     const copied = copies.test(path) ? [copyWhatIsRead(strapi)] : []
-    const ours = [serveShown(strapi), tellNames(strapi), keepNames, ...search, ...narrow, ...several, ...copied, ...together]
+    const ours = [
+      serveShown(strapi),
+      tellNames(strapi),
+      answerOwnParts,
+      keepNames,
+      ...search,
+      ...narrow,
+      ...several,
+      ...copied,
+      ...together,
+    ]
     config.middlewares = [...ours, ...(config.middlewares ?? [])]
   }
   for (const { config } of inside(strapi, 'previewRoutes')) config.middlewares = [previewWhatIsShown(strapi), ...(config.middlewares ?? [])]

@@ -3,7 +3,7 @@ import { inside } from '../strapi/inside'
 import type { Permission } from '../strapi/services'
 import type { Staff } from '../api/office/lib/staff-accounts'
 import { superAdminRole } from '../strapi/staff-type'
-import { withoutSender } from './mail-sender'
+import { withoutOwnerFields } from './owner-fields'
 import { mailType, seenOfMails } from './seen-of-mails'
 
 /** What is left of a permission for owners too: a mail is written and sent by the product alone, as what it says may open an account. */
@@ -16,11 +16,11 @@ function withinMails(permission: Permission): Permission | null {
 
 /**
  * What is left of a permission for anybody in the panel who isn't its owner; null where nothing is. Whoever changed the address that a mail
- * is sent to or from would get the link that it carries (R72).
+ * is sent to or from would get the link that it carries, and whoever changed the account would get the money (R72).
  */
 export function withinPanel(permission: Permission): Permission | null {
   const left = withinMails(permission)
-  return left && withoutSender(left)
+  return left && withoutOwnerFields(left)
 }
 
 const isOwner = (staff: Partial<Pick<Staff, 'roles'>>): boolean => staff.roles?.some(({ code }) => code === superAdminRole) ?? false

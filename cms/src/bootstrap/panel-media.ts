@@ -5,6 +5,7 @@ import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
 import { namesField } from './colleagues'
 import { tellNames } from './panel-content'
+import { list, take, type Taken } from './panel-queries'
 import type { BeforeCall } from './panel-routes'
 
 const byUse: Record<Language, string> = {
@@ -35,16 +36,25 @@ const noInfo: Record<Language, string> = {
   en: 'What was sent about the file can’t be read.',
 }
 
-/** Whether it is JSON in which nothing is called what the framework answers 500 to. */
-function isInfo(sent: unknown): boolean {
-  if (typeof sent !== 'string') return true
-  const names: string[] = []
+const longName: Record<Language, string> = {
+  nl: 'De naam van een bestand heeft hooguit 255 tekens.',
+  en: 'A file’s name has 255 characters at most.',
+}
+
+/** Characters. Out of a longer one the framework makes an address at the square of its length, and then no row can hold it. */
+const longestName = 255
+
+/** What is wrong with what is sent: no JSON, something in it that is called what the framework answers 500 to, or too long a name. */
+function faultOf(sent: unknown): Record<Language, string> | null {
+  if (typeof sent !== 'string') return null
+  const values: [name: string, value: unknown][] = []
   try {
-    JSON.parse(sent, (name, value: unknown) => (names.push(name), value))
+    JSON.parse(sent, (name, value: unknown) => (values.push([name, value]), value))
   } catch {
-    return false
+    return noInfo
   }
-  return !names.includes('__proto__')
+  if (values.some(([name]) => name === '__proto__')) return noInfo
+  return values.some(([name, value]) => name === 'name' && typeof value === 'string' && value.length > longestName) ? longName : null
 }
 
 /** What is sent about a file beside its bytes, one of them or several. */
@@ -52,15 +62,24 @@ const takeReadableInfo =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
     const sent = (ctx.request.body as Record<string, unknown> | undefined)?.['fileInfo']
-    if (![sent].flat().every(isInfo)) throw new errors.ValidationError(noInfo[staffLanguage(strapi)])
+    for (const each of [sent].flat()) {
+      const fault = faultOf(each)
+      if (fault) throw new errors.ValidationError(fault[staffLanguage(strapi)])
+    }
     return next()
   }
 
-/** The framework reads whatever columns a query names, and answers 500 to names that a file doesn't have. The panel names none. */
-const chooseNoColumns: BeforeCall = async (ctx, next) => {
-  const { fields: _columns, ...query } = ctx.query
-  ctx.query = query
-  return next()
+/**
+ * What the panel's pages ask of the library. The framework would answer whatever else a query names: files in their folders in their files,
+ * each level as often as the one before has files, which stands still for everybody; and what a file is used in, drafts too. Columns that a
+ * file doesn't have it answers 500 to.
+ */
+const ofLibrary: Record<string, Taken> = {
+  'GET /files': { words: list },
+  'GET /folders': { words: [...list, 'pagination'], populate: { parent: true } },
+  // As far up as the way back to it goes.
+  'GET /folders/:id': { words: [], populate: { parent: { populate: { parent: true } } } },
+  'POST /': { words: ['id'] },
 }
 
 /** A number as a row has it. */
@@ -86,7 +105,7 @@ export function guardMediaLibrary(strapi: Core.Strapi): void {
       tellNames(strapi),
       keepToFiles,
       takeReadableInfo(strapi),
-      chooseNoColumns,
+      take(strapi, ofLibrary[`${method} ${path}`]),
       ...(method === 'PUT' && path === '/folders/:id' ? [refuseNoFolder(strapi)] : []),
       ...(config.middlewares ?? []),
     ]

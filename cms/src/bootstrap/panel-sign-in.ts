@@ -6,7 +6,7 @@ import type { Context } from 'koa'
 import { inHashQueue, isPassword } from '../api/auth/lib/hash'
 import { apartFromCall } from '../database/call'
 import { browserKnownTo, markBrowser } from '../http/known-browser'
-import { clearPoints, returnPoint, takeLink, takePoint, type Limit, type LinkLimits } from '../http/limits'
+import { clearPoints, hasNoPoints, returnPoint, takeLink, takePoint, type Limit, type LinkLimits } from '../http/limits'
 import { refusePanel, type PanelSentence } from '../http/panel-answer'
 import { visitorOf } from '../http/visitor'
 import { inside } from '../strapi/inside'
@@ -31,6 +31,9 @@ const perAccountAndNetwork: Limit = {
 
 /** The same by a browser in which its owner has been let in. */
 const perKnownBrowser: Limit = { name: 'panel-browser', points: 5, seconds: 5 * minute, isPerAddress: false, code: 'too-many-attempts' }
+
+/** By all of these together, where the account's own are used up: whoever once knew the password may have many of them. */
+const perKnownBrowsers: Limit = { ...perAccount, name: 'panel-browsers', points: 40 }
 
 /** Tokens of mailed links to the panel that one address tries in vain. */
 const tokensPerAddress: Limit = {
@@ -78,18 +81,26 @@ async function findColleague(strapi: Core.Strapi, email: string): Promise<Collea
   return (account as Colleague | undefined) ?? null
 }
 
-/** Counts a try at one account: by a browser in which its owner has been let in apart from those of strangers, who lock it for one another. */
+/**
+ * Counts a try at one account: by a browser in which its owner has been let in for that browser too, which goes on where strangers have used
+ * up what the account has (decision 76).
+ */
 async function takeOfAccount(strapi: Core.Strapi, ctx: Context, email: string, colleague: Colleague | null): Promise<void> {
   const browser = colleague && browserKnownTo(strapi, ctx, 'panel', colleague.id)
-  if (browser) return take(strapi, perKnownBrowser, browser)
-  await take(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
-  await take(strapi, perAccount, email)
+  if (!browser) {
+    await take(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
+    return take(strapi, perAccount, email)
+  }
+  await take(strapi, perKnownBrowser, browser)
+  const onAccount = await apartFromCall(() => takePoint(strapi, perAccount, email))
+  if (!onAccount.ok) await take(strapi, perKnownBrowsers, String(colleague.id))
 }
 
 /** Knows the browser of who was let in, and forgets the wrong passwords that it sent. Answers whether it was known before. */
 async function knowBrowser(strapi: Core.Strapi, ctx: Context, accountId: number): Promise<boolean> {
   const browser = browserKnownTo(strapi, ctx, 'panel', accountId)
   if (browser) await clearPoints(strapi, perKnownBrowser, browser)
+  await clearPoints(strapi, perKnownBrowsers, String(accountId))
   markBrowser(strapi, ctx, 'panel', accountId)
   return browser !== null
 }
@@ -123,7 +134,8 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
     if (!email) return
     const wasKnown = await knowBrowser(strapi, ctx, colleague.id)
     await clearPoints(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
-    if (!wasKnown) await clearPoints(strapi, perAccount, email)
+    // A lock of strangers stays for them.
+    if (!wasKnown || !(await hasNoPoints(strapi, perAccount, email))) await clearPoints(strapi, perAccount, email)
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissingFile } from '../missing-file'
+import { leavesRoom, noRoom, spaceOf } from './disk-space'
 import type { FileFacts, FileStore, ListedFile, OpenFile } from './file-store'
 import { pathBelow } from './names'
 
@@ -17,8 +18,8 @@ export async function stampOf(file: string): Promise<string | null> {
   }
 }
 
-/** Files in a folder of this machine, readable by the product's user alone. */
-export function diskStore(root: string): FileStore {
+/** Files in a folder of this machine, readable by the product's user alone; `measure` tells how much room there is. */
+export function diskStore(root: string, measure = spaceOf): FileStore {
   const fileOf = (name: string): string => pathBelow(root, name)
 
   async function put(name: string, bytes: Buffer): Promise<void> {
@@ -26,6 +27,7 @@ export function diskStore(root: string): FileStore {
     const part = `${file}${unfinished}`
     try {
       await mkdir(path.dirname(file), { recursive: true })
+      if (!leavesRoom(await measure(path.dirname(file)), bytes.length)) throw noRoom()
       await writeFile(part, bytes, { mode: 0o600 })
       await rename(part, file)
     } catch (problem) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problems, refuse, writeRefusal } from '@rijbaan/contract'
-import { cutOffSlowSenders } from '@rijbaan/servers'
+import { cutOffSlowReaders, cutOffSlowSenders } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import { auditPanel } from './audit-panel'
 import { readApiBody } from './body'
@@ -15,6 +15,7 @@ import { showPanelToAllowed } from './panel-allow'
 import { openPanelFromPortal } from './panel-door'
 import { hideApiOnPanelHost } from './panel-host'
 import { shutPanelRegistration } from './panel-registration'
+import { answerNobodyWhoIsGone } from './nobody-there'
 import { judgePanelUploads } from './panel-uploads'
 import { answerProblems } from './problems'
 import { refuseUnreadableAddresses } from './readable-address'
@@ -35,6 +36,7 @@ function refuseSlowSender(_request: IncomingMessage, response: ServerResponse): 
 
 /** Adds our middlewares in front of the framework's: called while it registers, so that these run first. */
 export function installHttp(strapi: Core.Strapi): void {
+  strapi.server.use(answerNobodyWhoIsGone())
   strapi.server.use(logRequests(strapi))
   strapi.server.use(setSecurityHeaders(strapi))
   strapi.server.use(refuseUnreadableAddresses())
@@ -58,6 +60,7 @@ export function installHttp(strapi: Core.Strapi): void {
   strapi.server.use(answerCalls(strapi))
   strapi.server.use(guardPanelBodies(strapi))
   strapi.server.use(auditPanel(strapi))
+  cutOffSlowReaders(strapi.server.httpServer)
   cutOffSlowSenders(strapi.server.httpServer, { refuse: refuseSlowSender })
   judgePanelUploads(strapi)
 }

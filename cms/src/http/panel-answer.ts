@@ -4,6 +4,12 @@ import type { Context } from 'koa'
 /** What a refusal of the panel says, in the languages that it is read in. */
 export type PanelSentence = Record<Language, string>
 
+/** Of a body that is larger than may be. */
+export const tooMuchAtOnce: PanelSentence = {
+  nl: 'Dit is meer dan er in één keer kan worden gestuurd.',
+  en: 'This is more than can be sent at once.',
+}
+
 /** What the framework calls each status that the panel is refused with. */
 const names = {
   400: 'ValidationError',
@@ -11,6 +17,7 @@ const names = {
   403: 'ForbiddenError',
   404: 'NotFoundError',
   409: 'ConflictError',
+  413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
   500: 'InternalServerError',

@@ -1,22 +1,17 @@
 import { problems } from '@rijbaan/contract'
-import { boundaryIn, mostLargeBodies } from '@rijbaan/servers'
+import { countPendingBodies, mostLargeBodies, pendingBodyRetrySeconds } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import pLimit from 'p-limit'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
+import { lookThroughForm, mayHoldFiles, panelBodyBytes } from './panel-forms'
 import { senderOf } from './panel-sender'
 import { announcedIn, letBodyPass, smallBodyBytes } from './read-bytes'
 
-/** The largest upload that the panel takes, with what surrounds it. */
-const panelBodyBytes = 12 * 1024 * 1024
-
 const signInFirst: PanelSentence = { nl: 'Log eerst in.', en: problems['sign-in-required'].message }
 
-const noForm: PanelSentence = {
-  nl: 'Dit formulier is niet te lezen: het zegt niet waar zijn delen beginnen.',
-  en: 'This form can’t be read: it doesn’t say where its parts begin.',
-}
+const busy: PanelSentence = { nl: 'Het is nu erg druk. Probeer het zo opnieuw.', en: problems.busy.message }
 
 const unpacked: PanelSentence = {
   nl: 'Stuur dit onverpakt: een ingepakte inhoud wordt niet gelezen.',
@@ -47,12 +42,6 @@ async function takeTurn(sender: string, next: Next): Promise<void> {
   }
 }
 
-/** The framework writes each file of a form to the disk as it reads it, however small; a type that is badly written counts as one. */
-const mayHoldFiles = (ctx: Context): boolean => /^\s*multipart\//i.test(ctx.get('content-type'))
-
-/** A form of parts that doesn't say what stands between them; the framework would answer 500. */
-const isWithoutBoundary = (ctx: Context): boolean => mayHoldFiles(ctx) && boundaryIn(ctx.get('content-type')) === null
-
 /**
  * A body that is unpacked while it is read: what it says of its length says nothing of what comes out, and thirty bytes are enough for
  * two megabytes of brackets. No browser packs what it sends.
@@ -64,28 +53,33 @@ async function refusePacked(ctx: Context): Promise<void> {
   refusePanel(ctx, 415, unpacked)
 }
 
-async function refuseForm(ctx: Context): Promise<void> {
-  await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)
-  refusePanel(ctx, 400, noForm)
-}
-
 /** Says that nobody is signed in, in the form that the panel reads. */
 async function refuseStranger(ctx: Context): Promise<void> {
   await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)
   refusePanel(ctx, 401, signInFirst)
 }
 
+/** Says at once that too many bodies are still to come: it is the end of this one that can't be waited for. */
+function refuseBusy(ctx: Context): void {
+  ctx.set('Retry-After', String(pendingBodyRetrySeconds))
+  refusePanel(ctx, 503, busy)
+}
+
+const pendingBodies = countPendingBodies()
+
 /**
  * Lets the framework read a large body, or one with files, only of somebody in the office, and a few at once: it parses what is sent to
- * the panel before it asks who sends it. What is packed it reads of nobody. Calls of the API are read by `readApiBody`.
+ * the panel before it asks who sends it. What is packed it reads of nobody, and of who isn't signed in so many bodies may be still to
+ * come. Calls of the API are read by `readApiBody`.
  */
 export const guardPanelBodies =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.path.startsWith('/api/')) return next()
+    const sender = senderOf(strapi, ctx)
+    if (sender === null && !(await pendingBodies.expect(ctx.req, ctx.res, ctx.ip))) return refuseBusy(ctx)
     if (isPacked(ctx)) return refusePacked(ctx)
     if (!(isLarge(ctx) || mayHoldFiles(ctx))) return next()
-    const sender = senderOf(strapi, ctx)
     if (sender === null) return refuseStranger(ctx)
-    return isWithoutBoundary(ctx) ? refuseForm(ctx) : takeTurn(sender, next)
+    return takeTurn(sender, () => (mayHoldFiles(ctx) ? lookThroughForm(ctx, next) : next()))
   }

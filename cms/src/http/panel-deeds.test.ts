@@ -21,7 +21,11 @@ test.each([
   ['PUT', '/content-manager/collection-types/plugin::users-permissions.user/1', 'panel.update', 'user'],
   ['PUT', '/content-manager/content-types/api::tariff.tariff/configuration', 'panel.settings', undefined],
   ['POST', '/upload', 'panel.addFile', undefined],
+  ['POST', '/upload/files', 'panel.addFile', undefined],
   ['POST', '/upload/folders', 'panel.addFile', undefined],
+  ['PUT', '/upload/files/1', 'panel.changeFile', undefined],
+  ['POST', '/upload/files/1/replace', 'panel.changeFile', undefined],
+  ['POST', '/upload/ai-metadata-jobs', 'panel.changeFile', undefined],
   ['PUT', '/upload/folders/1', 'panel.changeFile', undefined],
   ['POST', '/upload/actions/bulk-move', 'panel.changeFile', undefined],
   ['DELETE', '/upload/files/1', 'panel.deleteFile', undefined],
@@ -29,7 +33,12 @@ test.each([
   ['PUT', '/upload/settings', 'panel.settings', undefined],
   ['POST', '/admin/users', 'panel.accounts', undefined],
   ['POST', '/admin/users/batch-delete', 'panel.accounts', undefined],
+  ['PUT', '/admin/users/7', 'panel.accounts', undefined],
   ['PUT', '/admin/users/me', 'panel.ownAccount', undefined],
+  ['DELETE', '/admin/users/me/sessions', 'panel.endSessions', undefined],
+  ['DELETE', '/admin/users/me/sessions/abc', 'panel.endSessions', undefined],
+  ['POST', '/rijbaan/status/mails/all/send-again', 'panel.sendMailAgain', undefined],
+  ['PUT', '/content-manager/history-versions/3/restore', 'panel.update', undefined],
   ['POST', '/admin/reset-password', 'panel.ownAccount', undefined],
   ['PUT', '/admin/roles/3/permissions', 'panel.roles', undefined],
   ['POST', '/anything/that-an-upgrade-adds', 'panel.settings', undefined],
@@ -52,8 +61,8 @@ test.each([
   expect(panelDeed(method, path)).toEqual({ action, ...(contentType ? { contentType } : {}) })
 })
 
-test('a file that is sent again is changed', () => {
-  expect(panelDeed('POST', '/upload', { id: '7' })).toEqual({ action: 'panel.changeFile' })
+test.each(['/upload', '/upload/files'])('a file that is sent again to %s is changed', (path) => {
+  expect(panelDeed('POST', path, { id: '7' })).toEqual({ action: 'panel.changeFile' })
 })
 
 test.each([

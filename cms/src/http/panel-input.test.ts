@@ -4,7 +4,9 @@ import { boundPanelInput } from './panel-input'
 
 const types = {
   contentTypes: { page: { attributes: { title: { type: 'string' }, picture: { type: 'media' }, sections: { type: 'component' } } } },
-  components: { section: { attributes: { heading: { type: 'string' }, author: { type: 'relation' } } } },
+  components: {
+    section: { attributes: { heading: { type: 'string' }, author: { type: 'relation' }, rows: { type: 'component', repeatable: true } } },
+  },
 } as unknown as Parameters<typeof boundPanelInput>[0]
 
 /** What comes through of a body; null where it, or the query beside it, is refused. */
@@ -51,6 +53,10 @@ test.each([
   ['a thousand letters in all', { filters: { $or: withTitle(4, 'a'.repeat(250)) } }],
   ['a page of the list, by what each is called', { filters: { documentId: { $in: Array.from({ length: 100 }, () => 'a'.repeat(24)) } } }],
   ['three on what belongs to it', { filters: { $and: withSections(3) } }],
+  [
+    'one on parts of which it has many, and two on others',
+    { filters: { $and: [...withSections(2), { rows: { $and: withTitle(3, 'a') } }] } },
+  ],
   ['words of a search that are names of fields', { filters: { title: { $contains: 'sections.author.picture.sections' } } }],
   ['any number of fields to answer', { populate: { sections: { populate: ['author', 'picture'] }, picture: true, author: true } }],
   ['an order by its title', { sort: 'title:ASC' }],
@@ -64,6 +70,8 @@ test.each([
 
 test.each([
   ['four on what belongs to it', { filters: { $and: withSections(4) } }],
+  ['two on parts of which it has many', { filters: { $and: [{ rows: { price: '1' } }, { rows: { name: 'a' } }] } }],
+  ['one on such parts and an order by them', { filters: { rows: { price: '1' } }, sort: 'rows.price' }],
   ['four of one in another', { filters: { sections: { author: { sections: { author: { id: '1' } } } } } }],
   ['four orders by its parts', { sort: ['sections.heading', 'sections.heading:desc', 'sections.heading', 'picture.name'] }],
   ['the same on one line', { sort: 'sections.heading,sections.author.heading:asc,picture.name' }],

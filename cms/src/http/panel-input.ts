@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { storable } from '../storable-text'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
-import { conditionsIn, fieldsThatJoin, isMisshapen, mostWays, waysIn, withoutDatabaseWords } from './panel-query'
+import { conditionsIn, fieldsThatJoin, isMisshapen, mostWays, mostWaysOfMany, waysIn, withoutDatabaseWords } from './panel-query'
 
 /**
  * What the panel's screens send, with room: lists of a hundred rows, a role's few hundred rights, blocks within blocks. The framework's
@@ -108,9 +108,9 @@ const isTooLongToFind = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null && Object.values(value).some(isTooLongToFind)
 
 /** Puts what comes through into the place of what was sent. @throws OverBounds */
-function judgeAll(ctx: Context, fields: ReadonlySet<string>): void {
+function judgeAll(ctx: Context, { all, ofMany }: ReturnType<typeof fieldsThatJoin>): void {
   if (isMisshapen(ctx.query) || lacksBody(ctx)) throw new OverBounds(unreadable)
-  if (waysIn(ctx.query, fields) > mostWays) throw new OverBounds(tooManyWays)
+  if (waysIn(ctx.query, all) > mostWays || waysIn(ctx.query, ofMany) > mostWaysOfMany) throw new OverBounds(tooManyWays)
   const { conditions, characters } = conditionsIn(ctx.query)
   if (conditions > most.conditions) throw new OverBounds(tooManyConditions)
   if (isTooLongToFind(ctx.query) || characters > most.searchedInAll) throw new OverBounds(tooLong)
@@ -126,7 +126,7 @@ function judgeAll(ctx: Context, fields: ReadonlySet<string>): void {
  * (`readApiBody`).
  */
 export function boundPanelInput(strapi: Pick<Core.Strapi, 'contentTypes' | 'components'>) {
-  let fields: ReadonlySet<string> | null = null
+  let fields: ReturnType<typeof fieldsThatJoin> | null = null
   return async (ctx: Context, next: Next): Promise<void> => {
     if (isUnreadable(ctx)) return refusePanel(ctx, 404, noSuchAddress)
     // Types are all there by the first call, and not yet when the framework makes its list.

@@ -6,15 +6,27 @@ import type { Core } from '@strapi/strapi'
  */
 export const mostWays = 3
 
+/** Ways through parts of which an entry has any number, such as the rows of a price table: two join each of them with each other. */
+export const mostWaysOfMany = 1
+
 /** Kinds of fields whose values are rows elsewhere. */
 const joined = new Set(['relation', 'component', 'dynamiczone', 'media'])
 
-/** The names of all fields that lead to other rows, of whichever type: what a screen asks for is counted by its names. */
-export function fieldsThatJoin({ contentTypes, components }: Pick<Core.Strapi, 'contentTypes' | 'components'>): ReadonlySet<string> {
+type Types = Pick<Core.Strapi, 'contentTypes' | 'components'>
+type Field = { type: string; repeatable?: boolean }
+
+/** The names of all fields of a kind, of whichever type: what a screen asks for is counted by its names. */
+function namesOf({ contentTypes, components }: Types, isSuch: (field: Field) => boolean): ReadonlySet<string> {
   const models: { attributes: object }[] = Object.values({ ...contentTypes, ...components })
-  const fields = models.flatMap(({ attributes }) => Object.entries(attributes as Record<string, { type: string }>))
-  return new Set(fields.filter(([, { type }]) => joined.has(type)).map(([name]) => name))
+  const fields = models.flatMap(({ attributes }) => Object.entries(attributes as Record<string, Field>))
+  return new Set(fields.filter(([, field]) => isSuch(field)).map(([name]) => name))
 }
+
+/** Fields that lead to other rows, and those of them that are parts of which an entry has any number. */
+export const fieldsThatJoin = (types: Types): { all: ReadonlySet<string>; ofMany: ReadonlySet<string> } => ({
+  all: namesOf(types, ({ type }) => joined.has(type)),
+  ofMany: namesOf(types, ({ type, repeatable = false }) => type === 'component' && repeatable),
+})
 
 /** Parts of a query that choose entries, and those that order them. */
 const choosing = new Set(['filters'])

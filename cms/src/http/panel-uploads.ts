@@ -1,10 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
+import { apartFromCall } from '../database/call'
 import { refuse, requireMedium } from '../files/judge-upload'
 import { withoutTexts } from '../files/picture-texts'
+import { settingsOf } from '../settings'
 import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
+import { takePoints, type Limit } from './limits'
 import type { Next } from './next'
 import { sentFilesIn, type SentFile } from './sent-files'
 
@@ -26,6 +31,28 @@ async function readWithoutTexts(file: SentFile): Promise<Buffer> {
   return bytes
 }
 
+/** Kilobytes that an account of the panel brings in a day: far more than a school's photos, and less than fills a disk. */
+const bytesADay = (megabytes: number): Limit => ({
+  name: 'media-bytes',
+  points: megabytes * 1024,
+  seconds: 24 * 3600,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+})
+
+const enoughForToday: Record<Language, (megabytes: number) => string> = {
+  nl: (megabytes) => `Er kan per dag ${megabytes} MB aan bestanden bij, en dat is op. Probeer het morgen opnieuw.`,
+  en: (megabytes) => `There is room for ${megabytes} MB of files a day, and it is used up. Please try again tomorrow.`,
+}
+
+/** Counts what is sent before it is looked at; what is refused afterwards counts too. */
+async function countBytes(strapi: Core.Strapi, sender: unknown, files: SentFile[]): Promise<void> {
+  const megabytes = settingsOf(strapi).mediaMegabytesADay
+  const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
+  const point = await apartFromCall(() => takePoints(strapi, bytesADay(megabytes), String(sender), kilobytes))
+  if (!point.ok) throw new errors.RateLimitError(enoughForToday[staffLanguage(strapi)](megabytes))
+}
+
 /** Refuses a file that is none of ours before the framework looks, whose own sentence is English for everybody. */
 const refuseOtherFiles =
   (strapi: Core.Strapi) =>
@@ -34,6 +61,7 @@ const refuseOtherFiles =
     const language = staffLanguage(strapi)
     // The panel sends one. On SQLite nobody else is answered from the first file's row to the call's end, also while others are drawn.
     if (files.length > 1) refuse('several', language)
+    await countBytes(strapi, (ctx.state['user'] as { id: number }).id, files)
     for (const file of files) await requireMedium(file.originalFilename ?? '', await readWithoutTexts(file), language)
     return next()
   }

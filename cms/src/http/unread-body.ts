@@ -1,13 +1,11 @@
 import { errors } from '@strapi/utils'
+import { tooMuchAtOnce } from './panel-answer'
 
-/** What can't be read is nobody's session: these sentences are Dutch, as all that the panel says to who isn't signed in. */
-const sentences = {
-  unreadable: 'Deze gegevens zijn niet te lezen.',
-  tooLarge: 'Dit is meer dan er in één keer kan worden gestuurd.',
-}
+/** What can't be read is nobody's session: what is said of it is Dutch, as all that the panel says to who isn't signed in. */
+const unreadable = 'Deze gegevens zijn niet te lezen.'
 
-const statusOf = (problem: unknown): unknown =>
-  typeof problem === 'object' && problem !== null && 'status' in problem ? problem.status : undefined
+/** The status that a parser gives its problem: the one of forms with files calls it otherwise. */
+const statusOf = ({ status, httpCode }: Error & { status?: unknown; httpCode?: unknown }): unknown => status ?? httpCode
 
 /**
  * Refuses what the framework's parser couldn't read of a body. It says pieces of what was sent, a password maybe, and the framework would
@@ -17,7 +15,7 @@ const statusOf = (problem: unknown): unknown =>
  */
 export function refuseUnreadBody(problem: Error): never {
   const status = statusOf(problem)
-  if (status === 413) throw new errors.PayloadTooLargeError(sentences.tooLarge)
-  if (typeof status === 'number' && status >= 400 && status < 500) throw new errors.ValidationError(sentences.unreadable)
+  if (status === 413) throw new errors.PayloadTooLargeError(tooMuchAtOnce.nl)
+  if (typeof status === 'number' && status >= 400 && status < 500) throw new errors.ValidationError(unreadable)
   throw problem
 }

@@ -23,9 +23,9 @@ export const drawPhoto = (background: string): Promise<Buffer> =>
 /** The addresses of a medium and of its smaller versions. */
 export const addressesOf = ({ url, formats }: Medium): string[] => [url, ...Object.values(formats ?? {}).map((format) => format.url)]
 
-/** Opens the media library as the office. */
-export async function openMediaLibrary(cmsUrl: string): Promise<MediaLibrary> {
-  const token = await panelToken('office@example.test', cmsUrl)
+/** Opens the media library as the office, or as another demo account of the panel. */
+export async function openMediaLibrary(cmsUrl: string, email = 'office@example.test'): Promise<MediaLibrary> {
+  const token = await panelToken(email, cmsUrl)
 
   async function call(method: string, path: string, form?: FormData): Promise<MediaAnswer> {
     const headers = { Authorization: `Bearer ${token}` }

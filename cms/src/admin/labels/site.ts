@@ -14,8 +14,11 @@ export const site: LabelsOf<'api::site.site'> = {
   email: { nl: ['E-mailadres', 'Staat op de website.'], en: ['E-mail address', 'Is on the website.'] },
   openingHours: { nl: ['Openingstijden'], en: ['Opening hours'] },
   requestRecipient: {
-    nl: ['Aanvragen naar', 'Hier komen de mails over nieuwe aanvragen binnen. Staat niet op de website.'],
-    en: ['Requests go to', 'Mails about new requests arrive here. Not on the website.'],
+    nl: [
+      'Aanvragen naar',
+      'Hier komen de mails over nieuwe aanvragen binnen. Staat niet op de website. Alleen een eigenaar verandert het.',
+    ],
+    en: ['Requests go to', 'Mails about new requests arrive here. Not on the website. Owners alone change it.'],
   },
   senderAddress: {
     nl: ['Afzender van mails', 'Van dit adres komt elke mail. Alleen een eigenaar verandert het.'],
@@ -38,8 +41,14 @@ export const site: LabelsOf<'api::site.site'> = {
   termsPdf: { nl: ['Algemene voorwaarden (pdf)', 'Eén per taal.'], en: ['Terms and conditions (PDF)', 'One per language.'] },
   kvkNumber: { nl: ['KvK-nummer'], en: ['Chamber of Commerce number'] },
   vatNumber: { nl: ['Btw-nummer'], en: ['VAT number'] },
-  iban: { nl: ['Rekeningnummer (IBAN)'], en: ['Bank account (IBAN)'] },
-  payee: { nl: ['Op naam van'], en: ['Account holder'] },
+  iban: {
+    nl: [
+      'Rekeningnummer (IBAN)',
+      'Hierheen betalen leerlingen. Alleen een eigenaar verandert het; alle eigenaren krijgen er een mail over.',
+    ],
+    en: ['Bank account (IBAN)', 'Students pay into this account. Owners alone change it; all owners get a mail about it.'],
+  },
+  payee: { nl: ['Op naam van', 'Alleen een eigenaar verandert het.'], en: ['Account holder', 'Owners alone change it.'] },
   cookieText: { nl: ['Tekst over cookies', 'Onderaan elke pagina.'], en: ['Text about cookies', 'At the foot of every page.'] },
   isSample: {
     nl: ['Voorbeeldrijschool', 'Ja: de website zegt dat namen en nummers verzonnen zijn. Kies Nee zodra alles klopt.'],

@@ -9,11 +9,11 @@ import {
   type Language,
 } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
-import type { Knex } from 'knex'
 import type { Entries } from '../../../database/entries'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { settingsOf } from '../../../settings'
+import { lockSnapshot } from '../lib/lock-snapshot'
 import { announceContent, isListening, nextNews } from '../lib/news'
 import { toSnapshot } from '../lib/snapshot/snapshot'
 import { versionsIn, type Status } from '../lib/versions'
@@ -65,10 +65,6 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
     return contentSnapshot.parse(toSnapshot(stored, language, { at: now(strapi), siteUrl: settingsOf(strapi).publicUrl }))
   }
 
-  /** Two publications at once wait for each other here; otherwise each would miss what the other had not committed. */
-  const lock = (trx: Knex.Transaction, language: Language) =>
-    trx('content_snapshots').insert({ document_id: language, language, etag: '', body: '' }).onConflict('language').merge(['language'])
-
   async function readVersions(): Promise<ContentVersions> {
     const rows = await strapi.db.connection('content_snapshots').select('language', 'etag')
     const etagIn = (language: Language) => rows.find((row) => row.language === language)?.etag ?? ''
@@ -80,7 +76,7 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
     async refresh(): Promise<void> {
       await inTransaction(strapi, async (trx) => {
         for (const language of languages) {
-          await lock(trx, language)
+          await lockSnapshot(trx, language)
           const snapshot = await build(language, 'published')
           if (!snapshot) {
             strapi.log.warn(`The pages in "${language}" stay as they are: the site, or one of its pages, is not published.`)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '../../../../config/rijbaan'
 import type { Connection } from '../../../database/rows'
+import { spaceOf } from '../../../files/disk-space'
 import type { Lease, Status } from '../../../status'
 import { findLastBackup } from './backup'
 import { findCertificateEnd } from './certificate'
@@ -36,8 +36,7 @@ async function listLeases(connection: Connection): Promise<Lease[]> {
 
 /** Space where the product keeps its files, in bytes. */
 export async function readDisk({ dataDir }: Settings): Promise<Status['disk']> {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
-  return { folder: dataDir, free: bavail * bsize, total: blocks * bsize }
+  return { folder: dataDir, ...(await spaceOf(dataDir)) }
 }
 
 /** How this installation is. It changes nothing, and needs no more than the database and the settings. */
