@@ -1,15 +1,20 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { post } from './support/call'
-import { mailTo } from './support/mailbox'
+import { openDatabase, type Database } from './support/database'
+import { hasToken, mailTo } from './support/mailbox'
 import { openPanel, type Entry, type Panel } from './support/panel'
+import { asAccountOfSchool } from './support/school-account'
+import { thisCms } from './support/this-cms'
 
 const uid = 'api::mail-text.mail-text'
 const address = `/content-manager/collection-types/${uid}`
 
+let database: Database
 let office: Panel
 let reset: Entry
 
 beforeAll(async () => {
+  database = openDatabase(thisCms())
   office = await openPanel('office@example.test')
   const [found] = await office.list(uid, { 'filters[kind][$eq]': 'resetPassword' })
   if (!found) throw new Error('The panel has no text for a forgotten password.')
@@ -23,6 +28,8 @@ const ownWords = () => {
   return { subjectNl, bodyNl, subjectEn, bodyEn }
 }
 
+afterAll(() => database.destroy())
+
 afterEach(async () => {
   expect((await save(ownWords())).status).toBe(200)
 })
@@ -30,7 +37,7 @@ afterEach(async () => {
 describe('the office', () => {
   test('finds every mail in the list, in both languages', async () => {
     const texts = await office.list(uid)
-    expect(texts).toHaveLength(32)
+    expect(texts).toHaveLength(33)
     expect(texts.every(({ subjectNl, bodyEn }) => Boolean(subjectNl) && Boolean(bodyEn))).toBe(true)
   })
 
@@ -80,6 +87,34 @@ describe('the office', () => {
     expect((await office.call('DELETE', `${address}/${reset.documentId}`)).status).toBe(403)
     await save({ ...ownWords(), kind: 'accountLocked' })
     expect(await office.list(uid, { 'filters[kind][$eq]': 'resetPassword' })).toHaveLength(1)
+  })
+})
+
+describe('a bank account in a mail', () => {
+  const foreign = 'NL91 ABNA 0417 1643 00'
+
+  test.each(['paymentRejected', 'lessonBookedToTeacher'])('of kind %s is the school’s own, as it is published', async (kind) => {
+    const [found] = await office.list(uid, { 'filters[kind][$eq]': kind })
+    const [entry, bodyNl] = [`${address}/${found?.documentId}`, String(found?.['bodyNl'])]
+    const withAccount = () => office.call('PUT', entry, { bodyNl: `${bodyNl}\nRekening: ${foreign}` })
+    const { status, body } = await withAccount()
+    expect([status, JSON.stringify(body)]).toEqual([
+      400,
+      expect.stringContaining(`‘${foreign}’ is een rekeningnummer, en niet dat van de school`),
+    ])
+    await asAccountOfSchool(database, foreign.replaceAll(' ', ''), async () => expect((await withAccount()).status).toBe(200))
+    expect((await office.call('PUT', entry, { bodyNl })).status).toBe(200)
+  })
+
+  test('that isn’t, from before or for the school no longer, has ours sent in its place', async () => {
+    const words = `{{link}} / {{expiresAt}} / ${foreign}`
+    await database('mail_texts').where({ kind: 'resetPassword' }).update({ body_nl: words, body_en: words })
+    const textFor = async (username: string) => {
+      await post('/api/auth/forgot-password', { username })
+      return (await mailTo(`${username}@example.test`, hasToken)).text
+    }
+    await asAccountOfSchool(database, foreign, async () => expect(await textFor('student4')).toContain(foreign))
+    expect(await textFor('student3')).not.toContain(foreign)
   })
 })
 

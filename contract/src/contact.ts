@@ -1,9 +1,13 @@
+import { normalised } from './normal-form'
+
 /** Characters. */
 export const emailMaxLength = 254
 export const phoneMaxLength = 30
 
 /** A domain as the network asks for it, whatever way it was spelt: in ASCII, lower case, without a dot behind it. */
 function domainOf(spelt: string): string {
+  // Longer ones are none, and cost the square of their length to look at.
+  if (spelt.length > emailMaxLength) return spelt
   try {
     return new URL(`http://${spelt}`).hostname.replace(/\.+$/, '')
   } catch {
@@ -20,7 +24,7 @@ const gmail = ['gmail.com', 'googlemail.com']
  * to one recipient are counted by it; they go to the address itself.
  */
 export function mailboxOf(email: string): string {
-  const [spelt = '', ...rest] = email.normalize('NFKC').toLowerCase().split('@')
+  const [spelt = '', ...rest] = normalised(email, 'NFKC').toLowerCase().split('@')
   if (rest.length === 0) return spelt
   const [[name = ''], domain] = [spelt.split('+', 1), domainOf(rest.join('@'))]
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
-import { blanksOf, findTextFault, type TextFault } from '../mail/blanks'
+import { blanksOf, findForeignIban, findTextFault, ibansOf, type TextFault } from '../mail/blanks'
+import { findOwnIbans } from '../mail/ibans'
 import { isMailKind, mailKinds, ownTexts, type MailKind, type MailText, type MailTexts } from '../mail/own-texts'
 import { staffLanguage } from '../strapi/staff-language'
 import { recordsOf } from '../strapi/records'
@@ -34,7 +35,8 @@ const sentences: Record<Language, Record<TextFault['fault'], (name: string, know
     missing: (name) => `Het invulveld ‘${name}’ ontbreekt. Zonder kan de lezer niets met deze mail.`,
     glued: (name) => `Het invulveld ‘${name}’ staat op zichzelf: in de tekst, met een spatie of een nieuwe regel ervoor en erna.`,
     address: (name) =>
-      `‘${name}’ leest als een adres. Een mail over een account noemt alleen de link die erbij hoort, en het telefoonnummer van de school.`,
+      `‘${name}’ leest als een adres. Een mail over een account of een betaling noemt alleen de link die erbij hoort, en het telefoonnummer van de school.`,
+    iban: (name) => `‘${name}’ is een rekeningnummer, en niet dat van de school op de website. Een ander noemt geen enkele mail.`,
   },
   en: {
     unknown: (name, known) => `‘${name}’ is nothing that this mail fills in. You can choose from: ${known}.`,
@@ -42,7 +44,8 @@ const sentences: Record<Language, Record<TextFault['fault'], (name: string, know
     missing: (name) => `‘${name}’ is missing, to be filled in. Without it the reader can’t use this mail.`,
     glued: (name) => `‘${name}’, to be filled in, stands by itself: in the text, with a space or a new line before and after it.`,
     address: (name) =>
-      `‘${name}’ reads as an address. A mail about an account names only the link that belongs to it, and the school’s phone number.`,
+      `‘${name}’ reads as an address. A mail about an account or a payment names only the link that belongs to it, and the school’s phone number.`,
+    iban: (name) => `‘${name}’ is a bank account, and not the school’s on the website. No mail names another.`,
   },
 }
 
@@ -66,8 +69,10 @@ export function checkMailTexts(strapi: Core.Strapi): void {
     const form = { ...stored, ...params.data } as Form
     const isComplete = [form.subjectNl, form.bodyNl, form.subjectEn, form.bodyEn].every((words) => typeof words === 'string')
     // A text that isn't complete is refused by the framework, as every required field is.
-    const fault = isComplete && isMailKind(form.kind) ? findTextFault(form.kind, toText(form)) : null
-    if (fault && isMailKind(form.kind)) refuse(form.kind, fault, staffLanguage(strapi))
+    if (!isComplete || !isMailKind(form.kind)) return next()
+    const text = toText(form)
+    const fault = findTextFault(form.kind, text) ?? (ibansOf(text).length > 0 ? findForeignIban(text, await findOwnIbans(strapi)) : null)
+    if (fault) refuse(form.kind, fault, staffLanguage(strapi))
     return next()
   })
 }

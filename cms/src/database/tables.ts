@@ -165,6 +165,7 @@ declare module 'knex/types/tables' {
           | 'panelPassword'
           | 'panelEmailChanged'
           | 'panelPasswordChanged'
+          | 'panelDestinationsChanged'
         >
         subject_nl: Text
         body_nl: Text

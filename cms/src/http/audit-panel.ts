@@ -39,7 +39,8 @@ async function writeDeed(strapi: Core.Strapi, ctx: Context, { action, contentTyp
   if (ctx.status < 400) {
     const actor = actorOf(ctx)
     const renamed = ctx.state['renamed'] as Renamed | undefined
-    const further = { ...(contentType ? { contentType } : {}), ...(renamed ? { renamed } : {}) }
+    const fields = ctx.state['changedFields'] as string[] | undefined
+    const further = { ...(contentType ? { contentType } : {}), ...(renamed ? { renamed } : {}), ...(fields ? { fields } : {}) }
     // Somebody without an account changes nothing here; a sign-out without a session ends none.
     if (actor) await tellDeed(strapi, { kind: deeds[action], action, actor, subject: null, ...further }, ctx.ip)
   } else if (action === 'panel.signIn') {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { mailWords } from '../admin/labels/mail-words'
 import schema from '../api/mail-text/content-types/mail-text/schema.json'
-import { blanksOf, findTextFault } from './blanks'
-import { mailKinds, ownTexts, type MailText } from './own-texts'
+import { blanksOf, findForeignIban, findTextFault, ibansOf } from './blanks'
+import { mailKinds, ownTexts, type MailKind, type MailText } from './own-texts'
 
 const { resetPassword } = ownTexts
 
@@ -88,10 +88,28 @@ test('a subject may do without anything, and not with what has no value', () => 
   })
 })
 
-test('a mail that is about no account may name any address', () => {
-  const { nl, en } = ownTexts.paymentVerified.body
-  const text = { ...ownTexts.paymentVerified, body: { nl: `${nl}\nZie https://elders.example`, en } }
-  expect(findTextFault('paymentVerified', text)).toBeNull()
+const withMore = (kind: MailKind, more: string): MailText => {
+  const { subject, body } = ownTexts[kind]
+  return { subject, body: { nl: `${body.nl}\n${more}`, en: body.en } }
+}
+
+test('a mail that is about no account and no money may name any address', () => {
+  expect(findTextFault('lessonBookedToTeacher', withMore('lessonBookedToTeacher', 'Zie https://elders.example'))).toBeNull()
+})
+
+test.each(['paymentVerified', 'paymentRejected', 'paymentRejectedNoReason'] as const)('%s names no address but its link', (kind) => {
+  const faultOf = (more: string) => findTextFault(kind, withMore(kind, more))
+  expect(faultOf('Zie https://elders.example')).toMatchObject({ fault: 'address', name: 'https://elders.example' })
+  expect(faultOf('Betaal bij veilig-{{schoolName}}')).toMatchObject({ fault: 'glued', name: 'schoolName' })
+  expect(faultOf('Betaal {{amount}}, of bel {{schoolPhone}}.')).toBeNull()
+})
+
+test('no mail names a bank account but the school’s own', () => {
+  const text = withMore('lessonBookedToTeacher', 'Maak het over op NL91 ABNA 0417 1643 00.')
+  expect(ibansOf(text)).toEqual(['NL91ABNA0417164300'])
+  expect(findForeignIban(text, new Set())).toEqual({ part: 'body', language: 'nl', fault: 'iban', name: 'NL91 ABNA 0417 1643 00' })
+  expect(findForeignIban(text, new Set(['NL91ABNA0417164300']))).toBeNull()
+  expect(findForeignIban(ownTexts.lessonBookedToTeacher, new Set())).toBeNull()
 })
 
 test.each(['a', '<', '1.', 'www', '{{link', '(', '[{', ' ('])('two hundred thousand times %j is judged in a moment', (sign) => {

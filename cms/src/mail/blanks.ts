@@ -1,8 +1,21 @@
-import { asMailPrograms, languages, type Language } from '@rijbaan/contract'
-import { isAboutAccount, ownTexts, type MailKind, type MailText } from './own-texts'
+import { asMailPrograms, formatReference, languages, type Language } from '@rijbaan/contract'
+import { ibansIn } from './ibans'
+import { isAboutAccountOrMoney, ownTexts, type MailKind, type MailText } from './own-texts'
 
 /** What a mail can't do without, where our own text has it: the rest is courtesy and may go. */
-const needed = new Set(['link', 'username', 'expiresAt', 'lockedUntil', 'changedAt', 'lessonDate', 'lessonTime', 'amount', 'reason'])
+const needed = new Set([
+  'link',
+  'username',
+  'expiresAt',
+  'lockedUntil',
+  'changedAt',
+  'lessonDate',
+  'lessonTime',
+  'amount',
+  'reason',
+  'changes',
+  'publishedBy',
+])
 const neededIn: Partial<Record<MailKind, string[]>> = { newRequestOffice: ['name', 'phone', 'email', 'message'] }
 
 const blanksIn = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
@@ -25,19 +38,19 @@ function isNeeded(kind: MailKind, name: string): boolean {
 const linkApart = /(?<=^|[ \t\r\n])[(["'“‘]*\{\{link\}\}[)\]"'”’.,;:!?]*(?=[ \t\r\n]|$)/g
 
 /**
- * Any other blank of a mail about an account, by itself in the same way: a name or a number would end an address that the text begins, or
+ * Any other blank of a mail about an account or money, by itself in the same way: a name or a number would end an address that the text begins, or
  * begin one that it ends.
  */
 const blankApart = /(?<=^|[ \t\r\n])[(["'“‘„]*\{\{\w+\}\}(?:['’]s)?[)\]"'”’.,;:!?…]*(?=[ \t\r\n]|$)/g
 
 /**
  * What is wrong with a text: a name that has no value, braces that close nothing, a name that is missing, a link that doesn't stand
- * by itself, or in a mail about an account another blank that doesn't, or an address that isn't ours.
+ * by itself, or in a mail about an account or money another blank that doesn't, or an address that isn't ours; or a bank account that isn't.
  */
 export type TextFault = {
   part: keyof MailText
   language: Language
-  fault: 'unknown' | 'braces' | 'missing' | 'glued' | 'address'
+  fault: 'unknown' | 'braces' | 'missing' | 'glued' | 'address' | 'iban'
   name: string
 }
 
@@ -49,9 +62,9 @@ const partOfNoAddress = /[\s{}]+/u
 /** What stands in for each value but the link, in the eyes of who looks for addresses: the school's name and number may be others tomorrow. */
 const anyValue = 'naam'
 
-/** An address that a mail about an account would lead to besides the link that it is sent for; null where it names none. */
+/** An address that a mail about an account or money would lead to besides the link that it is sent for; null where it names none. */
 const foreignAddress = (kind: MailKind, words: string): string | null =>
-  isAboutAccount(kind)
+  isAboutAccountOrMoney(kind)
     ? (asMailPrograms(words.replaceAll('{{link}}', ' ').replace(/\{\{\w+\}\}/g, anyValue))
         .split(partOfNoAddress)
         .find((word) => address.test(word)) ?? null)
@@ -64,9 +77,9 @@ const linkInAngles = /<[^<>]*\{\{link\}\}/
 const isGlued = (words: string, part: keyof MailText): boolean =>
   (part === 'subject' ? words : words.replace(linkApart, '')).includes('{{link}}') || linkInAngles.test(words)
 
-/** The first blank that touches what stands around it, in a mail about an account. */
+/** The first blank that touches what stands around it, in a mail about an account or money. */
 const gluedBlank = (kind: MailKind, words: string): string | undefined =>
-  isAboutAccount(kind) ? blanksIn(words.replace(blankApart, '')).find((name) => name !== 'link') : undefined
+  isAboutAccountOrMoney(kind) ? blanksIn(words.replace(blankApart, '')).find((name) => name !== 'link') : undefined
 
 function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language: Language): TextFault | null {
   const words = text[part][language]
@@ -83,12 +96,25 @@ function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language:
   return foreign === null ? null : { part, language, fault: 'address', name: foreign }
 }
 
-/** The first thing that is wrong with a text for mails of this kind, or null where it can be sent. */
+const allParts = languages.flatMap((language) => (['subject', 'body'] as const).map((part) => ({ part, language })))
+
+/** The first thing that is wrong with a text for mails of this kind, or null where it can be sent, whatever accounts it names. */
 export function findTextFault(kind: MailKind, text: MailText): TextFault | null {
-  const parts = languages.flatMap((language) => (['subject', 'body'] as const).map((part) => ({ part, language })))
-  for (const { part, language } of parts) {
+  for (const { part, language } of allParts) {
     const fault = faultOf(kind, text, part, language)
     if (fault) return fault
+  }
+  return null
+}
+
+/** The bank accounts that a text names. */
+export const ibansOf = (text: MailText): string[] => allParts.flatMap(({ part, language }) => ibansIn(text[part][language]))
+
+/** The first bank account in a text that isn't among the school's own. */
+export function findForeignIban(text: MailText, own: ReadonlySet<string>): TextFault | null {
+  for (const { part, language } of allParts) {
+    const foreign = ibansIn(text[part][language]).find((iban) => !own.has(iban))
+    if (foreign !== undefined) return { part, language, fault: 'iban', name: formatReference(foreign) }
   }
   return null
 }

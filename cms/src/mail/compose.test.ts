@@ -49,3 +49,40 @@ test.each([
   const mail = composeMail(lesson, 'nl', { pickupLocation, link: 'https://school.example/les', schoolName: 'Rijschool' })
   expect(mail.text).toBe(`Ophalen: ${said}\nhttps://school.example/les`)
 })
+
+test('what staff write of a payment leads nowhere from a mail of the school, line by line', () => {
+  const verdict = { subject: { nl: 'Afgewezen', en: '' }, body: { nl: 'Reden: {{reason}}\n{{link}}', en: '' } }
+  const reason = 'Betaal opnieuw op https://elders.example/in\nof vraag het aan hulp@elders.example.'
+  const mail = composeMail(verdict, 'nl', { reason, link: 'https://school.example/les', schoolName: 'Rijschool' })
+  expect(mail.text).toBe(
+    'Reden: Betaal opnieuw op https:// elders. example/ in\nof vraag het aan hulp@ elders. example.\nhttps://school.example/les',
+  )
+})
+
+test.each(['pickupLocation', 'name', 'teacherName', 'schoolName', 'schoolPhone'])(
+  'no name, number or place sends anybody’s money elsewhere by a mail of the school: {{%s}}',
+  (blank) => {
+    const lesson = { subject: { nl: 'Les', en: '' }, body: { nl: `Les: {{${blank}}}`, en: '' } }
+    const given = { schoolName: 'Rijschool', [blank]: 'Betaal 45 op NL91 ABNA 0417 1643 00' }
+    const { text: said, html } = composeMail(lesson, 'nl', given)
+    expect(said).toBe('Les: Betaal ## op NL## ABNA #### #### ##')
+    expect(html).not.toContain('0417')
+  },
+)
+
+test.each(['reason', 'description'])('what is judged where it is typed names the school’s own account as it is: {{%s}}', (blank) => {
+  const verdict = { subject: { nl: 'Afgewezen', en: '' }, body: { nl: `{{${blank}}}`, en: '' } }
+  const mail = composeMail(verdict, 'nl', { [blank]: 'Maak over op NL91 ABNA 0417 1643 00', schoolName: 'Rijschool' })
+  expect(mail.text).toContain('NL91 ABNA 0417 1643 00')
+})
+
+test.each(['name', 'firstName', 'studentName', 'studentFirstName', 'teacherName', 'teacherFirstName', 'publishedBy', 'passkeyName'])(
+  'no name that somebody has typed leads anywhere from a mail of the school: {{%s}}',
+  (blank) => {
+    const greeting = { subject: { nl: `Voor {{${blank}}}`, en: '' }, body: { nl: `Hallo {{${blank}}},\n\n{{link}}`, en: '' } }
+    const values = { [blank]: 'Win 500 euro op x.de of X.Nl', link: 'https://school.example/les', schoolName: 'Rijschool' }
+    const mail = composeMail(greeting, 'nl', values)
+    expect(mail.subject).toBe('Voor Win 500 euro op x. de of X. Nl')
+    expect(mail.text).toBe('Hallo Win 500 euro op x. de of X. Nl,\n\nhttps://school.example/les')
+  },
+)

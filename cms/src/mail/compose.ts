@@ -1,4 +1,5 @@
 import { withoutLinks, type Language } from '@rijbaan/contract'
+import { ibansIn } from './ibans'
 import { inLines, onOneLine } from './one-line'
 import type { MailText } from './own-texts'
 
@@ -45,15 +46,39 @@ ${paragraphs}
 `
 }
 
-/** What somebody writes to the reader, in as many lines as they like: staff who refuse a payment, a visitor to the office. */
-const letters = ['reason', 'message']
+/** What stands in as many lines as it has: what somebody writes to the reader, staff who refuse a payment or a visitor, and lists of ours. */
+const letters = ['reason', 'message', 'changes']
 
-/** What somebody else than the reader or the school has typed: it leads nowhere from a mail in the school's name. */
-const typed = ['pickupLocation', 'passkeyName', 'description', 'name', 'message', 'studentName', 'teacherName']
+/** What somebody has typed, staff too: it leads nowhere from a mail in the school's name. */
+const typed = [
+  'pickupLocation',
+  'passkeyName',
+  'description',
+  'name',
+  'firstName',
+  'studentName',
+  'studentFirstName',
+  'teacherName',
+  'teacherFirstName',
+  'message',
+  'reason',
+  'publishedBy',
+]
+
+/** What the office writes of the school, which stands in nearly every mail. */
+const ofSchool = ['schoolName', 'schoolPhone']
+
+/** What is judged where it is typed, as it may name the school's own account; and what a visitor writes to the office, theirs to say. */
+const judged = ['reason', 'description', 'message']
+
+/** A name or a place that holds a bank account sends nobody's money there: the school's own stands in the words of a mail alone. */
+const withoutAccounts = (value: string): string => (ibansIn(value).length === 0 ? value : value.replace(/\d/g, '#'))
 
 const lay = (name: string, value: string): string => {
   const laid = letters.includes(name) ? inLines(value) : onOneLine(value)
-  return typed.includes(name) ? withoutLinks(laid) : laid
+  const isHeld = ofSchool.includes(name) || (typed.includes(name) && !judged.includes(name))
+  const led = typed.includes(name) ? withoutLinks(laid) : laid
+  return isHeld ? withoutAccounts(led) : led
 }
 
 /**
@@ -67,5 +92,9 @@ export function composeMail(
 ): Composed {
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, lay(name, value)] as const))
   const text = fill(body[language], values)
-  return { subject: onOneLine(fill(subject[language], values)), text, html: toHtml(text, language, given.schoolName, given.link) }
+  return {
+    subject: onOneLine(fill(subject[language], values)),
+    text,
+    html: toHtml(text, language, lay('schoolName', given.schoolName), given.link),
+  }
 }

@@ -16,8 +16,8 @@ export type MailKind = keyof typeof ownTexts
 /** The texts that are sent now. */
 export type MailTexts = Record<MailKind, MailText>
 
-/** Mails that open an account, or tell of one: what they say is what a thief would want to say. */
-export const isAboutAccount = (kind: MailKind): boolean => kind in signIn || kind in panel
+/** Mails that open an account or tell of one, and those about money: what they say is what a thief would want to say. */
+export const isAboutAccountOrMoney = (kind: MailKind): boolean => kind in signIn || kind in panel || kind in payments
 
 export const isMailKind = (kind: unknown): kind is MailKind => typeof kind === 'string' && Object.hasOwn(ownTexts, kind)
 

@@ -28,12 +28,15 @@ export const apiTokenSalt = secretFor('tokens')
 /** What deleting and anonymising people asks for in tests. */
 export const deleteSecret = secretFor('deleting')
 
+/** What the CMS seals with in tests. */
+export const encryptionKey = secretFor('encryption')
+
 const testSecrets = {
   APP_KEYS: ['first key', 'second key'].map(secretFor).join(','),
   ADMIN_JWT_SECRET: adminJwtSecret,
   API_TOKEN_SALT: apiTokenSalt,
   TRANSFER_TOKEN_SALT: secretFor('transfers'),
-  ENCRYPTION_KEY: secretFor('encryption'),
+  ENCRYPTION_KEY: encryptionKey,
   JWT_SECRET: jwtSecret,
   WEB_CMS_SECRET: webCmsSecret,
   ADMIN_DELETE_SECRET: deleteSecret,
@@ -80,7 +83,7 @@ export const cmsEnvironment = ({ port, url, dataDir }: Place) => ({
  * Starts the built CMS as a process of its own, as the product does, on an empty data folder unless one is given. It has
  * so many milliseconds to seed itself.
  */
-export async function startCms(environment: Record<string, string> = {}, patience = 110_000): Promise<RunningCms> {
+export async function startCms(environment: Record<string, string> = {}, patience = 280_000): Promise<RunningCms> {
   const port = await findFreePort()
   const dataDir = environment['DATA_DIR'] ?? (await makeDataDir())
   const url = `http://127.0.0.1:${port}`

@@ -1,3 +1,6 @@
+/** Characters. Longer ones lead nowhere; their host alone costs the square of its length to read. */
+const longestAddress = 2000
+
 /** Where a link of the site's texts may lead; anything else is refused when the text is saved, and no page shows it. */
 const allowed = [
   // A page or a place of the site itself. A second slash, or one the other way round, would lead to another host.
@@ -16,14 +19,14 @@ const isHidden = (character: string): boolean => {
 
 /** Whether a text of the site may link to this: another site by https, an e-mail address, a telephone number, or a page of the site. */
 export const isAllowedAddress = (href: string): boolean =>
-  href.length <= 2000 && ![...href].some(isHidden) && allowed.some((pattern) => pattern.test(href))
+  href.length <= longestAddress && ![...href].some(isHidden) && allowed.some((pattern) => pattern.test(href))
 
 /** Whether a link leaves the site for another. */
 export const isElsewhere = (href: string): boolean => /^https:/i.test(href)
 
 /** The address of a link within the site where it was written out with the site's own host: `https://school.nl/auto` is `/auto`. */
 export function toSiteAddress(href: string, siteUrl: string): string {
-  if (!URL.canParse(href) || !URL.canParse(siteUrl)) return href
+  if (href.length > longestAddress || !URL.canParse(href) || !URL.canParse(siteUrl)) return href
   const [address, site] = [new URL(href), new URL(siteUrl)]
   return address.origin === site.origin && /^https?:$/.test(address.protocol) ? address.pathname + address.search + address.hash : href
 }

@@ -32,13 +32,15 @@ export const paymentPageBounds = { counted: 2000 } as const
 export const recentPayments = 3
 
 export type PaymentField = 'studentId' | 'amount' | 'description' | 'method' | 'status' | 'reason'
-export type PaymentFieldProblem = 'amount-invalid' | 'amount-too-large' | 'too-long' | 'method-invalid' | 'status-invalid'
+export type PaymentFieldProblem =
+  'amount-invalid' | 'amount-too-large' | 'too-long' | 'foreign-account' | 'method-invalid' | 'status-invalid'
 
 /** The sentences of those problems (R52, R75). */
 export const paymentFieldProblems: Record<PaymentFieldProblem, string> = {
   'amount-invalid': 'Please enter an amount above 0',
   'amount-too-large': `Please enter an amount of at most € ${amountBounds.maxCents / 100}`,
   'too-long': 'This is too long.',
+  'foreign-account': 'This names a bank account that isn’t the school’s own on the website.',
   'method-invalid': 'Please choose how it was paid.',
   'status-invalid': 'Please choose VERIFIED or REJECTED',
 }
@@ -91,7 +93,14 @@ export function readVerdict(text: string): Result<Verdict> {
 }
 
 /** The remainder by 97 of a reference, letters counted from A as 10 (ISO 7064, as in an IBAN). */
-const remainderBy97 = (text: string): number => [...text].reduce((rest, character) => Number(`${rest}${parseInt(character, 36)}`) % 97, 0)
+export function remainderBy97(text: string): number {
+  let rest = 0
+  for (const character of text) {
+    const value = parseInt(character, 36)
+    rest = (rest * (value < 10 ? 10 : 100) + value) % 97
+  }
+  return rest
+}
 
 /**
  * What a student writes on the transfer so that the office finds the payment: a creditor reference by ISO 11649, which banks

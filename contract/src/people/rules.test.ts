@@ -38,6 +38,15 @@ describe('a profile', () => {
       'x\u3002nl/abc',
       'x.xn--p1ai',
       'Win: X.NL?a',
+      'x.nl',
+      'X.COM',
+      'X.Com',
+      'Bel 龘.com',
+      'Bel 龘.公司 nu',
+      'a.b.shop',
+      'A.B.Shop',
+      '1.a.info',
+      'a\uFF0Eb\uFF0Eshop',
     ].map((firstName): [string, ProfileChanges, object] => [`the short host ${firstName}`, { firstName }, { firstName: 'name-invalid' }]),
     ...[
       ['a soft hyphen', 'prijs\u00ad.nl/nu'],
@@ -63,6 +72,10 @@ describe('a profile', () => {
       'A.B. Jansen',
       'J.de Boer',
       'J.van Dijk',
+      'J.P.den Hartog',
+      'J.DE BOER',
+      'J.Jansen',
+      'M.Sc.',
       'Ng',
       'Özdemir-El Idrissi',
       'Αλέξης',
@@ -120,6 +133,9 @@ describe('what is mailed of a typed text', () => {
     ['noor@prijs.nl', 'noor@ prijs. nl'],
     ['kijk op 192.0.2.1', 'kijk op 192. 0. 2. 1'],
     ['1.059/prijs', '1. 059/ prijs'],
+    ['Bel 龘.com', 'Bel 龘. com'],
+    ['kijk op a.b.shop', 'kijk op a. b. shop'],
+    ['J.de Boer', 'J. de Boer'],
   ])('"%s" leads nowhere: %s', (text, mailed) => {
     expect(withoutLinks(text)).toBe(mailed)
   })

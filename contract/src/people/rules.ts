@@ -1,5 +1,6 @@
 import { isLanguage } from '../language'
 import { charactersIn } from '../length'
+import { normalised } from '../normal-form'
 import { dayMilliseconds, isCalendarDay, yearsBetween } from '../time'
 import { emailMaxLength, isEmailShaped, phoneMaxLength } from '../contact'
 import { isLicenseType } from './kinds'
@@ -74,7 +75,7 @@ export const profileProblems = {
 } as const satisfies Record<ProfileProblem, string>
 
 /** The form in which names are compared: as people may type them. */
-export const normaliseName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+export const normaliseName = (name: string): string => normalised(name, 'NFKC').trim().toLowerCase()
 
 /** Comma-separated specialisations as a list: trimmed, without empty ones (spec 2 §5). */
 export const splitSpecializations = (text: string): string[] =>
@@ -120,8 +121,7 @@ const unseen = /[\p{Cf}\p{M}]/gu
 
 /** A text as a mail program may read it that looks for links: in plain signs, each full stop as ours. */
 export const asMailPrograms = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalised(text, 'NFKC')
     .replace(unseen, '')
     .replace(/\u3002/g, '.')
 
@@ -131,10 +131,26 @@ export const asMailPrograms = (text: string): string =>
  */
 const link = /:\/\/|@|\p{L}{2}:\S|www\.|\d\.\d|[^\s.]{2}\.\p{L}{2}|[\p{L}\p{N}]\.(?:\p{L}{2,}[/\\?#:]|xn--)/iu
 
+/** What begins a last name: right behind an initial it is no ending of a host. */
+const particle = /^(?:al|ben|bin|da|de|del|den|der|des|di|do|dos|du|el|het|in|la|le|op|te|ten|ter|tot|van|von)$/iu
+
+/** Endings of hosts that may be written as a name is, with a capital. */
+const knownEnding =
+  /^(?:aero|app|asia|biz|click|club|com|coop|dev|edu|gov|info|link|museum|name|net|online|org|pro|shop|site|store|top|web|xyz)$/iu
+
+/** What stands behind a dot that has one letter or digit before it. */
+const behindOneSign = /(?<=[\p{L}\p{N}]\.)\p{L}{2,}/gu
+
+/** Whether that is the ending of a host: `J.de Boer` and `J.Jansen` are names, `x.nl` and `a.b.shop` are not. */
+const isEnding = (word: string): boolean => !particle.test(word) && (!/^\p{Lu}\p{Ll}/u.test(word) || knownEnding.test(word))
+
+const hasShortHost = (text: string): boolean => (text.match(behindOneSign) ?? []).some(isEnding)
+
 /** Whether a name stays one line of words wherever it is shown: in mails that the school sends, a name may not lead anywhere. */
 export const isPlainName = (name: string): boolean => {
   const stored = name.trim()
-  return !controls.test(stored) && !link.test(asMailPrograms(stored))
+  const read = asMailPrograms(stored)
+  return !controls.test(stored) && !link.test(read) && !hasShortHost(read)
 }
 
 /** Signs that hold an address together. */
@@ -143,7 +159,11 @@ const joints = /[.\uFF0E\u3002\uFF61@\uFF20:\uFF1A/\uFF0F\\?#]+(?=\S)/gu
 /** An amount, a time, a date: numbers of at most three groups, where an address has four. */
 const figure = /^[^\p{L}\d/:@]*\d+(?:[.,]\d+){0,2}[^\p{L}\d/:@]*$/u
 
-const leads = (word: string): boolean => !figure.test(word) && link.test(asMailPrograms(word))
+/** Of what is mailed an initial stands apart from what follows it, whatever that is: some mail programs know all endings. */
+const leads = (word: string): boolean => {
+  const read = asMailPrograms(word)
+  return !figure.test(word) && (link.test(read) || read.search(behindOneSign) >= 0)
+}
 
 /**
  * A text without addresses that mail programs would make a link of: apart where they were joined, so that they can be read and not

@@ -1,4 +1,5 @@
-import { charactersIn } from '../length'
+import { bytesIn, charactersIn } from '../length'
+import { normalised } from '../normal-form'
 
 /** Length of a password: characters at least (spec 1 §5), bytes at most (R29: more would be cut off by the hash). */
 export const passwordLength = { minCharacters: 9, maxBytes: 72 } as const
@@ -30,12 +31,10 @@ export const passwordParts = {
   special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
 } as const
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length
-
 /** What is wrong with the form of a new password, first things first; null where nothing is (spec 1 §5, R29). */
 export function checkPassword(password: string): Extract<PasswordProblem, `password-too-${'short' | 'long' | 'simple'}`> | null {
   if (!passwordParts.length(password)) return 'password-too-short'
-  if (bytesOf(password) > passwordLength.maxBytes) return 'password-too-long'
+  if (bytesIn(password) > passwordLength.maxBytes) return 'password-too-long'
   const { uppercase, lowercase, digit, special } = passwordParts
   return [uppercase, lowercase, digit, special].every((has) => has(password)) ? null : 'password-too-simple'
 }
@@ -77,7 +76,7 @@ const leastBesideNames = 6
 /** Words of the trade and of the calendar, which the list of common passwords, mostly English, lacks. */
 const wordsHere = ['rijbaan', 'rijschool', 'rijles', 'rijbewijs', 'lente', 'zomer', 'herfst']
 
-const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutMarks = (text: string): string => normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsIn = (name: string): string[] => {
   const words = withoutMarks(name)

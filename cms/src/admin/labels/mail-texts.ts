@@ -62,4 +62,8 @@ export const mailKindNames: Record<MailKind, Record<Language, string>> = {
   panelPassword: { nl: 'Wachtwoord vergeten, kantoor', en: 'Forgotten password, office' },
   panelEmailChanged: { nl: 'E-mailadres gewijzigd, kantoor', en: 'E-mail address changed, office' },
   panelPasswordChanged: { nl: 'Wachtwoord gewijzigd, kantoor', en: 'Password changed, office' },
+  panelDestinationsChanged: {
+    nl: 'Rekening of adres voor aanvragen gewijzigd, aan de eigenaren',
+    en: 'Bank account or address for requests changed, to the owners',
+  },
 }

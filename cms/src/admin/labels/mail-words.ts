@@ -4,6 +4,7 @@ import type { Language } from '@rijbaan/contract'
 export const mailWords: Record<string, Record<Language, string>> = {
   amount: { nl: 'het bedrag', en: 'the amount' },
   changedAt: { nl: 'wanneer het is gewijzigd', en: 'when it was changed' },
+  changes: { nl: 'wat er is gewijzigd', en: 'what was changed' },
   courseType: { nl: 'het soort les', en: 'the type of lessons' },
   description: { nl: 'de omschrijving van de betaling', en: 'what the payment is for' },
   duration: { nl: 'minuten', en: 'minutes' },
@@ -22,6 +23,7 @@ export const mailWords: Record<string, Record<Language, string>> = {
   phone: { nl: 'de telefoon van de bezoeker', en: 'the visitor’s phone' },
   pickupLocation: { nl: 'het ophaaladres', en: 'the pickup location' },
   portalUse: { nl: 'wat de lezer in het portaal kan', en: 'what the portal is for' },
+  publishedBy: { nl: 'wie het heeft gepubliceerd', en: 'who published it' },
   reason: { nl: 'de reden', en: 'the reason' },
   receivedAt: { nl: 'wanneer de aanvraag binnenkwam', en: 'when the request came in' },
   requestKind: { nl: 'het soort aanvraag', en: 'the kind of request' },

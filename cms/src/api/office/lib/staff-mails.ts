@@ -1,4 +1,4 @@
-import { formatMoment, toLanguage } from '@rijbaan/contract'
+import { formatMoment, toLanguage, type Language } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
@@ -16,10 +16,18 @@ type Reader = Pick<Staff, 'email' | 'firstname' | 'preferedLanguage'>
 /** Mails to whoever works in the panel, about their account there. */
 export type StaffMail = Extract<MailKind, `panel${string}`>
 
-type Further = { link?: string; recipient?: string }
+type Further = { link?: string; recipient?: string; further?: (language: Language) => Record<string, string> }
 
-/** Mails a member of staff about their account, in their language; to `recipient` where it isn't the address that they have. */
-export async function mailStaff(strapi: Core.Strapi, kind: StaffMail, staff: Reader, { link, recipient }: Further = {}): Promise<void> {
+/**
+ * Mails a member of staff about their account, in their language; to `recipient` where it isn't the address that they have. `further` are
+ * values that this kind of mail has beside those of all.
+ */
+export async function mailStaff(
+  strapi: Core.Strapi,
+  kind: StaffMail,
+  staff: Reader,
+  { link, recipient, further }: Further = {},
+): Promise<void> {
   const language = toLanguage(staff.preferedLanguage)
   const [school, texts] = [await findSchool(strapi), await findMailTexts(strapi)]
   const values = {
@@ -28,6 +36,7 @@ export async function mailStaff(strapi: Core.Strapi, kind: StaffMail, staff: Rea
     link: link ?? `${settingsOf(strapi).cmsPublicUrl}/admin`,
     schoolName: school.name,
     schoolPhone: school.phone,
+    ...further?.(language),
   }
   await outboxService({ strapi }).post([
     {

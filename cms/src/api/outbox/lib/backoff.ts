@@ -1,4 +1,6 @@
 import { dayMilliseconds } from '@rijbaan/contract'
+import { UnreadableMail } from './sealed-words'
+
 /**
  * How long a mail waits before its next attempt, in milliseconds: 2 s, doubling to a minute, so that a short outage
  * is made up at once; after about an hour of failing, every ten minutes.
@@ -14,6 +16,8 @@ const daysToTry = 7
 const isRefusedForGood = (problem: unknown): boolean =>
   problem instanceof Error && 'responseCode' in problem && typeof problem.responseCode === 'number' && problem.responseCode >= 500
 
-/** Whether to stop trying: refused for good often enough, or waiting for a week. */
+/** Whether to stop trying: readable for nobody, refused for good often enough, or waiting for a week. */
 export const isHopeless = (problem: unknown, attempts: number, writtenAt: Date, at: Date): boolean =>
-  (isRefusedForGood(problem) && attempts >= refusalsForGood) || at.getTime() - writtenAt.getTime() > daysToTry * dayMilliseconds
+  problem instanceof UnreadableMail ||
+  (isRefusedForGood(problem) && attempts >= refusalsForGood) ||
+  at.getTime() - writtenAt.getTime() > daysToTry * dayMilliseconds

@@ -9,6 +9,7 @@ import { countMail } from '../../../telemetry/metrics'
 import { wakeJob } from '../../../wake'
 import { backoffMilliseconds, isHopeless } from '../lib/backoff'
 import { removeMailFiles } from '../lib/mail-files'
+import { sealWords, wordsOf } from '../lib/sealed-words'
 import { sendAgain } from '../lib/send-again'
 import { transportFor, type Letter, type Transport } from '../lib/transport'
 
@@ -18,7 +19,10 @@ const outboxMail = 'api::outbox.outbox-mail'
 export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'> & {
   /** What it is about: the office sees mails about requests, never about people (R72). */
   about: Stored<'outbox_mails'>['about']
-  /** Whose account it goes to, by number; null for whoever has none in the portal. It is erased with them, whatever address they had. */
+  /**
+   * Whose account it goes to, by number; null for whoever has none in the portal, and for an address that isn't confirmed yet. It is erased
+   * with them, whatever address they had, and so is what else went to that address.
+   */
   recipientId: number | null
   /** Whom it names besides, by number: it is erased with them too. */
   subjectId?: number | null
@@ -68,7 +72,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     const marks = strapi.db.connection('outbox_mails').where({ id: row.id })
     const writtenAt = new Date(row.writtenAt)
     try {
-      await withinTime(transport({ ...row, from, writtenAt }), sendMilliseconds)
+      await withinTime(transport({ ...row, ...wordsOf(settings.encryptionKey, row), from, writtenAt }), sendMilliseconds)
     } catch (problem) {
       const hasFailed = isHopeless(problem, row.attempts + 1, writtenAt, new Date())
       const lastProblem = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown problem'
@@ -104,8 +108,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
           recipientId: mail.recipientId,
           subjectId: mail.subjectId ?? null,
           requestId: mail.requestId ?? null,
-          text: mail.text,
-          html: mail.html,
+          ...(mail.about === 'account' ? sealWords(settings.encryptionKey, mail) : { text: mail.text, html: mail.html }),
           state: 'waiting',
           attempts: 0,
           nextAttemptAt: dueAt,
