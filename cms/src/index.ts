@@ -10,6 +10,7 @@ import { drawBeforeStoring, makeLightVersions, unpackInTurn } from './files/ligh
 import { keepUploadsInStore } from './files/media-library'
 import { ensureSearchIndex, keepIndexCurrent } from './api/person/lib/search-index'
 import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
+import { keepHeldRequests } from './bootstrap/held-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
 import { checkParameters } from './bootstrap/parameters'
@@ -20,14 +21,19 @@ import { guardContentManager } from './bootstrap/panel-content'
 import { limitPanel } from './bootstrap/panel-limits'
 import { guardMediaLibrary } from './bootstrap/panel-media'
 import { servePanelParts } from './bootstrap/panel-parts'
+import { narrowQueries } from './bootstrap/panel-queries'
 import { guardPanelRanks } from './bootstrap/panel-ranks'
 import { guardSettings, keepAccountsTogether } from './bootstrap/panel-routes'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn, mailOnceAnswered } from './bootstrap/panel-sign-in'
+import { boundEntries } from './bootstrap/entry-limits'
+import { boundParts } from './bootstrap/part-limits'
 import { checkSchoolNames } from './bootstrap/school-names'
 import { indexSessions } from './bootstrap/sessions'
+import { publishSharedFields } from './bootstrap/shared-fields'
 import { ensureStaff } from './bootstrap/staff'
 import { serveStatusPage } from './bootstrap/status-page'
+import { tellOwners } from './bootstrap/tell-owners'
 import { ensureViews } from './bootstrap/views'
 import { keepCallsTogether } from './database/call'
 import { readIndexesWhole } from './database/whole-indexes'
@@ -61,6 +67,7 @@ export default {
     guardPanelRanks(strapi)
     guardPanelAccess(strapi)
     guardSettings(strapi)
+    narrowQueries(strapi)
     // Last, so that it counts before the others look anything up, and what it counts stays.
     guardPanelSignIn(strapi)
     guardContentManager(strapi)
@@ -72,14 +79,19 @@ export default {
     drawBeforeStoring(strapi)
     watchContent(strapi)
     keepProse(strapi)
+    boundParts(strapi)
+    boundEntries(strapi)
     checkLinks(strapi)
     checkSchoolNames(strapi)
+    tellOwners(strapi)
+    publishSharedFields(strapi)
     checkMailTexts(strapi)
     checkParameters(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
     serveStatusPage(strapi)
     servePanelParts(strapi)
+    keepHeldRequests(strapi)
     eraseMailsWithRequests(strapi)
   },
 

@@ -36,7 +36,7 @@ describe.runIf(postgresTools)('a backup of PostgreSQL', () => {
     const taken = await backUp(home, checked)
     expect(taken).toMatchObject({ exitCode: 0 })
     folder = folderIn(taken.said)
-  }, 120_000)
+  })
 
   afterAll(() => server?.stop())
 
@@ -47,7 +47,7 @@ describe.runIf(postgresTools)('a backup of PostgreSQL', () => {
     const other = await backUp(place, checked)
     expect(readManifest(folderIn(other.said)).tables).toEqual(readManifest(folder).tables)
     expect((await backUp(home, {})).exitCode).toBe(1)
-  }, 60_000)
+  })
 
   const readText = (file: string) => readFile(file, 'utf8')
 
@@ -66,7 +66,7 @@ describe.runIf(postgresTools)('a backup of PostgreSQL', () => {
     const elsewhere = home.databaseUrl.replace('127.0.0.1', 'localhost')
     await expect(runTool('pg_dump', { ...place, address: elsewhere, tls }, ['--schema-only'])).rejects.toThrow('does not match host name')
     expect(await runTool('pg_dump', { ...place, tls }, ['--schema-only'])).toContain('CREATE TABLE public.up_users')
-  }, 60_000)
+  })
 
   describe.runIf(hasPgbouncer())('behind a pooler', () => {
     let plain: Server
@@ -98,6 +98,6 @@ describe.runIf(postgresTools)('a backup of PostgreSQL', () => {
       await stopPooler()
       expect(await restore(folderIn(taken.said), place, settings, ['--replace'])).toMatchObject({ exitCode: 0 })
       expect(await readRows({ ...place, databaseUrl: settings['DATABASE_DIRECT_URL'] ?? '' })).toEqual(rows)
-    }, 60_000)
+    })
   })
 })

@@ -18,6 +18,7 @@ import { deleteSecret, startCms, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { namesIn, privateStoreOf } from './support/files'
 import { startOwnCms } from './support/own-cms'
+import { openPanel } from './support/panel'
 import { addPerson, type AddedPerson } from './support/people'
 import { drawPdf, filesIn, formOf, hand } from './support/proofs'
 import { prove } from './support/second-factor'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   cms = await startOwnCms()
   database = openDatabase(cms)
   boss = await enterAt(cms, 'superadmin')
-}, 120_000)
+})
 
 afterAll(async () => {
   await database.destroy()
@@ -123,6 +124,14 @@ async function addMail(state: string, writtenAt: Date, changes: Record<string, u
   }
   const [added] = await database('outbox_mails')
     .insert({ document_id: randomUUID(), message_id: `${randomUUID()}@localhost`, ...row, state, written_at: writtenAt, ...changes })
+    .returning('id')
+  return added.id
+}
+
+async function addLine(at: Date, changes: Record<string, unknown>): Promise<number> {
+  const row = { at: at.getTime(), actor_name: '', action: 'people.change', kind: 'change', fields: '[]' }
+  const [added] = await database('audit_entries')
+    .insert({ document_id: randomUUID(), ...row, ...changes })
     .returning('id')
   return added.id
 }
@@ -231,38 +240,89 @@ describe('a hold', () => {
       const before = anHourBefore(since('students'))
       const held = await addStudent({ phone: '06 55 44 33 22' })
       await addLesson(held, before)
+      const formerly = `nadia-${randomUUID()}@vroeger.test`
       const payment = await addPayment(held, longAgo)
-      const request = await addRequest(longAgo, { phone: '+31655443322' })
-      const mail = await addMail('sent', longAgo, { subject_id: held.id })
+      const asked = randomUUID()
+      const theirs = {
+        up_users: [held.id],
+        payments: [payment],
+        requests: [
+          await addRequest(longAgo, { phone: '+31655443322', document_id: asked }),
+          await addRequest(longAgo, { phone: '0600000009', email: formerly }),
+        ],
+        outbox_mails: [
+          await addMail('sent', longAgo, { subject_id: held.id }),
+          await addMail('sent', longAgo, { recipient_id: held.id, recipient: formerly }),
+          await addMail('failed', longAgo, { recipient_id: held.id, recipient: formerly, subject_id: 99_999_999 }),
+          await addMail('sent', longAgo, { recipient: 'kantoor@school.test', request_id: asked }),
+        ],
+        audit_entries: [
+          await addLine(longAgo, { actor_id: held.id }),
+          await addLine(longAgo, { actor_id: 99_999_999, subject_kind: 'person', subject_id: held.id }),
+          await addLine(longAgo, { actor_id: 99_999_999, subject_kind: 'payment', subject_id: payment }),
+        ],
+      }
+      const ofOthers = [
+        await addLine(longAgo, { actor_id: 99_999_999 }),
+        // Something else with the number that the person has.
+        await addLine(longAgo, { actor_id: 99_999_999, subject_kind: 'lesson', subject_id: held.id }),
+      ]
+      const left = async (rows: Record<string, number[]>) => {
+        const found = Object.entries(rows).map(async ([table, ids]) => [table, (await database(table).whereIn('id', ids)).length])
+        return Object.fromEntries(await Promise.all(found)) as Record<string, number>
+      }
+      const all = { up_users: 1, payments: 1, requests: 2, outbox_mails: 4, audit_entries: 3 }
       expect((await hold(held.id, 'Schadeclaim na aanrijding')).status).toBe(200)
       await goThroughRound()
-      expect(
-        await Promise.all([
-          isThere('up_users', held.id),
-          isThere('payments', payment),
-          isThere('requests', request),
-          isThere('outbox_mails', mail),
-        ]),
-      ).toEqual([true, true, true, true])
+      expect(await left(theirs)).toEqual(all)
+      expect(await left({ audit_entries: ofOthers })).toEqual({ audit_entries: 0 })
       const refused = await boss.call('POST', `/super-admin/api/users/${held.id}/anonymise`, {}, { 'X-Admin-Delete-Secret': deleteSecret })
       expect([refused.status, refused.body.code]).toEqual([409, 'on-hold'])
+      const office = await openPanel('office@example.test', cms)
+      const requests = '/content-manager/collection-types/api::request.request'
+      const documentIds: string[] = await database('requests').whereIn('id', theirs.requests).pluck('document_id')
+      for (const path of documentIds.map((documentId) => `${requests}/${documentId}`)) {
+        const { status, body } = await office.call('DELETE', path)
+        expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('loopt een zaak')])
+      }
+      expect((await office.call('POST', `${requests}/actions/bulkDelete`, { documentIds })).status).toBe(400)
+      expect(await left(theirs)).toEqual(all)
       expect((await overview()).holds).toMatchObject([{ personId: held.id, name: 'Nadia Bakker', reason: 'Schadeclaim na aanrijding' }])
 
       await prove(boss)
       expect((await boss.call('DELETE', `/super-admin/api/users/${held.id}/hold`)).status).toBe(200)
       expect((await boss.call('GET', `/super-admin/api/users/${held.id}/hold`)).body).toEqual({ hold: null })
       await goThroughRound()
-      expect(
-        await Promise.all([
-          isThere('up_users', held.id),
-          isThere('payments', payment),
-          isThere('requests', request),
-          isThere('outbox_mails', mail),
-        ]),
-      ).toEqual([false, false, false, false])
+      expect(await left(theirs)).toEqual({ up_users: 0, payments: 0, requests: 0, outbox_mails: 0, audit_entries: 0 })
     },
     patience,
   )
+
+  test('keeps what they asked also where somebody of their family, who shares a mailbox and a number, is erased', async () => {
+    const family = `bakker-${randomUUID()}`
+    const [held, erased] = [
+      await addStudent({ created_at: new Date(), phone: '06 55 44 33 11', email: `${family}+nadia@thuis.test` }),
+      await addStudent({ created_at: new Date(), phone: '0655443311', email: `${family}+noor@thuis.test` }),
+    ]
+    const now = new Date()
+    const theirs = [
+      await addRequest(now, { name: 'Nadia Bakker', email: `${family}@thuis.test` }),
+      await addRequest(now, { name: 'N. Bakker', phone: '+31655443311' }),
+    ]
+    const documents: string[] = await database('requests').whereIn('id', theirs).pluck('document_id')
+    const [, byNumber = ''] = documents
+    const mail = await addMail('sent', now, { about: 'request', request_id: byNumber, reply_to: `${family}+noor@thuis.test` })
+    const left = async () => [(await database('requests').whereIn('id', theirs)).length, await isThere('outbox_mails', mail)]
+    const erase = (id: number) => boss.call('POST', `/super-admin/api/users/${id}/anonymise`, {}, { 'X-Admin-Delete-Secret': deleteSecret })
+
+    expect((await hold(held.id, 'Schadeclaim na aanrijding')).status).toBe(200)
+    expect((await erase(erased.id)).status).toBe(200)
+    expect(await left()).toEqual([2, true])
+    await prove(boss)
+    expect((await boss.call('DELETE', `/super-admin/api/users/${held.id}/hold`)).status).toBe(200)
+    expect((await erase(held.id)).status).toBe(200)
+    expect(await left()).toEqual([0, false])
+  })
 
   test('says why, is about somebody who is there, and is lifted once', async () => {
     const { id } = await addStudent({ created_at: new Date() })

@@ -45,14 +45,28 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(`${file}.part`, file)
 }
 
-/** The manifest of a backup, or null where the folder has none: it isn't finished, or is something else. */
+/** Whether it says of itself what a manifest does. A later version's format says other things, but which one it is. */
+function isReadable(given: unknown): given is Manifest {
+  if (typeof given !== 'object' || given === null || !('format' in given)) return false
+  const { format, files } = given as { format: unknown; files?: unknown }
+  if (format !== 1) return typeof format === 'number'
+  return Array.isArray(files) && files.every((file: unknown) => typeof (file as { path?: unknown } | null)?.path === 'string')
+}
+
+/**
+ * The manifest of a backup, or null where the folder has none: it isn't finished, or is something else.
+ * @throws BackupProblem where what is there is no manifest.
+ */
 export async function findManifest(folder: string): Promise<Manifest | null> {
+  const file = path.join(folder, manifestName)
+  const altered = new BackupProblem(`${file} was altered: it can’t be read.`)
   try {
-    return JSON.parse(await readFile(path.join(folder, manifestName), 'utf8')) as Manifest
+    const manifest: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (!isReadable(manifest)) throw altered
+    return manifest
   } catch (problem) {
     if (isMissingFile(problem)) return null
-    if (problem instanceof SyntaxError) throw new BackupProblem(`${path.join(folder, manifestName)} was altered: it can’t be read.`)
-    throw problem
+    throw problem instanceof SyntaxError ? altered : problem
   }
 }
 

@@ -63,9 +63,10 @@ function refuseOtherRows(found: Record<string, number>, { tables }: Manifest): v
  * Puts a backup in the place of what is there, whole or not at all: what it replaces is kept aside until the last step. Who was erased
  * since the backup, by the list of this installation, of the backup or of one beside it, is erased again. Nobody is signed in afterwards,
  * and no link that was mailed before opens anything: what was ended since the backup would be there again.
+ * Answers how many those are, and a sentence for each backup beside it whose list can't be read.
  * @throws BackupProblem with a sentence where it can't; then everything is as it was.
  */
-export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Manifest; erased: number }> {
+export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Manifest; erased: number; skipped: string[] }> {
   const { from, dataDir, database, mayEraseStaff, repeatErasures } = order
   const place = swapPlace(order)
   await place.recover()
@@ -74,7 +75,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Ma
   const data = path.join(from, inBackup.data)
   try {
     await place.begin()
-    const lists = await findErasureLists(from)
+    const { lists, skipped } = await findErasureLists(from)
     await place.bringErasures(lists)
     for (const { path: file } of manifest.files) {
       const [folder, ...rest] = file.split('/')
@@ -86,7 +87,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Ma
     if (!mayEraseStaff) refuseStaff(staff)
     const erased = returned.length === 0 ? 0 : await repeatErasures(returned)
     await place.commit()
-    return { manifest, erased }
+    return { manifest, erased, skipped }
   } catch (problem) {
     await place.recover()
     throw problem

@@ -8,8 +8,11 @@ const days = (count: number): number => count * dayMilliseconds
 
 /**
  * Deletes what serves nobody any more: fingerprints of forms past their window, links, challenges and sessions that expired, proofs
- * that hold no more, limits that ran out long ago, proofs of payments rejected long ago. Limits go by the machine's clock, as the library that keeps them does. What the
- * school keeps for a while is the retention job's.
+ * that hold no more, limits that ran out long ago, proofs of payments rejected long ago. Limits go by the machine's clock, as the library
+ * that keeps them does. What the school keeps for a while is the retention job's.
+ *
+ * A hold keeps the proofs (`removeOldProofs`). The rest it doesn't: fingerprints and limits are of nobody, and links, challenges, proofs of
+ * who it is and sessions are keys that open nothing any more; what was done with them stands in the audit log and in mails, which it keeps.
  */
 export const cleanupJob = (strapi: Core.Strapi): Job => ({
   // The name that its lease and its lines in the log have had since the first version.

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ProfileField } from '@rijbaan/contract'
+import { normaliseName, type ProfileField } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import { countRows, type Row } from '../../../database/rows'
 import { joinNames } from '../../../full-name'
 import { withoutStudent } from '../../lesson/lib/rows'
 import { eraseMailsOf, findMailedAddresses } from '../../outbox/lib/erase-mails'
 import { removeFromIndex } from '../../person/lib/search-index'
-import { eraseRequests, findRequestsOf } from '../../request/lib/erase-requests'
+import { eraseRequests, findRequestsOf, mailboxIn } from '../../request/lib/erase-requests'
+import { findHeldRequests } from '../../request/lib/held-requests'
 
 /** Columns that an anonymised row has no more, by the profile's fields: one that isn't here doesn't compile (R55). */
 const emptied = {
@@ -66,12 +67,44 @@ async function deleteAccountData(trx: Knex.Transaction, { id }: ErasedRow, table
   await trx('up_users').where({ teacher_id: id }).update({ teacher_id: null })
 }
 
-/** What they asked before they had an account, and every mail that went to them or told others about them; answers the mails' message ids. */
+/**
+ * Addresses of all others: the school's own mailboxes, as they are published, and what accounts of the portal and the panel have or are
+ * called by. The office may publish any address as the school's public one, so that never counts where it is a mailbox of the person's own;
+ * where requests go and mails come from is the owners' to change.
+ */
+async function findAddressesOfOthers(trx: Knex.Transaction, { id, email, username }: ErasedRow): Promise<ReadonlySet<string>> {
+  const own = [email, username].map(mailboxIn)
+  const [sites, people, staff] = [
+    await trx('sites').whereNotNull('published_at').select('email', 'request_recipient', 'sender_address'),
+    await trx('up_users').whereNot({ id }).select('email', 'username'),
+    await trx('admin_users').select<{ email: string | null; username: string | null }[]>('email', 'username'),
+  ]
+  const addresses = [
+    ...sites.flatMap((site) => [site.request_recipient, site.sender_address]),
+    ...sites.map((site) => site.email).filter((address) => !own.includes(mailboxIn(address))),
+    ...[...people, ...staff].flatMap(({ email, username }) => [email, username]),
+  ]
+  return new Set(addresses.map((address) => normaliseName(address ?? '')))
+}
+
+/**
+ * What they asked before they had an account, and every mail that went to them or told others about them; answers the mails' message ids.
+ * By an address only what is nobody else's goes: somebody else may have theirs of before by now, and the office may have given the school's.
+ * A request that is also of somebody who is held stays with its mails: two of one family share a mailbox, or a number and a name.
+ */
 async function eraseCorrespondence(trx: Knex.Transaction, person: ErasedRow): Promise<string[]> {
   const { id, email, username, phone, first_name: firstName, last_name: lastName } = person
-  const addresses = [...new Set([email, username, ...(await findMailedAddresses(trx, id))])]
-  const requests = await eraseRequests(trx, await findRequestsOf(trx, { addresses, phone, names: [firstName, lastName] }))
-  const mails = await eraseMailsOf(trx, { id, addresses, fullName: joinNames(firstName, lastName) })
+  const others = await findAddressesOfOthers(trx, person)
+  const known = new Set([email, username, ...(await findMailedAddresses(trx, id))])
+  const addresses = [...known].filter((address) => !others.has(normaliseName(address)))
+  const held = await findHeldRequests(trx, { except: id })
+  const asked = await findRequestsOf(trx, { addresses, others, phone, names: [firstName, lastName] })
+  const requests = await eraseRequests(
+    trx,
+    asked.filter((request) => !held.some((kept) => kept.id === request.id)),
+  )
+  const heldRequests = held.flatMap(({ document_id: document }) => document ?? [])
+  const mails = await eraseMailsOf(trx, { id, addresses, fullName: joinNames(firstName, lastName), heldRequests })
   return [...requests, ...mails]
 }
 

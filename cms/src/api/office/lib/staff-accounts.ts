@@ -27,6 +27,9 @@ export async function findStaff(strapi: Core.Strapi, where: By): Promise<Staff |
   return (await strapi.db.query(staffType).findOne({ where, populate: ['roles'] })) as Staff | null
 }
 
+/** Whether somebody was invited and hasn't come in yet. Their invitation may be gone: a restored backup has none (docs/operations.md). */
+export const isAwaited = ({ password, isActive }: Pick<Staff, 'password' | 'isActive'>): boolean => password === null && !isActive
+
 /** Digits alone: a database reads `0_1` and `0x1` as 1 too, and what a guard can't read would get past it. */
 const plainId = /^[1-9]\d{0,15}$/
 

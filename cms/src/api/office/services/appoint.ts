@@ -1,14 +1,15 @@
-import { deeds, isEmailShaped, isPlainName, isRole, normaliseName, staffRoles, type Role } from '@rijbaan/contract'
+import { deeds, normaliseName, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { asOneCall } from '../../../database/call'
 import { inTransaction } from '../../../database/transaction'
 import { writeLine } from '../../../http/audit-line'
 import { chooseSecondFactorRoles, isUndecided } from '../../../http/second-factor-roles'
 import { panelInvitation } from '../../../mail/panel-invitation'
+import { AppointmentProblem, type NewOwner, type NewPerson } from '../lib/appointed'
 import { inviteAgain } from '../lib/staff-mails'
 import { settingsOf } from '../../../settings'
 import { inside } from '../../../strapi/inside'
-import { findStaff } from '../lib/staff-accounts'
+import { findStaff, isAwaited } from '../lib/staff-accounts'
 import { superAdminRole } from '../../../strapi/staff-type'
 import { findAccountByName } from '../../auth/lib/accounts'
 import secondFactorService from '../../auth/services/second-factor'
@@ -16,30 +17,8 @@ import sessionService from '../../auth/services/sessions'
 import { userType } from '../../person/lib/user-type'
 import onboardingService from './onboarding'
 
-/** Something that can't be done as asked; its message is for whoever typed the command. */
-export class AppointmentProblem extends Error {}
-
 /** What is done on the server, as the audit log names it. */
 type ServerDeed = Extract<keyof typeof deeds, `server.${string}`>
-
-export type NewPerson = { email: string; firstName: string; lastName: string; role: string }
-
-const readRole = (role: string): Role => {
-  if (isRole(role)) return role
-  throw new AppointmentProblem(`There is no role "${role}"; there are STUDENT, TEACHER, ADMIN and SUPER_ADMIN.`)
-}
-
-/** The roles that are named so: `staff`, `none`, or roles with commas between. */
-function readRoles(named: string): readonly Role[] {
-  if (named === 'none') return []
-  return named === 'staff' ? staffRoles : named.split(',').map((role) => readRole(role.trim()))
-}
-
-function requireName({ email, firstName, lastName }: Omit<NewPerson, 'role'>): void {
-  if (!isEmailShaped(normaliseName(email))) throw new AppointmentProblem(`"${email}" is no e-mail address.`)
-  if (!firstName || !lastName) throw new AppointmentProblem('A first name and a last name are needed.')
-  if (![firstName, lastName].every(isPlainName)) throw new AppointmentProblem('A name has no links, addresses or line breaks.')
-}
 
 /** What only someone with a hand on the server may do: make the panel's owner and the first super admin, and change roles. */
 const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -55,8 +34,7 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
   /** A fresh link for an owner who hasn't come in yet, as theirs may have expired; null where there is none such. */
   async function inviteOwnerAgain(email: string): Promise<string | null> {
     const owner = await findStaff(strapi, { email })
-    const isWaiting = owner?.registrationToken && !owner.isActive && owner.roles.some(({ code }) => code === superAdminRole)
-    if (!isWaiting) return null
+    if (!owner || !isAwaited(owner) || !owner.roles.some(({ code }) => code === superAdminRole)) return null
     const registrationToken = await asOneCall(async () => {
       const token = await inviteAgain(strapi, owner)
       await note('server.addOwner')
@@ -70,17 +48,15 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
      * Makes an owner of the panel, who may do everything there, and answers the link to choose a password. Who installs a school
      * has no other way in: anybody could come first to a page that registers. Whoever was made one and hasn't come in gets a fresh link.
      */
-    async addOwner({ email, firstName, lastName }: Omit<NewPerson, 'role'>): Promise<string> {
-      requireName({ email, firstName, lastName })
+    async addOwner({ email, firstName, lastName }: NewOwner): Promise<string> {
       const staff = inside(strapi, 'staff')
-      const address = normaliseName(email)
-      const again = await inviteOwnerAgain(address)
+      const again = await inviteOwnerAgain(email)
       if (again) return again
-      if (await staff.exists({ email: address })) throw new AppointmentProblem(`${address} has an account of the panel already.`)
+      if (await staff.exists({ email })) throw new AppointmentProblem(`${email} has an account of the panel already.`)
       const role = await inside(strapi, 'roles').getSuperAdmin()
       const names = { firstname: firstName, lastname: lastName, preferedLanguage: 'nl' }
       const { registrationToken } = await asOneCall(async () => {
-        const made = await staff.create({ email: address, ...names, roles: [role.id], isActive: false })
+        const made = await staff.create({ email, ...names, roles: [role.id], isActive: false })
         await note('server.addOwner')
         return made
       })
@@ -89,25 +65,23 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Makes an account, mails its set-password link, and answers the link too: the first one of a school may have no mail yet. */
     async add({ email, firstName, lastName, role }: NewPerson): Promise<string> {
-      requireName({ email, firstName, lastName })
       const opened = await asOneCall(async () => {
-        const made = await onboardingService({ strapi }).open({ email, firstName, lastName, role: readRole(role) })
+        const made = await onboardingService({ strapi }).open({ email, firstName, lastName, role })
         if (made.ok) await note('server.addPerson', made.value.id)
         return made
       })
-      if (!opened.ok) throw new AppointmentProblem(`${normaliseName(email)} has an account already.`)
+      if (!opened.ok) throw new AppointmentProblem(`${email} has an account already.`)
       return opened.value.link
     },
 
     /** Gives someone another role and ends their sessions, so that the next request asks anew. */
-    async setRole(email: string, role: string): Promise<void> {
+    async setRole(email: string, portalRole: Role): Promise<void> {
       const account = await strapi.db
         .connection('up_users')
         .where({ email: normaliseName(email) })
         .whereNot({ portal_role: 'FORMER' })
         .first('id')
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
-      const portalRole = readRole(role)
       await inTransaction(strapi, async () => {
         await strapi.db.query(userType).update({ where: { id: account.id }, data: { portalRole } })
         await sessionService({ strapi }).endAll(account.id)
@@ -130,16 +104,12 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Whether nobody has said yet which roles must have a second factor: neither the environment nor the school. */
     asksSecondFactor: (): Promise<boolean> => isUndecided(strapi),
 
-    readRoles,
-
-    /** Keeps which roles must have a second factor, as `readRoles` reads them. Answers them. */
-    async requireSecondFactor(named: string): Promise<readonly Role[]> {
-      const chosen = readRoles(named)
+    /** Keeps which roles must have a second factor. */
+    async requireSecondFactor(chosen: readonly Role[]): Promise<void> {
       await inTransaction(strapi, async () => {
         await chooseSecondFactorRoles(strapi, chosen)
         await note('server.requireSecondFactor')
       })
-      return chosen
     },
   }
 }

@@ -1,4 +1,4 @@
-import { formerIn } from '@rijbaan/contract'
+import { formerIn, normalised } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
@@ -14,7 +14,7 @@ const searched = ['firstName', 'lastName', 'username', 'email']
 const longest = 240
 
 /** Words without capitals and accents: Özdemir is found by "özdemir" and by "Ozdemir". */
-const wordsOf = (text: string): string[] => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
+const wordsOf = (text: string): string[] => normalised(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Words of a search that are looked for; more find nobody else, and cost the database a look each. */
 export const mostWords = 8

@@ -47,6 +47,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
   const outbox = outboxService({ strapi })
   const changes = () => strapi.db.query('api::person.email-change')
 
+  /** Mails what is told about an address. One that isn't the account's yet may be anybody's: that mail is about the account, not to it. */
   async function post(owner: Owner, recipient: string, notice: Notice, further: { link?: string; expiresAt?: Date } = {}): Promise<void> {
     const language = toLanguage(owner.language)
     const school = await findSchool(strapi)
@@ -59,9 +60,8 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
       schoolName: school.name,
       schoolPhone: school.phone,
     }
-    await outbox.post([
-      { about: 'account', ...composeMail(texts[notice], language, values), recipient, recipientId: owner.id, replyTo: null },
-    ])
+    const people = notice === 'emailConfirm' ? { recipientId: null, subjectId: owner.id } : { recipientId: owner.id }
+    await outbox.post([{ about: 'account', ...composeMail(texts[notice], language, values), recipient, ...people, replyTo: null }])
   }
 
   /** Keeps the wish in place of an earlier one, and mails a fresh link to the new address. */

@@ -1,11 +1,13 @@
-import { addressLeft, mailboxOf, normaliseName } from '@rijbaan/contract'
+import { addressLeft, mailboxOf, normaliseName, normalised } from '@rijbaan/contract'
 import type { Knex } from 'knex'
 import type { Connection } from '../../../database/rows'
 import { eraseMails } from '../../outbox/lib/erase-mails'
 
-/** Who may have sent a request before they became a student: each address known of them, their number as typed, and their names. */
+/** Who may have sent a request before they became a student: each address that is theirs, their number as typed, and their names. */
 type Sender = {
   addresses: readonly string[]
+  /** Addresses of others, without capitals: a request that has one is theirs, though the mailbox may be the same. */
+  others?: ReadonlySet<string>
   phone: string | null
   /** Whoever types a number as theirs may mean somebody else's: it counts with one of these names. Null where it counts by itself. */
   names: readonly (string | null)[] | null
@@ -13,8 +15,7 @@ type Sender = {
 
 /** The words of a name between spaces, without capitals and accents. */
 const wordsOf = (name: string | null): string =>
-  ` ${(name ?? '')
-    .normalize('NFKD')
+  ` ${normalised(name ?? '', 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -54,19 +55,19 @@ export async function eraseRequests(
 }
 
 /** Whose mailbox it is, whatever stands behind a plus and however its domain is spelt; none for what forms without an address carry. */
-function mailboxIn(email: string | null): string | null {
+export function mailboxIn(email: string | null): string | null {
   const address = addressLeft(normaliseName(email ?? ''))
   return address === '' ? null : mailboxOf(address)
 }
 
 /** The requests that carry one of somebody's mailboxes, or their name and number, in whatever form they were typed. */
-export async function findRequestsOf(connection: Connection, { addresses, phone, names }: Sender) {
+export async function findRequestsOf(connection: Connection, { addresses, others, phone, names }: Sender) {
   const known = new Set(addresses.flatMap((address) => mailboxIn(address) ?? []))
   const end = endOf(phone)
   // Half a year of them at most: they are read rather than indexed by what people type.
   const requests = await connection('requests').select('id', 'document_id', 'email', 'phone', 'name')
   return requests.filter((request) => {
-    const mailbox = mailboxIn(request.email)
+    const mailbox = others?.has(normaliseName(request.email ?? '')) ? null : mailboxIn(request.email)
     return (mailbox !== null && known.has(mailbox)) || (end !== null && endOf(request.phone) === end && isSignedBy(request.name, names))
   })
 }

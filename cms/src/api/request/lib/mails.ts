@@ -81,10 +81,14 @@ function visitorMail(request: StoredRequest, { school, texts }: Sender, language
 }
 
 /**
- * The mails about a stored request: a Dutch one to the office and, to a visitor who left an address, one in theirs to confirm it.
- * Whoever gives a name that leads somewhere gets none: anybody may type anybody's address, and the school would mail the link.
+ * The mail that confirms a request, in the language of a visitor who left an address. Whoever gives a name that leads somewhere gets none:
+ * anybody may type anybody's address, and the school would mail the link.
  */
+export const confirmationsOf = (request: StoredRequest, sender: Sender, language: Language, isConfirmed: boolean): Mail[] =>
+  isConfirmed && isPlainName(request.name) && hasOwnAddress(request) ? [visitorMail(request, sender, language)] : []
+
+/** The mails about a stored request: a Dutch one to the office, and one to the visitor. */
 export const mailsAbout = (request: StoredRequest, sender: Sender, language: Language, isConfirmed: boolean): Mail[] => [
   officeMail(request, sender),
-  ...(isConfirmed && isPlainName(request.name) && hasOwnAddress(request) ? [visitorMail(request, sender, language)] : []),
+  ...confirmationsOf(request, sender, language, isConfirmed),
 ]

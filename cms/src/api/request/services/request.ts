@@ -24,7 +24,7 @@ import { findSchool } from '../../content/lib/school'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { findMailTexts } from '../../../mail/find-texts'
-import { mailsAbout } from '../lib/mails'
+import { confirmationsOf, mailsAbout } from '../lib/mails'
 import { toRequestedStudent } from '../lib/requested-student'
 import { readCallBackForm, readDemoForm, readTariffForm, type ReadForm } from '../lib/read-form'
 
@@ -56,18 +56,29 @@ const thanks = {
 }
 
 /** What makes two forms the same (R59); who asks something afterwards has sent another one. */
-const fingerprintOf = ({ kind, phone, name, message, question }: ReadForm): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, normalisePhone(phone), name, message, ...(question ? [question] : [])]))
-    .digest('base64url')
+const sameIn = ({ kind, phone, name, message, question }: ReadForm): string[] => [
+  kind,
+  normalisePhone(phone),
+  name,
+  message,
+  ...(question ? [question] : []),
+]
+
+const fingerprintOf = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** Where a form is confirmed; empty for those that carry no address of the visitor's. */
+function mailboxIn({ email }: ReadForm): string {
+  const address = addressLeft(normaliseName(email))
+  return address === '' ? '' : mailboxOf(address)
+}
 
 /** The three public forms: stored first, mailed afterwards (R58), with the guards of R59. */
 const requests = ({ strapi }: { strapi: Core.Strapi }) => {
   const outbox = outboxService({ strapi })
 
-  /** Notes that this form was sent now; false where the same one was within the window. */
-  async function isFirstOfItsKind(trx: Knex.Transaction, form: ReadForm, at: Date): Promise<boolean> {
-    const fingerprint = fingerprintOf(form)
+  /** Notes that this was sent now; false where the same was within the window. */
+  async function isFirstOfItsKind(trx: Knex.Transaction, parts: readonly unknown[], at: Date): Promise<boolean> {
+    const fingerprint = fingerprintOf(parts)
     const storedAt = at.getTime()
     const noted = await trx('request_fingerprints')
       .insert({ document_id: fingerprint, fingerprint, stored_at: storedAt })
@@ -78,35 +89,38 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
     return noted.length > 0
   }
 
-  /** Whether the same form came in within the window (R59). */
-  async function isKnown(form: ReadForm): Promise<boolean> {
-    const since = now(strapi).getTime() - duplicateWindowMinutes * 60_000
-    return (
-      (await strapi.db
-        .query('api::request.request-fingerprint')
-        .count({ where: { fingerprint: fingerprintOf(form), storedAt: { $gt: since } } })) > 0
-    )
+  /** The document of the request that the same form was stored as, with which its mails go. */
+  async function findSame(trx: Knex.Transaction, form: ReadForm): Promise<string | null> {
+    const { kind, name, message, question } = form
+    const alike = await trx('requests').where({ kind, name, message, question }).orderBy('id', 'desc').select('document_id', 'phone')
+    return alike.find(({ phone }) => normalisePhone(phone) === normalisePhone(form.phone))?.document_id ?? null
   }
 
-  /** Stores the form and writes its mails, both or neither; false where the same form is there already. */
-  async function store(form: ReadForm, visitor: Visitor, isConfirmed: boolean): Promise<boolean> {
+  /**
+   * Stores the form and writes its mails, both or neither. Of one that is there already nothing is stored or told to the office, and
+   * another mailbox has it confirmed all the same: a confirmation that doesn't come would say that somebody else had sent it.
+   */
+  async function store(form: ReadForm, visitor: Visitor, isConfirmed: boolean): Promise<void> {
     const receivedAt = now(strapi)
-    const stored: boolean = await inTransaction(strapi, async (trx) => {
-      if (!(await isFirstOfItsKind(trx, form, receivedAt))) return false
-      const { documentId } = await strapi.documents('api::request.request').create({ data: { ...form, progress: 'new', receivedAt } })
+    const mailbox = mailboxIn(form)
+    await inTransaction(strapi, async (trx) => {
+      const isNew = await isFirstOfItsKind(trx, sameIn(form), receivedAt)
+      const isNewThere = mailbox !== '' && (await isFirstOfItsKind(trx, [sameIn(form), mailbox], receivedAt))
+      if (!isNew && !isNewThere) return
+      const documentId = isNew
+        ? (await strapi.documents('api::request.request').create({ data: { ...form, progress: 'new', receivedAt } })).documentId
+        : await findSame(trx, form)
+      if (documentId === null) return
       const link = `${settingsOf(strapi).cmsPublicUrl}/admin/content-manager/collection-types/api::request.request/${documentId}`
       const sender = { school: await findSchool(strapi), texts: await findMailTexts(strapi) }
-      const mails = mailsAbout({ ...form, receivedAt, link, requestId: documentId }, sender, visitor.language, isConfirmed)
-      await outbox.post(mails)
-      return true
+      const write = isNew ? mailsAbout : confirmationsOf
+      await outbox.post(write({ ...form, receivedAt, link, requestId: documentId }, sender, visitor.language, isConfirmed))
     })
-    return stored
   }
 
-  async function mayConfirm({ email }: ReadForm): Promise<boolean> {
-    const address = addressLeft(normaliseName(email))
-    if (address === '') return false
-    const recipient = mailboxOf(address)
+  async function mayConfirm(form: ReadForm): Promise<boolean> {
+    const recipient = mailboxIn(form)
+    if (recipient === '') return false
     for (const limit of confirmations) if (!(await takePoint(strapi, limit, recipient)).ok) return false
     return true
   }
@@ -115,12 +129,12 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
     if (!read.ok) return read
     const form = read.value
     const point = await takePoint(strapi, perAddress, visitor.address)
-    if (!point.ok) return (await isKnown(form)) ? accept({ message: thanks[form.kind](form) }) : point
-    const isStored = await store(form, visitor, await mayConfirm(form)).catch(async (problem: unknown) => {
+    // Neither now nor by what is left is it told whether the form is known already: that would say that somebody sent it.
+    if (!point.ok) return point
+    await store(form, visitor, await mayConfirm(form)).catch(async (problem: unknown) => {
       await returnPoint(strapi, perAddress, visitor.address)
       throw problem
     })
-    if (!isStored) await returnPoint(strapi, perAddress, visitor.address)
     return accept({ message: thanks[form.kind](form) })
   }
 

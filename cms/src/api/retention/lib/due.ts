@@ -1,13 +1,8 @@
 import type { Knex } from 'knex'
-import { countRows, type Connection } from '../../../database/rows'
-import { findRequestsOf } from '../../request/lib/erase-requests'
+import { countRows, narrowed, type Connection } from '../../../database/rows'
+import { ofNobodyHeld } from '../../person/lib/holds'
+import { findHeldRequests } from '../../request/lib/held-requests'
 import type { Beginning } from './periods'
-
-/** Narrows to rows of nobody who is held; a column may be empty. */
-const ofNobodyHeld = (rows: Knex.QueryBuilder, held: readonly number[], ...columns: string[]): void => {
-  if (held.length === 0) return
-  for (const column of columns) void rows.where((free) => void free.whereNull(column).orWhereNotIn(column, held))
-}
 
 /**
  * Students who are no longer kept: their last lesson, exam and payment, and the beginning of their account, lie before that day,
@@ -15,23 +10,18 @@ const ofNobodyHeld = (rows: Knex.QueryBuilder, held: readonly number[], ...colum
  */
 export function dueStudents(connection: Connection, { day, at }: Beginning) {
   const theirs = (table: 'lessons' | 'exams' | 'payments') => connection(table).whereRaw('?? = ??', [`${table}.student_id`, 'student.id'])
-  return connection('up_users as student')
+  const students = connection('up_users as student')
     .where('student.portal_role', 'STUDENT')
     .where('student.created_at', '<', at)
     .whereNotExists(theirs('lessons').whereNot({ state: 'CANCELLED' }).where('ends_at', '>=', at.getTime()))
     .whereNotExists(theirs('exams').where('exam_date', '>=', day))
     .whereNotExists(theirs('payments').where('added_at', '>=', at.getTime()))
-    .whereNotExists(connection('person_holds').whereRaw('person_holds.person_id = student.id'))
+  return narrowed(students, ofNobodyHeld(connection, 'student.id'))
 }
 
 /** Requests from before that day, but for those of people who are held. */
 export async function findDueRequests(connection: Connection, { at }: Beginning) {
-  const held = await connection('up_users')
-    .whereIn('id', connection('person_holds').select('person_id'))
-    .select('email', 'username', 'phone')
-  const kept = new Set<number>()
-  for (const { email, username, phone } of held)
-    for (const { id } of await findRequestsOf(connection, { addresses: [email, username], phone, names: null })) kept.add(id)
+  const kept = new Set((await findHeldRequests(connection)).map(({ id }) => id))
   const requests = await connection('requests')
     .where('received_at', '<', at)
     .orderBy('received_at')
@@ -40,26 +30,41 @@ export async function findDueRequests(connection: Connection, { at }: Beginning)
 }
 
 export const duePayments = (connection: Connection, { at }: Beginning) =>
-  connection('payments')
-    .where('added_at', '<', at.getTime())
-    .whereNotExists(connection('person_holds').whereRaw('person_holds.person_id = payments.student_id'))
+  narrowed(connection('payments').where('added_at', '<', at.getTime()), ofNobodyHeld(connection, 'payments.student_id'))
 
-/** Mails of one state from before that day; one that waits is never due. */
+/** The requests of people who are held, as mails name what they are about. */
+export const heldRequestsIn = async (connection: Connection): Promise<string[]> =>
+  (await findHeldRequests(connection)).flatMap(({ document_id }) => document_id ?? [])
+
+/** Mails of one state from before that day, but for those about requests of people who are held; one that waits is never due. */
 export const dueMails =
-  (state: 'sent' | 'failed', { at }: Beginning, held: readonly number[]) =>
+  (connection: Connection, state: 'sent' | 'failed', { at }: Beginning, heldRequests: string[]) =>
   (mails: Knex.QueryBuilder): void => {
     void mails.where({ state }).where('written_at', '<', at)
-    ofNobodyHeld(mails, held, 'recipient_id', 'subject_id')
+    if (heldRequests.length > 0) void mails.where((free) => void free.whereNull('request_id').orWhereNotIn('request_id', heldRequests))
+    ofNobodyHeld(connection, 'outbox_mails.recipient_id', 'outbox_mails.subject_id')(mails)
   }
 
-/** Lines of the audit log from before that day, by and about nobody who is held. */
+/** What a line may be about that is a student's, by its kind. */
+const studentsOwn = [
+  ['lesson', 'lessons'],
+  ['exam', 'exams'],
+  ['payment', 'payments'],
+] as const
+
+/** Lines of the audit log from before that day, by and about nobody who is held, nor about a lesson, exam or payment of theirs. */
 export const dueAuditLines =
-  ({ at }: Beginning, held: readonly number[]) =>
+  (connection: Connection, { at }: Beginning) =>
   (lines: Knex.QueryBuilder): void => {
     void lines.where('at', '<', at.getTime())
-    ofNobodyHeld(lines, held, 'actor_id')
-    if (held.length > 0)
-      void lines.where((free) => void free.whereNull('subject_kind').orWhereNot('subject_kind', 'person').orWhereNotIn('subject_id', held))
+    ofNobodyHeld(connection, 'audit_entries.actor_id')(lines)
+    const about = (kind: string, rows: Knex.QueryBuilder) =>
+      void lines.whereNotExists(rows.whereRaw('?? = ?', ['audit_entries.subject_kind', kind]))
+    about('person', connection('person_holds').whereRaw('?? = ??', ['person_holds.person_id', 'audit_entries.subject_id']))
+    for (const [kind, table] of studentsOwn) {
+      const held = connection(table).join('person_holds', 'person_holds.person_id', `${table}.student_id`)
+      about(kind, held.whereRaw('?? = ??', [`${table}.id`, 'audit_entries.subject_id']))
+    }
   }
 
 /** How many rows there are and what the oldest of them has in a column; null without any. */

@@ -2,6 +2,7 @@ import { accept, refuse, schoolDay } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
+import { narrowed } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import { emptyWriteAhead } from '../../../database/write-ahead'
 import { releasePrivate } from '../../../files/private-files'
@@ -10,10 +11,9 @@ import { wakeJob } from '../../../wake'
 import erasingService from '../../office/services/erasing'
 import { eraseMails } from '../../outbox/lib/erase-mails'
 import { removeMailFiles, removeStrayMailFiles } from '../../outbox/lib/mail-files'
-import { findHeld } from '../../person/lib/holds'
 import { removeFromIndex } from '../../person/lib/search-index'
 import { eraseRequests } from '../../request/lib/erase-requests'
-import { dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests } from '../lib/due'
+import { dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests, heldRequestsIn } from '../lib/due'
 import { beginningsOn, findFirstDay, readPeriods, type Beginning } from '../lib/periods'
 
 /** Rows that one transaction removes: few, so that nobody waits for it. */
@@ -65,7 +65,7 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
     const due = connection('outbox_mails').orderBy('id').limit(perRound).select('id')
     narrow(due)
     const ids = (await due).map(({ id }) => id)
-    // Narrowed again: one that was given up may be tried anew since.
+    // Narrowed again: one that was given up may be tried anew since, or somebody be on hold.
     const removed = await inTransaction(strapi, (trx) =>
       eraseMails(trx, (mails) => {
         void mails.whereIn('id', ids)
@@ -80,7 +80,8 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
     const lines = connection('audit_entries').orderBy('id').limit(perRound).select('id')
     narrow(lines)
     const ids = (await lines).map(({ id }) => id)
-    return connection('audit_entries').whereIn('id', ids).delete()
+    // Narrowed again: somebody may be on hold since.
+    return narrowed(connection('audit_entries').whereIn('id', ids), narrow).delete()
   }
 
   /** By the rule of the office: who has payments is anonymised, who has none goes. Asked again with the row locked. */
@@ -103,18 +104,18 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
     async removeDue(signal: AbortSignal): Promise<void> {
       const today = schoolDay(now(strapi))
       const begins = beginningsOn(await readPeriods(connection), today)
-      const held = await findHeld(connection)
+      const heldRequests = await heldRequestsIn(connection)
       const announced: [() => Promise<number>, number][] = [
         [() => removeRequests(begins.requests), perRound],
         [() => removeStudents(begins.students, signal), peoplePerRound],
         [() => removePayments(begins.payments), perRound],
-        [() => removeAuditLines(dueAuditLines(begins.auditLog, held)), perRound],
+        [() => removeAuditLines(dueAuditLines(connection, begins.auditLog)), perRound],
       ]
       // Mails went by themselves before; for the rest a school has time to look.
       const rounds: typeof announced = [
         ...(today < (await findFirstDay(connection)) ? [] : announced),
-        [() => removeMails(dueMails('failed', begins.failedMails, held)), perRound],
-        [() => removeMails(dueMails('sent', begins.sentMails, held)), perRound],
+        [() => removeMails(dueMails(connection, 'failed', begins.failedMails, heldRequests)), perRound],
+        [() => removeMails(dueMails(connection, 'sent', begins.sentMails, heldRequests)), perRound],
       ]
       let isFull = false
       for (const [round, most] of rounds) {

@@ -25,8 +25,7 @@ import { inTransaction } from '../../../database/transaction'
 import { narrowed, type Row } from '../../../database/rows'
 import { joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
-import { findHeld } from '../../person/lib/holds'
-import { countAndOldest, dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests } from '../lib/due'
+import { countAndOldest, dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests, heldRequestsIn } from '../lib/due'
 import { beginningsOn, findFirstDay, readPeriods, type Beginning } from '../lib/periods'
 import holdService from './holds'
 
@@ -72,15 +71,21 @@ const retention = ({ strapi }: { strapi: Core.Strapi }) => {
     const today = schoolDay(now(strapi))
     const begins = beginningsOn(periods, addDays(today, previewDays))
     const firstDay = await findFirstDay(connection)
-    const held = await findHeld(connection)
     const requests = await findDueRequests(connection, begins.requests)
+    const heldRequests = await heldRequestsIn(connection)
     const counts = {
       requests: { count: requests.length, oldest: requests[0] ? new Date(requests[0].received_at) : null },
       students: await countAndOldest(dueStudents(connection, begins.students), 'student.created_at'),
       payments: await countAndOldest(duePayments(connection, begins.payments), 'added_at'),
-      sentMails: await countAndOldest(narrowed(connection('outbox_mails'), dueMails('sent', begins.sentMails, held)), 'written_at'),
-      failedMails: await countAndOldest(narrowed(connection('outbox_mails'), dueMails('failed', begins.failedMails, held)), 'written_at'),
-      auditLog: await countAndOldest(narrowed(connection('audit_entries'), dueAuditLines(begins.auditLog, held)), 'at'),
+      sentMails: await countAndOldest(
+        narrowed(connection('outbox_mails'), dueMails(connection, 'sent', begins.sentMails, heldRequests)),
+        'written_at',
+      ),
+      failedMails: await countAndOldest(
+        narrowed(connection('outbox_mails'), dueMails(connection, 'failed', begins.failedMails, heldRequests)),
+        'written_at',
+      ),
+      auditLog: await countAndOldest(narrowed(connection('audit_entries'), dueAuditLines(connection, begins.auditLog)), 'at'),
     }
     const upcoming = retentionKinds.map((kind): UpcomingRemovals => {
       const { count, oldest } = counts[kind]
