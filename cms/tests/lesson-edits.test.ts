@@ -81,7 +81,7 @@ describe('two admins in one lesson', () => {
     const id = await addSlot(teacher.id, 9)
     const was = await opened(id)
     expect((await student.browser.call('POST', `/api/lessons/${id}/book`)).status).toBe(200)
-    expect((await update(first, id, { ...(was as LessonChange), location: 'Weesp', was })).body).toMatchObject({ studentId: student.id })
+    expect((await update(first, id, { ...(was as LessonChange), durationMinutes: 90, was })).body).toMatchObject({ studentId: student.id })
     const refused = await update(second, id, { status: 'CANCELLED', was })
     expect(presentIn(refused)).toEqual({ status: 'SCHEDULED' })
   })
@@ -172,7 +172,7 @@ describe('all fields of a lesson at once', () => {
 })
 
 describe('a teacher and the office', () => {
-  const write = ({ browser }: Member, id: number, body: { note: string; was?: { note: string } }) =>
+  const write = ({ browser }: Member, id: number, body: { note: string; was?: { note?: string; studentId?: number | string | null } }) =>
     browser.call('PUT', `/api/lessons/${id}/notes/teacher`, body)
 
   test('in one note: the second is told what it says now', async () => {
@@ -204,5 +204,93 @@ describe('a teacher and the office', () => {
     expect((await takeOff(paths[0]!, two.id)).status).toBe(200)
     expect((await rowOf(id)).student_id).toBeNull()
     expect((await cancel('')).status).toBe(200)
+  })
+})
+
+describe('what staff write of a student who has lost the lesson meanwhile', () => {
+  const note = ({ browser }: Member, id: number, studentId: number | string | null) =>
+    browser.call('PUT', `/api/lessons/${id}/notes/teacher`, { note: 'Remt laat', was: { note: '', studentId } })
+  const place = { location: 'Kerkstraat 3', teacherNote: 'Remt laat' }
+  const cancel = (student: Member, id: number) => student.browser.call('POST', `/api/lessons/${id}/cancel`)
+  const book = (student: Member, id: number) => student.browser.call('POST', `/api/lessons/${id}/book`)
+
+  test('is refused, whether another has it by now or nobody, and reaches no other student', async () => {
+    const { teacher, students } = await addClass(2)
+    const [one, two] = students as [Member, Member]
+    const id = await addBooked(teacher.id, one.id, 9)
+    const was = await opened(id)
+    await cancel(one, id)
+    const refused = async () => [
+      await note(teacher, id, one.id),
+      await note(first, id, String(one.id)),
+      await update(first, id, { ...place, was }),
+      await update(first, id, { location: place.location, was: { studentId: one.id } }),
+    ]
+    for (const { status, body } of await refused()) expect([status, body.code]).toEqual([409, 'conflict'])
+    await book(two, id)
+    for (const { status, body } of await refused()) expect([status, body.code]).toEqual([409, 'conflict'])
+    expect((await update(first, id, { status: 'CANCELLED', was })).body.code).toBe('conflict')
+    const seen = await two.browser.call('GET', `/api/lessons/${id}`)
+    expect(seen.body).toMatchObject({ studentId: two.id, status: 'SCHEDULED', location: 'Javastraat 101', teacherNote: '' })
+    expect((await note(teacher, id, two.id)).body['teacherNote']).toBe('Remt laat')
+  })
+
+  test('is written on a free lesson by who saw that nobody had it, and not once somebody has', async () => {
+    const { teacher, student } = await addPair()
+    const id = await addSlot(teacher.id, 9)
+    for (const nobody of ['', null]) expect((await note(teacher, id, nobody)).status).toBe(200)
+    const was = await opened(id)
+    await book(student, id)
+    expect((await note(teacher, id, '')).body.code).toBe('conflict')
+    expect((await update(first, id, { ...place, was })).body.code).toBe('conflict')
+    expect(await rowOf(id)).toMatchObject({ location: null, teacher_note: null })
+  })
+
+  test('at the same moment as they cancel and another books is the other’s in no order of events', async () => {
+    const { teacher, students } = await addClass(2)
+    const [one, two] = students as [Member, Member]
+    for (const day of [9, 10, 11, 12]) {
+      const id = await addBooked(teacher.id, one.id, day)
+      const was = await opened(id)
+      const swapped = cancel(one, id).then(() => book(two, id))
+      await Promise.all([swapped, note(teacher, id, one.id), update(first, id, { location: place.location, was })])
+      expect(await rowOf(id)).toMatchObject({ student_id: two.id, location: null, teacher_note: null })
+    }
+  })
+
+  test('and a note by who doesn’t say of whom is gone when another gets the lesson, and in no list before; a free slot’s own place stays (R41)', async () => {
+    const { teacher, students } = await addClass(2)
+    const [one, two] = students as [Member, Member]
+    for (const [day, getIt] of [
+      [9, (id: number) => book(two, id)],
+      [10, (id: number) => teacher.browser.call('POST', `/api/teacher/lessons/${id}/assign?studentId=${two.id}`)],
+    ] as const) {
+      const id = await addBooked(teacher.id, one.id, day, { location: 'Kerkstraat 3' })
+      await cancel(one, id)
+      expect(await rowOf(id)).toMatchObject({ location: null })
+      expect((await update(first, id, { location: 'Station Zuid', teacherNote: 'Remt laat' })).body).toMatchObject({
+        location: 'Station Zuid',
+      })
+      const lists = await Promise.all(['/api/lessons/available', `/api/lessons/${id}`].map((path) => two.browser.call('GET', path)))
+      for (const { body } of lists) expect(JSON.stringify(body)).toMatch(/Station Zuid/)
+      for (const { body } of lists) expect(JSON.stringify(body)).not.toMatch(/Remt/)
+      expect((await getIt(id)).status).toBe(200)
+      expect(await rowOf(id)).toMatchObject({ student_id: two.id, location: 'Station Zuid', teacher_note: null })
+    }
+  })
+
+  test('the students themselves write on a lesson of their own alone', async () => {
+    const { teacher, students } = await addClass(2)
+    const [one, two] = students as [Member, Member]
+    const id = await addBooked(teacher.id, one.id, 9)
+    await cancel(one, id)
+    const own = async () => [
+      await one.browser.call('PUT', `/api/lessons/${id}/pickup-location`, { pickupLocation: 'Kerkstraat 3' }),
+      await one.browser.call('PUT', `/api/lessons/${id}/notes/student`, { note: 'Bochten' }),
+    ]
+    for (const { body } of await own()) expect(body.code).toBe('lesson-not-booked')
+    await book(two, id)
+    for (const { body } of await own()) expect(body.code).toBe('lesson-not-found')
+    expect(await rowOf(id)).toMatchObject({ pickup_location: null, student_note: null })
   })
 })

@@ -151,6 +151,43 @@ describe('handing in a proof (R51)', () => {
     expect(await storedFiles()).toEqual(before)
   })
 
+  test('in place of one that the office has looked at is not judged unseen', async () => {
+    const { student, ofStudent, ofAdmin } = await school()
+    const { id } = await addPayment(ofAdmin, student.id)
+    const seen = async () => (await mine(ofStudent)).find((payment) => payment.id === id)?.proofId ?? null
+    const judge = (status: string, proofId: string | null) =>
+      ofAdmin.call('POST', `/super-admin/api/payments/${id}/verify?status=${status}`, { was: { proofId } })
+    const none = await seen()
+    expect(none).toBeNull()
+    await hand(ofStudent, formOf([{ bytes: pdf }], { paymentId: String(id) }))
+    const first = await seen()
+    // The same file again is another proof too.
+    await hand(ofStudent, formOf([{ bytes: pdf }], { paymentId: String(id) }))
+    const second = await seen()
+    expect(new Set([none, first, second]).size).toBe(3)
+    for (const judged of [none, '', first])
+      for (const status of ['VERIFIED', 'REJECTED']) {
+        const refused = await judge(status, judged)
+        expect([refused.status, refused.body.code]).toEqual([409, 'proof-replaced'])
+      }
+    expect((await judge('VERIFIED', second)).body).toMatchObject({ status: 'VERIFIED', proofId: second })
+    expect((await judge('REJECTED', first)).body.code).toBe('payment-not-pending')
+  })
+
+  test('handed in as the verdict is given comes before it, which is refused, or too late', async () => {
+    const { student, ofStudent, ofAdmin } = await school()
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await addPayment(ofAdmin, student.id)
+      const [handed, judged] = await Promise.all([
+        hand(ofStudent, formOf([{ bytes: pdf }], { paymentId: String(id) })),
+        ofAdmin.call('POST', `/super-admin/api/payments/${id}/verify?status=VERIFIED`, { was: { proofId: '' } }),
+      ])
+      expect([handed.body.code ?? 200, judged.body.code ?? 200].sort()).toEqual(
+        handed.status === 200 ? [200, 'proof-replaced'] : [200, 'payment-not-pending'],
+      )
+    }
+  })
+
   test('broken multipart and a JSON body are refused', async () => {
     const { ofStudent } = await school()
     const broken = await ofStudent.call('POST', '/api/payments/proof', undefined, { 'Content-Type': 'multipart/form-data; boundary=x' })

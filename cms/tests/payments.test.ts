@@ -1,8 +1,9 @@
-import { formatReference, paymentReference, totalHeader, type Payment } from '@rijbaan/contract'
+import { formatReference, paymentFieldProblems, paymentReference, totalHeader, type Payment } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
+import { asAccountOfSchool } from './support/school-account'
 import { addPayment, gatherPayers, listOf, mine, verify } from './support/payments'
-import { enter } from './support/people'
+import { addPerson, enter } from './support/people'
 import { download } from './support/proofs'
 import { thisCms } from './support/this-cms'
 
@@ -13,6 +14,8 @@ beforeAll(() => {
 })
 
 afterAll(() => database.destroy())
+
+const foreignAccount = { code: 'foreign-account', message: paymentFieldProblems['foreign-account'] }
 
 /** A student with a teacher, another student and teacher, and an admin, each with a session. */
 const school = () => gatherPayers(database)
@@ -63,6 +66,17 @@ describe('a payment that an admin adds (R75)', () => {
     expect(await mine(ofStudent)).toEqual([])
   })
 
+  test('names no bank account but the school’s own, as it is published', async () => {
+    const { student, ofAdmin, ofStudent } = await school()
+    const body = { studentId: student.id, amount: 45, description: 'Over te maken op NL91 ABNA 0417 1643 00' }
+    const { status, body: told } = await ofAdmin.call('POST', '/super-admin/api/payments', body)
+    expect([status, told.details?.['fields']]).toEqual([400, { description: foreignAccount }])
+    expect(await mine(ofStudent)).toEqual([])
+    await asAccountOfSchool(database, 'NL91ABNA0417164300', async () => {
+      expect((await ofAdmin.call('POST', '/super-admin/api/payments', body)).status).toBe(200)
+    })
+  })
+
   test('for someone who is no student is refused', async () => {
     const { teacher, ofAdmin } = await school()
     for (const studentId of [teacher.id, 99_999_999]) {
@@ -111,6 +125,44 @@ describe('verifying (R52)', () => {
     const { id } = await addPayment(ofAdmin, student.id)
     const tooLong = await ofAdmin.call('POST', `/super-admin/api/payments/${id}/verify?status=REJECTED`, { reason: 'x'.repeat(501) })
     expect([tooLong.status, Object.keys(tooLong.body.details?.['fields'] as object)]).toEqual([400, ['reason']])
+  })
+
+  test.each(['query', 'body'])(
+    'with a reason in the %s that names another bank account than the school’s is refused, and nobody is mailed',
+    async (place) => {
+      const { student, ofAdmin, ofStudent } = await school()
+      const { id } = await addPayment(ofAdmin, student.id)
+      const reason = 'Betaal opnieuw:\nnl91-abna-0417-1643-00'
+      const path = `/super-admin/api/payments/${id}/verify?status=REJECTED`
+      const { status, body } = await (place === 'query' ? verify(ofAdmin, id, 'REJECTED', reason) : ofAdmin.call('POST', path, { reason }))
+      expect([status, body.details?.['fields']]).toEqual([400, { reason: foreignAccount }])
+      expect(await mine(ofStudent)).toMatchObject([{ status: 'PENDING', reason: '' }])
+      expect(await database('outbox_mails').where({ recipient: student.username })).toEqual([])
+    },
+  )
+
+  test('with an address in the reason mails the words, and leads nowhere', async () => {
+    const { student, ofAdmin } = await school()
+    const { id } = await addPayment(ofAdmin, student.id)
+    await verify(ofAdmin, id, 'REJECTED', 'Betaal op https://elders.example/in')
+    const [mail] = await database('outbox_mails').where({ recipient: student.username })
+    expect(mail.text).toContain('Reden: Betaal op https:// elders. example/ in\n')
+  })
+
+  test('is done of one student a hundred times a day by one of the staff, of whom the student is mailed; others’ and others go on', async () => {
+    const { student, other, ofAdmin } = await school()
+    for (let time = 0; time < 100; time += 1) {
+      const { id } = await addPayment(ofAdmin, student.id)
+      expect((await verify(ofAdmin, id, 'REJECTED')).status).toBe(200)
+    }
+    const { id } = await addPayment(ofAdmin, student.id)
+    const refused = await verify(ofAdmin, id, 'REJECTED')
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-attempts'])
+    expect(await database('payments').where({ id }).first()).toMatchObject({ state: 'PENDING', verified_by_name: null })
+    expect(await database('outbox_mails').where({ recipient: student.username })).toHaveLength(100)
+    expect((await verify(ofAdmin, (await addPayment(ofAdmin, other.id)).id, 'VERIFIED')).status).toBe(200)
+    const { username } = await addPerson(database, { portal_role: 'ADMIN', teacher_id: null })
+    expect((await verify(await enter(database, username), id, 'VERIFIED')).status).toBe(200)
   })
 
   test('is possible once', async () => {

@@ -31,6 +31,8 @@ export const deeds = {
   'panel.accounts': 'panel',
   'panel.roles': 'panel',
   'panel.ownAccount': 'panel',
+  'panel.endSessions': 'panel',
+  'panel.sendMailAgain': 'panel',
   'panel.settings': 'panel',
   'panel.signIn': 'sign-in',
   'panel.signInRefused': 'sign-in',

@@ -1,3 +1,4 @@
+import { readId } from '../ids'
 import type { Role } from '../roles'
 import { accept, refuse, type Result } from '../result'
 import { isDayFull, isStudentDayFull, studentDailyCap } from './rules'
@@ -117,6 +118,13 @@ export function decideCancellation(
   if (status === 'CANCELLED') return refuse('lesson-not-free')
   return seen === studentId ? accept(null) : refuse('conflict')
 }
+
+/**
+ * Whether what staff say of a lesson may be stored on it: where they say who had it as they wrote, that one has it still (R39). Nobody
+ * reads what was written about another, and where another lives. Ids as they arrive; null or empty for nobody.
+ */
+export const decideWriting = ({ studentId }: Pick<LessonFacts, 'studentId'>, seen: unknown): Result<null> =>
+  seen === undefined || readId(seen) === studentId ? accept(null) : refuse('conflict')
 
 /** Whether a student may say where to be picked up and what to practise: of a booked lesson (R40), until it begins. */
 export function decidePreparation(lesson: Pick<LessonTimes, 'hasStudent' | 'startsAt'>, now: Date): Result<null> {

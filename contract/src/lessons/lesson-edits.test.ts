@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refuseEdit } from '../edits'
-import { accept } from '../result'
+import { accept, refuse } from '../result'
 import { checkLessonChanges, lessonChanges } from './lesson-edits'
 import type { Lesson, LessonChange } from './model'
 
@@ -45,7 +45,30 @@ describe('an edit of a lesson', () => {
   })
 
   test('beside somebody else’s of other fields may be made', () => {
-    expect(checkLessonChanges({ location: 'Weesp' }, was, { ...lesson, durationMinutes: 90, studentId: 8 })).toEqual(accept(null))
+    expect(checkLessonChanges({ location: 'Weesp' }, was, { ...lesson, durationMinutes: 90 })).toEqual(accept(null))
+    expect(checkLessonChanges({ durationMinutes: '45' }, was, { ...lesson, studentId: 8 })).toEqual(accept(null))
+  })
+
+  test.each<[Omit<LessonChange, 'was'>, number | null]>([
+    [{ teacherNote: 'Remt laat' }, 8],
+    [{ location: 'Javastraat 101' }, 8],
+    [{ location: 'Javastraat 101' }, null],
+    [{ status: 'CANCELLED' }, 8],
+    [{ teacherNote: '', durationMinutes: '45' }, 8],
+  ])('with %j is of who had the lesson, and not stored where %j has it', (changes, studentId) => {
+    expect(checkLessonChanges(changes, was, { ...lesson, studentId })).toEqual(refuse('conflict'))
+    expect(checkLessonChanges(changes, was, lesson)).toEqual(accept(null))
+    expect(checkLessonChanges(changes, { ...was, studentId: '' }, { ...lesson, studentId })).toEqual(
+      studentId === null ? accept(null) : refuse('conflict'),
+    )
+  })
+
+  test('with a note for whom it gives the lesson is about them; and one that doesn’t say who had it is of whoever has it', () => {
+    const note = { teacherNote: 'Eerste keer' }
+    expect(checkLessonChanges({ ...note, studentId: 9 }, was, lesson)).toEqual(accept(null))
+    const { studentId, ...unsaid } = was
+    expect(studentId).toBe('7')
+    expect(checkLessonChanges(note, unsaid, { ...lesson, studentId: 8 })).toEqual(accept(null))
   })
 
   test.each<[Omit<LessonChange, 'was'>, Partial<Lesson>, Record<string, string>]>([
@@ -63,8 +86,8 @@ describe('an edit of a lesson', () => {
     expect(checkLessonChanges(changes, was, { ...lesson, ...now })).toEqual(refuseEdit(present))
   })
 
-  test('of a place that nobody has written is no quarrel, whoever has the lesson now', () => {
-    expect(checkLessonChanges({ location: 'Weesp' }, was, { ...lesson, studentId: 8, location: null })).toEqual(accept(null))
+  test('of a place that nobody has written is no quarrel, wherever the student has moved', () => {
+    expect(checkLessonChanges({ location: 'Weesp' }, was, { ...lesson, location: null })).toEqual(accept(null))
   })
 
   test('to what somebody else has made of it is no quarrel', () => {

@@ -43,10 +43,15 @@ export type LessonPage = z.infer<typeof lessonPage>
 export const teacherNote = z.object({ lessonId: z.number(), lessonDateTime: z.string(), teacherName: z.string(), note: z.string() })
 export type TeacherNote = z.infer<typeof teacherNote>
 
+const number = z.union([z.number(), text])
+
+/** What a field had in it when its editing began, as forms have it or as the lesson was told. */
+const before = z.union([number, z.null()])
+
 export const pickupChange = z.object({ pickupLocation: text })
 export const noteChange = z.object({ note: text })
-/** A note of the teacher's, and what stood there when its writing began. */
-export const teacherNoteChange = noteChange.extend({ was: noteChange.optional() })
+/** A note of the teacher's; what stood there when its writing began, and who had the lesson: it is for no other to read. */
+export const teacherNoteChange = noteChange.extend({ was: z.object({ note: text, studentId: before }).partial().optional() })
 export type TeacherNoteChange = z.output<typeof teacherNoteChange>
 
 /** Both bounds are included (R78). */
@@ -79,11 +84,6 @@ export const assignment = z.object({ studentId: idNumber.optional(), replaces: i
 
 /** Who has a lesson as the question saw it that asks to cancel it; empty for nobody. Absent cancels it whoever has it. */
 export const cancellation = z.object({ studentId: z.union([idNumber, z.literal('').transform(() => null)]).optional() })
-
-const number = z.union([z.number(), text])
-
-/** What a field had in it when its editing began, as forms have it or as the lesson was told. */
-const before = z.union([number, z.null()])
 
 /**
  * What an edit of a lesson may carry, as it arrives: `readLessonEdit` decides. A student of null is taken off, and one whose place

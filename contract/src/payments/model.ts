@@ -26,6 +26,8 @@ export const payment = z.object({
   reference: z.string(),
   /** Where the web app hands the proof out, or null while there is none. */
   proofDocument: z.string().nullable(),
+  /** Which proof that is: another word for each that is handed in; null while there is none. */
+  proofId: z.string().nullable(),
   /** Why it was rejected; empty where nobody said. */
   reason: z.string(),
   createdAt: z.string(),
@@ -57,7 +59,13 @@ export type NewPayment = z.output<typeof newPayment>
 
 /** What an admin decides; a reason belongs to a rejection (R52, R75). */
 export const verdictQuery = z.object({ status: text.default(''), reason: text.optional() })
-export type VerdictQuery = z.output<typeof verdictQuery>
 
-/** The reason again, where no log of an address sees it: it may say something of a person (ASVS 14.2.1). It counts before the query's. */
-export const verdictBody = z.object({ reason: text.optional() })
+/**
+ * The reason again, where no log of an address sees it: it may say something of a person (ASVS 14.2.1). It counts before the query's.
+ * `was` says which proof was judged, empty or null for none; absent it is whichever there is.
+ */
+export const verdictBody = z.object({
+  reason: text.optional(),
+  was: z.object({ proofId: text.nullable() }).partial().optional(),
+})
+export type GivenVerdict = z.output<typeof verdictQuery> & z.output<typeof verdictBody>

@@ -6,6 +6,8 @@ type LessonSignProps = {
   /** What the lesson is: its type. The heading of the screen. */
   title: string
   moment: Pick<LessonMoment, 'time' | 'day'>
+  /** With whom it is, where that is what its reader looks for. */
+  who?: string | null
   /** The time badge or the status, at the right. */
   badge?: ReactNode
   /** Nobody has it yet: its line is broken. */
@@ -15,13 +17,14 @@ type LessonSignProps = {
 }
 
 /** The one sign of a lesson's screen: what it is, its times and its day (look: Lesson). */
-export function LessonSign({ title, moment, badge, isOpen = false, isSummary = false }: LessonSignProps) {
+export function LessonSign({ title, moment, who, badge, isOpen = false, isSummary = false }: LessonSignProps) {
   const words = (
     <>
       <div className="lesson-sign-head">
         {isSummary ? <p className="lesson-sign-title">{title}</p> : <h1 className="lesson-sign-title">{title}</h1>}
         {badge}
       </div>
+      {who && <p className="text-lead font-semibold wrap-anywhere">{who}</p>}
       <p className="lesson-sign-time">{moment.time}</p>
       <p className="mt-1 text-lead">{moment.day}</p>
     </>

@@ -13,7 +13,9 @@ afterEach(() => {
   leavePage()
 })
 
-const editor = (note = '', isEditing = false) => <NoteEditor lessonId={41} note={note} editHref="?note=41" isEditing={isEditing} />
+const editor = (note = '', isEditing = false, studentId: number | null = 7) => (
+  <NoteEditor lessonId={41} studentId={studentId} note={note} editHref="?note=41" isEditing={isEditing} />
+)
 const fieldOf = (screen: Pick<RenderResult, 'getByLabelText'>) => screen.getByLabelText('Teacher note') as HTMLTextAreaElement
 
 const result = (changes: Partial<FormResult>): FormResult => resultFor({ intent: 'save-note', about: '41', ...changes })
@@ -40,7 +42,7 @@ describe('the note on a lesson', () => {
   })
 
   test('after a lesson three chips start its text, each on a line of its own', () => {
-    const screen = show(<NoteEditor lessonId={41} note="" editHref="?note=41" isEditing={false} hasStarters />)
+    const screen = show(<NoteEditor lessonId={41} studentId={7} note="" editHref="?note=41" isEditing={false} hasStarters />)
     expect(screen.getByText('Went well').getAttribute('href')).toBe('?note=41')
     fireEvent.click(screen.getByText('Went well'))
     const field = fieldOf(screen)
@@ -100,6 +102,34 @@ describe('the note on a lesson', () => {
     const screen = show(editor('Good parking', true))
     screen.rerender(editor('Theirs', true))
     expect(screen.container.querySelector<HTMLInputElement>('[name="was.note"]')?.value).toBe('Good parking')
+  })
+
+  test('is of whom it was opened about: refused as another has the lesson it keeps what was typed, until it is opened anew', () => {
+    const seen = (screen: Pick<RenderResult, 'container'>) =>
+      screen.container.querySelector<HTMLInputElement>(`[name="${wasName('studentId')}"]`)?.value
+    const screen = show(editor('', true))
+    fireEvent.change(fieldOf(screen), { target: { value: 'Brakes late' } })
+    screen.rerender(editor('', true, 8))
+    expect(seen(screen)).toBe('7')
+    const values = { note: 'Brakes late', [wasName('note')]: '', [wasName('studentId')]: '7' }
+    page.fetcher = { ...page.fetcher, data: result({ problem: { code: 'conflict', facts: {} }, values }) }
+    screen.rerender(editor('', true, 8))
+    expect([fieldOf(screen).value, seen(screen)]).toEqual(['Brakes late', '7'])
+    expect(screen.container.querySelectorAll('[name^="was."]')).toHaveLength(2)
+    fireEvent.click(screen.getByText('Cancel'))
+    fireEvent.click(screen.getByText('Add note'))
+    expect([fieldOf(screen).value, seen(screen)]).toEqual(['', '8'])
+  })
+
+  test('refused without a script is still of whom it was opened about; on a free lesson it is of nobody', () => {
+    page.posted = result({ problem: { code: 'conflict', facts: {} }, values: { note: 'Brakes late', [wasName('studentId')]: '7' } })
+    const seen = () => document.querySelector<HTMLInputElement>(`[name="${wasName('studentId')}"]`)?.value
+    show(editor('', true, 8))
+    expect(seen()).toBe('7')
+    cleanup()
+    page.posted = null
+    show(editor('', true, null))
+    expect(seen()).toBe('')
   })
 
   test('stays closed for the answer to another lesson', () => {

@@ -9,12 +9,14 @@ import { TextBox } from '../ui/fields/field'
 import { IntentInput } from '../forms/intent-input'
 import { useForm } from '../forms/use-form'
 import { ChangedMeanwhile, WasInputs } from '../shell/portal/changed-meanwhile'
-import { othersChanges } from '../shell/portal/was'
+import { othersChanges, wasName, wasNow } from '../shell/portal/was'
 import { NoteStarters, startedWith } from './note-starters'
 import { saveNote } from './teacher/intents'
 
 type NoteEditorProps = {
   lessonId: number
+  /** Whom the note is about; null while nobody has the lesson. */
+  studentId: number | null
   note: string
   /** Where "edit" leads without a script: an address that shows this note with `isEditing`. */
   editHref: string
@@ -39,6 +41,7 @@ function focusIn(place: HTMLElement | null, isOpen: boolean): void {
 /** The teacher's note on one lesson, to read and to edit in its place: on the lesson's page, and in rows of lists (spec 2 §2). */
 export function NoteEditor({
   lessonId,
+  studentId,
   note,
   editHref,
   isEditing,
@@ -60,7 +63,8 @@ export function NoteEditor({
   const refused = posted?.problem ? posted : null
   const [isOpen, setOpen] = useState((isEditing && !posted) || refused !== null)
   const [typed, setTyped] = useState(refused?.values['note'] ?? note)
-  const [began, setBegan] = useState(note)
+  const seen = String(studentId ?? '')
+  const [began, setBegan] = useState({ note, studentId: refused?.values[wasName('studentId')] ?? seen })
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
 
@@ -73,12 +77,14 @@ export function NoteEditor({
   const length = keptLength(typed)
   const isOver = length > max
   const others = othersChanges(result ?? {})
+  // A refused note is written on over what its writer was told stands there now, but for nobody else than when it was opened.
+  const was = { note: wasNow(began, result)['note'], studentId: began.studentId }
   const told = result?.values['note'] === typed && others.length === 0 ? result.problem : null
   const problem = told ? sayProblem(i18n, told, saveNote.failed) : undefined
 
   const open = (text = note) => {
     setTyped(text)
-    setBegan(note)
+    setBegan({ note, studentId: seen })
     setOpen(true)
   }
   const addStarter = (starter: string) => {
@@ -111,11 +117,11 @@ export function NoteEditor({
       <form.Form
         {...form.formProps}
         onSubmit={(event) => {
-          if (form.isHydrated && (isOver || isSending)) event.preventDefault()
+          if (form.isHydrated && isOver) event.preventDefault()
         }}
       >
         <IntentInput intent={saveNote} />
-        <WasInputs initial={{ note: began }} result={result} />
+        <WasInputs initial={was} result={null} />
         {others.length > 0 && (
           <ChangedMeanwhile
             className="mb-4"
@@ -152,7 +158,7 @@ export function NoteEditor({
           </ButtonLink>
           <SendButton
             id={`note-${lessonId}-save`}
-            isReady={typed !== began}
+            isReady={typed !== began.note}
             missing={t('portal.waiting.unchanged')}
             size="small"
             busy={isSending}

@@ -30,6 +30,8 @@ export function toPaymentLine(payment: Payment, seen: Seen) {
     reference: formatReference(payment.reference),
     /** The address of the proof, or null while there is none. */
     proof: payment.proofDocument,
+    /** Which proof that is; empty while there is none. */
+    proofId: payment.proofId ?? '',
     reason: payment.reason,
     /** Who verified or rejected it, and when; null while nobody has. */
     decided:

@@ -2,6 +2,7 @@ import { proofPath, personPath } from '@rijbaan/contract'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
+import { wasName } from '../shell/portal/was'
 import { AdminPaymentsScreen } from './office/payments-screen'
 import type { PaymentLine } from './payment-line.server'
 import type { PaymentList } from './payment-list.server'
@@ -37,7 +38,7 @@ test.each([
 
 const pending = (id: number): PaymentLine => ({
   ...{ id, amount: '€ 95', description: 'Losse les', method: 'BANK_TRANSFER', status: 'PENDING', day: '17 nov' },
-  ...{ createdAt: '17 november 2026 om 10:30', reference: 'RF76 RB00 0003', proof: null, reason: '', decided: null },
+  ...{ createdAt: '17 november 2026 om 10:30', reference: 'RF76 RB00 0003', proof: null, proofId: '', reason: '', decided: null },
   student: { id: 5, name: 'Noor Visser', isFormer: false },
 })
 
@@ -51,6 +52,29 @@ test('the reason typed for one payment is not there for the next', () => {
   fireEvent.change(reason()!, { target: { value: 'Het bewijs is van iemand anders' } })
   screen.rerender(screenOf(2))
   expect([reason()?.form?.querySelector<HTMLInputElement>('[name=paymentId]')?.value, reason()?.value]).toEqual(['2', ''])
+})
+
+test('a verdict names the proof that was looked at: a later one is judged once it was shown', () => {
+  const screenOf = (proofId: string, search = '') => {
+    page.location.search = `?payment=1${search}`
+    const line = { ...pending(1), proof: proofPath(1), proofId }
+    return <AdminPaymentsScreen list={{ ...list, lines: [line], totalItems: 1 }} />
+  }
+  const screen = show(screenOf('first'))
+  const judged = () => [
+    ...new Set([...screen.container.querySelectorAll<HTMLInputElement>(`[name="${wasName('proofId')}"]`)].map(({ value }) => value)),
+  ]
+  expect(judged()).toEqual(['first'])
+  for (const [proofId, search, seen] of [
+    ['second', '', 'first'],
+    ['second', '&reject=1', 'first'],
+    ['second', '&proof=1', 'second'],
+    ['third', '&proof=1', 'second'],
+    ['third', '', 'second'],
+  ] as const) {
+    screen.rerender(screenOf(proofId, search))
+    expect([proofId, search, judged()]).toEqual([proofId, search, [seen]])
+  }
 })
 
 test.each([

@@ -70,7 +70,13 @@ describe('a student’s payments', () => {
     page.location = { pathname: studentHomePath(), search: '', hash: '' }
     const rejected: PaymentLine = {
       ...{ id: 4, amount: '€ 95', description: 'Single lesson', method: 'BANK_TRANSFER', status: 'REJECTED', day: '17 Nov' },
-      ...{ createdAt: '17 November 2026 at 10:30', reference: 'RF76 RB00 0003', proof: null, reason: 'The amount is not on it' },
+      ...{
+        createdAt: '17 November 2026 at 10:30',
+        reference: 'RF76 RB00 0003',
+        proof: null,
+        proofId: '',
+        reason: 'The amount is not on it',
+      },
       decided: { by: 'Robin Meijer', byId: 7, on: '18 November 2026' },
       student: { id: 5, name: 'Noor Visser', isFormer: false },
     }

@@ -121,7 +121,7 @@ export function StudentPayments({ payments }: { payments: Payments }) {
     <section id={paymentsAnchor} className="panel student-payments scroll-mt-6" aria-labelledby="payments-title">
       <div className="panel-head">
         <h2 id="payments-title">{isAll ? t('payments.title') : t('payments.recent')}</h2>
-        {(isAll || totalItems > place.size) && (
+        {(isAll ? totalItems > 0 : totalItems > place.size) && (
           <Link to={`${all}#${paymentsAnchor}`} className="inline-flex items-center min-h-(--control-small) text-link" preventScrollReset>
             {isAll ? t('payments.showLess') : t('payments.showAll')}
           </Link>

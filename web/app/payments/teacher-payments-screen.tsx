@@ -7,6 +7,7 @@ import { ProofLink } from './payment-facts'
 import type { PaymentLine } from './payment-line.server'
 import type { PaymentList } from './payment-list.server'
 import { PaymentListState } from './payment-list-state'
+import { PaymentStatusSegments } from './payment-status-segments'
 import { PaymentStatusChip } from './payment-status-chip'
 import { paymentMethodKeys } from './payment-labels'
 
@@ -34,7 +35,7 @@ function TeacherPaymentRow({ payment }: { payment: PaymentLine }) {
 }
 
 /** The payments of a teacher's students, newest first (spec 2 §2). */
-export function TeacherPaymentsScreen({ list: { lines, place, totalItems, countedTo } }: { list: PaymentList }) {
+export function TeacherPaymentsScreen({ list: { lines, place, status, totalItems, countedTo } }: { list: PaymentList }) {
   const { t } = useTranslation()
   return (
     <div className="payments-page grid content-start min-w-0">
@@ -43,9 +44,12 @@ export function TeacherPaymentsScreen({ list: { lines, place, totalItems, counte
         <RefreshButton />
       </div>
       <section className="panel list-panel" aria-label={t('payments.title')}>
+        <div className="p-4 border-b border-border tablet:px-6 print:hidden">
+          <PaymentStatusSegments status={status} />
+        </div>
         <PaymentListState lines={lines} />
         {lines && lines.length > 0 && (
-          <ul className="[&>li]:max-w-none [&>li]:border-b [&>li]:border-border">
+          <ul className="[&>li]:max-w-none [&>li+li]:border-t [&>li]:border-border">
             {lines.map((payment) => (
               <TeacherPaymentRow key={payment.id} payment={payment} />
             ))}

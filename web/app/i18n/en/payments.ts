@@ -117,6 +117,7 @@ export const payments: TranslationOf<typeof dutch> = {
     'amount-invalid': 'Please enter an amount above 0',
     'amount-too-large': 'Please enter an amount of at most {{amount}}',
     'too-long': 'This must be at most {{max}} characters',
+    'foreign-account': 'This names a bank account that isn’t the school’s own on the website. Please take it out.',
     'method-invalid': 'Please choose how it was paid.',
     'status-invalid': 'Please choose to verify or to reject.',
   },

@@ -45,7 +45,8 @@ export const portal: TranslationOf<typeof dutch> = {
   waiting: {
     unchanged: 'Nothing has changed yet.',
     student: 'Choose a student first.',
-    teacher: 'Choose another teacher first.',
+    teacher: 'Choose a teacher first.',
+    otherTeacher: 'Choose another teacher first.',
     note: 'Write a note first.',
     picture: 'Choose a photo first.',
   },

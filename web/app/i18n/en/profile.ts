@@ -45,7 +45,7 @@ export const profile: TranslationOf<typeof dutch> = {
     of: 'Profile picture of {{name}}',
     change: 'Change profile picture',
     choose: 'Choose a picture',
-    hint: 'JPEG, PNG, WebP or AVIF, up to 2 MB. We crop it to a square.',
+    hint: 'JPEG, PNG or WebP, up to 2 MB. We crop it to a square.',
     seenBy: {
       student: 'Your teacher and the office see your picture.',
       teacher: 'Your students and the office see your picture.',
@@ -58,7 +58,7 @@ export const profile: TranslationOf<typeof dutch> = {
     saved: 'Your profile picture has been saved.',
     removed: 'Your profile picture has been removed.',
     required: 'Please choose a picture first.',
-    invalid: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+    invalid: 'Please choose a picture: JPEG, PNG or WebP.',
     tooLarge: 'This picture is larger than 2 MB. Please choose a smaller one.',
     failed: 'The picture was not saved. Please try again.',
     removeFailed: 'The picture was not removed. Please try again.',

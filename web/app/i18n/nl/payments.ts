@@ -114,6 +114,7 @@ export const payments = {
     'amount-invalid': 'Vul een bedrag boven 0 in',
     'amount-too-large': 'Vul een bedrag van hoogstens {{amount}} in',
     'too-long': 'Dit mag maximaal {{max}} tekens hebben',
+    'foreign-account': 'Hier staat een rekeningnummer dat niet dat van de school op de website is. Haal het eruit.',
     'method-invalid': 'Kies een betaalwijze.',
     'status-invalid': 'Kies goedkeuren of afwijzen.',
   },

@@ -40,6 +40,7 @@ const sentences = {
   'exam-not-found': 'Examen niet gevonden of geen toegang',
   'payment-not-found': 'Betaling niet gevonden',
   'payment-not-pending': 'Deze betaling is al afgehandeld.',
+  'proof-replaced': 'De leerling heeft intussen een ander bewijs ingestuurd. Bekijk dat voordat je beslist.',
   'too-many-pending': 'Je hebt {{max}} betalingen die op antwoord wachten. Wacht tot de rijschool ze heeft bekeken.',
   'proof-quota': 'Dit zijn meer bestanden dan we op één dag van iemand aannemen. Probeer het morgen opnieuw.',
   'file-infected': 'Onze virusscanner heeft iets in dit bestand gevonden. Kies een ander bestand.',

@@ -42,7 +42,8 @@ export const portal = {
   waiting: {
     unchanged: 'Er is nog niets veranderd.',
     student: 'Kies eerst een leerling.',
-    teacher: 'Kies eerst een andere instructeur.',
+    teacher: 'Kies eerst een instructeur.',
+    otherTeacher: 'Kies eerst een andere instructeur.',
     note: 'Schrijf eerst een notitie.',
     picture: 'Kies eerst een foto.',
   },

@@ -42,7 +42,7 @@ export const profile = {
     of: 'Profielfoto van {{name}}',
     change: 'Profielfoto wijzigen',
     choose: 'Kies een foto',
-    hint: 'JPEG, PNG, WebP of AVIF, tot 2 MB. We snijden de foto vierkant bij.',
+    hint: 'JPEG, PNG of WebP, tot 2 MB. We snijden de foto vierkant bij.',
     seenBy: {
       student: 'Je instructeur en kantoor zien je foto.',
       teacher: 'Je leerlingen en kantoor zien je foto.',
@@ -55,7 +55,7 @@ export const profile = {
     saved: 'Je profielfoto is opgeslagen.',
     removed: 'Je profielfoto is verwijderd.',
     required: 'Kies eerst een foto.',
-    invalid: 'Kies een foto: JPEG, PNG, WebP of AVIF.',
+    invalid: 'Kies een foto: JPEG, PNG of WebP.',
     tooLarge: 'Deze foto is groter dan 2 MB. Kies een kleinere.',
     failed: 'De foto is niet opgeslagen. Probeer het opnieuw.',
     removeFailed: 'De foto is niet verwijderd. Probeer het opnieuw.',

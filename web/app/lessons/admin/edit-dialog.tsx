@@ -28,7 +28,8 @@ function EditForm({ dialog, editing, onFailure }: Omit<EditDialogProps, 'list'> 
     about: String(lesson.id),
     action,
     fields,
-    shown: fieldValuesOf(lesson, fields),
+    // Whose lesson it was is said also where that can’t be changed: what is written on it is for them.
+    shown: fieldValuesOf(lesson, [...fields, 'studentId']),
     onDone: dialog.onClose,
     onFailure,
   })

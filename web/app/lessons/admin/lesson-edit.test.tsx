@@ -79,6 +79,8 @@ describe('the edit form of a lesson', () => {
     const fixed = { assignmentRefusal: 'assign-in-past', mayChangeStudent: false, mayChangeTeacher: false } as const
     const screen = show(screenFor(viewFor({ ...fixed, statuses })))
     expect(named(screen)).not.toEqual(expect.arrayContaining(['teacherId', 'studentId']))
+    // What is written on it is for whoever has it.
+    expect(screen.container.querySelector<HTMLInputElement>(`[name="${wasName('studentId')}"]`)?.value).toBe('7')
     expect(screen.getByText('This lesson has already started.').previousElementSibling?.textContent).toBe('Karim Bakker')
     const options = [...(screen.getByLabelText('Status') as HTMLSelectElement).options].map(({ value }) => value)
     expect(options).toEqual(['SCHEDULED', 'COMPLETED', 'IN_PROGRESS'])

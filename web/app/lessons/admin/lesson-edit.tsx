@@ -23,7 +23,8 @@ export function AdminLessonEdit({ editing, onDone }: EditProps) {
     about: String(lesson.id),
     action,
     fields,
-    shown: fieldValuesOf(lesson, fields),
+    // Whose lesson it was is said also where that can’t be changed: what is written on it is for them.
+    shown: fieldValuesOf(lesson, [...fields, 'studentId']),
     onDone,
   })
   return (

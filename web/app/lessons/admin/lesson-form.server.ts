@@ -25,7 +25,7 @@ type LessonForm = Posted['values']
 /** An edit as it is sent: texts, as they were typed. */
 type TypedEdit = Partial<Record<LessonField, string>>
 
-/** What a form changes, as it is sent, and what those fields had in them when it was opened. */
+/** What a form changes, as it is sent; what those fields had in them when it was opened, and who had the lesson. */
 type ReadForm = { edit: TypedEdit; teacherId: string | undefined; studentId: string | undefined; was: NonNullable<LessonChange['was']> }
 
 /** The fields that say something else than when the form was opened: an hour that exists twice stays the one it was. */
@@ -42,7 +42,7 @@ function changesIn(form: LessonForm): ReadForm {
   const fields = (['durationMinutes', 'lessonType', 'status', 'location', 'teacherNote'] as const).filter(isChanged)
   const isMoved = isChanged('date') || isChanged('time')
   const people = (['teacherId', 'studentId'] as const).filter(isChanged)
-  const known = [...fields, ...people].filter((field) => field in before)
+  const known = ([...fields, ...people, 'studentId'] as const).filter((field) => field in before)
   return {
     edit: {
       ...Object.fromEntries(fields.map((field) => [field, form[field] ?? ''])),

@@ -1,7 +1,7 @@
 import { adminLessonPath, adminLessonsPath, type AdminLessonQuery } from '@rijbaan/contract'
 import { Link, useNavigate } from '@remix-run/react'
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
@@ -16,16 +16,20 @@ import type { AdminLesson } from './lesson.server'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
 
-/** Edit puts the focus on the first field; Save and Cancel bring it back to Edit. */
+/**
+ * Edit puts the focus on the first field; Save and Cancel bring it back to Edit. As the column is drawn, and no moment later: who has
+ * begun to write in another field would go on in this one.
+ */
 function useFocusWithEditing(isEditing: boolean) {
-  const column = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(isEditing)
-  useEffect(() => {
-    if (wasEditing.current === isEditing) return
-    column.current?.querySelector<HTMLElement>(isEditing ? 'input[name=date]' : '[data-edit]')?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
-  return column
+  return useCallback(
+    (column: HTMLDivElement | null) => {
+      if (!column || wasEditing.current === isEditing) return
+      column.querySelector<HTMLElement>(isEditing ? 'input[name=date]' : '[data-edit]')?.focus()
+      wasEditing.current = isEditing
+    },
+    [isEditing],
+  )
 }
 
 /** A lesson as admins see it: to read, to edit, and with the student to assign, change or unassign (spec 2 §2). */
@@ -50,7 +54,12 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
       <div ref={column} className={isEditing ? 'lesson-column tablet:col-span-full max-w-(--page-text)' : 'lesson-column'}>
         <ArrowLeftLink to={adminLessonsPath()}>{t('portal.back.lessons')}</ArrowLeftLink>
         {told && <Notice tone={told.tone}>{told.text}</Notice>}
-        <LessonSign title={t(lessonTypeKeys[lesson.lessonType])} moment={moment} isOpen={lesson.displayStatus === 'AVAILABLE'} />
+        <LessonSign
+          title={t(lessonTypeKeys[lesson.lessonType])}
+          moment={moment}
+          who={lesson.studentName}
+          isOpen={lesson.displayStatus === 'AVAILABLE'}
+        />
         {isEditing ? (
           <AdminLessonEdit editing={editing} onDone={closeEditing} />
         ) : (

@@ -18,7 +18,10 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
   const { id, day, time, studentName, lessonType, location, status } = line
   const student = studentName ?? t('lessons.detail.noStudent')
   return (
-    <tr className="list-row relative hover:bg-surface-hover max-tablet:px-4 max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-0 max-tablet:py-2 max-tablet:pr-15">
+    <tr
+      data-booked={status === 'BOOKED' ? '' : undefined}
+      className="list-row relative hover:bg-surface-hover max-tablet:px-4 max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-0 max-tablet:py-2 max-tablet:pr-15"
+    >
       <td className="whitespace-nowrap text-muted font-normal">{day}</td>
       <td className="lesson-cell-time">
         {/* The link reaches over the whole row. */}
@@ -41,7 +44,7 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
         )}
       </td>
       <td className="max-tablet:text-muted">{t(lessonTypeKeys[lessonType])}</td>
-      <td className="text-muted font-normal max-tablet:hidden">{location}</td>
+      <td className="text-muted font-normal wrap-anywhere max-tablet:hidden">{location}</td>
       <td className="lesson-cell-status">
         <StatusChip status={status} reader="staff" />
       </td>

@@ -105,18 +105,18 @@ describe('a lesson’s fields', () => {
 })
 
 describe('saving a lesson', () => {
-  test('sends what was changed and nothing else', async () => {
+  test('sends what was changed and whose the lesson was, and nothing else', async () => {
     given(saved)
     const { result, status } = await post(formFor({ intent: 'save', durationMinutes: '75', location: 'Amsterdam' }))
     expect([status, result?.problem]).toEqual([200, null])
-    const was = { durationMinutes: '60', location: 'Diemen' }
+    const was = { durationMinutes: '60', studentId: '7', location: 'Diemen' }
     expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { durationMinutes: '75', location: 'Amsterdam', was }]])
   })
 
   test('sends day and time as one, on the school’s clock', async () => {
     given(saved)
     await post(formFor({ intent: 'save', time: '14:30' }))
-    const was = { lessonDateTime: '2026-11-24T13:00' }
+    const was = { studentId: '7', lessonDateTime: '2026-11-24T13:00' }
     expect(sent()).toEqual([['PUT /super-admin/api/lessons/12', {}, { lessonDateTime: '2026-11-24T14:30', was }]])
   })
 
@@ -149,8 +149,8 @@ describe('whose lesson it is', () => {
   test.each([
     [{ studentId: '8' }, { studentId: '8', was: { studentId: '7' } }],
     [{ studentId: '' }, { studentId: null, was: { studentId: '7' } }],
-    [{ teacherId: '3' }, { teacherId: '3', was: { teacherId: '2' } }],
-    [{ time: '08:00' }, { lessonDateTime: '2026-11-24T08:00', was: { lessonDateTime: '2026-11-24T13:00' } }],
+    [{ teacherId: '3' }, { teacherId: '3', was: { teacherId: '2', studentId: '7' } }],
+    [{ time: '08:00' }, { lessonDateTime: '2026-11-24T08:00', was: { studentId: '7', lessonDateTime: '2026-11-24T13:00' } }],
   ])('with %j sends %j, in the list too', async (changes, body) => {
     for (const params of [{ lessonId: '12' }, {}]) {
       given(saved)

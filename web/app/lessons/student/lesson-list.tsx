@@ -29,7 +29,7 @@ function Group({ group: { day, title, date, lines, bookedCount, continued, conti
       className="day-group border-t border-border tablet:grid tablet:grid-cols-[272px_minmax(0,1fr)] tablet:max-laptop:grid-cols-[176px_minmax(0,1fr)]"
       aria-labelledby={`day-${day}`}
     >
-      <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1 pt-2 px-4 pb-2 bg-surface-sunken tablet:items-start tablet:flex-nowrap tablet:py-4 tablet:px-6 tablet:border-r tablet:border-border tablet:max-laptop:flex-wrap">
+      <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1 pt-2 px-4 pb-2 bg-surface-sunken tablet:items-start tablet:py-4 tablet:px-6 tablet:border-r tablet:border-border">
         <h2 id={`day-${day}`}>
           {title}{' '}
           <span className="ml-1 text-muted font-text font-normal text-note tracking-normal tablet:block tablet:mt-1 tablet:mx-0 tablet:mb-0">
@@ -64,6 +64,8 @@ function Group({ group: { day, title, date, lines, bookedCount, continued, conti
   )
 }
 
+const emptyScenes: Record<StudentLessonTab, SceneName> = { booked: 'parking', available: 'roundabout', past: 'motorway' }
+
 function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
   const { t } = useTranslation()
   const sentences = {
@@ -71,10 +73,9 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
     available: date ? t('lessons.empty.filters') : t('lessons.empty.available'),
     past: t('lessons.empty.past'),
   }
-  const scenes: Record<StudentLessonTab, SceneName> = { booked: 'parking', available: 'roundabout', past: 'motorway' }
   return (
     <div className="empty-box empty-box-row m-4 tablet:m-6">
-      <Scene of={scenes[tab]} />
+      <Scene of={emptyScenes[tab]} />
       <div className="grid justify-items-start gap-4">
         <p>{sentences[tab]}</p>
         {tab === 'available' && !date && (
@@ -114,7 +115,7 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
     <section id={studentListId} className="lesson-list panel overflow-clip" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 px-4 tablet:px-6">
         <Tabs label={t('lessons.view.list')} tabs={tabs} className="max-phone:-mr-4" />
-        {tab === 'available' && <DateFilter date={date} firstDay={list.today} />}
+        {isBookable && (date || !isWaitingForTeacher) && <DateFilter date={date} firstDay={list.today} />}
       </div>
       {isBookable && groups.length > 0 ? (
         <BookingForm key={`${date} ${list.place.page}`} bookable={bookable} hasDays>
@@ -124,6 +125,11 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
         groups
       )}
       {list.groups.length === 0 && !isWaitingForTeacher && <EmptyTab tab={tab} date={date} />}
+      {isWaitingForTeacher && (
+        <div className="max-w-96 p-4 tablet:p-6">
+          <Scene of={emptyScenes.available} />
+        </div>
+      )}
       <ListPages place={list.place} totalItems={list.counts[tab]} hasSizes={false} />
     </section>
   )

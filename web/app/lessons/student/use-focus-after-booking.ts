@@ -13,18 +13,22 @@ const isFocusLost = (): boolean => document.activeElement === document.body || d
  * booked last, and what to tell of a booking that was undone.
  */
 export function useFocusAfterBooking(loaded: unknown, elsewhere: string) {
-  const [changed, setChanged] = useState<string | null>(null)
+  const [changed, setChanged] = useState<{ lessonId: string; isBooked: boolean } | null>(null)
   const [booked, setBooked] = useState<string | null>(null)
   useEffect(() => {
     if (changed === null || !isFocusLost()) return
+    const { lessonId, isBooked } = changed
+    // As long as the time is on offer, what shows the booking is on its way, and takes the time with the focus on it away.
+    if (isBooked && document.getElementById(freeTimeId(lessonId))) return
     setChanged(null)
-    const [place] = [lessonRowId(changed), freeTimeId(changed), elsewhere].flatMap((id) => document.getElementById(id) ?? [])
+    const [place] = [lessonRowId(lessonId), freeTimeId(lessonId), elsewhere].flatMap((id) => document.getElementById(id) ?? [])
     place?.focus({ preventScroll: true })
   }, [changed, loaded, elsewhere])
 
   const noteBooked = useCallback((lessonId: string) => {
-    setChanged(lessonId)
+    setChanged({ lessonId, isBooked: true })
     setBooked(lessonId)
   }, [])
-  return { noteBooked, noteUndone: setChanged, booked }
+  const noteUndone = useCallback((lessonId: string) => setChanged({ lessonId, isBooked: false }), [])
+  return { noteBooked, noteUndone, booked }
 }

@@ -40,7 +40,7 @@ export const unassign = intent({
   }),
 })
 
-/** Keeps the teacher's note on a lesson. */
+/** Keeps the teacher's note on a lesson, as long as it is of whom it was begun about. */
 export const saveNote = intent({
   name: 'save-note',
   done: 'lessons.detail.noteSaved',
@@ -51,8 +51,7 @@ export const saveNote = intent({
     const { note = '' } = posted.values
     const max = lessonTextLength.teacherNote
     if (keptLength(note) > max) return refuse('note-too-long', { max })
-    const { note: was } = wasIn(posted.values, ['note'])
-    const body = { note, ...(was === undefined ? {} : { was: { note: was } }) }
+    const body = { note, was: wasIn(posted.values, ['note', 'studentId']) }
     return cms(lessonsApi.setTeacherNote, posted.context, { params: { id: about(posted) }, body })
   }),
 })

@@ -47,6 +47,10 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
     couldCancel.current = cancelRefusal === null
   }, [cancelRefusal])
 
+  const assigning = lesson.status !== 'CANCELLED' && (
+    <AssignPanel key="assign" {...view} isConfirming={search.get('unassign') === '1' && posted === null} />
+  )
+
   return (
     <div ref={page} tabIndex={-1} className="lesson-page">
       <div className="lesson-column">
@@ -55,6 +59,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
         <LessonSign
           title={t(lessonTypeKeys[lesson.lessonType])}
           moment={moment}
+          who={view.student?.name ?? null}
           badge={isToday && <Chip tone="accent">{t('lessons.badge.today')}</Chip>}
           isOpen={lesson.displayStatus === 'AVAILABLE'}
         />
@@ -62,6 +67,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
           <h2 id="note-title">{t('lessons.detail.teacherNote')}</h2>
           <NoteEditor
             lessonId={lesson.id}
+            studentId={lesson.studentId}
             note={lesson.teacherNote}
             editHref={teacherLessonPath(lesson.id, { note: 'edit' })}
             isEditing={search.get('note') === 'edit'}
@@ -71,7 +77,10 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
         </section>
       </div>
       <div className="lesson-column lesson-column-tasks tablet:pt-14">
+        {/* What is left to do with it comes first: a free one waits for a student. */}
+        {view.student === null && assigning}
         <FactRows
+          key="facts"
           facts={[
             { label: t('lessons.detail.dateTime'), value: moment.when },
             { label: t('lessons.detail.duration'), value: t('lessons.detail.minutes', { count: lesson.durationMinutes }) },
@@ -80,7 +89,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
             ...studentFacts,
           ]}
         />
-        {lesson.status !== 'CANCELLED' && <AssignPanel {...view} isConfirming={search.get('unassign') === '1' && posted === null} />}
+        {view.student !== null && assigning}
         {cancelRefusal === null && <CancelLesson {...view} isConfirming={search.get('cancel') === '1' && posted === null} />}
       </div>
     </div>

@@ -124,11 +124,13 @@ describe('changing it', () => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  test('a note says what stood there when it was opened, and hands on what somebody else has written since', async () => {
+  test('a note says what stood there when it was opened and whose lesson it was, and hands on what somebody else has written since', async () => {
     given(from(lessonsApi.setTeacherNote, refusal(refuseEdit({ note: 'Van kantoor' })), at))
-    const { result, status } = await post({ intent: 'save-note', note: 'Van mij', [wasName('note')]: '' })
+    const { result, status } = await post({ intent: 'save-note', note: 'Van mij', [wasName('note')]: '', [wasName('studentId')]: '7' })
     expect([status, result?.present, result?.values['note']]).toEqual([409, { note: 'Van kantoor' }, 'Van mij'])
-    expect(sent()).toEqual([['PUT', '/api/lessons/41/notes/teacher', JSON.stringify({ note: 'Van mij', was: { note: '' } })]])
+    expect(sent()).toEqual([
+      ['PUT', '/api/lessons/41/notes/teacher', JSON.stringify({ note: 'Van mij', was: { note: '', studentId: '7' } })],
+    ])
   })
 
   test('after the session has ended is refused, and what was typed is kept', async () => {

@@ -1,4 +1,4 @@
-import { paymentsApi, peopleApi } from '@rijbaan/contract'
+import { paymentFieldProblems, paymentsApi, peopleApi, refuseFields } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -23,9 +23,11 @@ const ofFour = { params: { id: '4' } }
 
 describe('the office', () => {
   test.each([
-    [{ intent: 'verify', paymentId: '4', reason: 'no matter' }, '?status=VERIFIED', undefined],
-    [{ intent: 'reject', paymentId: '4', reason: '' }, '?status=REJECTED', undefined],
+    [{ intent: 'verify', paymentId: '4', reason: 'no matter' }, '?status=VERIFIED', {}],
+    [{ intent: 'reject', paymentId: '4', reason: '' }, '?status=REJECTED', {}],
     [{ intent: 'reject', paymentId: '4', reason: 'Te weinig' }, '?status=REJECTED', { reason: 'Te weinig' }],
+    [{ intent: 'verify', paymentId: '4', 'was.proofId': 'seen' }, '?status=VERIFIED', { was: { proofId: 'seen' } }],
+    [{ intent: 'reject', paymentId: '4', 'was.proofId': '' }, '?status=REJECTED', { was: { proofId: '' } }],
   ])('says of a payment what %j asks, and nothing of its reason in the address', async (fields, query, body) => {
     given(answer(paymentsApi.verify, paymentFor(), ofFour))
     expect(await post(fields)).toMatchObject({ status: 200, result: { about: '4', problem: null } })
@@ -38,6 +40,16 @@ describe('the office', () => {
       status: 409,
       result: { problem: { code: 'payment-not-pending' } },
     })
+  })
+
+  test.each([
+    [{ intent: 'reject', paymentId: '4', reason: 'Naar NL91 ABNA 0417 1643 00' }, 'reason'],
+    [{ intent: 'create-payment', studentId: '7', amount: '95', description: 'Naar NL91 ABNA 0417 1643 00' }, 'description'],
+  ] as const)('that names another bank account by %j is told so at the %s, and has it back as typed', async (fields, field) => {
+    const told = refusal(refuseFields({ [field]: 'foreign-account' }, paymentFieldProblems))
+    given(field === 'reason' ? from(paymentsApi.verify, told, ofFour) : from(paymentsApi.create, told))
+    const { intent: _intent, ...values } = fields
+    expect(await post(fields)).toMatchObject({ status: 400, result: { fields: { [field]: 'foreign-account' }, values } })
   })
 
   const payment = { amount: '95', description: 'Losse les', method: 'CASH' }

@@ -3,10 +3,17 @@ import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
 import { findStudent } from '../../lessons/student-search/intents'
+import { wasIn } from '../../shell/portal/was'
 import type { FoundStudents } from '../../lessons/student-search/student-search.server'
 
 /** How long a success is shown (spec 2 §9). */
 const milliseconds = 3000
+
+/** Which proof was looked at: another may have been handed in since. */
+const judged = ({ values }: Posted) => {
+  const was = wasIn(values, ['proofId'])
+  return 'proofId' in was ? { was } : {}
+}
 
 /** The payment that the form names. */
 const about = ({ values }: Posted): string => values['paymentId'] ?? ''
@@ -19,7 +26,7 @@ export const verify = intent({
   milliseconds,
   about,
   run: serverOnly$(async (posted: Posted) =>
-    cms(paymentsApi.verify, posted.context, { params: { id: about(posted) }, query: { status: 'VERIFIED' } }),
+    cms(paymentsApi.verify, posted.context, { params: { id: about(posted) }, query: { status: 'VERIFIED' }, body: judged(posted) }),
   ),
 })
 
@@ -36,7 +43,7 @@ export const reject = intent({
       params: { id: about(posted) },
       query: { status: 'REJECTED' },
       // Not in the address, which proxies and logs keep.
-      ...(reason ? { body: { reason } } : {}),
+      body: { ...(reason ? { reason } : {}), ...judged(posted) },
     })
   }),
 })

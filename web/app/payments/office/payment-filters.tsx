@@ -1,21 +1,12 @@
 import { Form } from '@remix-run/react'
-import {
-  adminPaymentsPath,
-  paymentStatuses,
-  searchMaxLength,
-  type AdminPaymentsQuery,
-  type PaymentStatus,
-  addressWith,
-  type NamesOf,
-} from '@rijbaan/contract'
+import { adminPaymentsPath, searchMaxLength, type AdminPaymentsQuery, type NamesOf } from '@rijbaan/contract'
 import { Search } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNextAsked } from '../../asked'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
-import { Segments } from '../../ui/segments'
 import type { PaymentList } from '../payment-list.server'
-import { paymentFilterKeys } from '../payment-labels'
+import { PaymentStatusSegments } from '../payment-status-segments'
 
 /** The form's inputs, by what they put in the address. */
 const inputs = { status: 'status', size: 'size', q: 'q' } as const satisfies NamesOf<AdminPaymentsQuery>
@@ -24,16 +15,9 @@ const inputs = { status: 'status', size: 'size', q: 'q' } as const satisfies Nam
 export function AdminPaymentFilters({ list: { status, search, place } }: { list: PaymentList }) {
   const { t } = useTranslation()
   const params = useNextAsked<AdminPaymentsQuery>()
-  const to = (chosen: PaymentStatus | null) => addressWith(params, { status: chosen, page: null, payment: null, reject: null })
   return (
     <div className="payment-filters grid gap-3 p-4 border-b border-border tablet:px-6 desktop:justify-between print:hidden">
-      <Segments
-        label={t('payments.filter.label')}
-        segments={[
-          { to: to(null), label: t('payments.filter.all'), isCurrent: status === null },
-          ...paymentStatuses.map((each) => ({ to: to(each), label: t(paymentFilterKeys[each]), isCurrent: status === each })),
-        ]}
-      />
+      <PaymentStatusSegments status={status} />
       <Form
         method="get"
         action={adminPaymentsPath()}

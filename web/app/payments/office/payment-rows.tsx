@@ -17,7 +17,7 @@ type RowsProps = {
 function Rows({ lines, hrefOf, opened }: RowsProps) {
   const { t } = useTranslation()
   return (
-    <ul className="[&>li]:max-w-none [&>li]:border-b [&>li]:border-border">
+    <ul className="[&>li]:max-w-none [&>li+li]:border-t [&>li]:border-border">
       {lines.map(({ id, student, description, method, day, amount, status, proof }) => (
         <li key={id}>
           <Link
@@ -62,13 +62,13 @@ export function AdminPaymentRows({ lines, edges, hrefOf, opened }: RowsProps & P
     groups.filter(({ rows }) => rows.length > 0),
     edges,
   ).map(({ title, rows, continued, continues }) => (
-    <div key={title}>
+    <div key={title} className="[&+div]:border-t [&+div]:border-border">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 pt-4 px-4 pb-2 border-b border-border [&>h2]:text-lead [&>p]:text-muted [&>p]:text-note tablet:px-6">
         <h2>{title}</h2>
         <p>{t(continued ? 'paging.continued' : 'payments.group.newest')}</p>
       </div>
       <Rows lines={rows} hrefOf={hrefOf} opened={opened} />
-      {continues && <p className="max-w-none py-2 px-4 border-b border-border text-muted text-note tablet:px-6">{t('paging.continues')}</p>}
+      {continues && <p className="max-w-none py-2 px-4 border-t border-border text-muted text-note tablet:px-6">{t('paging.continues')}</p>}
     </div>
   ))
 }

@@ -54,7 +54,7 @@ type PaymentSheetProps = VerdictProps & {
 }
 
 /** One payment beside the list: amount, facts, proof, and while it is pending what to say of it (look: Payments). */
-export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onResult }: PaymentSheetProps) {
+export function PaymentSheet({ payment, sheet, previewHref, ...verdict }: PaymentSheetProps) {
   const { t } = useTranslation()
   return (
     <SideSheet
@@ -74,7 +74,7 @@ export function PaymentSheet({ payment, sheet, previewHref, rejectHref, onResult
         </Sign>
         <PaymentFacts payment={payment} previewHref={previewHref} />
       </div>
-      {payment.status === 'PENDING' && <VerdictButtons payment={payment} rejectHref={rejectHref} onResult={onResult} />}
+      {payment.status === 'PENDING' && <VerdictButtons payment={payment} {...verdict} />}
     </SideSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type AdminPaymentsQuery, addressWith } from '@rijbaan/contract'
 import { Clock, Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNextAsked } from '../../asked'
 import { ListPages } from '../../shell/lists/list-pages'
@@ -16,6 +16,7 @@ import type { ToastMessage } from '../../ui/toast'
 import { AdminPaymentFilters } from './payment-filters'
 import { AdminPaymentRows } from './payment-rows'
 import { NewPaymentDialog } from './new-payment-dialog'
+import type { PaymentLine } from '../payment-line.server'
 import type { PaymentList } from '../payment-list.server'
 import { PaymentListState } from '../payment-list-state'
 import { createPayment, reject, verify } from './intents'
@@ -41,6 +42,18 @@ function useFocusAfterVerdict(isSheetOpen: boolean) {
   }
 }
 
+/**
+ * Which proof of the open payment was looked at: the one that was there when the payment was opened, or its proof was shown last. What
+ * comes with a later refresh isn't seen yet.
+ */
+function useJudgedProof(opened: PaymentLine | null, isShown: boolean): string {
+  const [seen, setSeen] = useState<{ id: number | null; isShown: boolean; proofId: string }>({ id: null, isShown: false, proofId: '' })
+  const id = opened?.id ?? null
+  const isSeenAnew = id !== seen.id || (isShown && !seen.isShown)
+  if (isSeenAnew || isShown !== seen.isShown) setSeen({ id, isShown, proofId: isSeenAnew ? (opened?.proofId ?? '') : seen.proofId })
+  return seen.proofId
+}
+
 /** A form that was done; one that was refused is shown again, and says itself why. */
 const onlyDone = (message: ToastMessage | null): ToastMessage | null => (message?.tone === 'success' ? message : null)
 
@@ -61,6 +74,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
   const { lines, place, totalItems, countedTo, pendingCount } = list
   const opened = (sheet.isOpen && lines?.find(({ id }) => String(id) === sheet.value)) || null
 
+  const judged = useJudgedProof(opened, previewing.isOpen)
   const { heading, noteVerdict } = useFocusAfterVerdict(opened !== null)
   const afterVerdict: ResultListener = ({ intent, problem }, tell) => {
     // The dialog of a rejection itself says what of it was refused.
@@ -73,7 +87,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
     noteVerdict()
     navigate(pathname + addressWith(search, { payment: null, proof: null, reject: null }), { replace: true, preventScrollReset: true })
   }
-  const verdict = { rejectHref: rejecting.hrefFor(1), onResult: afterVerdict }
+  const verdict = { judged, rejectHref: rejecting.hrefFor(1), onResult: afterVerdict }
   const afterAdding: ResultListener = ({ intent, problem }, tell) => {
     if (problem || intent !== createPayment.name) return
     adding.onClose()
@@ -129,7 +143,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
         </ProofPreview>
       )}
       {opened?.status === 'PENDING' && (
-        <RejectDialog key={`reject-${opened.id}`} payment={opened} dialog={rejecting} onResult={afterVerdict} />
+        <RejectDialog key={`reject-${opened.id}`} payment={opened} judged={judged} dialog={rejecting} onResult={afterVerdict} />
       )}
       <NewPaymentDialog dialog={adding} onResult={afterAdding} />
     </div>

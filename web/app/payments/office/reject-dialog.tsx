@@ -5,6 +5,7 @@ import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes } from '../../forms/result'
 import { useForm, type ResultListener } from '../../forms/use-form'
+import { wasName } from '../../shell/portal/was'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
@@ -15,12 +16,14 @@ import { paymentFieldSentence } from '../payment-labels'
 
 type RejectDialogProps = {
   payment: PaymentLine
+  /** Which proof was looked at. */
+  judged: string
   dialog: DialogInAddress
   onResult: ResultListener
 }
 
 /** Asks before a payment is rejected, and why (R52): the reason is optional and goes to the student. */
-export function RejectDialog({ payment, dialog, onResult }: RejectDialogProps) {
+export function RejectDialog({ payment, judged, dialog, onResult }: RejectDialogProps) {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   const form = useForm(reject, { action: pathname + search, about: String(payment.id), onResult })
@@ -42,6 +45,7 @@ export function RejectDialog({ payment, dialog, onResult }: RejectDialogProps) {
     >
       <IntentInput intent={reject} />
       <input type="hidden" name="paymentId" value={payment.id} />
+      <input type="hidden" name={wasName('proofId')} value={judged} />
       {result?.problem && !told && (
         <Notice tone="danger" className="mb-5">
           {sayProblem(i18n, result.problem, reject.failed)}

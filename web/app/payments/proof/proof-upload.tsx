@@ -146,7 +146,7 @@ export function ProofUpload({ dialog, pending, onResult }: ProofUploadProps) {
             />
           </div>
         )}
-        <div className="upload proof-box">
+        <div className="upload max-w-none m-0">
           <FileField
             id="proof-file"
             label={t('payments.proof.choose')}

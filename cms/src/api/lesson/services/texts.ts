@@ -2,6 +2,7 @@ import {
   accept,
   charactersIn,
   decidePreparation,
+  decideWriting,
   inputProblems,
   hasProblems,
   lessonTextLength,
@@ -55,7 +56,7 @@ function refuseText(lesson: Lesson, field: Field, at: Date): Refused {
 
 /** What people write on a lesson (R40, R64). A student's words need a booked lesson that is to come; a teacher's note doesn't. */
 const texts = ({ strapi }: { strapi: Core.Strapi }) => {
-  async function set(writer: Person, id: number, field: Field, text: string, was?: string): Promise<Result<Lesson>> {
+  async function set(writer: Person, id: number, field: Field, text: string, was?: TeacherNoteChange['was']): Promise<Result<Lesson>> {
     const max = lessonTextLength[field]
     const kept = text.trim()
     if (charactersIn(kept) > max) return refuseLong(field, max)
@@ -66,9 +67,11 @@ const texts = ({ strapi }: { strapi: Core.Strapi }) => {
         return field === 'teacherNote' ? lesson : lesson.where('starts_at', '>', at.getTime())
       }
       if (was !== undefined) {
-        const row = await find().forUpdate().first(columns[field])
+        const row = await find().forUpdate().first('student_id', columns[field])
+        const permitted = row ? decideWriting({ studentId: row.student_id }, was.studentId) : accept(null)
+        if (!permitted.ok) return permitted
         const input = inputs[field]
-        const { changes, changedMeanwhile } = mergeEdit({ [input]: kept }, { [input]: was }, { [input]: row?.[columns[field]] })
+        const { changes, changedMeanwhile } = mergeEdit({ [input]: kept }, was, { [input]: row?.[columns[field]] })
         if (hasProblems(changedMeanwhile)) return refuseEdit(changedMeanwhile)
         // Left as it was found: what somebody else has written meanwhile stays.
         if (row && !hasProblems(changes)) return accept(1)
@@ -84,9 +87,9 @@ const texts = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     set: (writer: Person, id: number, field: Field, text: string): Promise<Result<Lesson>> => set(writer, id, field, text),
 
-    /** A note of the teacher's, unless somebody else has written another since this one was begun. */
+    /** A note of the teacher's, unless somebody else has written another since this one was begun, or has got the lesson. */
     setTeacherNote: (writer: Person, id: number, { note, was }: TeacherNoteChange): Promise<Result<Lesson>> =>
-      set(writer, id, 'teacherNote', note, was?.note),
+      set(writer, id, 'teacherNote', note, was),
   }
 }
 

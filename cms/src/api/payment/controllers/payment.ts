@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     create: controller(strapi, paymentsApi.create, ({ person, body }) => office.add(person, body)),
     verify: controller(strapi, paymentsApi.verify, ({ person, query, body, ctx }) =>
-      office.decide(person, pathId(ctx), { ...query, reason: body.reason ?? query.reason }),
+      office.decide(person, pathId(ctx), { ...query, was: body.was, reason: body.reason ?? query.reason }),
     ),
   }
 }

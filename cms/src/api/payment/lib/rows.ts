@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { paymentDefaults, paymentReference, toEuros, type Payment, type PaymentMethod, proofPath } from '@rijbaan/contract'
 import type { ColumnsOf, Connection, LeftJoined, NewRow, Row, Selected } from '../../../database/rows'
 import { joinNames } from '../../../full-name'
@@ -78,6 +78,14 @@ function toStudent(row: StudentColumns): Payment['student'] {
   }
 }
 
+/** Which proof it is, in a word of its own: under what name we store it is nobody's. */
+const proofIdOf = ({ proof }: Pick<PaymentRow, 'proof'>): string | null =>
+  proof && createHash('sha256').update(proof).digest('base64url').slice(0, 22)
+
+/** Whether a payment's proof is the one that was judged; whoever doesn't say judged whichever there is. */
+export const isProofOf = (row: Pick<PaymentRow, 'proof'>, judged: string | null | undefined): boolean =>
+  judged === undefined || (judged || null) === proofIdOf(row)
+
 /** A payment on the wire: cents become euros here alone (R61). */
 export const toPayment = (row: Omit<PaymentRow, 'language'>): Payment => ({
   id: row.id,
@@ -90,6 +98,7 @@ export const toPayment = (row: Omit<PaymentRow, 'language'>): Payment => ({
   description: row.description ?? '',
   reference: paymentReference(row.id),
   proofDocument: row.proof && proofPath(row.id),
+  proofId: proofIdOf(row),
   reason: row.reason ?? '',
   createdAt: toIso(row.added_at),
   verifiedAt: row.verified_at === null ? null : toIso(row.verified_at),
