@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasTooManyFields, isUnreadableForm, mostBytesBesideFiles, mostFields } from './form-fields'
+import { hasTooManyFields, isUnreadableForm, longestPlainForm, mostBytesBesideFiles, mostFields } from './form-fields'
 
 const bytesOf = async (body: FormData | URLSearchParams): Promise<[Uint8Array, string]> => {
   const whole = new Response(body)
@@ -14,6 +14,19 @@ const fill = <Form extends FormData | URLSearchParams>(form: Form, fields: numbe
 test('a plain form may have so many fields', async () => {
   expect(hasTooManyFields(...(await bytesOf(fill(new URLSearchParams(), mostFields.plain))))).toBe(false)
   expect(hasTooManyFields(...(await bytesOf(fill(new URLSearchParams(), mostFields.plain + 2))))).toBe(true)
+})
+
+test.each([
+  'application/x-www-form-urlencoded',
+  'Application/X-WWW-Form-Urlencoded;charset=UTF-8',
+  // Its parser takes the last of several types, and knows no boundary of this one.
+  'text/plain, application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; a=multipart; boundary=b',
+])('a plain form may be 64 kB long, in one field too: %s', (contentType) => {
+  const behind = 'content-disposition: filename\r\n\r\n'
+  const body = Buffer.from(behind + '+'.repeat(longestPlainForm - behind.length))
+  expect(hasTooManyFields(body, contentType.split(',').at(-1) ?? '')).toBe(false)
+  expect(hasTooManyFields(Buffer.concat([body, Buffer.from('+')]), contentType)).toBe(true)
 })
 
 test('one with files may have fewer', async () => {
@@ -73,6 +86,10 @@ describe('bytes around the files of a form', () => {
     [
       'headers of a file',
       `--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n${'A: b\r\n'.repeat(800_000)}\r\nx\r\n--b--`,
+    ],
+    [
+      'a field that has the word in a header of another name',
+      `--b\r\nContent-Disposition: form-data; name="a"\r\nX-A: filename\r\n\r\n${'+'.repeat(mostBytesBesideFiles)}\r\n--b--`,
     ],
     ['headers that never end', `--b\r\n${'A: b\r\n'.repeat(800_000)}`],
     ['boundaries alone', '--b\r\n'.repeat(800_000)],

@@ -6,6 +6,9 @@ import { MIMEType } from 'node:util'
  */
 export const mostFields = { plain: 3000, withFiles: 100 } as const
 
+/** Bytes of a form without files at most. Each `+` and each `%` in it is a piece of text of its own: five megabytes of them filled a server's memory. */
+export const longestPlainForm = 64 * 1024
+
 /** Bytes of a form with files that aren't the files': its fields, names and headers, of which a parser makes objects. */
 export const mostBytesBesideFiles = 16 * 1024
 
@@ -31,6 +34,8 @@ export function boundaryIn(contentType: string): Buffer | null {
   }
 }
 
+const isPlain = (contentType: string): boolean => /urlencoded/i.test(contentType)
+
 const isMultipart = (contentType: string): boolean => /multipart/i.test(contentType)
 
 /** Whether a content type says that no form can be read by it, so that its body needn't be looked at. */
@@ -41,7 +46,7 @@ export const isUnreadableForm = (contentType: string): boolean =>
 function fileBytesIn(part: Buffer): number {
   const headers = part.subarray(0, mostBytesBesideFiles)
   const end = headers.indexOf(endOfHeaders)
-  const isFile = end >= 0 && /filename/i.test(headers.toString('latin1', 0, end))
+  const isFile = end >= 0 && /^content-disposition:.*filename/im.test(headers.toString('latin1', 0, end))
   return isFile ? part.length - end - endOfHeaders.length : 0
 }
 
@@ -65,15 +70,16 @@ function hasMoreThan(most: number, mark: RegExp, text: string): boolean {
 }
 
 /**
- * Whether a form has more fields than a form of ours can have, or more around its files, by its bytes alone. The parser makes an object of
+ * Whether a form has more fields than a form of ours can have, longer ones, or more around its files, by its bytes alone. The parser makes an object of
  * each: 150,000 in ten megabytes held a server for half a minute, and everybody with it.
  */
 export function hasTooManyFields(bytes: Uint8Array, contentType: string): boolean {
+  if (isPlain(contentType) && bytes.byteLength > longestPlainForm) return true
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isInParts = isMultipart(contentType)
   const boundary = isInParts ? boundaryIn(contentType) : null
   if (boundary && hasTooMuchBesideFiles(whole, boundary)) return true
   const text = whole.toString('latin1')
   const hasTooManyParts = isInParts && hasMoreThan(mostFields.withFiles, /content-disposition/gi, text)
-  return hasTooManyParts || (/urlencoded/i.test(contentType) && hasMoreThan(mostFields.plain, /&/g, text))
+  return hasTooManyParts || (isPlain(contentType) && hasMoreThan(mostFields.plain, /&/g, text))
 }

@@ -1,8 +1,13 @@
-/** What may be about somebody in a text that was made for developers; each with what stands in its place. */
+/**
+ * A mail address, or what could begin one and doesn't: taken whole as well, since a long text that is tried from each of its letters
+ * takes its length squared.
+ */
+const mailOrWord = /[\w.+-]+(@[\w-]+(?:\.[\w-]+)*)?/g
+
+/** What else may be about somebody in a text that was made for developers; each with what stands in its place. */
 const personal: [RegExp, string][] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)*/g, '[mail]'],
-  // What follows the question mark of an address.
-  [/(\bhttps?:\/\/[^\s?#]+|\/[^\s?#]*)[?#]\S+/g, '$1?[query]'],
+  // What follows the question mark of an address, from where that begins.
+  [/(?<![^\s?#])([^\s?#/]*\/[^\s?#]*)[?#]\S+/g, '$1?[query]'],
   // A telephone number, an IBAN's digits, a network address.
   [/\+?\d(?:[\s().-]?\d){5,}/g, '[number]'],
 ]
@@ -18,5 +23,8 @@ const plainName = /^[a-z_$][\w.$]*$/
  */
 export const impersonal = (text: string): string =>
   personal
-    .reduce((rest, [pattern, placeholder]) => rest.replace(pattern, placeholder), text)
+    .reduce(
+      (rest, [pattern, placeholder]) => rest.replace(pattern, placeholder),
+      text.replace(mailOrWord, (whole, host?: string) => (host === undefined ? whole : '[mail]')),
+    )
     .replace(quoted, (whole, open: string, inside: string, close: string) => (plainName.test(inside) ? whole : `${open}[text]${close}`))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networks'
+import { endSiteOf, networkOf } from './networks'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -18,4 +18,14 @@ test.each([
   ['', ''],
 ])('%s stands for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8:2:2::1', '2001:db8:2::/48'],
+  ['unknown', 'unknown'],
+])('%s lies in the end site %s', (address, endSite) => {
+  expect(endSiteOf(networkOf(address))).toBe(endSite)
 })

@@ -28,3 +28,9 @@ export function networkOf(address: string): string {
   const groups = groupsOf(bare)
   return isMapped(groups) ? inner(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
+
+/**
+ * The end site that a network lies in: one customer gets up to a /48 of IPv6 (RFC 6177), so 65,536 networks. A provider may have several
+ * customers in one, and a telephone of many is a network each; so where these are counted together, more is allowed.
+ */
+export const endSiteOf = (network: string): string => network.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48')

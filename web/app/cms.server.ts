@@ -47,6 +47,8 @@ export type CmsCall<E extends Endpoint> = (keyof ParamsOf<E> extends never ? { p
   milliseconds?: number
   /** Ends the call before its answer. */
   signal?: AbortSignal
+  /** Whether a reader gets the answer's bytes as they come: once it has begun, they come as fast as they are read. */
+  isHandedOn?: boolean
 }
 
 /** Nothing need be said where the path names nothing. */
@@ -78,6 +80,14 @@ const headersFor = ({ settings, visitor, session }: CmsCaller, { hasBody, isSafe
     : {}),
 })
 
+/** What ends a call after a time; where its answer is handed on that is lifted once it has begun. */
+function endsIn(milliseconds: number, { isHandedOn }: Partial<CmsCall<Endpoint>>): { signal: AbortSignal; lift: () => void } {
+  if (!isHandedOn) return { signal: AbortSignal.timeout(milliseconds), lift: () => undefined }
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new DOMException('The CMS took too long.', 'TimeoutError')), milliseconds)
+  return { signal: ending.signal, lift: () => clearTimeout(timer) }
+}
+
 type Sent = Pick<Endpoint, 'method' | 'path'> & { address: URL; call: Partial<CmsCall<Endpoint>> }
 
 /** Sends a call and answers whatever came back; null where the CMS doesn't in time, or just couldn't say who asks. */
@@ -85,8 +95,8 @@ async function send({ method, path, address, call }: Sent, caller: CmsCaller): P
   if (caller.session?.isUnanswered) return null
   const hasBody = call.body !== undefined
   const isSafe = method === 'GET' || path === readsApi.readMany.path
-  const timeout = AbortSignal.timeout(call.milliseconds ?? timeoutMilliseconds)
-  const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout
+  const timeout = endsIn(call.milliseconds ?? timeoutMilliseconds, call)
+  const signal = call.signal ? AbortSignal.any([timeout.signal, call.signal]) : timeout.signal
   const ask = () =>
     fetch(address, {
       method,
@@ -97,6 +107,7 @@ async function send({ method, path, address, call }: Sent, caller: CmsCaller): P
     })
   try {
     const response = await retryUnanswered(ask, { isSafe, signal })
+    timeout.lift()
     if (caller.session) takeCookies(caller.session, response.headers.getSetCookie())
     return response
   } catch (problem) {

@@ -1,9 +1,11 @@
-import { lessonsApi } from '@rijbaan/contract'
+import { lessonsApi, paymentsApi } from '@rijbaan/contract'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { listening } from '../tests/fixtures/listening'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
 import { answer, bareStatus, cutOff, htmlPage, otherShape, refusal, undeclaredRefusal, type Reply } from '../tests/fixtures/replies'
-import { cms } from './cms.server'
+import { askCms, cms } from './cms.server'
 
 let fake: FakeCms | undefined
 
@@ -71,4 +73,23 @@ test('the mark of a known browser goes along where something is done, and the se
   await cms(lessonsApi.myLessons, caller)
   await cms(lessonsApi.book, caller, { params: { id: '7' } })
   expect(fake.received.map(({ headers }) => headers.cookie)).toEqual(['rijbaan_session=a', 'rijbaan_session=a; rijbaan_known=b'])
+})
+
+test('a file whose bytes are handed on takes as long as its reader, once it has begun; any other answer has its time as a whole', async () => {
+  const { port, stop } = await listening((_req, res) => {
+    res.write('first ')
+    void pause(600).then(() => res.end('last'))
+  })
+  const caller = { settings: { cmsUrl: `http://127.0.0.1:${port}`, webCmsSecret: 'x' }, log: pino({ level: 'silent' }) }
+  const ask = (isHandedOn: boolean) => askCms(paymentsApi.proof, caller, { params: { id: '7' }, milliseconds: 300, isHandedOn })
+  expect(await (await ask(true))?.text()).toBe('first last')
+  await expect(ask(false).then((answer) => answer?.text())).rejects.toThrow()
+  stop()
+})
+
+test('a file that doesn’t begin in time is not there', async () => {
+  const { port, stop } = await listening(() => undefined)
+  const caller = { settings: { cmsUrl: `http://127.0.0.1:${port}`, webCmsSecret: 'x' }, log: pino({ level: 'silent' }) }
+  expect(await askCms(paymentsApi.proof, caller, { params: { id: '7' }, milliseconds: 300, isHandedOn: true })).toBeNull()
+  stop()
 })

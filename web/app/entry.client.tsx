@@ -27,13 +27,26 @@ async function hydrate() {
   const language = toLanguage(document.documentElement.lang)
   const { texts } = await textsIn[language][textsFileFor(window.location.pathname)]()
   if (isPortalPath(window.location.pathname)) await holdScreens()
+  // The framework decodes the page's data in its first render, and suspends the whole page until it is there. A click or a key in that
+  // moment would have React hydrate at once what isn't whole: it gives up for good (its error 345). So the decoding comes before.
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    // Anything else that is thrown is met again, and told, where the page is rendered.
+    await decoding
+  }
   startTransition(() => {
     hydrateRoot(
       document,
       <I18nProvider i18n={createI18n(language, texts)}>
-        <StrictMode>
+        {/* It tells who develops what it finds; a browser of the built site needn't load it. */}
+        {import.meta.env.DEV ? (
+          <StrictMode>
+            <RemixBrowser />
+          </StrictMode>
+        ) : (
           <RemixBrowser />
-        </StrictMode>
+        )}
       </I18nProvider>,
     )
   })

@@ -1,4 +1,5 @@
-import { packageSearch, robotsPath, sitemapPath, tariffsPath, inLanguage, portalPath } from '@rijbaan/contract'
+import type { ServerBuild } from '@remix-run/node'
+import { packageSearch, peopleApi, robotsPath, sitemapPath, tariffsPath, inLanguage, portalPath } from '@rijbaan/contract'
 import express from 'express'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -9,7 +10,8 @@ import { startContentHolder, type ContentHolder } from '~/content.server'
 import { openPreview } from '~/preview/preview.server'
 import { emptyFolder, settingsFor, silentLog } from '../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
-import { bareStatus, refusal } from '../tests/fixtures/replies'
+import { personFor } from '../tests/fixtures/person'
+import { answer, bareStatus, refusal } from '../tests/fixtures/replies'
 import { listening } from '../tests/fixtures/listening'
 import { plainBuild } from '../tests/fixtures/plain-build'
 import { createApp } from './app'
@@ -27,7 +29,9 @@ describe('the server', () => {
   let content: ContentHolder
   let port: number
   let stop: () => void
+  let build: ServerBuild
   let rendered: string[]
+  let atGate: string[]
   let openGate: () => void
   let textsAskedFor: string[]
 
@@ -47,7 +51,9 @@ describe('the server', () => {
     const settings = settingsFor({ cmsUrl: cms.url, ...changes })
     const folder = await emptyFolder()
     const plain = plainBuild()
+    build = plain.build
     rendered = plain.rendered
+    atGate = plain.atGate
     openGate = plain.open
     textsAskedFor = []
     content = await startContentHolder({ caller: { settings, log: silentLog }, folder, everyMilliseconds: 20 })
@@ -57,7 +63,7 @@ describe('the server', () => {
       content,
       cache: createPageCache(),
       metrics: createMetrics(),
-      findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log: silentLog }),
+      findMedium: (await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log: silentLog })).find,
       builtFiles: new Map(),
       publicFiles: express.Router(),
       loadBuild: () => Promise.resolve(plain.build),
@@ -89,6 +95,24 @@ describe('the server', () => {
     expect(first.text).toContain('Tarieven')
     expect([second.status, second.text, second.headers.etag]).toEqual([200, first.text, first.headers.etag])
     expect(rendered).toEqual([`http://localhost:3000${tariffsPath}`])
+  })
+
+  test.each(['/__manifest', '/elsewhere/../__manifest'])('looks once for the scripts of what no page is, asked for at %s', async (path) => {
+    let looks = 0
+    build.assets.routes = new Proxy(build.assets.routes, { get: (all, id: string) => ((looks += 1), all[id]) })
+    const asksFor = (count: number) => `${path}?version=${Array.from({ length: count }, (_, index) => `&p=/a${index}`).join('')}`
+    expect((await ask(asksFor(2))).status).toBe(200)
+    looks = 0
+    expect((await ask(asksFor(198))).status).toBe(200)
+    expect(looks).toBe(0)
+  })
+
+  test('lets any store keep the list of a build’s scripts, unless a cookie comes with it', async () => {
+    cms.given(refusal('sign-in-required'))
+    const list = `/__manifest?version=${build.assets.version}&p=/a`
+    expect((await ask(list)).headers['cache-control']).toMatch(/^public/)
+    for (const answer of [await ask(`${list}&lng=en`), await ask(list, { headers: { cookie: 'rijbaan_session=one' } })])
+      expect([answer.headers['set-cookie']?.length, answer.headers['cache-control']]).toEqual([1, 'private, no-cache'])
   })
 
   test('asks for the texts of the page that is kept, however the first to ask spelt its address', async () => {
@@ -275,13 +299,133 @@ describe('the server', () => {
     await expect.poll(() => content.isReady()).toBe(true)
     const crowd = (network: number, count: number) =>
       Array.from({ length: count }, (_, index) => ask('/gate', { headers: { 'X-Forwarded-For': `2001:db8:0:${network}::${index}` } }))
-    const crowds = [...crowd(1, 81), ...crowd(2, 41)]
-    const [busy] = await Promise.all([Promise.race(crowds.slice(0, 81)), Promise.race(crowds.slice(81))])
-    expect([busy?.status, busy?.headers['retry-after']]).toEqual([503, '5'])
+    const refused: Answer[] = []
+    const first = crowd(1, 81)
+    for (const asked of first) void asked.then((answer) => refused.push(answer))
+    await expect.poll(() => refused.length).toBe(1)
+    const others = [...crowd(2, 20), ...crowd(3, 21)]
+    // The place of whoever comes to a full house is one of those that the first has most of.
+    await expect.poll(() => refused.length).toBe(2)
+    expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(Array(2).fill([503, '5']))
     openGate()
-    const statuses = (await Promise.all(crowds)).map(({ status }) => status)
+    const statuses = (await Promise.all([...first, ...others])).map(({ status }) => status)
     expect([statuses.filter((each) => each === 200).length, statuses.filter((each) => each === 503).length]).toEqual([120, 2])
     expect((await Promise.race(crowd(1, 1)))?.status).toBe(200)
+  })
+
+  test('has four pages of one network in hand, and twelve of all; whoever waits keeps no other network from its turn', async () => {
+    stop()
+    await content.stop()
+    await start({ trustedProxies: 1 })
+    await expect.poll(() => content.isReady()).toBe(true)
+    const askFrom = (network: number, address: string) => ask(address, { headers: { 'X-Forwarded-For': `2001:db8:0:${network}::1` } })
+    const crowd = (network: number) => Array.from({ length: 40 }, () => askFrom(network, `/gate?network=${network}`))
+    const inHand = () => [1, 2, 3, 4].map((network) => atGate.filter((each) => each.endsWith(`?network=${network}`)).length)
+    const first = crowd(1)
+    await expect.poll(inHand).toEqual([4, 0, 0, 0])
+    expect((await askFrom(9, '/moment')).status).toBe(200)
+    const others = [
+      ...crowd(2),
+      ...Array.from({ length: 20 }, () => askFrom(3, '/gate?network=3')),
+      ...Array.from({ length: 20 }, () => askFrom(4, '/gate?network=4')),
+    ]
+    await expect.poll(inHand).toEqual([4, 4, 4, 0])
+    openGate()
+    expect((await Promise.all([...first, ...others])).map(({ status }) => status)).toEqual(Array<number>(120).fill(200))
+    expect(inHand()).toEqual([40, 40, 20, 20])
+  })
+
+  test('one customer’s many networks fill the house for nobody else: who comes from elsewhere is the next to be answered', async () => {
+    stop()
+    await content.stop()
+    await start({ trustedProxies: 1 })
+    await expect.poll(() => content.isReady()).toBe(true)
+    const askFrom = (address: string, path: string) => ask(path, { headers: { 'X-Forwarded-For': address } })
+    const crowd = Array.from({ length: 120 }, (_, index) => askFrom(`2001:db8:1:${index.toString(16)}::1`, `/gate?from=${index}`))
+    const refused: Answer[] = []
+    for (const asked of crowd) void asked.then((answer) => answer.status === 503 && refused.push(answer))
+    await expect.poll(() => atGate.length).toBe(12)
+    expect((await Promise.race([...crowd, askFrom('2001:db8:1:ffff::1', '/gate')])).status).toBe(503)
+    const visitor = askFrom('192.0.2.1', '/gate?from=visitor')
+    await expect.poll(() => refused.length).toBe(1)
+    openGate()
+    expect((await visitor).status).toBe(200)
+    expect(atGate.findIndex((each) => each.endsWith('visitor'))).toBe(12)
+    await Promise.all(crowd)
+    expect(refused).toHaveLength(1)
+  })
+
+  test('renders two pages at once for one person, in however many sessions', async () => {
+    cms.given(answer(peopleApi.me, personFor()))
+    const crowd = Array.from({ length: 8 }, (_, index) => ask('/gate', { headers: { Cookie: `rijbaan_session=${index}` } }))
+    await expect.poll(() => atGate.length).toBe(2)
+    expect((await ask('/moment')).status).toBe(200)
+    expect(atGate).toHaveLength(2)
+    openGate()
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array<number>(8).fill(200))
+  })
+
+  test('renders two pages at once for one session: its third waits, nobody else does, and one whose reader has left is left out', async () => {
+    const askAs = (path: string, session: string) => ask(path, { headers: { Cookie: `rijbaan_session=${session}` } })
+    const inHand = [askAs('/gate', 'one'), askAs('/gate', 'one')]
+    let isThere = false
+    const third = askAs('/moment', 'one').finally(() => (isThere = true))
+    const left = httpRequest({ host: '127.0.0.1', port, path: '/moment?left', headers: { Cookie: 'rijbaan_session=one' } })
+    left.on('error', () => {}).end()
+    expect((await askAs('/moment', 'another')).status).toBe(200)
+    expect((await ask('/moment')).status).toBe(200)
+    expect(isThere).toBe(false)
+    left.destroy()
+    await ask('/moment')
+    openGate()
+    expect((await Promise.all([...inHand, third])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await askAs('/moment', 'one')).status).toBe(200)
+    expect(rendered.filter((address) => address.endsWith('left'))).toEqual([])
+  })
+
+  test.each([
+    ['a page of everybody’s', tariffsPath],
+    ['a page that is rendered for each', '/moment'],
+  ])('asks four questions at once about whose one session is, for %s: the others wait, and others’ are asked', async (_, path) => {
+    const told = answer(peopleApi.me, personFor())
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    cms.heldUp = (asked) => (asked.headers.cookie === 'rijbaan_session=one' ? gate : Promise.resolve())
+    cms.given(told)
+    const askAs = (session: string) => ask(path, { headers: { Cookie: `lng=nl; rijbaan_session=${session}` } })
+    const crowd = Array.from({ length: 90 }, () => askAs('one'))
+    const refused: Answer[] = []
+    for (const asked of crowd) void asked.then((answer) => answer.status === 503 && refused.push(answer))
+    const questions = () => cms.received.filter(({ headers }) => headers.cookie === 'rijbaan_session=one').length
+    await expect.poll(() => refused.length).toBe(6)
+    expect(refused.every(({ headers }) => headers['retry-after'] === '5')).toBe(true)
+    expect(questions()).toBe(4)
+    expect((await askAs('another')).status).toBe(200)
+    letGo()
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(82)
+  })
+
+  test('answers all others while one session, from however many networks, has a crowd that waits for its turn', async () => {
+    stop()
+    await content.stop()
+    await start({ trustedProxies: 1 })
+    await expect.poll(() => content.isReady()).toBe(true)
+    const askFrom = (network: number, path: string, session?: string) =>
+      ask(path, {
+        headers: { 'X-Forwarded-For': `2001:db8:0:${network}::1`, ...(session ? { Cookie: `rijbaan_session=${session}` } : {}) },
+      })
+    const crowd = Array.from({ length: 130 }, (_, index) => askFrom(index, '/gate', 'one'))
+    const refused: Answer[] = []
+    for (const asked of crowd) void asked.then((answer) => refused.push(answer))
+    // Two in hand and eighty that wait; the others are asked to come back.
+    await expect.poll(() => refused.length, { timeout: 5000 }).toBe(48)
+    expect(refused.every(({ status, headers }) => status === 503 && headers['retry-after'] === '5')).toBe(true)
+    expect((await askFrom(1, '/moment', 'another')).status).toBe(200)
+    expect((await askFrom(200, '/moment')).status).toBe(200)
+    openGate()
+    expect((await Promise.all(crowd)).filter(({ status }) => status === 200).length).toBe(82)
+    expect((await askFrom(1, '/gate', 'one')).status).toBe(200)
   })
 
   test('reads no more of a form than it needs', async () => {

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { brotliWindow } from './brotli-window'
 import { answerBuiltFile, type BuiltFiles } from './built-files'
 import { answerKeptPages } from './kept-pages'
+import { boundOpenFiles } from './downloads'
 import { chooseLanguage } from './language'
 import { isLongAddress } from './long-addresses'
 import { serveMedia } from './media'
@@ -101,7 +102,7 @@ function createExpressApp(options: AppOptions, headers: readonly Header[]): Expr
       .json({ status: isReady ? 'ok' : 'waiting for the first content' })
   })
   app.use(compression({ brotli: { params: brotliWindow } }))
-  app.use('/media', countedAs('/media/*'), serveMedia(findMedium))
+  app.use('/media', countedAs('/media/*'), boundOpenFiles(), serveMedia(findMedium))
   app.use(publicFiles, chooseLanguage(settings), servePages(options))
   app.use(answerSurprise(options))
   return app

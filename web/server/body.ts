@@ -1,7 +1,8 @@
+import { longestPlainForm } from '@rijbaan/servers'
 import type { Request } from 'express'
 
 /** Longest body of a public form, in bytes: its fields are bounded at about 10 kB, so this leaves room. */
-export const formBodyMaxBytes = 64 * 1024
+export const formBodyMaxBytes = longestPlainForm
 
 /** Longest body of a page that takes a file. Above the 2 MB and 5 MB that are kept, so that a larger one meets its sentence on the page. */
 export const uploadBodyMaxBytes = 12 * 1024 * 1024

@@ -18,10 +18,12 @@ runStart(async () => {
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: isLocalHost(settings.host) ? { host: settings.host } : true },
   })
+  const media = await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log })
   const content = await startContentHolder({
     caller: { settings, log },
     folder: settings.webDataDir,
     isPushed: settings.contentNews === 'push',
+    onNews: media.hearNews,
   })
   const cache = createPageCache()
   const app = createApp({
@@ -29,7 +31,7 @@ runStart(async () => {
     log,
     metrics,
     content,
-    findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log }),
+    findMedium: media.find,
     cache,
     builtFiles: new Map(),
     publicFiles: vite.middlewares,
@@ -39,6 +41,7 @@ runStart(async () => {
   })
   watching.serve(content)
   stopGracefully(listen(app, settings, log), log, async () => {
+    media.stop()
     void content.stop()
     await watching.stop()
     await vite.close()

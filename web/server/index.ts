@@ -22,13 +22,16 @@ runStart(async () => {
   const { log, metrics } = watching
   const buildFolder = path.dirname(fileURLToPath(import.meta.url))
   const purger = settings.purgeCall && createPurger(settings.purgeCall, { seconds: settings.cdnSeconds, log })
+  const media = await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log })
   const content = await startContentHolder({
     caller: { settings, log },
     folder: settings.webDataDir,
     isPushed: settings.contentNews === 'push',
-    ...(purger ? { onNews: purger.forgetPages } : {}),
+    onNews: () => {
+      purger?.forgetPages()
+      media.hearNews()
+    },
   })
-  const findMedium = await openMediaStore({ cmsUrl: settings.cmsUrl, folder: path.join(settings.webDataDir, 'media'), log })
   chooseProductionReact()
   const build = (await import(path.join(buildFolder, 'server', 'index.js'))) as ServerBuild
   const app = createApp({
@@ -36,7 +39,7 @@ runStart(async () => {
     log,
     metrics,
     content,
-    findMedium,
+    findMedium: media.find,
     cache: createPageCache(),
     builtFiles: await readBuiltFiles(path.join(buildFolder, 'client')),
     publicFiles: servePublicFiles(path.join(buildFolder, 'client')),
@@ -50,6 +53,7 @@ runStart(async () => {
   server.once('listening', () => purger?.forgetPages())
   stopGracefully(server, log, async () => {
     purger?.stop()
+    media.stop()
     await content.stop()
     await watching.stop()
   })

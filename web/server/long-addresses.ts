@@ -2,7 +2,7 @@
 const most = { signs: 300, parts: 16 } as const
 
 /** Where the browser asks the framework which scripts pages have that a page links to; their paths stand in `p`. */
-const scriptsPath = '/__manifest'
+export const scriptsPath = '/__manifest'
 
 /** Paths that it may ask for at once, with all above them: a list of a hundred people has half as many. */
 const mostAsked = 200
@@ -12,7 +12,7 @@ const partsOf = (path: string): string[] => path.replace(/^\/?/, '/').split('/')
 const isLongPath = (path: string): boolean => path.length > most.signs || partsOf(path).length > most.parts
 
 /** The path and those above it: each is looked up. */
-const withThoseAbove = (path: string): string[] => partsOf(path).map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+export const withThoseAbove = (path: string): string[] => partsOf(path).map((_, index, parts) => parts.slice(0, index + 1).join('/'))
 
 /**
  * Whether an address keeps the framework's router busy for long, with everybody else waiting: it tries each route on the path, and on

@@ -10,18 +10,52 @@ import type { Log } from './log'
 
 export type Found = { status: 'found'; file: string } | { status: 'absent' } | { status: 'unreachable' }
 
-type Options = { cmsUrl: string; folder: string; log: Log; maxBytes?: number; checkEveryMilliseconds?: number }
+type Options = {
+  cmsUrl: string
+  folder: string
+  log: Log
+  maxBytes?: number
+  checkEveryMilliseconds?: number
+  sweepEveryMilliseconds?: number
+  sweepAfterNewsMilliseconds?: number
+}
 
 const timeoutMilliseconds = 15_000
 /** How long somebody waits for a comparison with the original, before the copy serves as it is. */
 const comparingMilliseconds = 1000
 const unfinished = '.part'
+/** Copies that one sweep compares with their originals. */
+const perSweep = 500
+/** By then the CMS has removed the file of what was deleted. */
+const afterNewsMilliseconds = 15_000
+
+/**
+ * The copy of a medium, fetched first where there is none yet; `isCompared` compares it with the original before it serves, where
+ * the CMS answers soon. `name` has to be a safe one.
+ */
+export type FindMedium = (name: string, options?: { isCompared?: boolean }) => Promise<Found>
+
+export type MediaStore = {
+  find: FindMedium
+  /** The content has changed: what went from it may have been deleted. Takes no time. */
+  hearNews: () => void
+  stop: () => void
+}
 
 /**
  * Copies of the CMS's public uploads on disk, so that they outlive a stopped CMS (R73). A copy serves at once and is
- * compared with the original in the background, at most once a minute. The least recently used go first when full.
+ * compared with the original in the background, at most once a minute. The least recently used go first when full. What the office has
+ * deleted goes though nobody asks for it any more: copies are swept some seconds after each news of content, and every hour.
  */
-export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 1024 * 1024, checkEveryMilliseconds = 60_000 }: Options) {
+export async function openMediaStore({
+  cmsUrl,
+  folder,
+  log,
+  maxBytes = 500 * 1024 * 1024,
+  checkEveryMilliseconds = 60_000,
+  sweepEveryMilliseconds = 3_600_000,
+  sweepAfterNewsMilliseconds = afterNewsMilliseconds,
+}: Options): Promise<MediaStore> {
   await mkdir(folder, { recursive: true })
   /** Size in bytes of each copy, least recently used first. */
   const copies = new Map<string, number>()
@@ -106,11 +140,7 @@ export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 102
     return asked
   }
 
-  /**
-   * The copy of a medium, fetched first where there is none yet; `isCompared` compares it with the original before it serves, where
-   * the CMS answers soon. `name` has to be a safe one.
-   */
-  return async function find(name: string, { isCompared = false } = {}): Promise<Found> {
+  const find: FindMedium = async (name, { isCompared = false } = {}) => {
     const size = copies.get(name)
     if (size === undefined || (await changeOf(name)) === null) return askOnce(name)
     copies.delete(name)
@@ -123,6 +153,41 @@ export async function openMediaStore({ cmsUrl, folder, log, maxBytes = 500 * 102
     if (Date.now() - (checkedAt.get(name) ?? 0) > checkEveryMilliseconds) void askOnce(name)
     return copy
   }
-}
 
-export type FindMedium = Awaited<ReturnType<typeof openMediaStore>>
+  const stopping = new AbortController()
+
+  /** Compares copies one after another, those that were compared longest ago first; what is left, the next sweep does. */
+  const sweep = async (): Promise<void> => {
+    const names = [...copies.keys()].sort((one, other) => (checkedAt.get(one) ?? 0) - (checkedAt.get(other) ?? 0))
+    for (const name of names.slice(0, perSweep)) {
+      if (stopping.signal.aborted || (await askOnce(name)).status === 'unreachable') return
+    }
+  }
+
+  let next: NodeJS.Timeout | undefined
+  let nextAt = Infinity
+  /** One sweep is to come at a time, as soon as any reason for it says. */
+  const sweepWithin = (milliseconds: number): void => {
+    const at = Date.now() + milliseconds
+    if (stopping.signal.aborted || at >= nextAt) return
+    clearTimeout(next)
+    nextAt = at
+    next = setTimeout(() => {
+      nextAt = Infinity
+      void sweep()
+        .catch((problem: unknown) => log.warn({ err: problem }, 'copies of media could not be swept'))
+        .finally(() => sweepWithin(sweepEveryMilliseconds))
+    }, milliseconds)
+    next.unref()
+  }
+  sweepWithin(sweepEveryMilliseconds)
+
+  return {
+    find,
+    hearNews: () => sweepWithin(sweepAfterNewsMilliseconds),
+    stop: () => {
+      stopping.abort()
+      clearTimeout(next)
+    },
+  }
+}

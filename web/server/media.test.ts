@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyFolder, silentLog } from '../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
 import { mediumNamed } from './media-names'
-import { openMediaStore, type Found } from './media-store'
+import { openMediaStore, type Found, type MediaStore } from './media-store'
 
 describe('the name of a medium', () => {
   test.each(['hero_1a2b.webp', '_1a2b.jpg', 'foto.JPG', 'privacy-1.pdf', 'mark.svg'])('%s may be shown', (name) => {
@@ -38,8 +38,14 @@ describe('copies of media', () => {
   })
   afterEach(() => cms.stop())
 
-  const open = (options: { maxBytes?: number; checkEveryMilliseconds?: number } = {}) =>
-    openMediaStore({ cmsUrl: cms.url, folder, log: silentLog, ...options })
+  type Timing = { checkEveryMilliseconds?: number; sweepEveryMilliseconds?: number; sweepAfterNewsMilliseconds?: number }
+
+  async function openStore(options: Timing & { maxBytes?: number } = {}): Promise<MediaStore> {
+    const store = await openMediaStore({ cmsUrl: cms.url, folder, log: silentLog, ...options })
+    onTestFinished(store.stop)
+    return store
+  }
+  const open = async (options: Parameters<typeof openStore>[0] = {}) => (await openStore(options)).find
   const textOf = async (found: Found) => (found.status === 'found' ? readFile(found.file, 'utf8') : found.status)
 
   test('are fetched once and then outlive the CMS, also over a restart', async () => {
@@ -98,6 +104,33 @@ describe('copies of media', () => {
     await one('hero.webp')
     await expect.poll(() => one('hero.webp')).toEqual({ status: 'absent' })
     expect(await other('hero.webp')).toEqual({ status: 'absent' })
+  })
+
+  test('go when the office deletes the medium and nobody asks for it again: soon after news, and else by themselves', async () => {
+    const reasons: [Timing, (store: MediaStore) => void][] = [
+      [{ sweepAfterNewsMilliseconds: 20 }, ({ hearNews }) => hearNews()],
+      [{ sweepEveryMilliseconds: 20 }, () => undefined],
+    ]
+    for (const [timing, tell] of reasons) {
+      cms.files.set('hero.webp', 'a picture').set('other.webp', 'another')
+      const store = await openStore(timing)
+      for (const name of ['hero.webp', 'other.webp']) await store.find(name)
+      cms.files.delete('hero.webp')
+      tell(store)
+      await expect.poll(() => readdir(folder)).toEqual(['other.webp'])
+      expect(await textOf(await store.find('other.webp'))).toBe('another')
+      store.stop()
+    }
+  })
+
+  test('stay while the CMS is out of reach, however often they are swept', async () => {
+    await (
+      await open()
+    )('hero.webp')
+    await cms.stop()
+    const store = await openStore({ sweepEveryMilliseconds: 20 })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await textOf(await store.find('hero.webp'))).toBe('a picture')
   })
 
   test('go, the longest unused first, when there is no room', async () => {

@@ -1,38 +1,10 @@
-import { createRequestHandler, type AppLoadContext, type EntryContext, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
-import type { RouteConfigEntry } from '@remix-run/route-config'
 import { personPath, studentHomePath, studentLessonsPath, tariffsPath } from '@rijbaan/contract'
 import { expect, test } from 'vitest'
-import routeConfig from '../app/routes'
+import { buildOfOurRoutes, ourAddresses } from '../tests/fixtures/our-routes'
 import { pageRenderer } from './page-renderer'
 import { noRoute, routePatternOf } from './route-pattern'
-
-type Route = { id: string; path?: string | undefined; index?: boolean | undefined; parentId?: string; module: object }
-
-const flatten = (entries: RouteConfigEntry[], parentId: string): Route[] =>
-  entries.flatMap(({ file, id = file, path, index, children = [] }) => [
-    { id, path, index, parentId, module: { default: () => null } },
-    ...flatten(children, id),
-  ])
-
-/** The addresses of the product, with pages of nothing; each answers which routes it is made of, and which it knows of. */
-function buildOfOurRoutes(): ServerBuild {
-  const routes = Object.fromEntries(
-    [{ id: 'root', path: '', module: { default: () => null } }, ...flatten(routeConfig, 'root')].map((route: Route) => [route.id, route]),
-  )
-  const tellRoutes = (_request: Request, _status: number, _headers: Headers, { staticHandlerContext, manifest }: EntryContext) =>
-    new Response(
-      JSON.stringify({ matched: staticHandlerContext.matches.map(({ route }) => route.id), known: Object.keys(manifest.routes) }),
-    )
-  return {
-    entry: { module: { default: tellRoutes } },
-    routes,
-    assets: { entry: { imports: [], module: '' }, routes, url: '', version: '' },
-    basename: '/',
-    isSpaMode: false,
-    future: { v3_singleFetch: true, v3_lazyRouteDiscovery: true },
-  } as unknown as ServerBuild
-}
 
 const build = buildOfOurRoutes()
 const context = {} as AppLoadContext
@@ -50,16 +22,7 @@ const nested = (parentId?: string): { id: string; path?: string }[] =>
     .filter((route) => route?.parentId === parentId)
     .map((route) => ({ ...route, id: route?.id ?? '', children: nested(route?.id) }))
 
-const patterns = [
-  ...new Set(
-    flatten(routeConfig, 'root')
-      .filter(({ path, index }) => (path ?? index) !== undefined)
-      .map(({ path = '' }) => `/${path}`),
-  ),
-]
-const addresses = patterns.map((pattern) => pattern.replaceAll(/:\w+/g, '17').replace('*', 'no-such-page/at-all'))
-
-test.each(addresses)(
+test.each(ourAddresses)(
   '%s is made of the routes that it is made of among all, and knows those of the addresses above it',
   async (address) => {
     const { matched, known } = await tell(renderAt(address), address)

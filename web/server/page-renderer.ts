@@ -20,7 +20,7 @@ function narrow(build: ServerBuild, pattern: string): ServerBuild {
   return { ...build, routes: keep(build.routes), assets: { ...build.assets, routes: keep(build.assets.routes) } }
 }
 
-type Mode = 'production' | 'development'
+export type Mode = 'production' | 'development'
 
 const renderers = new WeakMap<ServerBuild, Map<string, RequestHandler>>()
 

@@ -52,7 +52,7 @@ async function start(build: ServerBuild = siteBuild()): Promise<void> {
   const app = createApp({
     ...{ settings, log, content, cache: createPageCache(), mode: 'production' },
     metrics: { ...createMetrics(), countPage: (result) => void counted.push(result) },
-    findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log }),
+    findMedium: (await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log })).find,
     builtFiles: new Map(),
     publicFiles: express.Router(),
     loadBuild: () => Promise.resolve(build),

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import { browserMarkIn, cookieIn, hasSessionCookie, sessionCookieIn } from '../app/cookies.server'
 import { themeCookie, toShownTheme } from '../app/styles/themes'
-import { whoIsThere } from '../app/session/session.server'
+import { whoIsThere, type InTurn } from '../app/session/session.server'
 import { hasJustSignedOut } from '../app/sign-in/signed-out.server'
 import { formBodyMaxBytes, uploadBodyMaxBytes } from './body'
 
@@ -47,14 +47,18 @@ export type SignInContext = Pick<
 >
 
 /** What loaders and actions get to know about the visitor: session, look, and how they ask. */
-export function signInContext(req: Request, caller: Pick<AppLoadContext, 'settings' | 'log' | 'visitor'>): SignInContext {
+export function signInContext(
+  req: Request,
+  caller: Pick<AppLoadContext, 'settings' | 'log' | 'visitor'>,
+  inTurn?: (session: string) => InTurn,
+): SignInContext {
   const cookies = req.get('cookie')
   const { isHttps } = caller.settings
   const session = { cookie: sessionCookieIn(cookies, isHttps), browserMark: browserMarkIn(cookies, isHttps), setCookies: [] }
   return {
     visitor: caller.visitor,
     session,
-    ...whoIsThere({ ...caller, session }, session),
+    ...whoIsThere({ ...caller, session }, session, session.cookie === null ? undefined : inTurn?.(session.cookie)),
     isDataRequest: dataEnd.test(req.path),
     hasJustSignedOut: hasJustSignedOut(cookies),
     theme: toShownTheme(cookieIn(cookies, themeCookie)),

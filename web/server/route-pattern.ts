@@ -2,8 +2,11 @@ import type { ServerBuild } from '@remix-run/node'
 
 type Routes = ServerBuild['routes']
 
-/** Every address of a build: those without a name in them, and those with one, the most particular first. */
-type Patterns = { fixed: Set<string>; named: string[][] }
+/**
+ * Every address of a build: those without a name in them, those with one, the most particular first, and those that all below them have
+ * which no other has.
+ */
+type Patterns = { fixed: Set<string>; named: string[][]; rest: string[][] }
 
 /** What a request is counted under that no page of ours answers. */
 export const noRoute = '*'
@@ -28,6 +31,7 @@ function readPatterns(routes: Routes): Patterns {
   return {
     fixed: new Set(fixed.map((parts) => `/${parts.join('/')}`)),
     named: named.sort((one, other) => countNames(one) - countNames(other)),
+    rest: paths.filter((parts) => parts.at(-1) === '*').sort((one, other) => other.length - one.length),
   }
 }
 
@@ -36,10 +40,15 @@ const read = new WeakMap<Routes, Patterns>()
 /** The address that a page's data is asked for at, as its page's. */
 const pagePath = (path: string): string => path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
 
-/** The pattern of the route that answers this path, such as `/portal/admin/students/:studentId`; `*` where none does. */
-export function routePatternOf(routes: Routes, path: string): string {
+function patternsOf(routes: Routes): Patterns {
   const patterns = read.get(routes) ?? readPatterns(routes)
   read.set(routes, patterns)
+  return patterns
+}
+
+/** The pattern of the route that answers this path, such as `/portal/admin/students/:studentId`; `*` where none does. */
+export function routePatternOf(routes: Routes, path: string): string {
+  const patterns = patternsOf(routes)
   const parts = partsOf(pagePath(path))
   const plain = `/${parts.join('/').toLowerCase()}`
   if (patterns.fixed.has(plain)) return plain
@@ -47,4 +56,11 @@ export function routePatternOf(routes: Routes, path: string): string {
     pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]?.toLowerCase())
   const found = patterns.named.find(fits)
   return found ? `/${found.join('/')}` : noRoute
+}
+
+/** The pattern of the route that says of this path that it is no page: `/portal/*` or `/*`. */
+export function restPatternOf(routes: Routes, path: string): string {
+  const parts = partsOf(path)
+  const isBelow = (pattern: string[]) => pattern.slice(0, -1).every((part, index) => part === parts[index]?.toLowerCase())
+  return `/${patternsOf(routes).rest.find(isBelow)?.join('/') ?? noRoute}`
 }

@@ -1,6 +1,7 @@
+import { readerBounds } from '@rijbaan/servers'
 import express from 'express'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createConnection, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { formBodyMaxBytes, readBody } from './body'
@@ -39,4 +40,16 @@ test('who sends more than a form holds, without saying how much, is refused, and
   expect((await send()).status).toBe(413)
   server.close()
   server.closeAllConnections()
+})
+
+test('who asks for more on one connection than anybody waits for is cut off, and nobody works on the rest', async () => {
+  const settings = { ...readSettings({ WEB_CMS_SECRET: 'shared' }), port: 0 }
+  let begun = 0
+  const server = listen(() => void (begun += 1), settings, await createLog({ logLevel: 'silent', logFormat: 'json' }))
+  await once(server, 'listening')
+  const socket = createConnection({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }).on('error', () => undefined)
+  socket.resume().write('GET /og.png HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(600))
+  await once(socket, 'close')
+  expect(begun).toBe(readerBounds.answersPerConnection)
+  server.close()
 })

@@ -1,4 +1,4 @@
-import { cutOffSlowSenders, letEverybodyIn, requestTimes } from '@rijbaan/servers'
+import { cutOffSlowReaders, cutOffSlowSenders, letEverybodyIn, requestTimes } from '@rijbaan/servers'
 import type { Response } from 'express'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { SettingProblem, type Settings } from './environment'
@@ -21,7 +21,10 @@ export function runStart(start: () => Promise<void>): void {
 
 /** Listens on the port; a busy one ends the process with a sentence. */
 export function listen(app: RequestListener, { host, port, publicUrl }: Settings, log: Log): Server {
-  const server = createServer(requestTimes, app)
+  const server = createServer(requestTimes, (req, res) => {
+    if (!res.destroyed) app(req, res)
+  })
+  cutOffSlowReaders(server)
   // Every request has gone through Express by then, which made its response one of its own.
   cutOffSlowSenders(server, {
     refuse: (_request, response) => {

@@ -1,6 +1,14 @@
 import { finished } from 'node:stream/promises'
 import type { CurrentUser, Result } from '@rijbaan/contract'
-import { giveBackOnceClosed, hasTooManyFields, isUnreadableForm, largeBodyRetrySeconds, type HeldCount } from '@rijbaan/servers'
+import {
+  giveBackOnceClosed,
+  hasTooManyFields,
+  isUnreadableForm,
+  largeBodyRetrySeconds,
+  pendingBodyRetrySeconds,
+  type HeldCount,
+  type PendingBodies,
+} from '@rijbaan/servers'
 import type { Request, Response } from 'express'
 import type { ServerRefusal } from '../app/refused-form'
 import { announcedIn, formBodyMaxBytes, readBody } from './body'
@@ -15,6 +23,7 @@ export type Senders = {
   /** Who is signed in, as the CMS says; null for nobody. */
   askPerson: () => Promise<Result<CurrentUser | null>>
   largeBodies: HeldCount
+  pendingBodies: PendingBodies
 }
 
 /** Whether a body may be larger than a form's: one that doesn't say how long it is may be. */
@@ -26,7 +35,7 @@ function mayBeLarge(req: Request): boolean {
 /** Why there is no room for a large body of whoever sends this; where there is, it is given back with the answer. */
 async function makeRoom(res: Response, { askPerson, largeBodies }: Senders): Promise<Refused | null> {
   const asked = await askPerson()
-  if (!asked.ok) return { refusal: 'unavailable' }
+  if (!asked.ok) return asked.code === 'busy' ? { refusal: 'busy', retryAfterSeconds: pendingBodyRetrySeconds } : { refusal: 'unavailable' }
   if (!asked.value) return { refusal: 'sign-in-required' }
   const giveBack = largeBodies.take(asked.value.id)
   if (!giveBack) return { refusal: 'busy', retryAfterSeconds: largeBodyRetrySeconds }
@@ -64,9 +73,10 @@ async function take(req: Request, res: Response, senders: Senders): Promise<Take
 
 /**
  * Reads a body: a small one at once, a large one where files are handed in, once the CMS has said who sends it and while there is
- * room for it. Of a refused one nothing is kept.
+ * room for it. Of a refused one nothing is kept, and where too many are to come already nobody waits for its end.
  */
 export async function takeBody(req: Request, res: Response, senders: Senders): Promise<Taken> {
+  if (!(await senders.pendingBodies.expect(req, res, req.ip ?? ''))) return { refusal: 'busy', retryAfterSeconds: pendingBodyRetrySeconds }
   const taken = await take(req, res, senders)
   if (taken !== 'cut-off' && 'refusal' in taken) await letPass(req, res)
   return taken

@@ -54,7 +54,7 @@ async function start({ logFormat = 'json', report }: { logFormat?: Settings['log
   const metrics = createMetrics()
   const app = createApp({
     ...{ settings, log, content, metrics, cache: createPageCache(), mode: 'production' },
-    findMedium: await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log }),
+    findMedium: (await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log })).find,
     builtFiles: new Map(),
     publicFiles: express.Router(),
     loadBuild: () => Promise.resolve(plainBuild().build),

@@ -9,9 +9,12 @@ function forget(cookie: string): string {
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`
 }
 
-async function askCmsFor(caller: CmsCaller, session: BrowserSession): Promise<Result<CurrentUser | null>> {
+/** Asks when it is its turn; a refusal where too much waits for that. */
+export type InTurn = (ask: () => Promise<Result<CurrentUser>>) => Promise<Result<CurrentUser>>
+
+async function askCmsFor(caller: CmsCaller, session: BrowserSession, inTurn: InTurn): Promise<Result<CurrentUser | null>> {
   if (session.cookie === null) return accept(null)
-  const answer = await cms(peopleApi.me, caller)
+  const answer = await inTurn(() => cms(peopleApi.me, caller))
   if (answer.ok) {
     session.personId = answer.value.id
     return answer
@@ -25,9 +28,9 @@ async function askCmsFor(caller: CmsCaller, session: BrowserSession): Promise<Re
 }
 
 /** Answers who is signed in for one request (spec 1 §4, R16): no call without a cookie, one with it. */
-export function whoIsThere(caller: CmsCaller, session: BrowserSession): WhoIsThere {
+export function whoIsThere(caller: CmsCaller, session: BrowserSession, inTurn: InTurn = (ask) => ask()): WhoIsThere {
   let asked: Promise<Result<CurrentUser | null>> | undefined
-  const askPerson = () => (asked ??= askCmsFor(caller, session))
+  const askPerson = () => (asked ??= askCmsFor(caller, session, inTurn))
   return {
     askPerson,
     person: async () => {
