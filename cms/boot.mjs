@@ -8,14 +8,19 @@ export { failToBoot } from './fail-to-boot.mjs'
 
 const require = createRequire(import.meta.url)
 const { keepPrivate } = require('@rijbaan/servers')
-const { judgeMailAddresses } = require('./dist/src/strapi/mail-addresses.js')
-judgeMailAddresses()
-const { createStrapi } = require('@strapi/strapi')
 const { readSettings } = require('./dist/config/rijbaan.js')
 const { refuseHalfRestored } = require('./dist/src/half-restored.js')
-const { loadPrepared } = require('./dist/src/database/load.js')
 
 const appDir = path.dirname(fileURLToPath(import.meta.url))
+
+/** The framework and what stands on it: seconds of the processor, so a setting that is wrong is told before. */
+function loadFramework() {
+  const { judgeMailAddresses } = require('./dist/src/strapi/mail-addresses.js')
+  judgeMailAddresses()
+  const { createStrapi } = require('@strapi/strapi')
+  const { loadPrepared } = require('./dist/src/database/load.js')
+  return { createStrapi, loadPrepared }
+}
 
 /** The loaded CMS, not listening yet. Only who restores (`isRestoring`) loads one on data that isn't whole yet. */
 export async function bootCms(/** @type {{ serveAdminPanel: boolean, isRestoring?: boolean }} */ { serveAdminPanel, isRestoring = false }) {
@@ -24,6 +29,7 @@ export async function bootCms(/** @type {{ serveAdminPanel: boolean, isRestoring
   if (!isRestoring) refuseHalfRestored(settings.dataDir)
   await keepPrivate(settings.dataDir)
   await mkdir(path.join(settings.dataDir, 'public', 'uploads'), { recursive: true })
+  const { createStrapi, loadPrepared } = loadFramework()
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), autoReload: false, serveAdminPanel })
   await loadPrepared(strapi, settings)
   return strapi

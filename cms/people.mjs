@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { bootCms, failToBoot } from './boot.mjs'
 
 const require = createRequire(import.meta.url)
+const { AppointmentProblem, readNewOwner, readRole, readRoles } = require('./dist/src/api/office/lib/appointed.js')
 
 const usage = `npm run people -- owner --email you@example.nl --first-name Robin --last-name Meijer
 npm run people -- add --role SUPER_ADMIN --email you@example.nl --first-name Robin --last-name Meijer
@@ -49,41 +50,58 @@ async function askSecondFactor() {
   return /^n/i.test(said.trim()) ? 'none' : 'staff'
 }
 
-const strapi = await bootCms({ serveAdminPanel: false }).catch(failToBoot)
-const { default: appointments, AppointmentProblem } = require('./dist/src/api/office/services/appoint.js')
-const { isProduction } = strapi.config.get('rijbaan')
-let exitCode = 0
+/** What was typed, read before anything is loaded: a slip is told at once. */
+function readWords() {
+  const { email, role, roles } = values
+  const named = { email, firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '' }
+  return {
+    newcomer: command === 'owner' || command === 'add' ? readNewOwner(named) : null,
+    role: role === undefined ? null : readRole(role),
+    roles: roles === undefined ? null : readRoles(roles),
+  }
+}
 
-const sayRoles = (roles) => (roles.length > 0 ? `A second factor is a must for ${roles.join(', ')}.` : 'Nobody must have a second factor.')
+/** Does what was asked, once the words are known to be right. */
+async function appointAs({ newcomer, role, roles }) {
+  const strapi = await bootCms({ serveAdminPanel: false }).catch(failToBoot)
+  const { default: appointments } = require('./dist/src/api/office/services/appoint.js')
+  const { isProduction } = strapi.config.get('rijbaan')
+  const appoint = appointments({ strapi })
+  const { email } = values
+  const chooseRoles = async (/** @type {string[]} */ chosen) => {
+    await appoint.requireSecondFactor(chosen)
+    console.log(chosen.length > 0 ? `A second factor is a must for ${chosen.join(', ')}.` : 'Nobody must have a second factor.')
+  }
+  try {
+    if (command === 'owner') {
+      const link = await appoint.addOwner(newcomer)
+      console.log(`${email} owns the panel. The link to choose a password was mailed, and is:\n${link}`)
+      // A demo is tried out without a phone; a school's first owner decides.
+      const isAsked = roles === null && isProduction && (await appoint.asksSecondFactor())
+      const chosen = isAsked ? readRoles(await askSecondFactor()) : roles
+      if (chosen !== null) await chooseRoles(chosen)
+    } else if (command === 'add') {
+      const link = await appoint.add({ ...newcomer, role })
+      console.log(`${email} has an account as ${role}. The link to set a password was mailed, and is:\n${link}`)
+    } else if (command === 'second-factor') {
+      await chooseRoles(roles)
+    } else if (command === 'reset-second-factor') {
+      await appoint.resetSecondFactor(email)
+      console.log(`The second factor of ${email} is off. They sign in with the password alone, and set it up again.`)
+    } else {
+      await appoint.setRole(email, role)
+      console.log(`${email} is ${role} now.`)
+    }
+  } finally {
+    await strapi.destroy()
+  }
+}
 
 try {
-  const appoint = appointments({ strapi })
-  const named = { email: values.email, firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '' }
-  if (command === 'owner') {
-    // Roles that there aren't are told before anybody is made.
-    if (values.roles !== undefined) appoint.readRoles(values.roles)
-    const link = await appoint.addOwner(named)
-    console.log(`${values.email} owns the panel. The link to choose a password was mailed, and is:\n${link}`)
-    // A demo is tried out without a phone; a school's first owner decides.
-    const isAsked = values.roles === undefined && isProduction && (await appoint.asksSecondFactor())
-    const chosen = values.roles ?? (isAsked ? await askSecondFactor() : undefined)
-    if (chosen !== undefined) console.log(sayRoles(await appoint.requireSecondFactor(chosen)))
-  } else if (command === 'add') {
-    const link = await appoint.add({ ...named, role: values.role })
-    console.log(`${values.email} has an account as ${values.role}. The link to set a password was mailed, and is:\n${link}`)
-  } else if (command === 'second-factor') {
-    console.log(sayRoles(await appoint.requireSecondFactor(values.roles)))
-  } else if (command === 'reset-second-factor') {
-    await appoint.resetSecondFactor(values.email)
-    console.log(`The second factor of ${values.email} is off. They sign in with the password alone, and set it up again.`)
-  } else {
-    await appoint.setRole(values.email, values.role)
-    console.log(`${values.email} is ${values.role} now.`)
-  }
+  await appointAs(readWords())
+  process.exit(0)
 } catch (problem) {
   if (!(problem instanceof AppointmentProblem)) throw problem
   console.error(problem.message)
-  exitCode = 1
+  process.exit(1)
 }
-await strapi.destroy()
-process.exit(exitCode)

@@ -3,17 +3,18 @@ import { createRequire } from 'node:module'
 import { bootCms, failToBoot } from './boot.mjs'
 
 const require = createRequire(import.meta.url)
-const { settingsOf } = require('./dist/src/settings.js')
 const { readSettings } = require('./dist/config/rijbaan.js')
-const { startCollectors } = require('./dist/src/telemetry/collectors.js')
-const { keepDemoOut } = require('./dist/seed/demo-accounts.js')
-const { outliveLostPromises } = require('./dist/src/bootstrap/surprises.js')
-const { startMetrics } = require('./dist/src/bootstrap/metrics.js')
-const { listenOverTls } = require('./dist/src/http/own-tls.js')
 
 try {
-  await startCollectors(readSettings())
+  const settings = readSettings()
+  const { startCollectors } = require('./dist/src/telemetry/collectors.js')
+  await startCollectors(settings)
   const strapi = await bootCms({ serveAdminPanel: true })
+  const { settingsOf } = require('./dist/src/settings.js')
+  const { keepDemoOut } = require('./dist/seed/demo-accounts.js')
+  const { outliveLostPromises } = require('./dist/src/bootstrap/surprises.js')
+  const { startMetrics } = require('./dist/src/bootstrap/metrics.js')
+  const { listenOverTls } = require('./dist/src/http/own-tls.js')
   const { isProduction, isPublic, isDemo } = settingsOf(strapi)
   if ((isProduction || isPublic) && !isDemo) await keepDemoOut(strapi)
   if (settingsOf(strapi).migration === 'only') {

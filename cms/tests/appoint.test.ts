@@ -46,7 +46,7 @@ describe('accounts from the command line', () => {
     const browser = openBrowser()
     expect((await browser.call('POST', '/api/auth/set-password', { token, newPassword: 'Eerste-beheerder-1' })).status).toBe(200)
     expect((await browser.signIn(email, 'Eerste-beheerder-1')).body['roles']).toEqual([{ name: 'ROLE_SUPER_ADMIN' }])
-  }, 90_000)
+  })
 
   test('a changed role ends the person’s sessions', async () => {
     const browser = openBrowser()
@@ -61,7 +61,7 @@ describe('accounts from the command line', () => {
       { ...onServer, action: 'server.addPerson' },
       { ...onServer, action: 'server.setRole' },
     ])
-  }, 90_000)
+  })
 
   test('an owner of the panel is made, chooses a password by the link and signs in', async () => {
     const owner = `owner-${Date.now()}@example.test`
@@ -80,7 +80,7 @@ describe('accounts from the command line', () => {
     expect(await database('admin_users').where({ email: mistyped })).toEqual([])
     const again = await people('owner', '--email', owner, '--first-name', 'Eva', '--last-name', 'Smit')
     expect([again.exitCode, again.said]).toEqual([1, expect.stringContaining('has an account of the panel already')])
-  }, 90_000)
+  })
 
   test('an owner of the panel who hasn’t come in yet gets a fresh link, and the one before ends', async () => {
     const command = ['owner', '--email', `owner-${Date.now()}@example.test`, '--first-name', 'Eva', '--last-name', 'Smit']
@@ -90,7 +90,7 @@ describe('accounts from the command line', () => {
     expect(exitCode).toBe(0)
     const look = async (token: string) => (await fetch(`${thisCms().url}/admin/registration-info?registrationToken=${token}`)).status
     expect([await look(first), await look(tokenIn(said))]).toEqual([400, 200])
-  }, 90_000)
+  })
 
   test('a lost second factor is taken off the only super admin, whose sessions end (ASVS 6.4.4)', async () => {
     const { username, browser } = await addGuarded(database, { portal_role: 'SUPER_ADMIN' })
@@ -102,7 +102,7 @@ describe('accounts from the command line', () => {
     expect(line).toMatchObject({ kind: 'change', actor_id: null, panel_user_id: null, subject_kind: 'person' })
     const again = await people('reset-second-factor', '--email', username)
     expect([again.exitCode, again.said]).toEqual([1, expect.stringContaining('has no second factor')])
-  }, 90_000)
+  })
 
   test('the school says who must have a second factor, and servers that run follow (ASVS 6.3.3)', async () => {
     const { username } = await addPerson(database, { portal_role: 'ADMIN' })
@@ -115,18 +115,14 @@ describe('accounts from the command line', () => {
     expect((await people('second-factor', '--roles', 'none')).said).toContain('Nobody must')
     await waitFor('the rule to go', async () => ((await isNeeded()) ? null : true))
     expect((await people('second-factor', '--roles', 'BOSS')).said).toContain('There is no role "BOSS"')
-  }, 90_000)
+  })
 
   test.each([
     [['add', '--role', 'BOSS', '--email', 'a@b.nl', '--first-name', 'A', '--last-name', 'B'], 1, 'There is no role "BOSS"'],
     [['set-role', '--role', 'ADMIN', '--email', 'nobody@example.test'], 1, 'Nobody has the address'],
     [['add'], 2, 'npm run people'],
-  ])(
-    '%j ends with a sentence',
-    async (words, exitCode, sentence) => {
-      const ended = await people(...words)
-      expect([ended.exitCode, ended.said]).toEqual([exitCode, expect.stringContaining(sentence)])
-    },
-    90_000,
-  )
+  ])('%j ends with a sentence', async (words, exitCode, sentence) => {
+    const ended = await people(...words)
+    expect([ended.exitCode, ended.said]).toEqual([exitCode, expect.stringContaining(sentence)])
+  })
 })

@@ -48,6 +48,7 @@ describe('signing in with a passkey', () => {
     ['as the answer to something else', { type: 'webauthn.create' }],
     ['by a key that nobody has', { credentialId: randomBytes(20).toString('base64url') }],
     ['in the name of somebody else', { userHandle: Buffer.from('somebody-else').toString('base64url') }],
+    ['in the name of what no database can be asked for', { userHandle: 'AA' }],
     ['signed by another key', { isForged: true }],
     ['whose count goes back', { counter: 1 }],
   ])('is refused %s, in the same words', async (_, twist) => {

@@ -17,12 +17,15 @@ const lastNames = [
 const streets = ['Voorbeeldstraat', 'Proefweg', 'Modellaan', 'Oefenplein', 'Testkade', 'Schetsgracht', 'Ontwerphof'] as const
 const towns = ['Amsterdam', 'Amstelveen', 'Diemen', 'Zaandam', 'Haarlem'] as const
 
+/** How the usernames of made-up people begin. */
+export const madeUpPrefix = 'large-'
+
 const pad = (number: number, length: number): string => String(number).padStart(length, '0')
 
 /** What both kinds of people have. Teachers and students draw from seeds of their own: one more of these leaves those as they are. */
 function person(role: 'TEACHER' | 'STUDENT', number: number, password: string, at: Date): PersonRow {
   const random = seededRandom(role === 'TEACHER' ? -number : number)
-  const username = `large-${role.toLowerCase()}-${number}`
+  const username = `${madeUpPrefix}${role.toLowerCase()}-${number}`
   return {
     document_id: username,
     username,

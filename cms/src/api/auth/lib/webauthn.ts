@@ -79,6 +79,12 @@ export function challengeIn({ response: { clientDataJSON } }: PasskeyCreation | 
   }
 }
 
+/** The number of whoever a device says its key is of, as documents have them; null where it can be nobody's, which no database is asked for. */
+export function ownerIn(userHandle: string): string | null {
+  const owner = Buffer.from(userHandle, 'base64url').toString()
+  return /^[\w-]{1,60}$/.test(owner) ? owner : null
+}
+
 /**
  * Whether a new key brings no certificate. None is asked for, so that none has to be looked up: its address would be the
  * sender's to choose.

@@ -7,7 +7,7 @@ import { settingsOf } from '../../../settings'
 import { getAccount, type Account } from '../lib/accounts'
 import { passkeyStartsPerAddress, perAddress } from '../lib/limits'
 import { passkeyColumns, type PasskeyRow } from '../lib/passkey-rows'
-import { challengeIn, requestOptions } from '../lib/webauthn'
+import { challengeIn, ownerIn, requestOptions } from '../lib/webauthn'
 import challengeService from './challenges'
 import passkeyAnswerService from './passkey-answers'
 
@@ -18,7 +18,8 @@ const passkeySignIn = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** The key that was named, of the person whom its device names too: somebody else's handle finds nothing. */
   async function findNamed({ id, response: { userHandle = '' } }: PasskeyAnswer): Promise<PasskeyRow | undefined> {
-    const owner = Buffer.from(userHandle, 'base64url').toString()
+    const owner = ownerIn(userHandle)
+    if (owner === null) return undefined
     const rows = strapi.db.connection('passkeys').where({ credential_id: id })
     return rows.whereIn('user_id', strapi.db.connection('up_users').where({ document_id: owner }).select('id')).first(...passkeyColumns)
   }
