@@ -35,7 +35,7 @@ const expect = (/** @type {unknown} */ fact, /** @type {string} */ sentence) => 
 }
 
 /** Names that the images define themselves, not ours. */
-const imagesOwn = new Set(['RIJBAAN_PASSWORD'])
+const imagesOwn = new Set(['RIJBAAN_PASSWORD', 'GOMEMLIMIT'])
 /** What a container must not or need not be told. */
 const notForContainers = new Set([
   ...['TEST_CLOCK_FILE', 'RATE_LIMIT_FACTOR', 'WEB_PORT', 'CMS_PORT', 'CMS_URL', 'POSTGRES_TOOLS'],
@@ -43,6 +43,8 @@ const notForContainers = new Set([
   ...['CMS_TLS_HOST', 'CMS_TLS_PORT', 'CMS_TLS_CERT', 'CMS_TLS_KEY'],
   // Both addresses are https: there.
   'PLAIN_HTTP',
+  // The web app's own. The CMS asks whether anything listens to others, and there it does so itself.
+  'WEB_HOST',
 ])
 /** What opens backups reaches the command that makes them, and no server. */
 const ofBackups = ['BACKUP_RECIPIENT', 'BACKUP_PASSPHRASE', 'BACKUP_IDENTITY']
@@ -62,7 +64,13 @@ for (const [name, service] of services) {
   else expect(service.healthcheck?.test?.length, `${name} has no health check.`)
   expect(service.user && !/^(root|0)(:|$)/.test(service.user), `${name} does not name a user other than root.`)
   expect(service.build || /:[^:]*\d/.test(service.image), `${name} uses an image without a version.`)
+  expect(
+    !service.ports?.some((/** @type {string} */ port) => port.endsWith('/udp')),
+    `${name} publishes UDP: HTTP/3 has no bounds (docs/operations.md).`,
+  )
   expect(name === 'caddy' || !service.ports, `${name} publishes a port; Caddy is the only way in.`)
+  for (const port of service.ports ?? [])
+    expect(/^\d+\.\d+\.\d+\.\d+:/.test(port), `${name} publishes ${port} by IPv6 too, whose visitors would all have one address.`)
   expect(service.read_only, `${name} can write where its program lies.`)
   expect(service.cap_drop?.includes('ALL'), `${name} keeps rights that it doesn't need.`)
   expect(service.security_opt?.includes('no-new-privileges:true'), `${name} can get more rights.`)

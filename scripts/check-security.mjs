@@ -151,7 +151,11 @@ test('both hosts speak TLS, by protocols and ciphers that nothing lowers', () =>
   const caddyfile = readFileSync(inProject('docker', 'Caddyfile'), 'utf8').replace(/^\s*#.*$/gm, '')
   assert.match(caddyfile, /^\{\$SITE_HOST\} \{$/m)
   assert.match(caddyfile, /^\{\$PANEL_HOST\} \{$/m)
-  assert.doesNotMatch(caddyfile, /auto_https|^\s*(protocols|ciphers|curves)\b|tls_insecure_skip_verify/m)
+  assert.match(caddyfile, /^\t\tprotocols h1 h2$/m)
+  assert.doesNotMatch(
+    caddyfile.replace('\t\tprotocols h1 h2\n', ''),
+    /auto_https|^\s*(protocols|ciphers|curves)\b|tls_insecure_skip_verify/m,
+  )
   const [, version = '0'] = /^FROM caddy:(\d+\.\d+)/m.exec(readFileSync(inProject('docker', 'caddy.Dockerfile'), 'utf8')) ?? []
   assert.ok(Number(version) >= 2.11, `Caddy ${version}`)
 })
