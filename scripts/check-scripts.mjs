@@ -12,7 +12,8 @@ import { isNodeNewEnough, refusalOfSystem, root } from './lib/project.mjs'
 import { ensureSecrets } from './lib/secrets.mjs'
 import { superviseServer } from './lib/servers.mjs'
 import { fingerprint, isFresh, stamp } from './lib/fingerprint.mjs'
-import { crashed, judgeTally, summarise, tallyPlaywright, tallyVitest } from './lib/totals.mjs'
+import { fits, readLimit } from './lib/time-limit.mjs'
+import { crashed, judgeTally, leftOut, summarise, tallyPlaywright, tallyVitest } from './lib/totals.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rijbaan-'))
 const production = { NODE_ENV: 'production' }
@@ -199,6 +200,21 @@ test('what failed is named at the end, each with the first line of its reason', 
 test('the last line is the total over all runners', () => {
   const passed = { name: 'web', milliseconds: 10, tally: { passed: 4, failed: 0, skipped: 0, files: [], failures: [], complaint: null } }
   assert.equal(summarise([passed, { ...passed, name: 'cms' }, { ...passed, tally: crashed('SIGKILL') }]).at(-1), '8 passed, 1 failed')
+})
+
+test('a run without a limit begins everything, and one with a limit what ends before it, as slow as the machine has been', () => {
+  assert.equal(fits({ within: null, elapsed: 500, usualSoFar: 50 }, 10), true)
+  assert.equal(fits({ within: 60, elapsed: 50, usualSoFar: 50 }, 10), true)
+  assert.equal(fits({ within: 60, elapsed: 50, usualSoFar: 25 }, 6), false)
+  assert.equal(fits({ within: 60, elapsed: 20, usualSoFar: 50 }, 41), false)
+  assert.deepEqual(readLimit(['--within=84', 'web']), { within: 84, words: ['web'] })
+  assert.deepEqual(readLimit(['web']), { within: null, words: ['web'] })
+  assert.throws(() => readLimit(['--within=soon']), /no number of minutes/)
+})
+test('what was left out is named above the total, and fails the run', () => {
+  const lines = summarise([{ name: 'e2e-3', milliseconds: 0, tally: leftOut }])
+  assert.match(lines[2] ?? '', /^e2e-3 .*0 .*1 .*LEFT OUT/)
+  assert.equal(lines.at(-1), '0 passed, 1 failed')
 })
 
 /** Answers its process id, and at `/hang` never again. */

@@ -1,11 +1,13 @@
-// `npm test`: every check and every test from a fresh clone; `npm test -- contract web` runs the named parts alone.
+// `npm test`: every check and every test from a fresh clone; `npm test -- contract web` runs the named parts alone, and `--within=84` begins
+// nothing that couldn't end within so many minutes.
 import { ensureChromium } from './lib/chromium.mjs'
 import { buildStale, installIfStale, requireSystem } from './lib/preparing.mjs'
 import { Problem } from './lib/problem.mjs'
 import { runOne } from './lib/run-runner.mjs'
 import { chooseRunners } from './lib/runners.mjs'
 import { countSteps } from './lib/steps.mjs'
-import { summarise } from './lib/totals.mjs'
+import { fits, readLimit, usualBefore } from './lib/time-limit.mjs'
+import { leftOut, summarise } from './lib/totals.mjs'
 
 /** @typedef {import('./lib/runners.mjs').Runner} Runner */
 
@@ -42,13 +44,20 @@ async function buildAndCheck(/** @type {Runner[]} */ chosen, /** @type {string |
 
 /**
  * Runs the tests one after another, and the long ones beside them from the beginning; no browser looks before those are
- * through. Answers the rows, in their order.
+ * through. What wouldn't end `within` so many minutes isn't begun. Answers the rows, in their order.
  */
-async function runTests(/** @type {Runner[]} */ chosen, /** @type {string | null} */ chromium) {
+async function runTests(/** @type {Runner[]} */ chosen, /** @type {string | null} */ chromium, /** @type {number | null} */ within) {
   const tests = chosen.filter(({ kind }) => kind !== 'check')
   /** @type {Promise<import('./lib/run-runner.mjs').Row>[]} */
   const started = []
+  let usualSoFar = usualBefore
   for (const runner of tests) {
+    const { minutes = 0 } = runner
+    if (!fits({ within, elapsed: performance.now() / 60_000, usualSoFar }, minutes)) {
+      started.push(Promise.resolve({ name: runner.name, milliseconds: 0, tally: leftOut }))
+      continue
+    }
+    usualSoFar += minutes
     if (runner.kind === 'playwright') await Promise.all(started)
     const isLong = runner.isLong === true
     const row = runOne(runner, { chromium, isBeside: isLong })
@@ -60,12 +69,13 @@ async function runTests(/** @type {Runner[]} */ chosen, /** @type {string | null
 
 async function main() {
   requireSystem()
-  const chosen = chooseRunners(process.argv.slice(2))
+  const { within, words } = readLimit(process.argv.slice(2))
+  const chosen = chooseRunners(words)
   await installIfStale()
   const needsBrowser = chosen.some(({ kind }) => kind === 'playwright')
   const chromium = needsBrowser ? await countSteps(1)('Find Chromium', ensureChromium, (path) => path) : null
   const rows = await buildAndCheck(chosen, chromium)
-  rows.push(...(await runTests(chosen, chromium)))
+  rows.push(...(await runTests(chosen, chromium, within)))
   console.log(summarise(rows).join('\n'))
   return rows.every(({ tally }) => tally.failed === 0)
 }

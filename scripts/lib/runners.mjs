@@ -12,6 +12,7 @@ import { inProject } from './project.mjs'
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
  * @property {string[]} needs Builds.
+ * @property {number} [minutes] How long it usually takes, where that is more than a moment.
  * @property {boolean} [isLong] It waits more than it works, so it goes beside those of the servers' tests.
  */
 
@@ -44,9 +45,10 @@ const vitest = (
   needs,
 })
 
-/** Some of the browser tests. @returns {Runner} */
-const journeys = (/** @type {string} */ name, /** @type {string[]} */ words) => ({
+/** Some of the browser tests, which take so many minutes. @returns {Runner} */
+const journeys = (/** @type {string} */ name, /** @type {number} */ minutes, /** @type {string[]} */ words) => ({
   name,
+  minutes,
   part: 'e2e',
   kind: 'playwright',
   command: [tool('playwright'), 'test', ...words],
@@ -79,11 +81,12 @@ const runners = [
   soak,
   vitest('contract', 'contract', []),
   vitest('servers', 'servers', []),
-  vitest('web', 'web', ['contract']),
-  vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }),
-  vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }),
-  journeys('e2e', ['--project', 'side-by-side']),
-  journeys('e2e-alone', ['--project', 'alone', '--workers', '1']),
+  { ...vitest('web', 'web', ['contract']), minutes: 2 },
+  { ...vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }), minutes: 17 },
+  { ...vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }), minutes: 10 },
+  journeys('e2e-alone', 6, ['--project', 'alone', '--workers', '1']),
+  // In parts, so that a run whose time is limited leaves out as little as it must.
+  ...[1, 2, 3].map((part) => journeys(`e2e-${part}`, 7, ['--project', 'side-by-side', '--shard', `${part}/3`])),
 ]
 
 /** The runners that these words name, by their own names or by parts; all of them without a word. An unknown word is a Problem. */

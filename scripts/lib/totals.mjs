@@ -105,6 +105,16 @@ export const crashed = (/** @type {string} */ ending) => ({
   complaint: `crashed (${ending})`,
 })
 
+/** The tally of a runner that wasn't begun: what wasn't run has not passed. @type {Tally} */
+export const leftOut = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  files: [],
+  failures: [],
+  complaint: 'LEFT OUT: it wouldn’t have ended in time',
+}
+
 /** The lines after a run: a row per runner, the slowest files, what failed, and as the very last one the total. */
 export function summarise(/** @type {{ name: string, milliseconds: number, tally: Tally }[]} */ rows) {
   const time = (/** @type {number} */ milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(9)
