@@ -18,7 +18,6 @@ async function expectNoBarriers(visitor: Visitor, what: string): Promise<number>
 
 for (const language of languages) {
   test(`axe finds nothing on any public page (${language})`, async ({ welcome }, testInfo) => {
-    test.setTimeout(120_000)
     const visitor = await welcome({ language, reducedMotion: 'reduce' })
     let states = 0
     for (const path of [...publicPaths, '/geen-pagina']) {
@@ -32,7 +31,6 @@ for (const language of languages) {
   })
 
   test(`axe finds nothing in forms with errors, dialogs, results and the drawer (${language})`, async ({ welcome }, testInfo) => {
-    test.setTimeout(120_000)
     const visitor = await welcome({ language, reducedMotion: 'reduce' })
     const { packages, openMenu, ok } = visitor.words
     let states = 0

@@ -27,7 +27,6 @@ const test = base.extend<{ enter: (options: VisitorOptions) => Promise<Visitor> 
 })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   servers = await startServers(async ({ cmsUrl }) => {
     line = await layLine(cmsUrl.replace('localhost', '127.0.0.1'))
     return { CMS_URL: line.url }

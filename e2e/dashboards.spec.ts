@@ -255,7 +255,6 @@ test.describe('a teacher’s students', () => {
 
 for (const language of ['nl', 'en'] as const) {
   test(`axe finds nothing on the start pages and the teacher’s students (${language})`, async ({ welcome }) => {
-    test.setTimeout(120_000)
     for (const [username, paths] of [
       ['student', [studentHomePath(), studentHomePath({ upload: 'proof' })]],
       ['teacher', [teacherHomePath(), teacherStudentsPath(), teacherStudentsPath({ search: 'niemand' })]],

@@ -17,7 +17,6 @@ import { bookButton, bookedTimes, toldBooked } from './support/student-lessons'
 import { expect, test } from './support/test'
 
 test('a day at the school, from the first mail to the result', async ({ welcome, mailbox }) => {
-  test.setTimeout(180_000)
   const [teacher, student] = [newcomer('Tess', 'Dag'), newcomer('Stijn', 'Dag')]
   const office = await welcome()
   await openAs(office, 'admin', peoplePath('teacher', { add: 'teacher' }))

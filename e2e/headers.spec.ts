@@ -25,7 +25,6 @@ const panel = 'panel.rijbaan.test'
 let servers: Servers
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   servers = await startServers({ PUBLIC_URL: `https://${site}`, CMS_PUBLIC_URL: `https://${panel}` })
 })
 

@@ -57,7 +57,6 @@ async function timed(page: Page, act: () => Promise<void>): Promise<number> {
 const medianOf = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 test('on a phone every tap of booking is answered within 100 ms', async ({ welcome }, testInfo) => {
-  test.setTimeout(180_000)
   const visitor = await welcome({ width: 390 })
   const { page } = visitor
   await page.addInitScript(watchInteractions)

@@ -97,7 +97,6 @@ test.describe('a student’s calendar', () => {
   })
 
   test('opens on the next day that has something, once nothing is left of this week', async ({ welcome, mailbox }) => {
-    test.setTimeout(90_000)
     const student = newcomer('Mees', 'Later')
     const office = await welcome()
     await openAs(office, 'admin', peoplePath('student', { add: 'student' }))
@@ -224,7 +223,6 @@ test.describe('a student’s lesson screens', () => {
     { language: 'en', colorScheme: 'dark' },
   ] as const) {
     test(`have no barriers in ${language}, ${colorScheme}`, async ({ welcome }) => {
-      test.setTimeout(90_000)
       const visitor = await welcome({ language, colorScheme })
       await openAs(visitor, 'student', studentLessonsPath({ view: 'list' }))
       const booked = (await rows(visitor).first().getByRole('link').getAttribute('href')) ?? ''

@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'serial' })
 let servers: Servers
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   servers = await startServers({ PANEL_DOOR: 'portal' })
 })
 test.afterAll(() => servers.stop())

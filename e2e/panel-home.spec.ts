@@ -53,10 +53,11 @@ test.describe('the panel’s home', () => {
     office,
     visitor,
   }) => {
+    const { page } = office
+    await office.tickOffAll()
     const person = newPerson('Belmij')
     await askToBeCalled(visitor, person)
     await office.openStart()
-    const { page } = office
     const call = page.getByRole('link', { name: `Bel ${person.name}: ${person.phone}` })
     await expect(call).toHaveAttribute('href', `tel:${person.phone}`)
     const card = page.getByRole('listitem').filter({ hasText: person.name })

@@ -13,7 +13,6 @@ import { expect, test } from './support/test'
 
 test.describe('a new student', () => {
   test('with a forced change gets nowhere else, follows the mail, sets a password and signs in', async ({ welcome, mailbox }) => {
-    test.setTimeout(120_000)
     const visitor = await welcome({ language: 'en' })
     const { page } = visitor
     const say = doorWords.en

@@ -96,7 +96,6 @@ const looks: (VisitorOptions & { language: Language; hasScript: boolean; width: 
 for (const look of looks) {
   const what = `(${look.language}, ${look.width} px${look.hasScript ? '' : ', without a script'})`
   test(`a new e-mail address asks who it is, waits, and counts once its link was followed ${what}`, async ({ welcome, mailbox }) => {
-    test.setTimeout(120_000)
     const say = words[look.language]
     const student = await takeIn(await welcome(), await welcome(), mailbox)
     const visitor = await welcome(look)

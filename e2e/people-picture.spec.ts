@@ -43,7 +43,7 @@ test.describe('a profile picture', () => {
       const { page } = visitor
       for (const [bytes, mimeType, sentence] of [
         [pngOf(2 * 1024 * 1024), 'image/png', 'Deze foto is groter dan 2 MB.'],
-        [Buffer.from('no picture'), 'text/plain', 'Kies een foto: JPEG, PNG, WebP of AVIF.'],
+        [Buffer.from('no picture'), 'text/plain', 'Kies een foto: JPEG, PNG of WebP.'],
       ] as const) {
         const details = page.locator('main details').first()
         if (!(await details.evaluate((element) => (element as HTMLDetailsElement).open)))

@@ -34,7 +34,8 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 4),
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  // It ends what hangs: a machine that is busy with something else takes three times as long.
+  timeout: 300_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {

@@ -43,11 +43,14 @@ async function openPayment(admin: Visitor, what: string): Promise<void> {
   await expect(viewLink(admin)).toBeVisible()
 }
 
-/** How many colours a drawn page has: one is an empty sheet. */
+/** How many colours a drawn page has: one is an empty sheet. Counted on a copy, since a browser complains of a canvas that is read again and again. */
 const coloursOn = (canvas: Locator): Promise<number> =>
-  canvas.evaluate((element: HTMLCanvasElement) => {
-    const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? new Uint8ClampedArray()
-    return new Set(new Uint32Array(pixels.buffer)).size
+  canvas.evaluate((drawn: HTMLCanvasElement) => {
+    const { width, height } = drawn
+    const copy = width > 0 && height > 0 ? new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) : null
+    if (!copy) return 0
+    copy.drawImage(drawn, 0, 0)
+    return new Set(new Uint32Array(copy.getImageData(0, 0, width, height).data.buffer)).size
   })
 
 test.describe('the office looks at a proof', () => {

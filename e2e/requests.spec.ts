@@ -61,7 +61,6 @@ test.describe('a visitor asks for a demo lesson, a call-back and a package', () 
 })
 
 test('the office ticks a request off, names who calls and leaves a note', async ({ visitor, office }) => {
-  test.setTimeout(90_000)
   const person = newPerson('Vinkje')
   await askToBeCalled(visitor, person)
   await office.openRequest(person.name)

@@ -21,7 +21,6 @@ let servers: Servers
 let privacyPdf: string
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   servers = await startServers()
   // Somebody has been here before.
   const { welcome, close } = welcomeTo(browser, servers.webUrl)
@@ -111,7 +110,6 @@ test('the web app is started anew while the CMS is dead: it serves what it kept,
 })
 
 test('the CMS comes back: the form that failed goes through, as it stands', async ({ browser }) => {
-  test.setTimeout(120_000)
   await asVisitor(browser, {}, async (visitor) => {
     const person = newPerson('Weer')
     const form = await fillCallBack(visitor, person)
@@ -164,7 +162,6 @@ for (const { language, hasScript, away, again } of [
   test(`the CMS hangs: a form of the portal says so and keeps what was typed (${language}, ${hasScript ? 'with' : 'without'} JavaScript)`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000)
     await asVisitor(browser, { language, hasScript }, async (visitor) => {
       const { page } = visitor
       await signIn(visitor, 'student')

@@ -172,13 +172,11 @@ async function judge(visitor: Visitor, screens: readonly Screen[], controlHeight
 
 for (const window of windows) {
   test(`the website has eight sizes of text, space on the grid and targets to hit at ${window.width} px`, async ({ welcome }) => {
-    test.setTimeout(120_000)
     await judge(await welcome({ ...window, reducedMotion: 'reduce' }), website)
   })
 
   for (const account of ['student', 'teacher', 'admin'] as const)
     test(`the portal of a ${account} has that too, and controls of one height, at ${window.width} px`, async ({ welcome }) => {
-      test.setTimeout(120_000)
       const visitor = await welcome({ ...window, reducedMotion: 'reduce' })
       await signIn(visitor, account)
       const judged = await judge(visitor, portal[account], window.width === 390 ? 44 : 40)

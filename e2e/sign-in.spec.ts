@@ -203,13 +203,11 @@ test('on a phone one signs out in the drawer, and comes from the website to the 
 test.describe('on servers of their own', () => {
   let servers: Servers
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     servers = await startServers({ RATE_LIMIT_FACTOR: '1' })
   })
   test.afterAll(() => servers.stop())
 
   test('an address that failed too often waits, and is told so in its language; a CMS that is away is said kindly', async ({ browser }) => {
-    test.setTimeout(120_000)
     const { welcome, close } = welcomeTo(browser, servers.webUrl)
     const student = await welcome()
     await signInAtTheDoor(student, 'student')

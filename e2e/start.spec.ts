@@ -4,7 +4,6 @@ import { startProduct } from './support/product'
 import { expect, test } from './support/test'
 
 test('a second start takes under 15 s and finds everything as it was', async ({}, testInfo) => {
-  test.setTimeout(180_000)
   const product = await startProduct()
   keepFigure(testInfo, 'first start, built, on an empty data folder', `${product.seconds.toFixed(1)} s`)
   const before = await (await fetch(`${product.webUrl}${tariffsPath}`)).text()

@@ -184,7 +184,6 @@ test.describe('the tariffs page', () => {
 
   for (const language of ['nl', 'en'] as const)
     test(`has no button or price of a package under WhatsApp, wherever it is scrolled to (${language})`, async ({ welcome }) => {
-      test.setTimeout(90_000)
       for (const width of [390, 1024, 1280, 1440]) {
         const visitor = await welcome({ language, width })
         for (const path of [tariffsPath, autoPath]) {

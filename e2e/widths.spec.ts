@@ -79,7 +79,6 @@ test('the chat button lies on nothing of a form that is longer than the window',
 for (const account of ['student', 'teacher', 'admin'] as const satisfies readonly Account[]) {
   for (const language of languages) {
     test(`the start page of a ${account} fits every width from 320 to 1440 px (${language})`, async ({ welcome }) => {
-      test.setTimeout(90_000)
       const visitor = await welcome({ language })
       await signIn(visitor, account)
       await visitor.goTo(accounts[account])
@@ -92,7 +91,6 @@ for (const account of ['student', 'teacher', 'admin'] as const satisfies readonl
 
 for (const language of languages) {
   test(`words stay within their tiles, rows and buttons at every layout (${language})`, async ({ welcome }) => {
-    test.setTimeout(180_000)
     const screens = {
       student: () => [studentHomePath(), studentLessonsPath(), ownProfilePath({ edit: true })],
       teacher: () => [teacherHomePath(), teacherPaymentsPath(), teacherStudentsPath()],

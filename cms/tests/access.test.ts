@@ -115,7 +115,7 @@ describe('every route that the server has', () => {
         expect([401, 403, 404, 405], `${route} answered ${status}`).toContain(status)
       }
     }
-  }, 120_000)
+  })
 
   test('under /api is the contract’s, also for who holds a token of the framework', async () => {
     // One from before: the panel makes none any more.

@@ -6,7 +6,8 @@ import { openDatabase, type Database } from './support/database'
 import { changedTables, everythingIn } from './support/everything'
 import { startOwnCms } from './support/own-cms'
 import { enter } from './support/people'
-import { openPanel, type Entry, type Panel } from './support/panel'
+import { openNarrowPanel, openPanel, type Entry, type Panel } from './support/panel'
+import { blackPng } from './support/png'
 
 const tips = 'api::tip.tip'
 
@@ -70,6 +71,19 @@ describe('what is done in the panel leaves a line with who did it', () => {
     const described = { name: 'Kantoor', description: 'Wie aan de balie werkt' }
     expect(await linesOf(() => owner.call('PUT', `/admin/roles/${office.id}`, described))).toEqual([byOwner('panel.roles')])
     expect(await linesOf(() => owner.call('PUT', '/admin/users/me', { preferedLanguage: 'nl' }))).toEqual([byOwner('panel.ownAccount')])
+  })
+
+  test('a file by either of its addresses, mails that are sent again, and one’s own sessions that are ended', async () => {
+    const upload = async (path: string) => {
+      const form = new FormData()
+      form.set('files', new Blob([new Uint8Array(blackPng(8))], { type: 'image/png' }), 'een.png')
+      await fetch(`${cms.url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${owner.token}` }, body: form })
+    }
+    for (const path of ['/upload', '/upload/files']) expect(await linesOf(() => upload(path))).toEqual([byOwner('panel.addFile')])
+    expect(await linesOf(() => owner.call('POST', '/rijbaan/status/mails/all/send-again', {}))).toEqual([byOwner('panel.sendMailAgain')])
+    const { panel: colleague, forget } = await openNarrowPanel(owner, [], cms)
+    expect(await linesOf(() => colleague.call('DELETE', '/admin/users/me/sessions'))).toMatchObject([{ action: 'panel.endSessions' }])
+    await forget()
   })
 
   test('another name, with both: of one’s own account, of a colleague’s, and of who chooses it with an invitation', async () => {

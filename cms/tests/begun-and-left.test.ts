@@ -44,4 +44,4 @@ test('the secret of an app that was begun and left goes, one that waits stays', 
   cms = await restart(cms)
   await waitFor('the secret to go', async () => ((await pendingOf(left)) === null ? true : null))
   expect(await pendingOf(waiting)).toBe('sealed')
-}, 60_000)
+})

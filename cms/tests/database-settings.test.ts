@@ -66,7 +66,7 @@ onPostgres('a PostgreSQL that talks TLS alone', () => {
     expect(ours.length).toBeLessThanOrEqual(3)
     expect(new Set(ours.map(({ ssl }) => ssl))).toEqual(new Set([true]))
     await cms.stop()
-  }, 120_000)
+  })
 
   const refused = async (environment: Record<string, string>) => migrate({ dataDir: await makeDataDir(), databaseUrl }, environment)
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
   operations = await readOperations(cms.url)
   othersIds = await addStranger()
   for (const { endpoint } of all) callers.set(endpoint, await cookieFor(endpoint))
-}, 120_000)
+})
 
 afterAll(async () => {
   await database.destroy()

@@ -1,3 +1,4 @@
+import { normalised } from '@rijbaan/contract'
 import { hash } from 'bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from './support/database'
@@ -35,7 +36,7 @@ test('a hash that was made with other rounds opens the account all the same (ASV
 test('a password is compared as it was typed, to the last sign (ASVS 6.2.8)', async () => {
   const password = ` ${newPassword()} Ĳ `
   const { username } = await addPerson(database, { password: await hash(password, 10) })
-  for (const other of [password.trim(), password.toLowerCase(), password.toUpperCase(), password.normalize('NFKC')])
+  for (const other of [password.trim(), password.toLowerCase(), password.toUpperCase(), normalised(password, 'NFKC')])
     expect((await openBrowser().signIn(username, other)).body.code, other).toBe('invalid-credentials')
   expect((await openBrowser().signIn(username, password)).status).toBe(200)
 })

@@ -106,7 +106,7 @@ describe('npm run seed', () => {
       database('lesson_events').where({ kind: 'booked' }).count({ count: '*' }).first(),
     ])
     expect(booked).toEqual(events)
-  }, 90_000)
+  })
 
   test('its people sign in with the demo’s password and see their lessons', async () => {
     const cms = await startCms({ DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), DEMO: '0' })
@@ -116,7 +116,7 @@ describe('npm run seed', () => {
     expect(mine.length).toBeGreaterThan(50)
     expect((await openBrowser(cms.url).signIn('large-teacher-2')).status).toBe(200)
     await cms.stop()
-  }, 90_000)
+  })
 
   test('a second time nothing is added, also where a first run was cut short nothing twice', async () => {
     expect((await seed(size)).said).toContain('nothing was added')
@@ -130,7 +130,7 @@ describe('npm run seed', () => {
     expect(await countLessons()).toBe(8000)
     const again = await database('up_users').where({ username: 'large-teacher-2' }).first()
     expect((await database('lessons').where({ teacher_id: again.id }).orderBy('starts_at').select('starts_at')).length).toBe(lessons.length)
-  }, 90_000)
+  })
 
   test('another size is refused, and so is a database that has people and no demo', async () => {
     expect(await seed(['--students', '61', '--lessons', '8000'])).toMatchObject({
@@ -140,7 +140,7 @@ describe('npm run seed', () => {
     await database('seed_parts').whereLike('name', 'large-school-%').delete()
     expect(await seed(size)).toMatchObject({ exitCode: 1, said: expect.stringContaining('it may be a real school') })
     expect(await countLessons()).toBe(8000)
-  }, 90_000)
+  })
 
   test.each([
     [['--students', 'many', '--lessons', '5'], {}, 'not "many"'],

@@ -39,7 +39,7 @@ test('a process whose clock is an hour ahead takes no lease that another holds',
   // Its clock is what it is said to be.
   const [, said = ''] = /"time":"([^"]+)"/.exec(ahead.log()) ?? []
   expect(new Date(said).getTime() - Date.now()).toBeGreaterThan(3_500_000)
-}, 90_000)
+})
 
 test('a lease ends by the clock of the database, two minutes after it was taken', async () => {
   const { expires_at: expiresAt } = await database('leases').where({ name: 'outbox' }).first('expires_at')

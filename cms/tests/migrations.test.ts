@@ -41,7 +41,7 @@ test('a process that may not migrate waits, says so, and serves once the databas
   cms = await starting
   expect(cms.log()).toMatch(/isn't at version \d+\.\d+\.\d+-\w+ yet; waiting for `npm run migrate`/)
   expect((await openBrowser(cms.url).signIn('student')).status).toBe(200)
-}, 120_000)
+})
 
 test('a second migration finds nothing to do, and no jobs run in one', async () => {
   const installation = await makeInstallation()
@@ -52,22 +52,18 @@ test('a second migration finds nothing to do, and no jobs run in one', async () 
   const database = openDatabase(installation)
   expect(await database('leases').select()).toEqual([])
   await database.destroy()
-}, 120_000)
+})
 
 // SQLite is for one process.
-test.runIf(inject('postgresUrl'))(
-  'two migrations of an empty database at once both end well',
-  async () => {
-    const installation = await makeInstallation()
-    const ends = await Promise.all([migrate(installation), migrate(installation)])
-    expect(
-      ends.map(({ exitCode }) => exitCode),
-      ends.map(({ log }) => log).join('\n'),
-    ).toEqual([0, 0])
-    expect(await readVersions(installation)).toHaveLength(1)
-  },
-  120_000,
-)
+test.runIf(inject('postgresUrl'))('two migrations of an empty database at once both end well', async () => {
+  const installation = await makeInstallation()
+  const ends = await Promise.all([migrate(installation), migrate(installation)])
+  expect(
+    ends.map(({ exitCode }) => exitCode),
+    ends.map(({ log }) => log).join('\n'),
+  ).toEqual([0, 0])
+  expect(await readVersions(installation)).toHaveLength(1)
+})
 
 type Stored = { tables: { name: string; columns: object[]; indexes: object[]; foreignKeys: object[] }[] }
 
@@ -129,4 +125,4 @@ test('this version goes on beside a newer one, whose migration has added a colum
   cms = await startCms(environmentOf(cms))
   expect(await askForDemo(cms.url)).toBe(200)
   expect(await readNewer(cms)).toMatchObject({ fields: ['kept', null, null, null], things: ['kept'] })
-}, 120_000)
+})

@@ -44,4 +44,4 @@ test('a server answers and leaves the mails to a worker, which sends them and an
   expect((await readdir(path.join(cms.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml'))).toHaveLength(2)
   expect((await askForDemo(`mode-${randomUUID()}@example.test`)).status).toBe(404)
   expect((await fetch(`${cms.url}/readyz`)).status).toBe(200)
-}, 90_000)
+})

@@ -223,7 +223,7 @@ describe('the slots follow (R31)', () => {
     await untilSlotsAre(last.id, [[60, 'REGULAR', true]])
     expect(await rulesOfSlots(teacher.id)).toEqual([[60, 'REGULAR', true]])
     expect(await database('lessons').whereIn('id', [byHand, booked])).toHaveLength(2)
-  }, 130_000)
+  })
 
   test('the last of changes shortly after one another', async () => {
     const last = await addTeacher()
@@ -233,5 +233,5 @@ describe('the slots follow (R31)', () => {
     // The first teacher had their turn before the last change came.
     const first = await database('up_users').where({ username: 'teacher' }).first('id')
     await waitFor('slots on all five days', async () => (await hasFiveDays(last.id)) && hasFiveDays(first.id), 60_000)
-  }, 130_000)
+  })
 })

@@ -65,7 +65,7 @@ describe('races for lessons (R33)', () => {
       expect(await eventsOf([slot])).toEqual([{ lesson_id: slot, kind: 'booked', student_id: winner?.id }])
     }
     say(`${wanting} bookings at once of each of ${slotsWanted} slots`, startedAt)
-  }, 900_000)
+  }, 1800_000)
 
   test('a hundred at once by one student on one day: two, never more', async () => {
     const slots = await addSlots(database, crowd.teacher.id, 130, 10)
@@ -74,14 +74,14 @@ describe('races for lessons (R33)', () => {
     expect(tally(answers)).toEqual({ 200: 2, 409: 98 })
     expect(await database('lessons').whereIn('id', slots).where({ student_id: student.id })).toHaveLength(2)
     expect(await eventsOf(slots)).toHaveLength(2)
-  }, 60_000)
+  })
 
   test('twenty students at once on a teacher’s day of ten slots: the cap, never more', async () => {
     const slots = await addSlots(database, crowd.teacher.id, 131, 10)
     const answers = await Promise.all(crowd.students.slice(0, 20).map((student, index) => book(student, slots[index % slots.length]!)))
     expect(tally(answers)).toEqual({ 200: 6, 409: 14 })
     expect(await database('lessons').whereIn('id', slots).whereNotNull('student_id')).toHaveLength(6)
-  }, 60_000)
+  })
 
   test('a teacher assigns while a student books, a hundred times: one student, one record, and the loser knows', async () => {
     const winners = { book: 0, assign: 0 }
@@ -99,7 +99,7 @@ describe('races for lessons (R33)', () => {
       expect(await eventsOf([slot])).toMatchObject([{ kind: byBooking?.status === 200 ? 'booked' : 'assigned', student_id: winner.id }])
     }
     console.log(`booked first ${winners.book} times, assigned first ${winners.assign} times`)
-  }, 120_000)
+  })
 
   test('a student cancels while the teacher takes them off, thirty times: it is undone once', async () => {
     for (let round = 0; round < 30; round += 1) {
@@ -114,7 +114,7 @@ describe('races for lessons (R33)', () => {
       expect(await lessonOf(slot)).toMatchObject({ student_id: null, state: 'AVAILABLE' })
       expect(await eventsOf([slot])).toHaveLength(2)
     }
-  }, 60_000)
+  })
 })
 
 describe('the generator (R31)', () => {
@@ -137,5 +137,5 @@ describe('the generator (R31)', () => {
     const together = await Promise.all([generate(), generate(), generate(), generate()])
     expect(together.reduce((sum, { added }) => sum + added, 0)).toBe(planned.length)
     expect(await starts()).toEqual(planned)
-  }, 60_000)
+  })
 })

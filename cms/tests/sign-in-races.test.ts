@@ -56,7 +56,7 @@ describe('signing in while the password is set anew', () => {
       if (order[0] === 'reset') overtaken += 1
     }
     expect(overtaken, 'sign-ins that a reset came in between of').toBeGreaterThan(0)
-  }, 240_000)
+  }, 480_000)
 
   test('an account that is switched off meanwhile gets no session', async () => {
     const { id, username } = await addPerson(database, { password: await hash(demoPassword, 12) })
@@ -81,7 +81,7 @@ test('of two who follow one link at once, one sets the password, and it is their
     const winner = passwords[answers.findIndex(({ status }) => status === 200)]
     expect((await openBrowser().signIn(username, winner)).status).toBe(200)
   }
-}, 120_000)
+})
 
 test('who signs in again in the same browser leaves no session behind', async () => {
   const [first, second] = [await addPerson(database), await addPerson(database)]

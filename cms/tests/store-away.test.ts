@@ -160,7 +160,7 @@ describe.each<[string, () => Promise<() => Promise<void>>]>([
     await waitFor('the loose files to be looked at', isSettled, 90_000)
     expect(await namesIn(store(), 'pictures')).toEqual(await pictureIds())
     expect(await namesIn(store(), 'proofs')).toEqual(await proofIds())
-  }, 120_000)
+  })
 
   test('files are kept and read again when it is back, without a restart', async () => {
     expect((await hand(student, formOf([{ bytes: pdf }], { paymentId: String(id) }))).status).toBe(200)

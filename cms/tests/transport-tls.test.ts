@@ -150,7 +150,7 @@ describe('a CMS that answers over TLS', () => {
       CMS_TLS_CERT: files.certificate,
       CMS_TLS_KEY: files.key,
     })
-  }, 120_000)
+  })
   afterAll(() => cms.stop())
 
   const answerAt = (host: string) =>
@@ -206,7 +206,7 @@ describe('the demo, where nobody has said DEMO=1,', () => {
 
   test('is there where this machine alone is', async () => {
     expect(await start({ CMS_TLS_HOST: '127.0.0.1' })).toMatchObject({ exitCode: 0 })
-  }, 60_000)
+  })
 })
 
 test.each([
