@@ -1,5 +1,5 @@
 import type AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createRequire } from 'node:module'
 import type { Visitor } from './visitor'
 
@@ -43,14 +43,8 @@ const waitForMotion = (page: Page): Promise<void> =>
     await Promise.allSettled(underway.map(({ finished }) => finished))
   })
 
-/** What a test may take longer for each look, in milliseconds: how many pages it looks at is its own affair. */
-const lookMilliseconds = 10_000
-
 /** What axe finds wrong on the page as it stands, one line each: rule, place and why. Empty is what is wanted (WCAG 2.0 to 2.2, A and AA). */
 export async function findBarriers(page: Page): Promise<string[]> {
-  const { timeout } = test.info()
-  // 0 is no limit at all.
-  if (timeout > 0) test.setTimeout(timeout + lookMilliseconds)
   await waitForMotion(page)
   await bringAxe(page)
   const violations = await lookAt(page)

@@ -46,15 +46,25 @@ export const measure = (page: Page): Promise<Measured> =>
     }
 
     const isCutOff = (box: DOMRect, from: Element): boolean => {
+      let isFixed = false
       for (let each: Element | null = from; each && each !== document.body; each = each.parentElement) {
         const { x, y } = clips(each)
         const edge = each.getBoundingClientRect()
         if (x && (box.right > edge.right + 1 || box.left < edge.left - 1)) return true
         if (y && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)) return true
-        const { overflowX, overflowY } = getComputedStyle(each)
+        const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(each)
+        isFixed ||= position === 'fixed'
+        // What stands around a dialog cuts nothing off it.
+        if (each === top) return false
+        // Lines that end in dots go no further than these.
+        if (webkitLineClamp !== 'none') {
+          const shown = new DOMRect(box.x, box.y, box.width, Math.min(box.height, edge.bottom - box.y))
+          return each.parentElement !== null && isCutOff(shown, each.parentElement)
+        }
         if (/auto|scroll/.test(overflowX + overflowY)) return false
       }
-      return false
+      // Nobody can scroll to what lies beside the window.
+      return isFixed && (box.right > window.innerWidth + 1 || box.left < -1)
     }
 
     const sizes = new Set<number>()

@@ -29,6 +29,20 @@ export class Office {
     await expect(this.page.getByRole('heading', { level: 1, name: /^Dag / })).toBeVisible({ timeout: 20_000 })
   }
 
+  /** Says of everybody who waits for a call that they were spoken to: the panel's home shows six, the longest waiting first. */
+  async tickOffAll(): Promise<void> {
+    const waiting = this.page.getByRole('button', { name: /^Gesproken met / }).first()
+    const nobody = this.page.getByText('Niemand wacht op een telefoontje.')
+    for (;;) {
+      await this.openStart()
+      await expect(waiting.or(nobody)).toBeVisible()
+      if (await nobody.isVisible()) return
+      const saved = this.page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      await waiting.click()
+      expect((await saved).status()).toBe(200)
+    }
+  }
+
   /** The list of a content type, such as `tariff` or `request`. */
   async openList(type: string): Promise<Locator> {
     await this.page.goto(`${this.cmsUrl}/admin/content-manager/collection-types/api::${type}.${type}`)
@@ -52,7 +66,7 @@ export class Office {
 
   /** Opens the home page's form. */
   async openHome(): Promise<void> {
-    await this.page.goto(`${this.cmsUrl}/admin/content-manager/single-types/api::home-page.home-page`)
+    await this.page.goto(`${this.cmsUrl}/admin/content-manager/single-types/api::home-page.home-page?plugins[i18n][locale]=nl`)
     await expect(this.field('Bovenaan: titel')).toBeEditable({ timeout: 20_000 })
   }
 

@@ -5,7 +5,7 @@ import { Prose } from './prose'
 /** Privacy, terms or accessibility: a page to read. */
 export function LegalScreen({ page }: { page: LegalPage }) {
   return (
-    <article className="page pt-10 tablet:pt-16">
+    <article className="page py-10 tablet:py-16">
       <div className="reading max-w-130 mx-auto">
         <h1 className="text-h1">{page.title}</h1>
         {page.sampleNotice && (

@@ -20,7 +20,7 @@ export function ServicesGantry({ services }: { services: HomePage['services'] })
         <GantryBeam />
         <span className={`${postLook} left-0 desktop:left-2.5`} aria-hidden="true" />
         <span className={`${postLook} right-0 desktop:right-2.5`} aria-hidden="true" />
-        <div className="absolute top-28 inset-x-0 bottom-0 rounded-panel bg-asphalt desktop:top-31 desktop:inset-x-0 desktop:bottom-0" />
+        <div className="absolute top-28 inset-x-0 bottom-0 rounded-panel bg-asphalt desktop:top-31" />
         <div className="relative grid desktop:grid-cols-[repeat(3,1fr)]">
           {services.cards.map((card) => (
             <Lane key={card.title} card={card} />
@@ -44,7 +44,7 @@ function Lane({ card }: { card: ServiceCard }) {
     </>
   )
   return (
-    <article className="gantry-lane relative flex flex-col px-3 pb-9 max-desktop:not-first:pt-10 desktop:px-7 desktop:pb-8">
+    <article className="gantry-lane relative flex flex-col wrap-anywhere px-3 pb-9 max-desktop:not-first:pt-10 desktop:px-7 desktop:pb-8">
       <div className="sign gantry-sign flex items-center justify-between gap-4 min-h-26 desktop:min-h-29">
         <div>
           <h3 className="pt-1 text-h2 leading-tight">{card.title}</h3>
@@ -53,7 +53,7 @@ function Lane({ card }: { card: ServiceCard }) {
         <DirectionArrow points={points} size={38} strokeWidth={3} />
       </div>
       <p className="mt-6 px-2 text-on-asphalt-muted">{card.text}</p>
-      {card.url ? (
+      {card.url && (
         <p className="mt-auto px-2 pt-3">
           {card.opensNewTab || !card.url.startsWith('/') ? (
             <a
@@ -70,7 +70,7 @@ function Lane({ card }: { card: ServiceCard }) {
             </Link>
           )}
         </p>
-      ) : null}
+      )}
     </article>
   )
 }

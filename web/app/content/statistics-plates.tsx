@@ -17,7 +17,7 @@ export function StatisticsPlates({ labels, statistics, language }: StatisticsPla
       <dl className="flex flex-col gap-6 tablet:flex-row tablet:flex-wrap tablet:justify-between">
         {figures.map(({ label, figure }) => (
           <div key={label} className="flex items-center gap-5 tablet:flex-col-reverse tablet:items-start tablet:gap-3">
-            <dt className="order-2 text-muted tablet:order-none">{label}</dt>
+            <dt className="order-2 text-muted wrap-anywhere tablet:order-none">{label}</dt>
             <dd>
               <NumberPlate>{figure}</NumberPlate>
             </dd>

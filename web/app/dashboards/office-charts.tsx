@@ -68,8 +68,8 @@ function TeacherRow({ row: { teacher, booked, offered, percent } }: { row: Occup
         </Link>
       </th>
       <td className="occupancy-cell w-[38%] py-2 pr-3">
-        <svg className="occupancy-drawing" width="100%" height="12" aria-hidden="true">
-          <rect className="occupancy-offered" width="100%" height="12" rx="3" />
+        <svg className="block" width="100%" height="12" aria-hidden="true">
+          <rect className="fill-surface-sunken stroke-border" width="100%" height="12" rx="3" />
           <rect className="occupancy-booked" width={`${percent}%`} height="12" rx="3" />
         </svg>
       </td>

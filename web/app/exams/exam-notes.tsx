@@ -9,7 +9,7 @@ function NoteRow({ note: { author, authorId, day, content } }: { note: ExamNoteV
   const name = author ?? t('exams.note.unknownAuthor', { id: authorId ?? '–' })
   return (
     <li className="exam-note grid grid-cols-[36px_minmax(0,1fr)] gap-3 py-4 px-4 border-b border-border tablet:px-6 max-w-none">
-      <span className="portrait exam-note-portrait" aria-hidden="true">
+      <span className="portrait w-9 h-9 text-small" aria-hidden="true">
         {name.slice(0, 1).toUpperCase()}
       </span>
       <div>

@@ -24,7 +24,7 @@ export function ExamRows({ exams, hrefOf, hasStudents = false }: ExamRowsProps) 
             className="exam-row grid grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 gap-y-0 min-h-17 py-2 px-4 text-text no-underline hover:bg-surface-hover tablet:px-6"
           >
             {hasStudents && <span className="pt-hair font-sign font-bold wrap-anywhere">{student.name}</span>}
-            <span className={hasStudents ? 'exam-row-about' : 'exam-row-date pt-hair font-sign font-bold'}>
+            <span className={hasStudents ? 'exam-row-about' : 'pt-hair font-sign font-bold wrap-anywhere'}>
               {date ?? t('exams.detail.noDate')}
             </span>
             <span className="exam-row-about">

@@ -22,15 +22,17 @@ export function useCheckedForm<Field extends string, Problem extends string>({ f
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const valuesIn = (element: HTMLFormElement): Record<Field, string> => {
-    const typed = new FormData(element)
-    return Object.fromEntries(fields.map((field) => [field, textIn(typed, field)])) as Record<Field, string>
+    const data = new FormData(element)
+    return Object.fromEntries(fields.map((field) => [field, textIn(data, field)])) as Record<Field, string>
   }
-  const [values, setValues] = useState(() => blank(fields))
+  /** Null until the fields are read: they may have been filled in before the script ran. */
+  const [typed, setTyped] = useState<Record<Field, string> | null>(null)
+  const values = typed ?? blank(fields)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
 
   const read = () => {
-    if (form.current) setValues(valuesIn(form.current))
+    if (form.current) setTyped(valuesIn(form.current))
   }
 
   const focusOn = (field: Field | undefined) => {
@@ -69,7 +71,8 @@ export function useCheckedForm<Field extends string, Problem extends string>({ f
   return {
     values,
     isHydrated,
-    isValid: fields.every((field) => !problems[field]),
+    /** Nothing is known to be wrong: what waits for it isn't shut before the fields are read. */
+    isValid: typed === null || fields.every((field) => !problems[field]),
     complete,
     /** What to say about a field now; undefined while there is nothing to say. */
     problemOf: (field: Field): Problem | undefined => {

@@ -185,7 +185,7 @@ describe('one person', () => {
 describe('a student’s payments on their page', () => {
   const line: PaymentLine = {
     ...{ id: 9, amount: '€ 95', description: 'Losse les', method: 'BANK_TRANSFER', status: 'PENDING', day: '17 nov', createdAt: '' },
-    ...{ reference: '', proof: null, reason: '', decided: null, student: { id: 7, name: 'Samira Kaya', isFormer: false } },
+    ...{ reference: '', proof: null, proofId: '', reason: '', decided: null, student: { id: 7, name: 'Samira Kaya', isFormer: false } },
   }
   const panel = (totalItems: number, lines: PersonPaymentsView['lines'] = [line]) =>
     show(<PersonPayments payments={{ lines, totalItems, search: 'samira' }} />)

@@ -61,7 +61,7 @@ function PackageRequest({ chosen, language, pageHref, isAnew, onClose }: Package
   if (form.isSending) {
     return (
       <div className="dialog-body grid min-h-72 place-content-center justify-items-center gap-5 text-center" role="status">
-        <span className="spinner spinner-large w-11 h-11 text-primary" aria-hidden="true" />
+        <span className="spinner border-5 w-11 h-11 text-primary" aria-hidden="true" />
         <p>{t('requests.tariff.sending')}</p>
       </div>
     )

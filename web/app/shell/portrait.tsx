@@ -1,7 +1,8 @@
 import { type CurrentUser, initialsOfPerson } from '@rijbaan/contract'
 import { classNames } from '../ui/class-names'
 
-type Pictured = Pick<CurrentUser, 'firstName' | 'lastName' | 'profilePicture'> & Partial<Pick<CurrentUser, 'username' | 'email'>>
+/** Whose picture can be shown. */
+export type Pictured = Pick<CurrentUser, 'firstName' | 'lastName' | 'profilePicture'> & Partial<Pick<CurrentUser, 'username' | 'email'>>
 
 /** A person's picture, or their initials. Without a label it only accompanies a name that stands beside it. */
 export function Portrait({ person, size, label }: { person: Pictured; size: 'small' | 'large'; label?: string }) {

@@ -8,7 +8,7 @@ export type Tile = { label: string; figure: ReactNode; note?: ReactNode; to?: st
 function TileWords({ tile: { label, figure, note, to } }: { tile: Tile }) {
   return (
     <>
-      <span className="flex items-start justify-between gap-2 text-muted text-note leading-[1.3] [&>svg]:flex-none max-pair:[&>svg]:hidden">
+      <span className="flex items-start justify-between gap-2 text-muted text-note leading-[1.3] wrap-anywhere max-pair:tracking-[-0.03em] [&>svg]:flex-none max-pair:[&>svg]:hidden">
         {to ? (
           <Link to={to} className="figure-tile-link text-inherit hyphens-auto cover-link">
             {label}
@@ -33,7 +33,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
       {tiles.map((tile) => (
         <li
           key={tile.label}
-          className="figure-tile relative grid grid-rows-subgrid row-span-3 gap-1 max-w-none min-w-0 p-4 max-pair:px-3 tablet:py-5 tablet:px-6"
+          className="figure-tile relative grid grid-cols-1 grid-rows-subgrid row-span-3 gap-1 max-w-none min-w-0 p-4 max-pair:px-3 tablet:py-5 tablet:px-6"
         >
           <TileWords tile={tile} />
         </li>

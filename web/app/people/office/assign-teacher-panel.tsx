@@ -57,7 +57,12 @@ export function AssignTeacherPanel({ view: { person, teachers }, path }: { view:
             error={error}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
-          <SendButton id="assigned-teacher-save" isReady={chosen !== present} missing={t('portal.waiting.teacher')} busy={form.isSending}>
+          <SendButton
+            id="assigned-teacher-save"
+            isReady={chosen !== present}
+            missing={t(present ? 'portal.waiting.otherTeacher' : 'portal.waiting.teacher')}
+            busy={form.isSending}
+          >
             {form.isSending ? t('office.teacher.saving') : t('office.teacher.save')}
           </SendButton>
         </form.Form>

@@ -3,11 +3,10 @@ import { Link } from '@remix-run/react'
 import { Award, CalendarClock, Pencil, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { Portrait } from '../../shell/portrait'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { ActiveChip } from '../active-chip'
+import { PersonHeader } from '../person-header'
 import { MailLink, PhoneLink } from '../../shell/ways-to-reach'
 import type { OfficePerson } from './person.server'
 
@@ -25,31 +24,24 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
     kind === 'student' && t('people.students.weeks', { count: person.weeks }),
   ].filter(Boolean)
   return (
-    <header className="person-head grid gap-x-6 gap-y-2 desktop:grid-cols-[1fr_auto]">
-      <ArrowLeftLink to={peoplePath(kind)}>{t(kind === 'student' ? 'portal.back.students' : 'portal.back.teachers')}</ArrowLeftLink>
-      <div className="flex items-center gap-4 min-w-0 max-tablet:items-start [&>div]:min-w-0">
-        <Portrait person={person} size="small" />
-        <div>
-          <h1 className="text-h2">
-            {person.name}
-            {hasPassed && (
-              <Chip tone="success" icon={Award} className="chip-solid-success">
-                {t('office.person.passed')}
-              </Chip>
-            )}
-            {!person.isActive && <ActiveChip isActive={false} />}
-          </h1>
-          <p className="screen-sub max-tablet:grid max-tablet:justify-items-start">
-            {facts.map((fact, index) => (
-              <Fragment key={index}>
-                {index > 0 && <span className="max-tablet:hidden"> · </span>}
-                <span>{fact}</span>
-              </Fragment>
-            ))}
-          </p>
-        </div>
-      </div>
-      <div className="person-head-actions flex flex-wrap gap-3 mt-2 desktop:self-end desktop:mt-0 print:hidden">
+    <PersonHeader
+      back={<ArrowLeftLink to={peoplePath(kind)}>{t(kind === 'student' ? 'portal.back.students' : 'portal.back.teachers')}</ArrowLeftLink>}
+      person={person}
+      badge={
+        hasPassed && (
+          <Chip tone="success" icon={Award} className="chip-solid-success">
+            {t('office.person.passed')}
+          </Chip>
+        )
+      }
+      facts={facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span className="whitespace-pre max-tablet:hidden"> · </span>}
+          <span className="inline-block max-w-full">{fact}</span>
+        </Fragment>
+      ))}
+    >
+      <div className="flex flex-wrap gap-3 mt-2 max-phone:[&>.button]:flex-auto desktop:self-end desktop:mt-0 print:hidden">
         {kind === 'teacher' && (
           <ButtonLink to={availabilityPathOf(String(person.id))} tone="secondary">
             <CalendarClock aria-hidden="true" size={20} />
@@ -69,6 +61,6 @@ export function PersonHead({ view, isEditing, editHref, offboardingHref }: HeadP
           </ButtonLink>
         )}
       </div>
-    </header>
+    </PersonHeader>
   )
 }

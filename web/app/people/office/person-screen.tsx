@@ -84,6 +84,7 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
           <PersonLessonList kind={kind} id={person.id} list={lessons} />
           {view.payments && <PersonPayments payments={view.payments} />}
           {isStudent && facts}
+          <HoldPanel held={view.held} proof={view.proof} path={path} />
         </div>
         <div className="grid gap-5 content-start min-w-0 max-desktop:contents">
           {isStudent && <AssignTeacherPanel view={view} path={path} />}
@@ -91,7 +92,6 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
           {exams && <ExamNotes exam={exams.shown} area="admin" title={t('exams.note.examTitle')} />}
           {!isStudent && facts}
           <AccountPanel view={view} path={path} statusHref={status.hrefFor(person.id)} />
-          <HoldPanel held={view.held} proof={view.proof} path={path} />
         </div>
       </div>
       <StatusDialog kind={kind} subject={person} booked={booked} proof={view.proof} dialog={status} />

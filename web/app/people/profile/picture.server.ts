@@ -9,7 +9,11 @@ import { askCms } from '../../cms.server'
  */
 export async function openPicture(id: string, context: AppLoadContext, known: string | null): Promise<Response> {
   if (context.session.cookie === null) return new Response(null, { status: 404 })
-  const picture = await askCms(peopleApi.picture, context, { params: { id }, headers: known ? { 'If-None-Match': known } : {} })
+  const picture = await askCms(peopleApi.picture, context, {
+    params: { id },
+    headers: known ? { 'If-None-Match': known } : {},
+    isHandedOn: true,
+  })
   if (!picture) return new Response(null, { status: 503 })
   const headers = { 'Cache-Control': 'private, no-cache', ETag: picture.headers.get('etag') ?? '' }
   if (picture.status === 304) return new Response(null, { status: 304, headers })

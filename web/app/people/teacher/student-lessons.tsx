@@ -15,7 +15,7 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const search = useAsked<TeacherStudentQuery>()
-  const { id, dayLabel, shortDay, time, lessonType, isToday, status, hasBegun, note } = lesson
+  const { id, dayLabel, shortDay, time, lessonType, isToday, status, hasBegun, studentId, note } = lesson
   const at = (edited: number | null, noted: number | null) => pathname + addressWith(search, { note: edited, lesson: noted })
   return (
     <li className="taught grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 max-w-none py-4 px-4 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:px-6">
@@ -39,6 +39,7 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
         <div className="col-span-full min-w-0" role="group" aria-labelledby={`taught-${id}`}>
           <NoteEditor
             lessonId={id}
+            studentId={studentId}
             note={note}
             editHref={at(id, null)}
             isEditing={search.get('note') === String(id)}

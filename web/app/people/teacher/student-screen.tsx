@@ -4,11 +4,10 @@ import { ExamDateForm } from '../../exams/exam-date-form'
 import { ExamNotes } from '../../exams/exam-notes'
 import type { StudentExams } from '../../exams/student-exams.server'
 import { FactRows } from '../../ui/fact-rows'
-import { Portrait } from '../../shell/portrait'
 import { usePostedMessage } from '../../forms/posted-notice'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'
-import { ActiveChip } from '../active-chip'
+import { PersonHeader } from '../person-header'
 import { FactValue } from '../facts'
 import { licenseTypeKeys } from '../license-type-keys'
 import { teacherStudentIntents } from './student-intents'
@@ -55,19 +54,11 @@ export function TeacherStudentScreen({ view: { student, taught, exams } }: { vie
   const notice = usePostedMessage(teacherStudentIntents)
   return (
     <div className="dashboard grid content-start gap-5 min-w-0">
-      <header className="person-head grid gap-x-6 gap-y-2 desktop:grid-cols-[1fr_auto]">
-        <ArrowLeftLink to={teacherStudentsPath()}>{t('portal.back.students')}</ArrowLeftLink>
-        <div className="flex items-center gap-4 min-w-0 [&>div]:min-w-0">
-          <Portrait person={student} size="small" />
-          <div>
-            <h1 className="text-h2">
-              {student.name}
-              {!student.isActive && <ActiveChip isActive={false} />}
-            </h1>
-            <p className="screen-sub">{student.email}</p>
-          </div>
-        </div>
-      </header>
+      <PersonHeader
+        back={<ArrowLeftLink to={teacherStudentsPath()}>{t('portal.back.students')}</ArrowLeftLink>}
+        person={student}
+        facts={student.email}
+      />
       {notice && (
         <div className="without-script">
           <Notice tone={notice.tone}>{notice.text}</Notice>

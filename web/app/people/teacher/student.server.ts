@@ -27,6 +27,7 @@ function toTaughtLesson(lesson: Lesson, seen: Seen) {
   const today = schoolDay(seen.now)
   return {
     ...{ id, dayLabel, time, lessonType },
+    studentId: lesson.studentId,
     note: lesson.teacherNote,
     shortDay: shortDay(day, seen.language, today),
     isToday: day === today && isBooked && kind !== 'completed',

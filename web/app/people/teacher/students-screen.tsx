@@ -17,7 +17,7 @@ function StudentRow({ student }: { student: OwnStudentLine }) {
   const { t } = useTranslation()
   const { id, name, email, phone, address, isActive } = student
   return (
-    <li className="own-student relative grid grid-cols-[minmax(0,1fr)_18px] items-center gap-x-3 gap-y-0 max-w-none min-h-15 py-3 px-4 border-b border-border hover:bg-surface-hover tablet:grid-cols-[40px_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_18px] tablet:gap-x-4 tablet:gap-y-0 tablet:py-2 tablet:px-6">
+    <li className="own-student relative grid grid-cols-[minmax(0,1fr)_18px] items-center gap-x-3 gap-y-0 max-w-none min-h-15 py-3 px-4 border-border [li+&]:border-t hover:bg-surface-hover tablet:grid-cols-[40px_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_18px] tablet:gap-x-4 tablet:gap-y-0 tablet:py-2 tablet:px-6">
       <Portrait person={student} size="small" />
       <p className="own-student-name leading-[1.4]">
         <Link to={teacherStudentPath(id)} className="person-link cover-link">

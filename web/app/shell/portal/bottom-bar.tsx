@@ -17,7 +17,7 @@ function inBarOrder(links: readonly PortalLink[]): PortalLink[] {
 }
 
 const linkLook =
-  'bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:h-19 max-tablet:text-muted max-tablet:font-sign max-tablet:text-small max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]'
+  'bar-link max-tablet:relative max-tablet:flex max-tablet:flex-col max-tablet:items-center max-tablet:justify-center max-tablet:gap-1 max-tablet:min-h-19 max-tablet:text-center max-tablet:wrap-anywhere max-tablet:text-muted max-tablet:font-sign max-tablet:text-small max-tablet:font-bold max-tablet:leading-[1.1] max-tablet:no-underline max-tablet:aria-[current]:text-text max-pair:tracking-[-0.04em]'
 /** As high for each, so that their words stand on one line. */
 const iconLook = 'max-tablet:grid max-tablet:place-items-center max-tablet:w-11 max-tablet:h-8.5'
 const bookLook = 'max-tablet:rounded-control max-tablet:bg-accent max-tablet:text-on-accent'
@@ -27,7 +27,7 @@ export function BottomBar({ site, links, current }: BottomBarProps) {
   const { t } = useTranslation()
   return (
     <nav
-      className="bottom-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-float) max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:border-t max-tablet:border-border max-tablet:bg-surface-raised max-tablet:[&>ul]:grid max-tablet:[&>ul]:auto-cols-fr max-pair:[&>ul]:auto-cols-auto max-tablet:[&>ul]:grid-flow-col max-tablet:[&>ul]:h-19"
+      className="bottom-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-float) max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:border-t max-tablet:border-border max-tablet:bg-surface-raised max-tablet:[&>ul]:grid max-tablet:[&>ul]:auto-cols-fr max-pair:[&>ul]:auto-cols-auto max-tablet:[&>ul]:grid-flow-col max-tablet:[&>ul]:min-h-19"
       aria-label={t('portal.shortcuts')}
     >
       <ul>

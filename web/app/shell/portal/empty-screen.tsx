@@ -1,6 +1,7 @@
+import { Link } from '@remix-run/react'
+import { ArrowLeft } from 'lucide-react'
 import type { TextKey } from '../../i18n/instance'
 import { useTranslation } from '../../i18n/use-translation'
-import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Scene, type SceneName } from './scenes'
 
 type EmptyScreenProps = {
@@ -12,16 +13,23 @@ type EmptyScreenProps = {
   scene?: SceneName
 }
 
-/** A screen of the portal that has nothing to show: dashed, one sentence (look: Empty). */
+/** A screen of the portal that has nothing to show: dashed, one sentence and the way on (look: Empty). */
 export function EmptyScreen({ title, sentence, back, scene = 'roundabout' }: EmptyScreenProps) {
   const { t } = useTranslation()
   return (
     <>
-      {back && <ArrowLeftLink to={back.to}>{t(back.label)}</ArrowLeftLink>}
       <h1 className="text-h2">{t(title)}</h1>
-      <div className="empty-box empty-box-row">
+      <div className="empty-box empty-box-row max-w-(--page-text)">
         <Scene of={scene} />
-        <p>{t(sentence)}</p>
+        <div className="grid justify-items-start gap-4">
+          <p className="text-text text-lead font-semibold">{t(sentence)}</p>
+          {back && (
+            <Link to={back.to} className="button button-secondary">
+              <ArrowLeft aria-hidden="true" size={18} />
+              {t(back.label)}
+            </Link>
+          )}
+        </div>
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import { AvatarLink } from '../avatar-link'
 import { AccountMenu } from './account-menu'
 import type { ProfileBadge } from '../../profile-badge'
 import { ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Mark } from '../../ui/drawings/mark'
 import { PortalDrawer, portalMenuId } from './portal-drawer'
 import type { PortalPlace } from './portal-place'
@@ -21,20 +22,24 @@ export function PortalHeader({ place, profile }: { place: PortalPlace; profile: 
   const { site, language, path, search, theme, area, home, links, current } = place
   return (
     <header className="portal-header relative z-(--z-header) border-b border-border bg-surface-raised print:hidden">
-      <div className="flex items-center h-15 gap-3 tablet:h-17 desktop:gap-5 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto">
+      <div className="flex items-center h-15 gap-3 tablet:h-auto tablet:min-h-17 desktop:gap-5 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto">
         <Link to={home} className="wordmark" aria-label={t('portal.logoLabel', { name: site.shortName })}>
           <Mark size={38} />
           <span className="hidden min-[1281px]:inline">{site.shortName}</span>
         </Link>
+        {/* On the narrowest phones the search takes its room; the page's heading says the same. */}
         <p
-          className="portal-where mr-auto pt-1 overflow-hidden font-sign text-lead font-bold text-ellipsis whitespace-nowrap"
+          className={classNames(
+            'portal-where mr-auto pt-1 overflow-hidden font-sign text-lead font-bold text-ellipsis whitespace-nowrap',
+            area === 'admin' && 'max-pair:invisible',
+          )}
           aria-hidden="true"
         >
           {current ? t(`portal.nav.${current.label}`) : path === profilePath && t('portal.nav.profile')}
         </p>
         <nav
           aria-label={t('portal.navigation')}
-          className="portal-nav tablet:flex-1 tablet:[&>ul]:flex tablet:[&>ul]:items-center tablet:[&>ul]:gap-x-4 tablet:[&>ul]:gap-y-1 tablet:max-[861px]:[&>ul]:gap-x-1 tablet:max-[861px]:[&>ul]:gap-y-1 min-[1201px]:ml-5 min-[1201px]:[&>ul]:gap-x-7 min-[1201px]:[&>ul]:gap-y-1"
+          className="portal-nav tablet:flex-1 tablet:[&>ul]:flex tablet:[&>ul]:flex-wrap tablet:[&>ul]:items-center tablet:[&>ul]:gap-x-4 tablet:[&>ul]:gap-y-1 tablet:max-[861px]:[&>ul]:gap-x-1 tablet:max-[861px]:[&>ul]:gap-y-1 min-[1201px]:ml-5 min-[1201px]:[&>ul]:gap-x-7 min-[1201px]:[&>ul]:gap-y-1"
         >
           <ul>
             {links.map((link) => (

@@ -42,7 +42,10 @@ export function ThemeChoices({ chosen, onChoose }: { chosen: ShownTheme; onChoos
               aria-pressed={theme === seen}
             >
               <span data-theme="brand" aria-hidden="true">
-                <span data-theme={theme} className="theme-swatch block w-6 h-6 border-2 border-border-strong rounded-full bg-primary" />
+                <span
+                  data-theme={theme}
+                  className="block w-6 h-6 outline-2 -outline-offset-4 outline-surface-sunken border-2 border-border-strong rounded-full bg-primary"
+                />
               </span>
               {t(`theme.${theme}`)}
               {theme === seen && <Check aria-hidden="true" size={18} strokeWidth={2.5} className="ml-auto" />}

@@ -14,8 +14,12 @@ export function ThemeSelector({ chosen }: { chosen: ShownTheme }) {
       summary={
         <>
           <Palette aria-hidden="true" size={20} />
-          <span className="words-only">{t('theme.label')}: </span>
-          <span className="theme-name max-[1201px]:absolute max-[1201px]:w-px max-[1201px]:h-px max-[1201px]:overflow-hidden">
+          {/* Which one it is follows the device, and is known to a script alone. */}
+          <span className="words-only">
+            {t('theme.label')}
+            <span className="needs-script">: </span>
+          </span>
+          <span className="theme-name needs-script max-[1201px]:absolute max-[1201px]:w-px max-[1201px]:h-px max-[1201px]:overflow-hidden">
             {t(`theme.${seen}`)}
           </span>
           <ChevronDown aria-hidden="true" size={18} />

@@ -7,8 +7,7 @@ import { FacebookGlyph, InstagramGlyph } from '../../ui/drawings/brand-glyphs'
 import { Mark } from '../../ui/drawings/mark'
 import { CbrSign } from './cbr-sign'
 
-const linkLook =
-  'inline-block content-center min-h-11 text-muted tablet:min-h-8 no-underline hover:text-text hover:underline hover:underline-offset-4'
+const linkLook = 'inline-block content-center min-w-11 min-h-11 text-muted tablet:min-h-8 no-underline hover:underline'
 
 /** Description, contact, links, and how to authorise the school at the driving-test body (spec 1 §2, R10). */
 export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: number; isOnAsphalt: boolean }) {

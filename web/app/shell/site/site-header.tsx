@@ -68,8 +68,8 @@ export function SiteHeader({ site, language, path, profile }: SiteHeaderProps) {
             <ButtonLink to={portalPath} asDocument tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
               {t('header.dashboard')}
             </ButtonLink>
-            {/* The narrowest phones have no room for it; the drawer leads to the profile too. */}
-            <AvatarLink profile={profile} asDocument className="hidden pair:inline-grid" />
+            {/* The narrowest phones and tablets have no room for it; the drawer and the dashboard lead to the profile too. */}
+            <AvatarLink profile={profile} asDocument className="hidden pair:inline-grid tablet:max-[960px]:hidden" />
           </>
         ) : (
           <ButtonLink to={loginPath} asDocument tone="secondary" size="small" className="ml-2 hidden tablet:inline-flex desktop:ml-4">
