@@ -9,6 +9,10 @@ const everywhere = [
     selector: 'CatchClause > BlockStatement[body.length=0]',
     message: 'Nothing is caught and dropped: handle it, or let it reach the boundary.',
   },
+  {
+    selector: "CallExpression[callee.property.name='normalize'] > Literal[value=/^NF/]",
+    message: 'A text is put into a normal form by normalised() of the contract, at a cost that grows as its length does.',
+  },
 ]
 
 /** @type {Refusal[]} */
