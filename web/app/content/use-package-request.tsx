@@ -40,6 +40,15 @@ export function usePackageRequest({ packages, packageId, pageHref, language }: O
 
   useEffect(() => show(packageId), [show, packageId])
 
+  // Whoever goes back before the page has followed a choice is where it never was: nothing of it would close the dialog.
+  useEffect(() => {
+    const closeIfLeft = (): void => {
+      if (isShown.current && !window.location.search.includes('package=')) show(null)
+    }
+    window.addEventListener('popstate', closeIfLeft)
+    return () => window.removeEventListener('popstate', closeIfLeft)
+  }, [show])
+
   const choose = useCallback(
     (id: string) => {
       show(id)
