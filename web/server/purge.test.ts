@@ -45,7 +45,12 @@ describe('a store in front', () => {
     begin({ body: '{"tags":["pages"]}' })
     const call = 'POST /service/1/purge/pages token application/json {"tags":["pages"]}'
     await expect.poll(() => heard, { timeout: 5000 }).toEqual([call, call])
-    expect(told).toEqual([expect.stringContaining('info: the store has forgotten the pages')])
+    await expect
+      .poll(() => told)
+      .toEqual([
+        expect.stringContaining('info: the store has forgotten the pages'),
+        expect.stringContaining('info: and those that were on their way'),
+      ])
   })
 
   test('is told again until it takes it, without its token in the log', async () => {

@@ -62,9 +62,10 @@ export function createPurger(call: PurgeCall, { seconds, log }: { seconds: numbe
 
   const tell = async (address: string, signal: AbortSignal): Promise<void> => {
     if (!(await callUntilDone(address, signal))) return
-    log.info({ store: new URL(address).host }, 'the store has forgotten the pages')
+    const store = new URL(address).host
+    log.info({ store }, 'the store has forgotten the pages')
     await wait(afterwardsMilliseconds, signal)
-    await callUntilDone(address, signal)
+    if (await callUntilDone(address, signal)) log.info({ store }, 'and those that were on their way to it')
   }
 
   return {
