@@ -29,6 +29,8 @@ export const tokenMailedTo = async (recipient: string): Promise<string> =>
 /** Whom the mails go to that lie in the outbox's folder. */
 export async function addressesOfMailFiles(): Promise<(string | undefined)[]> {
   const folder = path.join(thisCms().dataDir, 'outbox')
-  const files = (await readdir(folder)).map((name) => readFile(path.join(folder, name)))
+  // One that is being written has another ending, and is gone in a moment.
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const files = names.map((name) => readFile(path.join(folder, name)))
   return (await Promise.all((await Promise.all(files)).map((bytes) => PostalMime.parse(bytes)))).map(({ to }) => to?.[0]?.address)
 }
