@@ -298,6 +298,26 @@ describe('a hold', () => {
     patience,
   )
 
+  test('keeps what was mailed between them and who is erased meanwhile, until it is lifted: then it goes, however new it is', async () => {
+    const [held, erased] = [await addStudent({ created_at: new Date() }), await addStudent({ created_at: new Date() })]
+    const now = new Date()
+    const between = [
+      await addMail('sent', now, { about: 'lesson', recipient_id: held.id, subject_id: erased.id }),
+      await addMail('sent', now, { about: 'lesson', recipient_id: erased.id, subject_id: held.id }),
+    ]
+    const others = [await addMail('sent', now, { recipient_id: erased.id }), await addMail('sent', now, { subject_id: erased.id })]
+    const left = async (mails: number[]) => (await database('outbox_mails').whereIn('id', mails)).length
+    expect((await hold(held.id, 'Schadeclaim na aanrijding')).status).toBe(200)
+    const secret = { 'X-Admin-Delete-Secret': deleteSecret }
+    expect((await boss.call('POST', `/super-admin/api/users/${erased.id}/anonymise`, {}, secret)).status).toBe(200)
+    await goThroughRound()
+    expect([await left(between), await left(others)]).toEqual([2, 0])
+    await prove(boss)
+    expect((await boss.call('DELETE', `/super-admin/api/users/${held.id}/hold`)).status).toBe(200)
+    await goThroughRound()
+    expect(await left(between)).toBe(0)
+  })
+
   test('keeps what they asked also where somebody of their family, who shares a mailbox and a number, is erased', async () => {
     const family = `bakker-${randomUUID()}`
     const [held, erased] = [

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { normaliseName, type ProfileField } from '@rijbaan/contract'
 import type { Knex } from 'knex'
-import { countRows, type Row } from '../../../database/rows'
+import { countRows, type Connection, type Row } from '../../../database/rows'
 import { joinNames } from '../../../full-name'
 import { withoutStudent } from '../../lesson/lib/rows'
 import { eraseMailsOf, findMailedAddresses } from '../../outbox/lib/erase-mails'
+import { ofNobodyHeld } from '../../person/lib/holds'
 import { removeFromIndex } from '../../person/lib/search-index'
 import { eraseRequests, findRequestsOf, mailboxIn } from '../../request/lib/erase-requests'
 import { findHeldRequests } from '../../request/lib/held-requests'
@@ -88,6 +89,17 @@ async function findAddressesOfOthers(trx: Knex.Transaction, { id, email, usernam
 }
 
 /**
+ * Narrows to the mails to somebody by number, and to those that tell others about them; but for those that they share with somebody who is
+ * held: what was said between a student and a teacher may be what the case is about, whichever of them goes.
+ */
+const mailsOf =
+  (connection: Connection, id: number) =>
+  (mails: Knex.QueryBuilder): void => {
+    const shared = (own: string, other: string) => (some: Knex.QueryBuilder) => ofNobodyHeld(connection, other)(some.where({ [own]: id }))
+    void mails.where(shared('recipient_id', 'outbox_mails.subject_id')).orWhere(shared('subject_id', 'outbox_mails.recipient_id'))
+  }
+
+/**
  * What they asked before they had an account, and every mail that went to them or told others about them; answers the mails' message ids.
  * By an address only what is nobody else's goes: somebody else may have theirs of before by now, and the office may have given the school's.
  * A request that is also of somebody who is held stays with its mails: two of one family share a mailbox, or a number and a name.
@@ -104,7 +116,7 @@ async function eraseCorrespondence(trx: Knex.Transaction, person: ErasedRow): Pr
     asked.filter((request) => !held.some((kept) => kept.id === request.id)),
   )
   const heldRequests = held.flatMap(({ document_id: document }) => document ?? [])
-  const mails = await eraseMailsOf(trx, { id, addresses, fullName: joinNames(firstName, lastName), heldRequests })
+  const mails = await eraseMailsOf(trx, { numbered: mailsOf(trx, id), addresses, fullName: joinNames(firstName, lastName), heldRequests })
   return [...requests, ...mails]
 }
 
@@ -158,7 +170,7 @@ export async function hasLeftovers(trx: Knex.Transaction, { id }: ErasedRow, tab
     trx('person_holds').where({ person_id: id }),
     trx('exams').where({ student_id: id }),
     trx('lessons').where({ student_id: id }),
-    trx('outbox_mails').where({ recipient_id: id }).orWhere({ subject_id: id }),
+    trx('outbox_mails').where(mailsOf(trx, id)),
   ]
   for (const rows of theirs) if ((await countRows(rows)) > 0) return true
   return false

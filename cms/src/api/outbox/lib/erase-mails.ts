@@ -2,10 +2,15 @@ import type { Knex } from 'knex'
 import type { Connection } from '../../../database/rows'
 
 /**
- * Somebody whose mails go: their number, each address that is theirs alone, and their full name, empty where it isn't known; but for mails
- * about requests of others who are held, by their documents.
+ * Somebody whose mails go: those that bear their number, each address that is theirs alone, and their full name, empty where it isn't known;
+ * but for mails about requests of others who are held, by their documents.
  */
-export type MailedPerson = { id: number; addresses: readonly string[]; fullName: string; heldRequests: readonly string[] }
+export type MailedPerson = {
+  numbered: (mails: Knex.QueryBuilder) => void
+  addresses: readonly string[]
+  fullName: string
+  heldRequests: readonly string[]
+}
 
 /** Text for `like`, with its own signs taken literally. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -32,13 +37,12 @@ export async function findMailedAddresses(connection: Connection, id: number): P
 }
 
 /** Deletes the mails to somebody, under whatever address, and those that tell others about them (ASVS 14.2.4); none to another account. */
-export const eraseMailsOf = (trx: Knex.Transaction, { id, addresses, fullName, heldRequests }: MailedPerson): Promise<string[]> =>
+export const eraseMailsOf = (trx: Knex.Transaction, { numbered, addresses, fullName, heldRequests }: MailedPerson): Promise<string[]> =>
   eraseMails(trx, (mails) => {
     const ofNoHeldRequest = (some: Knex.QueryBuilder) =>
       void some.where((any) => void any.whereNull('request_id').orWhereNotIn('request_id', heldRequests))
     void mails
-      .where({ recipient_id: id })
-      .orWhere({ subject_id: id })
+      .where(numbered)
       .orWhere((unnumbered) => void unnumbered.whereNull('recipient_id').whereIn('recipient', addresses).where(ofNoHeldRequest))
       .orWhere((answered) => void answered.whereIn('reply_to', addresses).where(ofNoHeldRequest))
     // Versions before this one wrote no numbers: there the name tells, until their mails are gone.

@@ -45,6 +45,18 @@ export const dueMails =
     ofNobodyHeld(connection, 'outbox_mails.recipient_id', 'outbox_mails.subject_id')(mails)
   }
 
+/** Mails to or about people who were erased while the other of the two was held, once nobody of them is: their time was then. */
+export const mailsOfErased =
+  (connection: Connection) =>
+  (mails: Knex.QueryBuilder): void => {
+    const there = (column: string) =>
+      connection('up_users').whereRaw('?? = ??', ['up_users.id', column]).whereNot({ portal_role: 'FORMER' })
+    const isErased = (column: string) => (some: Knex.QueryBuilder) => void some.whereNotNull(column).whereNotExists(there(column))
+    void mails.whereNot({ state: 'waiting' })
+    void mails.where((any) => void any.where(isErased('outbox_mails.recipient_id')).orWhere(isErased('outbox_mails.subject_id')))
+    ofNobodyHeld(connection, 'outbox_mails.recipient_id', 'outbox_mails.subject_id')(mails)
+  }
+
 /** What a line may be about that is a student's, by its kind. */
 const studentsOwn = [
   ['lesson', 'lessons'],

@@ -13,7 +13,7 @@ import { eraseMails } from '../../outbox/lib/erase-mails'
 import { removeMailFiles, removeStrayMailFiles } from '../../outbox/lib/mail-files'
 import { removeFromIndex } from '../../person/lib/search-index'
 import { eraseRequests } from '../../request/lib/erase-requests'
-import { dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests, heldRequestsIn } from '../lib/due'
+import { dueAuditLines, dueMails, duePayments, dueStudents, findDueRequests, heldRequestsIn, mailsOfErased } from '../lib/due'
 import { beginningsOn, findFirstDay, readPeriods, type Beginning } from '../lib/periods'
 
 /** Rows that one transaction removes: few, so that nobody waits for it. */
@@ -114,6 +114,7 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
       // Mails went by themselves before; for the rest a school has time to look.
       const rounds: typeof announced = [
         ...(today < (await findFirstDay(connection)) ? [] : announced),
+        [() => removeMails(mailsOfErased(connection)), perRound],
         [() => removeMails(dueMails(connection, 'failed', begins.failedMails, heldRequests)), perRound],
         [() => removeMails(dueMails(connection, 'sent', begins.sentMails, heldRequests)), perRound],
       ]
