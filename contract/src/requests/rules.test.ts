@@ -169,3 +169,13 @@ test.each([
 ])('the page address "%s" is stored as "%s" (R58)', (given, stored) => {
   expect(pageAddress(given)).toBe(stored)
 })
+
+test.each(['https://', 'HTTPS:\\\\', ' http:/', 'file://'])(
+  'a host of thousands of signs behind %s is none, and is not looked at',
+  (scheme) => {
+    const signs = String.fromCodePoint(...Array.from({ length: 7900 }, (_, index) => 0x4e00 + index))
+    const begun = performance.now()
+    expect(pageAddress(`${scheme}${signs}.nl/tarieven`)).toBe('')
+    expect(performance.now() - begun).toBeLessThan(20)
+  },
+)
