@@ -1,5 +1,6 @@
 import { formatReference, paymentFieldProblems, paymentReference, totalHeader, type Payment } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteSecret } from './support/cms'
 import { type Database, openDatabase } from './support/database'
 import { asAccountOfSchool } from './support/school-account'
 import { addPayment, gatherPayers, listOf, mine, verify } from './support/payments'
@@ -147,6 +148,24 @@ describe('verifying (R52)', () => {
     await verify(ofAdmin, id, 'REJECTED', 'Betaal op https://elders.example/in')
     const [mail] = await database('outbox_mails').where({ recipient: student.username })
     expect(mail.text).toContain('Reden: Betaal op https:// elders. example/ in\n')
+  })
+
+  test('about somebody who was anonymised meanwhile writes no reason, and mails nobody (R55)', async () => {
+    const { student, ofAdmin } = await school()
+    const [rejected, verified] = [await addPayment(ofAdmin, student.id), await addPayment(ofAdmin, student.id)]
+    const { username } = await addPerson(database, { portal_role: 'SUPER_ADMIN', teacher_id: null })
+    const boss = await enter(database, username)
+    const secret = { 'X-Admin-Delete-Secret': deleteSecret }
+    expect((await boss.call('POST', `/super-admin/api/users/${student.id}/anonymise`, {}, secret)).status).toBe(200)
+    expect((await verify(ofAdmin, rejected.id, 'REJECTED', 'Niet gezien')).status).toBe(200)
+    expect((await verify(ofAdmin, verified.id, 'VERIFIED')).status).toBe(200)
+    const rows = await database('payments').whereIn('id', [rejected.id, verified.id]).orderBy('id').select('state', 'reason')
+    expect(rows).toEqual([
+      { state: 'REJECTED', reason: '' },
+      { state: 'VERIFIED', reason: '' },
+    ])
+    const mails = database('outbox_mails')
+    expect(await mails.where({ recipient: student.username }).orWhere({ recipient_id: student.id })).toEqual([])
   })
 
   test('is done of one student a hundred times a day by one of the staff, of whom the student is mailed; others’ and others go on', async () => {
