@@ -7,6 +7,7 @@ import { demoExams } from './parts/exams'
 import { demoLessons } from './parts/lessons'
 import { demoPayments } from './parts/payments'
 import { demoPeople } from './parts/people'
+import { features } from './parts/features'
 import { homePage } from './parts/home-page'
 import { legalPages } from './parts/legal-pages'
 import { parameters } from './parts/parameters'
@@ -22,6 +23,7 @@ const parts: SeedPart[] = [
   parameters,
   site,
   statistics,
+  features,
   homePage,
   autoPage,
   tariffsPage,

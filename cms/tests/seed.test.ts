@@ -120,6 +120,7 @@ const tables = [
   'tips',
   'legal_pages',
   'statistics',
+  'features',
   'parameters',
   'files',
 ]

@@ -150,8 +150,8 @@ export const orders = [
     where: "the CMS's APIs",
     place: /^cms\/src\/api\/([^/]+)\//,
     rooms: [
-      ...['lease', 'outbox', 'content', 'parameter', 'request', 'person', 'auth', 'availability', 'lesson', 'exam', 'payment'],
-      ...['office', 'retention', 'audit', 'status', 'reads'],
+      ...['lease', 'outbox', 'content', 'features', 'parameter', 'request', 'person', 'auth', 'availability', 'lesson', 'exam', 'payment'],
+      ...['reminder', 'calendar', 'list', 'office', 'retention', 'audit', 'status', 'reads'],
     ],
     isWhole: true,
   },

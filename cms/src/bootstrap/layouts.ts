@@ -107,6 +107,11 @@ export const layouts: Record<string, Layout> & Record<keyof Entries, Layout> = {
     list: ['id'],
     rows: ['foundedYear:4 yearsOfExperience:4 happyCustomers:4'],
   },
+  'api::features.features': {
+    mainField: 'id',
+    list: ['id'],
+    rows: ['paymentCodes:12', 'moving:12', 'reminders:12', 'calendars:12', 'lists:12'],
+  },
   'api::site.site': {
     mainField: 'name',
     list: ['name'],

@@ -32,6 +32,7 @@ const allowed: Allowed[] = [
   { subject: 'api::auto-page.auto-page', may: changing },
   { subject: 'api::tariffs-page.tariffs-page', may: changing },
   { subject: 'api::statistics.statistics', may: changing },
+  { subject: 'api::features.features', may: changing },
   { subject: 'api::tariff.tariff', may: everything },
   { subject: 'api::auto-package.auto-package', may: everything },
   { subject: 'api::price-table.price-table', may: everything },

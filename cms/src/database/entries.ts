@@ -73,6 +73,14 @@ export type AutoPageEntry = Version & {
   seo: SeoPart | null
 }
 
+export type FeaturesEntry = Version & {
+  paymentCodes: boolean | null
+  moving: boolean | null
+  reminders: boolean | null
+  calendars: boolean | null
+  lists: boolean | null
+}
+
 export type HomePageEntry = Version & {
   heroTitle: string | null
   heroSubtitle: string | null
@@ -216,6 +224,7 @@ export type TipEntry = Version & { content: string | null; topic: string | null;
 export type Entries = {
   'api::auto-package.auto-package': AutoPackageEntry
   'api::auto-page.auto-page': AutoPageEntry
+  'api::features.features': FeaturesEntry
   'api::home-page.home-page': HomePageEntry
   'api::legal-page.legal-page': LegalPageEntry
   'api::price-table.price-table': PriceTableEntry

@@ -51,6 +51,7 @@ declare module 'knex/types/tables' {
     >
     availabilities: Table<{ template: Json; buffer_minutes: Integer }, { teacher_id: Integer }>
     availability_exceptions: Table<{ day: Text; periods: Json }, { teacher_id: Integer }>
+    calendar_feeds: Table<{ user_id: Integer; digest: Text; has_names: Flag; made_at: BigInteger }, None>
     content_snapshots: Table<{ language: Text; etag: Text; body: Text }, None>
     email_changes: Table<{ digest: Text; user_id: Integer; email: Text; expires_at: BigInteger }, None>
     exam_notes: Table<{ content: Text; written_at: BigInteger }, { exam_id: Integer; author_id: Integer }>
@@ -64,6 +65,7 @@ declare module 'knex/types/tables' {
         result: Flag
       }
     >
+    features: Table<None, { payment_codes: Flag; moving: Flag; reminders: Flag; calendars: Flag; lists: Flag }>
     home_pages: Table<
       None,
       {
@@ -158,6 +160,9 @@ declare module 'knex/types/tables' {
           | 'lessonAssignedToTeacher'
           | 'lessonCancelledToStudent'
           | 'lessonCancelledByOfficeToTeacher'
+          | 'lessonBookedToStudent'
+          | 'lessonSoonToStudent'
+          | 'examSoonToStudent'
           | 'paymentVerified'
           | 'paymentRejected'
           | 'paymentRejectedNoReason'
@@ -185,9 +190,18 @@ declare module 'knex/types/tables' {
         attempts: Integer
         next_attempt_at: BigInteger
         written_at: Moment
-        about: Column<'request' | 'account' | 'lesson' | 'payment'>
+        about: Column<'request' | 'account' | 'lesson' | 'exam' | 'payment'>
       },
-      { reply_to: Text; sent_at: Moment; last_problem: Text; recipient_id: Integer; subject_id: Integer; request_id: Text }
+      {
+        reply_to: Text
+        calendar: Text
+        useful_until: BigInteger
+        sent_at: Moment
+        last_problem: Text
+        recipient_id: Integer
+        subject_id: Integer
+        request_id: Text
+      }
     >
     parameters: Table<
       { key: Text; value: Text; type: Column<'NUMBER' | 'JSON' | 'STRING'>; scope: Column<'PRIVATE'> },
@@ -223,6 +237,10 @@ declare module 'knex/types/tables' {
     person_holds: Table<{ person_id: Integer; reason: Text; held_at: BigInteger; held_by_id: Integer; held_by_name: Text }, None>
     person_suffixes: Table<{ suffix: Text; person_id: Integer }, None>
     price_tables: Table<None, { title: Text; key: Text; section: Column<'manual' | 'automatic'>; is_open_by_default: Flag; order: Integer }>
+    reminders: Table<
+      { kind: Column<'twoDays' | 'oneDay' | 'examWeek'>; about_id: Integer; user_id: Integer; moment: Text; written_at: BigInteger },
+      None
+    >
     request_fingerprints: Table<{ fingerprint: Text; stored_at: BigInteger }, None>
     requests: Table<
       {
@@ -349,6 +367,7 @@ declare module 'knex/types/tables' {
         second_factor_pending: Text
         second_factor_last_step: BigInteger
         recovery_codes: Json
+        reminders_off: Json
       }
     >
   }

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { makeDataDir, startCms } from './cms'
-import { createDatabase } from './database'
+import { createDatabase, openDatabase } from './database'
 import type { Installation } from './migrate'
 import type { Postgres } from './postgres'
 
@@ -12,6 +12,13 @@ const environmentOf = ({ dataDir, databaseUrl }: Installation): Record<string, s
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 })
 
+/** Has the school use none of what it may switch off: what there was before goes on without (decision 77). */
+async function switchFeaturesOff(school: Installation): Promise<void> {
+  const database = openDatabase(school)
+  await database('features').update({ payment_codes: false, moving: false, reminders: false, calendars: false, lists: false })
+  await database.destroy()
+}
+
 /**
  * A school as its first start leaves it, stopped. Others begin with copies of it, for seeding takes three times as long
  * as starting.
@@ -20,6 +27,7 @@ export async function seedSchool(postgres: Postgres | null): Promise<Installatio
   const school = { dataDir: await makeDataDir(), databaseUrl: (await postgres?.createDatabase()) ?? '' }
   const cms = await startCms(environmentOf(school), patience)
   await cms.stop()
+  if (process.env['TEST_FEATURES'] === 'off') await switchFeaturesOff(school)
   return school
 }
 

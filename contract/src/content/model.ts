@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { features } from './features'
 import { isAllowedAddress } from './links'
 import { legalPages, tariffSections } from './kinds'
 
@@ -75,6 +76,8 @@ export const site = z.object({
   kvkNumber: z.string(),
   vatNumber: z.string(),
   iban: z.string(),
+  /** Whether that is a real account of a SEPA country, which a transfer code may name; a version before didn't say. */
+  isRealIban: z.boolean().optional(),
   payee: z.string(),
   cookieText: z.string(),
   /** The school, its names and its numbers are made up; the footer says so (R10). */
@@ -279,6 +282,8 @@ export const contentSnapshot = z.object({
   statistics: statistics.nullable(),
   reviews: z.array(review),
   legalPages: z.array(legalPage),
+  /** Absent from a snapshot of a version that had none. */
+  features: features.optional(),
 })
 export type ContentSnapshot = z.infer<typeof contentSnapshot>
 

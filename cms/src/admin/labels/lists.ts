@@ -119,3 +119,38 @@ export const statistics: LabelsOf<'api::statistics.statistics'> = {
     en: ['Happy customers', 'The website puts a + behind it.'],
   },
 }
+
+export const schoolFeatures: LabelsOf<'api::features.features'> = {
+  paymentCodes: {
+    nl: ['QR-code bij betalingen', 'Leerlingen scannen hem met de app van hun bank: rekening, bedrag en kenmerk staan dan al ingevuld.'],
+    en: ['QR code for payments', 'Students scan it with their bank’s app, which then fills in account, amount and reference.'],
+  },
+  reminders: {
+    nl: [
+      'Herinneringen per mail',
+      'Leerlingen krijgen een mail als ze een les boeken, twee dagen en een dag voor een les, en een week voor een examen. In hun profiel kiezen ze welke.',
+    ],
+    en: [
+      'Reminders by e-mail',
+      'Students get an e-mail when they book a lesson, two days and one day before it, and a week before an exam. They choose which in their profile.',
+    ],
+  },
+  calendars: {
+    nl: ['Agenda’s', 'Leerlingen en instructeurs zetten hun lessen en examens in hun eigen agenda, en abonneren zich erop in hun profiel.'],
+    en: ['Calendars', 'Students and teachers put their lessons and exams into their own calendar, and subscribe to them in their profile.'],
+  },
+  lists: {
+    nl: [
+      'Lijsten downloaden',
+      'Beheerders en instructeurs downloaden hun lijsten als CSV, voor een spreadsheet. In de geschiedenis staat wie dat deed.',
+    ],
+    en: ['Downloading lists', 'Admins and teachers download their lists as CSV, for a spreadsheet. The history tells who did.'],
+  },
+  moving: {
+    nl: [
+      'Lessen verplaatsen',
+      'Een geboekte les gaat in één keer naar een ander vrij moment. Leerlingen, instructeurs en kantoor kunnen dit.',
+    ],
+    en: ['Moving lessons', 'A booked lesson goes to another free slot in one step. Students, teachers and the office can do this.'],
+  },
+}

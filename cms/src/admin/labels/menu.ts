@@ -19,6 +19,7 @@ export const typeNames: Record<string, Record<Language, string>> & Record<keyof 
   'api::auto-page.auto-page': { nl: 'Autopagina', en: 'Car page' },
   'api::tariffs-page.tariffs-page': { nl: 'Tarievenpagina', en: 'Prices page' },
   'api::statistics.statistics': { nl: 'Statistieken', en: 'Statistics' },
+  'api::features.features': { nl: 'Functies', en: 'Features' },
 }
 
 /** Values that are chosen from a list; the panel looks them up by the stored word. */

@@ -4,7 +4,7 @@ import { parameterNameId } from '../framework-mends'
 import { labelPrefixes } from '../inside'
 import type { FieldLabels, LabelsOf } from './field-labels'
 import { homeSentences } from './home'
-import { autoPackage, priceTable, review, statistics, tariff, tip } from './lists'
+import { autoPackage, priceTable, review, schoolFeatures, statistics, tariff, tip } from './lists'
 import { mailText } from './mail-texts'
 import { choices, sentences, typeNames } from './menu'
 import { autoPage, homePage, legalPage, tariffsPage } from './pages'
@@ -31,6 +31,7 @@ const types: Record<string, FieldLabels> & { [Type in keyof Entries]: LabelsOf<T
   'api::auto-page.auto-page': autoPage,
   'api::tariffs-page.tariffs-page': tariffsPage,
   'api::statistics.statistics': statistics,
+  'api::features.features': schoolFeatures,
 }
 
 const wordsIn = (table: Record<string, Record<Language, string>>, language: Language) =>

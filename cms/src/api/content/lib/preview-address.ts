@@ -25,6 +25,7 @@ const pages: Record<string, string | null> & Record<keyof Entries, string | null
   'api::price-table.price-table': tariffsPath,
   'api::legal-page.legal-page': null,
   'api::tip.tip': null,
+  'api::features.features': null,
 }
 
 /** A preview link works this long, in seconds. */

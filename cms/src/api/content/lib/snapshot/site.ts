@@ -1,5 +1,6 @@
 import type { Site } from '@rijbaan/contract'
 import type { SiteEntry } from '../../../../database/entries'
+import { takesTransfers } from '../iban'
 import { fileUrlOf, flagOf, linesOf, linkOf, seoOf, textOf } from './fields'
 
 /** What every page shows of the school. */
@@ -28,6 +29,7 @@ export const toSite = (entry: SiteEntry, siteUrl: string): Site => ({
   kvkNumber: textOf(entry, 'kvkNumber'),
   vatNumber: textOf(entry, 'vatNumber'),
   iban: textOf(entry, 'iban'),
+  isRealIban: takesTransfers(textOf(entry, 'iban')),
   payee: textOf(entry, 'payee'),
   cookieText: textOf(entry, 'cookieText'),
   isSample: flagOf(entry, 'isSample'),

@@ -1,7 +1,8 @@
-import { figuresOf, type ContentSnapshot, type Language } from '@rijbaan/contract'
+import { defaultFeatures, figuresOf, type ContentSnapshot, type Language } from '@rijbaan/contract'
 import type {
   AutoPackageEntry,
   AutoPageEntry,
+  FeaturesEntry,
   HomePageEntry,
   LegalPageEntry,
   PriceTableEntry,
@@ -12,13 +13,14 @@ import type {
   TariffsPageEntry,
 } from '../../../../database/entries'
 import { toAutoPage } from './auto-page'
+import { toFeatures } from './features'
 import { toHomePage, toStatistics } from './home-page'
 import { toLegalPages } from './legal-pages'
 import { toReviews } from './reviews'
 import { toSite } from './site'
 import { toPriceTables, toTariffs, toTariffsPage } from './tariffs-page'
 
-/** The stored entries that a snapshot is made of; statistics are absent while the office has not published them. */
+/** The stored entries that a snapshot is made of; statistics and features are absent while nobody has published them. */
 type StoredContent = {
   site: SiteEntry
   homePage: HomePageEntry
@@ -30,6 +32,7 @@ type StoredContent = {
   priceTables: PriceTableEntry[]
   reviews: ReviewEntry[]
   legalPages: LegalPageEntry[]
+  features: FeaturesEntry | undefined
 }
 
 /** What the public pages show, from what is stored; `at` dates the reviews' "a week ago", `siteUrl` is the site's own address. */
@@ -49,5 +52,6 @@ export function toSnapshot(stored: StoredContent, language: Language, { at, site
     statistics,
     reviews,
     legalPages: toLegalPages(stored.legalPages, siteUrl),
+    features: stored.features ? toFeatures(stored.features) : defaultFeatures,
   }
 }
