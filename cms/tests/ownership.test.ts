@@ -52,6 +52,8 @@ async function addPasskey(ownerId: number): Promise<number> {
 type Example = {
   id: (of: Household, owner: Member) => Promise<number> | number
   body?: unknown
+  /** A body that names something of theirs. */
+  bodyOf?: (of: Household) => Promise<object>
   query?: string
   /** Nothing is there even for the owner. */ isEmpty?: boolean
 }
@@ -60,6 +62,8 @@ type Example = {
 const examples: Record<string, Example> = {
   'lessons.book': { id: ({ slot }) => slot() },
   'lessons.cancel': { id: ({ booked }) => booked() },
+  'lessons.movePlaces': { id: ({ booked }) => booked() },
+  'lessons.move': { id: ({ booked }) => booked(), bodyOf: async ({ slot }) => ({ to: await slot() }) },
   'lessons.setPickupLocation': { id: ({ booked }) => booked(), body: { pickupLocation: 'Dam 1' } },
   'lessons.setStudentNote': { id: ({ booked }) => booked(), body: { note: 'Graag parkeren' } },
   'lessons.setTeacherNote': { id: ({ past }) => past(), body: { note: 'Ging goed' } },
@@ -67,6 +71,10 @@ const examples: Record<string, Example> = {
   'teacherLessons.ofStudent': { id: ({ student }) => student.id },
   'teacherLessons.assign': { id: ({ booked }) => booked() },
   'teacherLessons.cancel': { id: ({ booked }) => booked() },
+  'teacherLessons.movePlaces': { id: ({ booked }) => booked() },
+  'teacherLessons.move': { id: ({ booked }) => booked(), bodyOf: async ({ slot }) => ({ to: await slot() }) },
+  'calendars.lesson': { id: ({ booked }) => booked() },
+  'calendars.exam': { id: ({ exam }) => exam() },
   'people.teacherStudent': { id: ({ student }) => student.id },
   // Nobody here has a picture, so that the owner finds none either.
   'people.picture': { id: ({ student }) => student.id, isEmpty: true },
@@ -92,10 +100,10 @@ const cases = Object.entries(endpoints)
 
 const memberOf = ({ student, teacher }: Household, role: (typeof owners)[number]): Member => (role === 'STUDENT' ? student : teacher)
 
-async function ask(endpoint: Endpoint, caller: Member, of: Household, owner: Member, { id, body, query = '' }: Example) {
+async function ask(endpoint: Endpoint, caller: Member, of: Household, owner: Member, { id, body, bodyOf, query = '' }: Example) {
   if (endpoint.needsProof) await prove(caller.browser)
   const path = endpoint.path.replace(':id', String(await id(of, owner))) + query
-  return caller.browser.call(endpoint.method, path, endpoint.method === 'GET' ? undefined : (body ?? {}))
+  return caller.browser.call(endpoint.method, path, endpoint.method === 'GET' ? undefined : ((await bodyOf?.(of)) ?? body ?? {}))
 }
 
 describe('what has an id answers its own people, and isn’t there for others (R39, R62, R63)', () => {

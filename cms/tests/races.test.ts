@@ -31,14 +31,18 @@ afterAll(async () => {
 let asked = 0
 
 /** Each request goes to the next process. */
-async function send({ cookie }: Member, path: string): Promise<Answer> {
+async function send({ cookie }: Member, path: string, body?: object): Promise<Answer> {
   const urls = [thisCms().url, ...(second ? [second.url] : [])]
   const url = urls[asked++ % urls.length]
-  return toAnswer(await fetch(`${url}${path}`, { method: 'POST', headers: { Cookie: cookie } }))
+  const json = body && { body: JSON.stringify(body) }
+  const headers = { Cookie: cookie, ...(json ? { 'Content-Type': 'application/json' } : {}) }
+  return toAnswer(await fetch(`${url}${path}`, { method: 'POST', headers, ...json }))
 }
 
 const book = (student: Member, id: number) => send(student, `/api/lessons/${id}/book`)
 const assign = (student: Member, id: number) => send(crowd.teacher, `/api/teacher/lessons/${id}/assign?studentId=${student.id}`)
+
+const move = (student: Member, id: number, to: number) => send(student, `/api/lessons/${id}/move`, { to })
 
 const lessonOf = (id: number) => database('lessons').where({ id }).first('student_id', 'state')
 const eventsOf = (ids: number[]) => database('lesson_events').whereIn('lesson_id', ids).select('lesson_id', 'kind', 'student_id')
@@ -113,6 +117,109 @@ describe('races for lessons (R33)', () => {
       expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
       expect(await lessonOf(slot)).toMatchObject({ student_id: null, state: 'AVAILABLE' })
       expect(await eventsOf([slot])).toHaveLength(2)
+    }
+  })
+})
+
+describe('races of a lesson that moves', () => {
+  /** A lesson of a student's, and a slot of another day that they want instead. */
+  async function addWish(round: number, student: Member): Promise<{ id: number; slot: number }> {
+    const [id = 0] = await addSlots(database, crowd.teacher.id, 400 + 2 * round, 1)
+    const [slot = 0] = await addSlots(database, crowd.teacher.id, 401 + 2 * round, 1)
+    expect((await book(student, id)).status).toBe(200)
+    return { id, slot }
+  }
+
+  /** Where these lessons and slots are: whatever comes of them, there is one lesson or slot there afterwards. */
+  const placesOf = async (ids: number[]): Promise<number[]> =>
+    (await database('lessons').whereIn('id', ids).orderBy('starts_at').pluck('starts_at')).map(Number)
+  const thereAt = async (places: number[]): Promise<number[]> =>
+    (
+      await database('lessons').where({ teacher_id: crowd.teacher.id }).whereIn('starts_at', places).orderBy('starts_at').pluck('starts_at')
+    ).map(Number)
+
+  const bookedBy = (student: Member, ids: number[]) => database('lessons').whereIn('id', ids).where({ student_id: student.id })
+
+  /** Both at once, by turns in either order; answers in the order of asking. */
+  async function both(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>): Promise<[Answer, Answer]> {
+    if (round % 2 === 0) return Promise.all([one(), other()])
+    const [second, first] = await Promise.all([other(), one()])
+    return [first, second]
+  }
+
+  test('two to one slot, a hundred times: one has it, and the other keeps the lesson that was', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const [one, other] = [crowd.students[2 * round]!, crowd.students[2 * round + 1]!]
+      const { id, slot } = await addWish(round, one)
+      const [theirs = 0] = await addSlots(database, crowd.teacher.id, 700 + round, 1)
+      expect((await book(other, theirs)).status).toBe(200)
+      const wanted = (await database('lessons').where({ id: slot }).first('starts_at')).starts_at
+      const answers = await both(
+        round,
+        () => move(one, id, slot),
+        () => move(other, theirs, slot),
+      )
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+      expect(await bookedBy(one, [id])).toHaveLength(1)
+      expect(await bookedBy(other, [theirs])).toHaveLength(1)
+      expect(await database('lessons').where({ starts_at: wanted, teacher_id: crowd.teacher.id })).toHaveLength(1)
+    }
+  })
+
+  test('against a booking of the slot, a hundred times: one of both has it', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const [mover, booker] = [crowd.students[2 * round]!, crowd.students[2 * round + 1]!]
+      const { id, slot } = await addWish(1000 + round, mover)
+      const places = await placesOf([id, slot])
+      const [moved, booked] = await both(
+        round,
+        () => move(mover, id, slot),
+        () => book(booker, slot),
+      )
+      // A slot that a lesson was put on is gone by its number.
+      expect([
+        [200, 404],
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual([moved.status, booked.status])
+      expect(await thereAt(places)).toEqual(places)
+      expect(await bookedBy(mover, [id])).toHaveLength(1)
+      expect(await bookedBy(booker, [slot])).toHaveLength(booked.status === 200 ? 1 : 0)
+    }
+  })
+
+  test('against cancelling it, a hundred times: it moves and is cancelled, or is cancelled alone', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const student = crowd.students[round]!
+      const { id, slot } = await addWish(2000 + round, student)
+      const places = await placesOf([id, slot])
+      const [moved, cancelled] = await both(
+        round,
+        () => move(student, id, slot),
+        () => send(student, `/api/lessons/${id}/cancel`),
+      )
+      expect(cancelled.status).toBe(200)
+      expect([200, 404, 409]).toContain(moved.status)
+      expect(await lessonOf(id)).toMatchObject({ student_id: null, state: 'AVAILABLE' })
+      expect(await eventsOf([id])).toHaveLength(moved.status === 200 ? 3 : 2)
+      expect(await thereAt(places)).toEqual(places)
+    }
+  })
+
+  test('against a teacher who gives the slot to another, a hundred times: one of both has it', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const [mover, assigned] = [crowd.students[2 * round]!, crowd.students[2 * round + 1]!]
+      const { id, slot } = await addWish(3000 + round, mover)
+      const places = await placesOf([id, slot])
+      const [moved, given] = await both(
+        round,
+        () => move(mover, id, slot),
+        () => assign(assigned, slot),
+      )
+      expect([moved.status, given.status].filter((status) => status === 200)).toHaveLength(1)
+      expect(await thereAt(places)).toEqual(places)
+      expect(await bookedBy(mover, [id])).toHaveLength(1)
+      expect(await bookedBy(assigned, [slot])).toHaveLength(given.status === 200 ? 1 : 0)
     }
   })
 })

@@ -18,7 +18,7 @@ export type ListQuery = { page: number; size: number }
 /** A calendar by weeks: its chosen day, and which of that day's lessons are shown. */
 export type CalendarQuery = { day: string; filter: DayFilter }
 /** `cancel` and `unassign` ask whether that is to be done to the lesson, `note` opens the note, for a browser without a script. */
-export type LessonQuery = { cancel: true; unassign: true; note: 'edit' }
+export type LessonQuery = { cancel: true; move: true; unassign: true; note: 'edit' }
 
 // Everyone's.
 /** Takes the choice of a look. */
@@ -38,6 +38,13 @@ export const picturePath = (personId: Id, version?: string): string => withQuery
 export const proofUploadPath = '/portal/payments/proof'
 /** A payment's proof, for who may see it. */
 export const proofPath = (paymentId: Id): string => `/portal/payments/${paymentId}/proof`
+/** One's own lesson or exam as a file for a calendar. */
+export const calendarFilePath = (kind: 'lessons' | 'exams', id: Id): string => `/portal/calendar/${kind}/${id}`
+/** Whose lists: the whole school's, or what is a teacher's own. */
+export type ListArea = 'admin' | 'teacher'
+/** A whole list as a file, by its name, or the pattern of one; its query is that of the call that answers it. */
+export const listFilePath = (area: ListArea, list: string, query: Record<string, string | number | undefined> = {}): string =>
+  withQuery(`/portal/${area}/lists/${list}`, query)
 
 // The student's.
 /** `payments` shows all of them by pages; `upload` opens the form for a proof: of a payment's number, or of any. */
@@ -108,7 +115,7 @@ export const availabilityPathOf = (teacherId: Id): string => `/portal/admin/teac
 /** `edit` opens a lesson's form, `new` the one for a slot, `cleanup` the question whether to clear free slots away. */
 export type AdminLessonsQuery = ListQuery & { filter: LessonFilter; teacher: Id; date: string; edit: Id; new: true; cleanup: true }
 export const adminLessonsPath = (query: Changes<AdminLessonsQuery> = {}): string => withQuery('/portal/admin/lessons', query)
-export type AdminLessonQuery = { edit: true; cancel: true; unassign: true }
+export type AdminLessonQuery = { edit: true; cancel: true; move: true; unassign: true }
 export const adminLessonPath = (lessonId: Id, query: Changes<AdminLessonQuery> = {}): string =>
   withQuery(`/portal/admin/lesson/${lessonId}`, query)
 /** `payment` is the one that is open; `proof` shows its proof, `reject` asks why it is rejected, `new` opens the form for one. */

@@ -79,6 +79,7 @@ export const problems = {
   'not-a-teacher': { status: 400, message: 'Please choose a teacher.' },
   'other-teachers-student': { status: 409, message: 'This student has another teacher.' },
   'student-inactive': { status: 409, message: 'This student is not active.' },
+  'slot-in-past': { status: 409, message: 'This slot has already started. Please choose another.' },
   'assign-in-past': { status: 409, message: 'You cannot change the assigned student for a lesson that is in the past.' },
   'slot-exists': { status: 409, message: 'The teacher already has a lesson that starts at this time.' },
   'status-needs-student': { status: 409, message: 'A scheduled lesson needs a student.' },

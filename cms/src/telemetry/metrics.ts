@@ -32,8 +32,8 @@ const surprises = new Counter({ name: 'rijbaan_surprises_total', help: 'Errors t
 /** Counts a refusal by its code, of which the contract has a list. */
 export const countRefusal = (code: string): void => refusals.inc({ code })
 
-/** Counts what came of booking or cancelling a lesson, and hands it on. */
-export function countBooking<T>(action: 'book' | 'cancel', result: Result<T>): Result<T> {
+/** Counts what came of booking, cancelling or moving a lesson, and hands it on. */
+export function countBooking<T>(action: 'book' | 'cancel' | 'move', result: Result<T>): Result<T> {
   bookings.inc({ action, result: result.ok ? 'accepted' : result.code })
   return result
 }

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { adminRoles, roles } from '../roles'
 import { done } from '../shapes'
-import { dateRange, lesson, lessonEdit, lessons, lessonsQuery, noteChange, pickupChange, teacherNote, teacherNoteChange } from './model'
+import {
+  dateRange,
+  lesson,
+  lessonEdit,
+  lessonMove,
+  lessons,
+  lessonsQuery,
+  movePlaces,
+  noteChange,
+  pickupChange,
+  teacherNote,
+  teacherNoteChange,
+} from './model'
 import { pageQuery } from '../paging'
 
 /** Lessons as students ask for them, and what all roles share. */
@@ -38,6 +50,21 @@ export const lessonsApi = {
     access: ['STUDENT'],
     summary: 'Cancel a booked lesson (R34)',
     answer: done,
+  }),
+  movePlaces: endpoint({
+    method: 'GET',
+    path: '/api/lessons/:id/move',
+    access: ['STUDENT'],
+    summary: 'Where a booked lesson of one’s own can move to',
+    answer: movePlaces,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/lessons/:id/move',
+    access: ['STUDENT'],
+    summary: 'Move a booked lesson to a free slot, in one step',
+    body: lessonMove,
+    answer: lesson,
   }),
   setPickupLocation: endpoint({
     method: 'PUT',

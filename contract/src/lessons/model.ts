@@ -79,6 +79,13 @@ export const lessonPageQuery = pageQuery.extend({
 })
 export type LessonPageQuery = z.output<typeof lessonPageQuery>
 
+/** The free slot that a booked lesson moves to. */
+export const lessonMove = z.object({ to: idNumber })
+
+/** Where a booked lesson can go: free slots of the coming weeks, and the days on which its student has no room for one more. */
+export const movePlaces = z.object({ lessons, fullDays: z.array(z.string()) })
+export type MovePlaces = z.output<typeof movePlaces>
+
 /** Who gets the lesson; absent takes the student off (R37), and with `replaces` that one alone. */
 export const assignment = z.object({ studentId: idNumber.optional(), replaces: idNumber.optional() })
 

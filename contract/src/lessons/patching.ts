@@ -125,10 +125,13 @@ export const hasNewPlace = (before: PatchableLesson, after: PatchedLesson): bool
 export const needsRoom = (before: PatchableLesson, after: PatchedLesson): boolean =>
   after.studentId !== null && (after.studentId !== before.studentId || hasNewPlace(before, after))
 
+/** When a lesson is, whose, and with whom. */
+type TakenPlace = Pick<LessonFacts, 'startsAt' | 'studentId' | 'teacherId'>
+
 /**
- * What a patch doesn't add to: a day that had this lesson already isn't fuller for it, also where a cap was lowered since.
+ * What a patch or a move doesn't add to: a day that had this lesson already isn't fuller for it, also where a cap was lowered since.
  */
-export function withoutOwnPlace(day: DayFacts, before: PatchableLesson, after: PatchedLesson): DayFacts {
+export function withoutOwnPlace(day: DayFacts, before: TakenPlace, after: TakenPlace): DayFacts {
   const isSameDay = schoolDay(before.startsAt) === schoolDay(after.startsAt)
   const hadSameStudent = before.studentId === after.studentId
   const hadSameTeacher = before.studentId !== null && before.teacherId === after.teacherId

@@ -9,10 +9,13 @@ import {
   availabilityEdit,
   cancellation,
   generated,
+  lesson,
+  lessonMove,
   lessonPage,
   lessonPageQuery,
   lessons,
   lessonsQuery,
+  movePlaces,
 } from './model'
 
 /** Lessons as teachers ask for them. */
@@ -74,6 +77,22 @@ export const teacherLessonsApi = {
     query: cancellation,
     subject: { kind: 'lesson', at: 'path.id' },
     answer: done,
+  }),
+  movePlaces: endpoint({
+    method: 'GET',
+    path: '/api/teacher/lessons/:id/move',
+    access: ['TEACHER'],
+    summary: 'Where a booked lesson that one gives can move to, among slots of one’s own',
+    answer: movePlaces,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/teacher/lessons/:id/move',
+    access: ['TEACHER'],
+    summary: 'Move a booked lesson to a free slot of one’s own',
+    body: lessonMove,
+    subject: { kind: 'lesson', at: 'path.id' },
+    answer: lesson,
   }),
   availability: endpoint({
     method: 'GET',

@@ -1,9 +1,11 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { adminLessonsApi, isId, refuse, refuseAt } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
 import { sayRefusal } from '../../forms/say-result'
 import { findStudent } from '../student-search/intents'
+import { moveIntent } from '../move-intent'
 import { wasName } from '../../shell/portal/was'
 import { addMoment, changeLesson } from './lesson-calls.server'
 
@@ -75,5 +77,10 @@ export const unassign = intent({
   }),
 })
 
+/** Moves a booked lesson to a free slot. */
+export const move = moveIntent(
+  serverOnly$((id: string, to: string, context: AppLoadContext) => cms(adminLessonsApi.move, context, { params: { id }, body: { to } })),
+)
+
 /** All forms about lessons on the admins' screens. */
-export const adminLessonIntents = [cleanUp, addSlot, saveLesson, assign, unassign, findStudent]
+export const adminLessonIntents = [cleanUp, addSlot, saveLesson, assign, unassign, move, findStudent]

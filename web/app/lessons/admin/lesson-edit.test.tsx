@@ -39,7 +39,7 @@ function viewFor(changes: Partial<LessonEditing> = {}): AdminLesson {
     ...changes,
   }
   const { lesson: shown, assignmentRefusal, likelyStudents } = editing
-  return { lesson: shown, moment: lessonMoment(shown, 'en'), assignmentRefusal, likelyStudents, editing }
+  return { lesson: shown, moment: lessonMoment(shown, 'en'), assignmentRefusal, likelyStudents, editing, canMove: false, moving: null }
 }
 
 const screenFor = (view: AdminLesson) => <AdminLessonScreen view={view} />

@@ -9,12 +9,13 @@ import { Notice } from '../../ui/notice'
 import { usePostedMessage } from '../../forms/posted-notice'
 import { usePosted } from '../../forms/use-posted'
 import { AdminAssignment } from './assignment'
-import { adminLessonIntents, saveLesson, unassign } from './intents'
+import { adminLessonIntents, move, saveLesson, unassign } from './intents'
 import { AdminLessonEdit } from './lesson-edit'
 import { AdminLessonFacts } from './lesson-facts'
 import type { AdminLesson } from './lesson.server'
 import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
+import { MoveLesson } from '../move-lesson'
 
 /**
  * Edit puts the focus on the first field; Save and Cancel bring it back to Edit. As the column is drawn, and no moment later: who has
@@ -41,6 +42,7 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
   const message = usePostedMessage(adminLessonIntents)
   const { lesson, moment, editing } = view
 
+  const isMoved = posted?.intent === move.name && posted.problem === null
   const isSaved = posted?.intent === saveLesson.name && posted.problem === null
   const isEditing = editing !== null && search.get('edit') === '1' && !isSaved
   const column = useFocusWithEditing(isEditing)
@@ -79,6 +81,14 @@ export function AdminLessonScreen({ view }: { view: AdminLesson }) {
       </div>
       {!isEditing && (
         <div className="lesson-column lesson-column-tasks tablet:pt-14">
+          {view.canMove && (
+            <MoveLesson
+              intent={move}
+              path={(query) => adminLessonPath(lesson.id, query)}
+              lessonId={lesson.id}
+              moving={isMoved ? null : view.moving}
+            />
+          )}
           <AdminAssignment {...view} isConfirming={search.get('unassign') === '1' && posted === null} />
         </div>
       )}

@@ -13,6 +13,8 @@ import {
 import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { lessonMoment } from '../lesson-moment.server'
+import { hasFeature } from '../../features.server'
+import { toMoveDays } from '../move-days.server'
 import { listFewStudents, listTeachers } from '../student-search/student-search.server'
 
 /** First and last day that a lesson can be dated (R64). */
@@ -65,12 +67,13 @@ export type LessonEditing = Awaited<ReturnType<typeof loadLessonEditing>>
  * One lesson as admins see it, to read or to edit; null for one that isn't there.
  * @throws the answer's status where the CMS can't say.
  */
-export async function loadAdminLesson(lessonId: string, context: AppLoadContext, isEditing = false) {
+export async function loadAdminLesson(lessonId: string, context: AppLoadContext, { isEditing = false, isMoving = false } = {}) {
   const found = await cms(adminLessonsApi.one, context, { params: { id: lessonId } })
   const lesson = foundIn(found)
   if (!lesson) return null
   const refusal = assignmentRefusal(lesson, context.now)
   const editing = isEditing ? await loadLessonEditing(lesson, context) : null
+  const canMove = lesson.isBooked && timesOf(lesson).startsAt > context.now && (await hasFeature(context, 'moving'))
   return {
     lesson,
     moment: lessonMoment(lesson, context.visitor.language),
@@ -78,6 +81,13 @@ export async function loadAdminLesson(lessonId: string, context: AppLoadContext,
     /** Whom it is likely for: its teacher's students, where they are few. */
     likelyStudents: editing?.likelyStudents ?? (refusal ? [] : await listFewStudents(lesson.teacherId, context)),
     editing,
+    /** A booked lesson to come may be moved, where the school has that. */
+    canMove,
+    /** Where it can go with its own teacher; to another one an admin moves it by editing it. Null unless that is asked for. */
+    moving:
+      canMove && isMoving
+        ? toMoveDays(lesson, await cms(adminLessonsApi.movePlaces, context, { params: { id: lessonId } }), context)
+        : null,
   }
 }
 

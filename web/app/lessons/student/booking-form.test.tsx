@@ -6,7 +6,7 @@ import { leavePage, page, show } from '../../../tests/fixtures/page'
 import { resultFor } from '../../../tests/fixtures/result'
 import { toLessonLine } from '../lesson-line.server'
 import { BookingForm } from './booking-form'
-import { FreeTimes } from './free-times'
+import { FreeTimes } from '../free-times'
 
 vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/remix')).remixInTests)
 

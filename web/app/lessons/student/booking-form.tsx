@@ -1,15 +1,15 @@
 import { studentLessonPath } from '@rijbaan/contract'
 import { Link, useLocation } from '@remix-run/react'
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { IntentInput } from '../../forms/intent-input'
-import { textIn } from '../../forms/text-in'
 import { useForm } from '../../forms/use-form'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import type { LessonLine } from '../lesson-line.server'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import { book, isNowBooked } from './intents'
+import { useChosenTime } from '../use-chosen-time'
 import { BookedContext } from './use-focus-after-booking'
 
 const barLook =
@@ -18,8 +18,6 @@ const barLook =
 const longListLook = { list: '-mb-32', bar: 'sticky bottom-0 z-2 mt-32 max-tablet:bottom-19' }
 // A day's times are a long list on a phone alone.
 const dayLook = { list: 'max-tablet:-mb-32', bar: 'max-tablet:sticky max-tablet:bottom-19 max-tablet:z-2 max-tablet:mt-32' }
-
-const checkedIn = (form: HTMLFormElement): string | null => textIn(new FormData(form), 'lessonId') || null
 
 /** What is chosen, and the way to it. */
 function Chosen({ line }: { line: LessonLine }) {
@@ -51,8 +49,8 @@ export function BookingForm({ bookable, hasDays = false, children }: BookingForm
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const noteBooked = useContext(BookedContext)
-  const place = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(String(bookable[0]?.id ?? ''))
+  const ids = bookable.map(({ id }) => id).join(' ')
+  const { chosen, place, onChange } = useChosenTime(ids, String(bookable[0]?.id ?? ''))
   const form = useForm(book, {
     action: pathname + search,
     onResult: (result, tell) => {
@@ -60,13 +58,6 @@ export function BookingForm({ bookable, hasDays = false, children }: BookingForm
       tell()
     },
   })
-
-  const ids = bookable.map(({ id }) => id).join(' ')
-  // What was chosen before the script came, and what is left once a time has gone.
-  useEffect(() => {
-    const element = place.current?.closest('form')
-    if (element) setChosen(checkedIn(element) ?? '')
-  }, [ids])
 
   const { isSending, isHydrated, byScript } = form
   // An answer from before these times is known in them: what was booked and taken back since can be booked again.
@@ -82,12 +73,7 @@ export function BookingForm({ bookable, hasDays = false, children }: BookingForm
     return line ? t('lessons.book.at', { time: hasDays ? `${line.dayLabel}, ${line.time}` : line.time }) : t('lessons.book.choose')
   }
   return (
-    <form.Form
-      {...form.formProps}
-      className="flex flex-col"
-      data-unguarded=""
-      onChange={({ currentTarget }) => setChosen(checkedIn(currentTarget) ?? '')}
-    >
+    <form.Form {...form.formProps} className="flex flex-col" data-unguarded="" onChange={onChange}>
       <IntentInput intent={book} />
       <div className={look.list}>{children}</div>
       <div ref={place} className={classNames(barLook, look.bar)}>

@@ -52,6 +52,14 @@ describe('a student', () => {
     expect(answer.result && isNowBooked(answer.result)).toBe(isBooked)
   })
 
+  test('whose slot went as another lesson was moved there is told that it was taken', async () => {
+    given(from(lessonsApi.book, refusal('lesson-not-found'), at))
+    const { status, result } = await post({ intent: 'book', lessonId: '12' })
+    expect([status, result?.problem]).toEqual([409, { code: 'lesson-taken', facts: {} }])
+    const told = result && sayResult(createI18n('en', english), book, result as FormResult<never>)
+    expect(told?.text).toBe('Someone else has just booked this lesson. Please choose another time.')
+  })
+
   test('takes a booking back by the call that cancels (R34), and stays on the screen', async () => {
     given(answer(lessonsApi.cancel, { message: 'Lesson cancelled successfully' }, at))
     const { result, status } = await post({ intent: 'undo-booking', lessonId: '12' })

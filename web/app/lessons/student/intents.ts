@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import {
   isId,
   keptLength,
@@ -15,6 +15,7 @@ import { intent, type Posted } from '../../forms/intent'
 import type { FormResult } from '../../forms/result'
 import { sayResult } from '../../forms/say-result'
 import { shortMoment } from '../lesson-moment.server'
+import { moveIntent } from '../move-intent'
 
 /** How long a success is shown (spec 1 §9: 2 to 3.5 s; spec 2 §9: notes 2 s, cancelling 2.5 s). What can be undone stays longer. */
 const milliseconds = { undoable: 8000, cancelled: 2500, pickup: 3000, note: 2000 } as const
@@ -48,7 +49,10 @@ export const book = intent<BookedLesson, Lesson>({
   about,
   run: serverOnly$(async (posted: Posted) => {
     const id = about(posted)
-    return isId(id) ? cms(lessonsApi.book, posted.context, { params: { id } }) : refuse('invalid-input')
+    if (!isId(id)) return refuse('invalid-input')
+    const booked = await cms(lessonsApi.book, posted.context, { params: { id } })
+    // It was on the screen as a free slot: another lesson has been moved there since, and the slot went.
+    return !booked.ok && booked.code === 'lesson-not-found' ? refuse('lesson-taken') : booked
   }),
   ...(bringMoment ? { bring: bringMoment } : {}),
 })
@@ -112,5 +116,10 @@ export const saveNote = intent({
   }),
 })
 
+/** Moves a booked lesson to a free slot of the student's teacher. */
+export const move = moveIntent(
+  serverOnly$((id: string, to: string, context: AppLoadContext) => cms(lessonsApi.move, context, { params: { id }, body: { to } })),
+)
+
 /** All forms of a student's lesson screens. */
-export const studentLessonIntents = [book, undoBooking, cancel, savePickup, saveNote]
+export const studentLessonIntents = [book, undoBooking, cancel, move, savePickup, saveNote]

@@ -8,6 +8,7 @@ import type { FormResult } from '../../forms/result'
 import { toLessonLine } from '../lesson-line.server'
 import { lessonMoment } from '../lesson-moment.server'
 import { StudentLessonScreen } from './lesson-screen'
+import type { StudentLesson } from './lesson.server'
 
 vi.mock('@remix-run/react', async () => (await import('../../../tests/fixtures/remix')).remixInTests)
 
@@ -18,7 +19,7 @@ afterEach(() => {
 
 const now = new Date('2026-11-24T12:00:00+01:00')
 
-const screenOf = (lesson: Lesson, hasBegun = false) => (
+const screenOf = (lesson: Lesson, hasBegun = false, changes: Partial<StudentLesson> = {}) => (
   <StudentLessonScreen
     view={{
       lesson,
@@ -32,7 +33,11 @@ const screenOf = (lesson: Lesson, hasBegun = false) => (
       place: lesson.isBooked ? 'Javastraat 12' : '',
       home: lesson.student?.address ?? '',
       schoolPhone: '+31 20 000 00 00',
+      canMove: false,
+      moving: null,
+      hasCalendar: false,
       cancelTerms: 'Free of charge until 24 hours before it starts.',
+      ...changes,
     }}
   />
 )
@@ -93,6 +98,14 @@ describe('a student’s lesson', () => {
     const free = show(screenOf(lessonFor()))
     expect(free.queryByRole('link', { name: /^Route/ })).toBeNull()
     expect(free.container.querySelector('.sign')).toBeNull()
+  })
+
+  test('leads to its note once that is there again: not while it is asked where the lesson is to go', () => {
+    const noteLink = () => screen.queryByRole('link', { name: 'Note' })
+    const screen = show(screenOf(bookedLessonFor(), false, { canMove: true }))
+    expect([noteLink()?.getAttribute('href'), screen.getAllByRole('textbox').length]).toEqual(['#save-note', 2])
+    screen.rerender(screenOf(bookedLessonFor(), false, { canMove: true, moving: { days: [], minutes: 60 } }))
+    expect([noteLink(), screen.queryAllByRole('textbox')]).toEqual([null, []])
   })
 
   test('begins at home as long as no other place is said', () => {

@@ -1,18 +1,20 @@
-import { isStudentDayFull, lessonTextLength, studentDailyCap, type LessonQuery } from '@rijbaan/contract'
+import { isStudentDayFull, lessonTextLength, studentDailyCap, studentLessonPath, type LessonQuery } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAsked } from '../../asked'
 import { FactRows, type Fact } from '../../ui/fact-rows'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Notice } from '../../ui/notice'
 import { BookButton } from './book-button'
+import { CalendarLink } from '../../shell/calendar-link'
 import { LessonSign } from '../lesson-sign'
 import { LessonWays } from '../lesson-ways'
 import { lessonTypeKeys } from '../lesson-type-keys'
+import { MoveLesson } from '../move-lesson'
 import { dayAddress } from './lessons-view'
 import { StatusChip } from '../status-chip'
 import { StudentCancel } from './cancel-form'
 import type { StudentLesson } from './lesson.server'
-import { saveNote, savePickup, studentLessonIntents } from './intents'
+import { move, saveNote, savePickup, studentLessonIntents } from './intents'
 import { usePostedMessage } from '../../forms/posted-notice'
 import { StudentTextForm } from './text-form'
 import { TimeBadge } from '../time-badge'
@@ -78,7 +80,9 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   const message = usePostedMessage(studentLessonIntents)
   const { noteBooked, noteUndone, booked } = useFocusAfterBooking(view, pageId)
 
-  const { lesson, line, moment, when, canCancel, canPrepare, hasBegun } = view
+  const { lesson, line, moment, when, canCancel, canMove, canPrepare, hasBegun } = view
+  // Without a script the page comes back with what became of it.
+  const moving = message === null || message.tone !== 'success' ? view.moving : null
   const facts: Fact[] = [
     { label: t('lessons.detail.teacher'), value: lesson.teacherName || t('lessons.detail.formerTeacher') },
     { label: t('lessons.detail.type'), value: t(lessonTypeKeys[lesson.lessonType]) },
@@ -119,7 +123,8 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
               routeWords={t('lessons.detail.route')}
               phone={view.schoolPhone}
               callWords={t('lessons.detail.call')}
-              note={{ to: `#${saveNote.name}`, words: t('lessons.detail.note') }}
+              note={moving ? null : { to: `#${saveNote.name}`, words: t('lessons.detail.note') }}
+              calendar={view.hasCalendar && <CalendarLink of="lessons" id={lesson.id} />}
             />
           )}
           {line.kind === 'free' && <BookPanel view={view} />}
@@ -127,7 +132,10 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
         </div>
         <div className="lesson-column lesson-column-tasks tablet:pt-14">
           {words.length > 0 && <FactRows facts={words} />}
-          {canPrepare && <OwnLessonForms view={view} />}
+          {canMove && (
+            <MoveLesson intent={move} path={(query) => studentLessonPath(lesson.id, query)} lessonId={lesson.id} moving={moving} />
+          )}
+          {!moving && canPrepare && <OwnLessonForms view={view} />}
           {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && message === null} />}
         </div>
       </div>

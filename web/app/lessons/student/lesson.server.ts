@@ -6,13 +6,15 @@ import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { toLessonLine } from '../lesson-line.server'
 import { lessonMoment } from '../lesson-moment.server'
+import { hasFeature } from '../../features.server'
+import { toMoveDays } from '../move-days.server'
 import { whereItBegins } from '../where-it-begins'
 
 /**
  * A lesson as its student sees it, or a free slot of their teacher; null for one that isn't theirs or isn't there (R39).
  * @throws the answer's status where the CMS can't say.
  */
-export async function loadStudentLesson(lessonId: string, context: AppLoadContext) {
+export async function loadStudentLesson(lessonId: string, context: AppLoadContext, isMoving = false) {
   const { now } = context
   const [found, own, content] = await Promise.all([
     cms(lessonsApi.one, context, { params: { id: lessonId } }),
@@ -23,6 +25,8 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
   if (!lesson) return null
   const line = toLessonLine(lesson, { language: context.visitor.language, now })
   const times = timesOf(lesson)
+  const canCancel = decideStudentCancellation({ ...lesson, ...times }, { id: lesson.studentId ?? 0, teacherId: lesson.teacherId }, now).ok
+  const canMove = canCancel && (await hasFeature(context, 'moving'))
   const hasBegun = times.startsAt <= now
   return {
     lesson,
@@ -33,7 +37,14 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
     /** Date and time stay Dutch here, whatever the page's language (R2). */
     when: lessonMoment(lesson, 'nl').when,
     /** Nobody is shown a lesson that another student has: one with a student is one's own (R39). */
-    canCancel: decideStudentCancellation({ ...lesson, ...times }, { id: lesson.studentId ?? 0, teacherId: lesson.teacherId }, now).ok,
+    canCancel,
+    /** Whether it can be saved as a file for a calendar. */
+    hasCalendar: lesson.isBooked && (await hasFeature(context, 'calendars')),
+    /** What may be cancelled may be moved, where the school has that. */
+    canMove,
+    /** Where it can go; null unless that is asked for. */
+    moving:
+      canMove && isMoving ? toMoveDays(lesson, await cms(lessonsApi.movePlaces, context, { params: { id: lessonId } }), context) : null,
     /** Where to be picked up and what to practise may still be said (R40). */
     canPrepare: decidePreparation(times, now).ok,
     hasBegun,

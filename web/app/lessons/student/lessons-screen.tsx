@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteData } from '../../site-data'
 import { ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Notice } from '../../ui/notice'
 import { Segments } from '../../ui/segments'
 import type { ToastMessage } from '../../ui/toast'
@@ -28,7 +29,13 @@ function ScreenHead({ view, examDay }: { view: 'calendar' | 'list'; examDay: str
     { to: tabAddress('booked'), label: t('lessons.view.list'), icon: List, isCurrent: view === 'list' },
   ]
   return (
-    <div className="lessons-head flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div
+      className={classNames(
+        'lessons-head flex flex-wrap items-end justify-between gap-x-6 gap-y-4',
+        // On paper a week has its sheet to itself.
+        view === 'calendar' && 'print:hidden',
+      )}
+    >
       <div className="max-tablet:contents">
         <h1 className="text-h2">{t('lessons.title')}</h1>
         {examDay && (

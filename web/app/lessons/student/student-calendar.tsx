@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { DayPanel } from '../calendar/day-panel'
 import { BookingForm } from './booking-form'
-import { FreeTimes } from './free-times'
+import { FreeTimes } from '../free-times'
 import { tabAddress } from './lessons-view'
 import { StudentLessonRow } from './student-lesson-row'
 import { WeekCalendar } from '../calendar/week-calendar'
@@ -29,7 +29,7 @@ export function StudentCalendar({ week, hasTeacher, booked }: StudentCalendarPro
   const left = Math.min(studentDailyCap - bookedCount, availableCount)
 
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 min-w-0 desktop:grid-cols-[minmax(0,2fr)_minmax(320px,1fr)] print:block">
+    <div className="grid items-start gap-x-6 gap-y-5 min-w-0 desktop:grid-cols-[minmax(0,2fr)_minmax(320px,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-4">
       <WeekCalendar
         week={week}
         path={studentLessonsPath}

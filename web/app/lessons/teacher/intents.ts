@@ -1,8 +1,10 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { isId, keptLength, lessonsApi, lessonTextLength, refuse, teacherLessonsApi, type TeacherStudentQuery } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
 import { intent, type Posted } from '../../forms/intent'
+import { moveIntent } from '../move-intent'
 import { wasIn, wasName } from '../../shell/portal/was'
 
 /** How long a success is shown (spec 2 §9): who has a lesson, or whether it is held, takes longer to read than "saved". */
@@ -68,5 +70,10 @@ export const cancel = intent({
   ),
 })
 
+/** Moves a booked lesson to another of the teacher's free slots. */
+export const move = moveIntent(
+  serverOnly$((id: string, to: string, context: AppLoadContext) => cms(teacherLessonsApi.move, context, { params: { id }, body: { to } })),
+)
+
 /** All forms of a teacher's lesson. */
-export const teacherLessonIntents = [assign, unassign, saveNote, cancel]
+export const teacherLessonIntents = [assign, unassign, move, saveNote, cancel]

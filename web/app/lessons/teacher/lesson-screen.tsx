@@ -9,6 +9,7 @@ import { usePosted } from '../../forms/use-posted'
 import { ArrowLeftLink } from '../../ui/arrow-left-link'
 import { Chip } from '../../ui/chip'
 import { AssignPanel } from './assign-panel'
+import { CalendarLink } from '../../shell/calendar-link'
 import { PhoneLink } from '../../shell/ways-to-reach'
 import { CancelLesson } from './cancel-lesson'
 import { LessonSign } from '../lesson-sign'
@@ -16,7 +17,8 @@ import { lessonTypeKeys } from '../lesson-type-keys'
 import { NoteEditor } from '../note-editor'
 import { StatusChip } from '../status-chip'
 import { whereItBegins } from '../where-it-begins'
-import { teacherLessonIntents } from './intents'
+import { MoveLesson } from '../move-lesson'
+import { move, teacherLessonIntents } from './intents'
 import type { TeacherLesson } from './lesson.server'
 
 /** Who is on the lesson, and how to reach and find them. */
@@ -37,6 +39,7 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
   const search = useAsked<LessonQuery>()
   const posted = usePosted(teacherLessonIntents)
   const studentFacts = useStudentFacts(view)
+  const isMoved = posted?.intent === move.name && posted.problem === null
   const { lesson, moment, isToday, hasBegun, cancelRefusal } = view
 
   // The button that was pressed is gone with the lesson's last moment to cancel: start again at the top.
@@ -89,6 +92,15 @@ export function TeacherLessonScreen({ view }: { view: TeacherLesson }) {
             ...studentFacts,
           ]}
         />
+        {view.hasCalendar && <CalendarLink of="lessons" id={lesson.id} />}
+        {view.canMove && (
+          <MoveLesson
+            intent={move}
+            path={(query) => teacherLessonPath(lesson.id, query)}
+            lessonId={lesson.id}
+            moving={isMoved ? null : view.moving}
+          />
+        )}
         {view.student !== null && assigning}
         {cancelRefusal === null && <CancelLesson {...view} isConfirming={search.get('cancel') === '1' && posted === null} />}
       </div>

@@ -15,6 +15,8 @@ import {
 import { foundIn } from '../../shell/found.server'
 import { cms } from '../../cms.server'
 import { lessonMoment } from '../lesson-moment.server'
+import { hasFeature } from '../../features.server'
+import { toMoveDays } from '../move-days.server'
 
 /** Why something can't be done now, as its code; null where it can. */
 const refusalOf = (decision: Result<unknown>) => (decision.ok ? null : decision.code)
@@ -41,7 +43,7 @@ function decideOptions(lesson: Lesson, teacher: CurrentUser, now: Date) {
  * A lesson as its teacher sees it, with the students who may get it; null for one that isn't theirs or isn't there.
  * @throws the answer's status where the CMS can't say.
  */
-export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, context: AppLoadContext) {
+export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, context: AppLoadContext, isMoving = false) {
   const [found, listed] = await Promise.all([
     cms(lessonsApi.one, context, { params: { id: lessonId } }),
     cms(teacherLessonsApi.students, context),
@@ -52,6 +54,8 @@ export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, 
   const { student } = lesson
   const { now } = context
   const day = schoolDay(timesOf(lesson).startsAt)
+  const isToCome = lesson.isBooked && timesOf(lesson).startsAt > now
+  const canMove = isToCome && (await hasFeature(context, 'moving'))
   return {
     lesson,
     /** Amsterdam's day, for the way back to it. */
@@ -64,6 +68,15 @@ export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, 
     student: student && { ...student, name: fullNameOf(student), phone: students.find(({ id }) => id === student.id)?.phone ?? '' },
     /** Whom the teacher may put on it. */
     students: students.filter(({ isActive }) => isActive).map((each) => ({ id: each.id, name: fullNameOf(each) })),
+    /** A booked lesson to come may be moved among the teacher's own slots, where the school has that. */
+    canMove,
+    /** It can be taken into the teacher's own calendar. */
+    hasCalendar: isToCome && (await hasFeature(context, 'calendars')),
+    /** Where it can go; null unless that is asked for. */
+    moving:
+      canMove && isMoving
+        ? toMoveDays(lesson, await cms(teacherLessonsApi.movePlaces, context, { params: { id: lessonId } }), context)
+        : null,
     ...decideOptions(lesson, teacher, now),
   }
 }

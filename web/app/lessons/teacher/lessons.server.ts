@@ -13,6 +13,7 @@ import {
 } from '@rijbaan/contract'
 import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
+import { listFileAddress } from '../../shell/lists/list-file.server'
 import { readDayFilter } from '../student/lessons-view'
 import { readLessonDay } from '../student/lessons-view.server'
 import { toWeekView } from '../calendar/week-view.server'
@@ -37,17 +38,19 @@ export async function loadTeacherLessons(request: Request, context: AppLoadConte
   const day = readLessonDay(search.get('day'), today) ?? today
   const [monday = day, , , , , , sunday = day] = daysOfWeek(weekStartOf(day))
   const isTodayShown = today >= monday && today <= sunday
-  const [listed, ofToday, cap] = await Promise.all([
+  const filter = readDayFilter(search.get('filter'))
+  const [listed, ofToday, cap, csv] = await Promise.all([
     listDays(monday, sunday, context),
     isTodayShown ? null : listDays(today, today, context),
     readCap(context),
+    listFileAddress(context, 'teacher', 'lessons', { startDate: monday, endDate: sunday, ...(filter === 'all' ? {} : { shown: filter }) }),
   ])
-  if (!listed.ok) return { week: null, cap, today, todayCounts: null }
+  if (!listed.ok) return { week: null, cap, today, todayCounts: null, csv: null }
   const countToday = (lessons: Lesson[]) => countCalendarDay(today, lessons, cap, now)
   return {
     week: toWeekView({
       day,
-      filter: readDayFilter(search.get('filter')),
+      filter,
       lessons: listed.value,
       cap,
       language: context.visitor.language,
@@ -55,6 +58,7 @@ export async function loadTeacherLessons(request: Request, context: AppLoadConte
     }),
     cap,
     today,
+    csv,
     /** How today is filled, whichever week is shown. */
     todayCounts: ofToday ? ofToday.ok && countToday(ofToday.value) : countToday(listed.value),
   }

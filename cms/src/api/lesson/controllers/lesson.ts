@@ -4,6 +4,8 @@ import { controller, pagedController } from '../../../http/controller'
 import { pathId } from '../../../http/path-id'
 import { findVisibleLesson } from '../lib/visible'
 import bookingService from '../services/booking'
+import placeService from '../services/move-places'
+import movingService from '../services/moving'
 import officeService from '../services/office'
 import listService from '../services/student-lists'
 import textService from '../services/texts'
@@ -11,6 +13,8 @@ import textService from '../services/texts'
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const booking = bookingService({ strapi })
   const lists = listService({ strapi })
+  const moving = movingService({ strapi })
+  const places = placeService({ strapi })
   const office = officeService({ strapi })
   const texts = textService({ strapi })
 
@@ -22,6 +26,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ),
     book: controller(strapi, lessonsApi.book, ({ person, ctx }) => booking.book(person, pathId(ctx))),
     cancel: controller(strapi, lessonsApi.cancel, ({ person, ctx }) => booking.cancel(person, pathId(ctx))),
+    movePlaces: controller(strapi, lessonsApi.movePlaces, ({ person, ctx }) => places.find(person, pathId(ctx))),
+    move: controller(strapi, lessonsApi.move, ({ person, body, ctx }) => moving.move(person, pathId(ctx), body.to)),
     setPickupLocation: controller(strapi, lessonsApi.setPickupLocation, ({ person, body, ctx }) =>
       texts.set(person, pathId(ctx), 'pickupLocation', body.pickupLocation),
     ),

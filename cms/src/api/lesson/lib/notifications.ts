@@ -77,3 +77,11 @@ export function notificationsOf(changed: Changed): Notification[] {
   if (Math.max(Number(before.starts_at), Number(after.starts_at)) <= now.getTime()) return []
   return hasSameStudent(changed) ? notifyOfMove(changed) : [...notifyOfLoss(changed), ...notifyOfGain(changed)]
 }
+
+/** The mails where a student moves a lesson themselves: to the teacher, or where the free slot is another's, to both. */
+export function notificationsOfOwnMove({ before, after, teacherBefore, teacherAfter, studentAfter: student }: Changed): Notification[] {
+  if (!student || !teacherAfter) return []
+  if (teacherBefore?.id === teacherAfter.id) return [['lessonMovedToTeacher', { lesson: after, before, student, teacher: teacherAfter }]]
+  const forFormer: Notification[] = teacherBefore ? [['lessonCancelledToTeacher', { lesson: before, student, teacher: teacherBefore }]] : []
+  return [...forFormer, ['lessonBookedToTeacher', { lesson: after, student, teacher: teacherAfter }]]
+}

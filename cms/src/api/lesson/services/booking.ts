@@ -3,18 +3,18 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
-import { returnPoint, takePoint, type Limit } from '../../../http/limits'
+import { returnPoint, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { countBooking } from '../../../telemetry/metrics'
+import { isOn } from '../../features/lib/switches'
+import { ownChanges } from '../lib/change-limits'
 import { readDay } from '../lib/days'
 import { record } from '../lib/history'
+import { wants } from '../../person/lib/reminder-choices'
 import { lockPeople } from '../../person/lib/lock'
 import { findSchoolPerson, getSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
 import { factsOf, findLesson, timesOf, toLesson, withoutStudent, type LessonRow } from '../lib/rows'
 import mailerService from './mailer'
-
-/** What one student cancels in a day: more than anybody has booked. The teacher is mailed each time, and of each booking in between. */
-const cancellations: Limit = { name: 'cancellation', points: 100, seconds: 24 * 3600, isPerAddress: false, code: 'too-many-attempts' }
 
 /** Booking and cancelling by students: one transaction each (R33, R34). */
 const booking = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -33,10 +33,14 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
     return { decision, seat }
   }
 
-  async function tellTeacher(trx: Knex.Transaction, kind: 'booked' | 'cancelled', lesson: LessonRow, student: Person, at: Date) {
+  async function tell(trx: Knex.Transaction, kind: 'booked' | 'cancelled', lesson: LessonRow, student: Person, at: Date) {
     await record(trx, kind, { lesson, studentId: student.id, actorId: student.id, at })
     const told = { lesson, student: await getSchoolPerson(trx, student.id), teacher: await getSchoolPerson(trx, lesson.teacher_id) }
-    await mailer.send([[kind === 'booked' ? 'lessonBookedToTeacher' : 'lessonCancelledToTeacher', told]])
+    const isTold = kind === 'booked' && (await isOn(trx, 'reminders')) && (await wants(trx, student.id, 'booked'))
+    await mailer.send([
+      [kind === 'booked' ? 'lessonBookedToTeacher' : 'lessonCancelledToTeacher', told],
+      ...(isTold ? [['lessonBookedToStudent', told] as const] : []),
+    ])
   }
 
   return {
@@ -65,16 +69,17 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
           // What a teacher wrote as the former student cancelled was about them.
           .update({ student_id: student.id, state: 'SCHEDULED', teacher_note: null, day_seq: seat, updated_at: at })
         if (booked === 0) return refuse('lesson-taken')
-        await tellTeacher(trx, 'booked', lesson, student, at)
         const row = await findLesson(trx, id)
-        return row ? accept(toLesson(row, student, at)) : refuse('lesson-not-found')
+        if (!row) return refuse('lesson-not-found')
+        await tell(trx, 'booked', row, student, at)
+        return accept(toLesson(row, student, at))
       })
       return countBooking('book', result)
     },
 
     /** `POST /api/lessons/{id}/cancel`: the slot is free again, and a record stays (R34). */
     async cancel(student: Person, id: number): Promise<Result<{ message: string }>> {
-      const point = await takePoint(strapi, cancellations, String(student.id))
+      const point = await takePoint(strapi, ownChanges, String(student.id))
       if (!point.ok) return countBooking('cancel', point)
       const result: Result<{ message: string }> = await inTransaction(strapi, async (trx): Promise<Result<{ message: string }>> => {
         const seen = await findLesson(trx, id)
@@ -89,10 +94,10 @@ const booking = ({ strapi }: { strapi: Core.Strapi }) => {
           .where({ id, student_id: student.id })
           .update({ ...withoutStudent, state: 'AVAILABLE', updated_at: at })
         if (freed === 0) return refuse('lesson-not-booked')
-        await tellTeacher(trx, 'cancelled', lesson, student, at)
+        await tell(trx, 'cancelled', lesson, student, at)
         return accept({ message: 'Lesson cancelled successfully' })
       })
-      if (!result.ok) await returnPoint(strapi, cancellations, String(student.id))
+      if (!result.ok) await returnPoint(strapi, ownChanges, String(student.id))
       return countBooking('cancel', result)
     },
   }

@@ -19,8 +19,8 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
-import { takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
+import { countChange } from '../lib/change-limits'
 import { readDay } from '../lib/days'
 import { record } from '../lib/history'
 import { lockPeople } from '../../person/lib/lock'
@@ -29,9 +29,6 @@ import { factsOf, findLesson, isOf, selectLessons, type LessonRow } from '../lib
 import { eventsOf, notificationsOf } from '../lib/notifications'
 import { columnsOf } from '../lib/patch-columns'
 import mailerService from './mailer'
-
-/** Changes of one student's lessons by one of the staff: the student is mailed of each, and nobody plans a hundred of them on a day. */
-const ofStudent: Limit = { name: 'lesson-change-student', points: 100, seconds: 24 * 3600, isPerAddress: false, code: 'too-many-attempts' }
 
 const isByAdmin = ({ role }: Person): boolean => isAdminRole(role)
 
@@ -58,15 +55,6 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
   /** What the teacher has that starts then; the unique index would stop the transaction. */
   const findInTheWay = (trx: Knex.Transaction, id: number, { teacherId, startsAt }: PatchedLesson): Promise<LessonRow | undefined> =>
     selectLessons(trx).where({ 'lesson.teacher_id': teacherId, 'lesson.starts_at': startsAt.getTime() }).whereNot('lesson.id', id).first()
-
-  /** Counts a change with each student whom it is about. */
-  async function count(actor: Person, studentIds: (number | null)[]): Promise<Result<null>> {
-    for (const id of new Set(studentIds)) {
-      const point = id === null ? accept(null) : await takePoint(strapi, ofStudent, `${actor.id}-${id}`)
-      if (!point.ok) return point
-    }
-    return accept(null)
-  }
 
   async function tell(trx: Knex.Transaction, actor: Person, before: LessonRow, after: LessonRow, at: Date): Promise<void> {
     const personOf = (id: number | null) => (id === null ? null : findSchoolPerson(trx, id))
@@ -99,7 +87,7 @@ const changes = ({ strapi }: { strapi: Core.Strapi }) => {
     if (inTheWay && !givesWay(factsOf(inTheWay), patched)) return refuse('slot-exists')
     const room = await findRoom(trx, before, patched, at)
     if (!room.ok) return room
-    const counted = await count(actor, [before.studentId, patched.studentId])
+    const counted = await countChange(strapi, actor.id, [before.studentId, patched.studentId])
     if (!counted.ok) return counted
     if (inTheWay) await trx('lessons').where({ id: inTheWay.id }).delete()
     await trx('lessons')

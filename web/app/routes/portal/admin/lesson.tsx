@@ -10,9 +10,10 @@ import { screenLoader } from '../../../shell/portal/screen.server'
 import { formAction } from '../../../forms/action.server'
 import { revalidateAfterPost } from '../../../forms/revalidation'
 
-export const loader = screenLoader('admin', 'portal.lesson', ({ params, request, context }) =>
-  loadAdminLesson(params['lessonId'] ?? '', context, askedIn<AdminLessonQuery>(request).get('edit') === '1'),
-)
+export const loader = screenLoader('admin', 'portal.lesson', ({ params, request, context }) => {
+  const asked = askedIn<AdminLessonQuery>(request)
+  return loadAdminLesson(params['lessonId'] ?? '', context, { isEditing: asked.get('edit') === '1', isMoving: asked.get('move') === '1' })
+})
 
 export const action = formAction('admin', adminLessonIntents)
 

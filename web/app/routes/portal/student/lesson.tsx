@@ -1,5 +1,6 @@
-import { studentLessonsPath } from '@rijbaan/contract'
+import { studentLessonsPath, type LessonQuery } from '@rijbaan/contract'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { askedIn } from '../../../asked'
 import { studentLessonIntents } from '../../../lessons/student/intents'
 import { StudentLessonScreen } from '../../../lessons/student/lesson-screen'
 import { loadStudentLesson } from '../../../lessons/student/lesson.server'
@@ -8,8 +9,8 @@ import { revalidateAfterPost } from '../../../forms/revalidation'
 import { screenLoader } from '../../../shell/portal/screen.server'
 import { formAction } from '../../../forms/action.server'
 
-export const loader = screenLoader('student', 'portal.lesson', ({ params, context }) =>
-  loadStudentLesson(params['lessonId'] ?? '', context),
+export const loader = screenLoader('student', 'portal.lesson', ({ request, params, context }) =>
+  loadStudentLesson(params['lessonId'] ?? '', context, askedIn<LessonQuery>(request).get('move') === '1'),
 )
 
 export const action = formAction('student', studentLessonIntents)

@@ -1,5 +1,6 @@
-import { teacherLessonsPath } from '@rijbaan/contract'
+import { teacherLessonsPath, type LessonQuery } from '@rijbaan/contract'
 import { useLoaderData } from '@remix-run/react'
+import { askedIn } from '../../../asked'
 import { teacherLessonIntents } from '../../../lessons/teacher/intents'
 import { TeacherLessonScreen } from '../../../lessons/teacher/lesson-screen'
 import { loadTeacherLesson } from '../../../lessons/teacher/lesson.server'
@@ -7,8 +8,8 @@ import { EmptyScreen } from '../../../shell/portal/empty-screen'
 import { screenLoader } from '../../../shell/portal/screen.server'
 import { formAction } from '../../../forms/action.server'
 
-export const loader = screenLoader('teacher', 'portal.lesson', ({ params, context, person }) =>
-  loadTeacherLesson(params['lessonId'] ?? '', person, context),
+export const loader = screenLoader('teacher', 'portal.lesson', ({ request, params, context, person }) =>
+  loadTeacherLesson(params['lessonId'] ?? '', person, context, askedIn<LessonQuery>(request).get('move') === '1'),
 )
 
 export const action = formAction('teacher', teacherLessonIntents)

@@ -2,11 +2,11 @@ import { studentLessonPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
-import { classNames } from '../../ui/class-names'
-import type { LessonLine } from '../lesson-line.server'
-import { freeTimeId, lessonRowId } from '../lesson-row'
-import { lessonTypeKeys } from '../lesson-type-keys'
+import { useTranslation } from '../i18n/use-translation'
+import { classNames } from '../ui/class-names'
+import type { LessonLine } from './lesson-line.server'
+import { freeTimeId, lessonRowId } from './lesson-row'
+import { lessonTypeKeys } from './lesson-type-keys'
 
 const chipLook =
   'relative grid place-content-center justify-items-center min-w-16 min-h-(--control-small) pt-hair px-2 rounded-control font-sign font-bold tabular-nums leading-[1.2] no-underline'
@@ -14,9 +14,10 @@ const freeLook =
   'border border-dashed border-border-strong text-text hover:bg-surface-hover has-checked:border-2 has-checked:border-solid has-checked:border-text has-checked:bg-accent has-checked:text-on-accent has-disabled:bg-surface-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'
 const bookedLook = 'grid-flow-col items-center gap-2 bg-primary text-on-primary [&>svg]:-mt-hair'
 
-/** What a time is of, where the times of a row differ. */
-const differ = (lines: LessonLine[]): boolean =>
-  new Set(lines.map(({ lessonType, durationMinutes }) => `${lessonType} ${durationMinutes}`)).size > 1
+/** What a time is of is told where the times of a row differ, or are of other minutes than the lesson that would move there. */
+const differ = (lines: LessonLine[], minutes: number | undefined): boolean =>
+  new Set(lines.map(({ lessonType, durationMinutes }) => `${lessonType} ${durationMinutes}`)).size > 1 ||
+  (minutes !== undefined && lines.some(({ durationMinutes }) => durationMinutes !== minutes))
 
 type TimeProps = { line: LessonLine; isFirst: boolean; isTold: boolean }
 
@@ -66,12 +67,17 @@ type FreeTimesProps = {
   firstId: number | null
   /** There is no other row for the student's own lessons. */
   areRows?: boolean
+  /** How many minutes the lesson has that would move to one of them. */
+  movingMinutes?: number
 }
 
 /** The free times of a day, one row of chips; those that the student has stay among them. */
-export function FreeTimes({ lines, dayLabel, isDayFull, firstId, areRows = false }: FreeTimesProps) {
+export function FreeTimes({ lines, dayLabel, isDayFull, firstId, areRows = false, movingMinutes }: FreeTimesProps) {
   const { t } = useTranslation()
-  const isTold = differ(lines.filter(({ kind }) => kind === 'free'))
+  const isTold = differ(
+    lines.filter(({ kind }) => kind === 'free'),
+    movingMinutes,
+  )
   return (
     <fieldset disabled={isDayFull} className="min-w-0 py-3 px-4 tablet:px-6">
       <legend className="words-only">{t('lessons.book.times', { date: dayLabel })}</legend>
