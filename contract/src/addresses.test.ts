@@ -50,6 +50,8 @@ const addresses: [string, string][] = [
   [portal.picturePath(7, '0a1b'), '/portal/people/7/picture?v=0a1b'],
   [portal.proofUploadPath, '/portal/payments/proof'],
   [portal.proofPath(11), '/portal/payments/11/proof'],
+  [portal.calendarFilePath('lessons', 7), '/portal/calendar/lessons/7'],
+  [site.calendarFeedPath('abc'), '/agenda/abc.ics'],
   [portal.studentHomePath(), '/portal/student'],
   [
     portal.studentHomePath({ payments: 'all', page: 2, size: 20, upload: 'proof' }),

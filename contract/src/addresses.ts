@@ -51,6 +51,10 @@ export const sitemapPath = '/sitemap.xml'
 // The door.
 export const portalPath = '/portal'
 export const loginPath = '/portal/login'
+/** Whatever stands below it: addresses of calendars, whose tokens no log tells. */
+export const calendarFeedsPath = '/agenda'
+/** The address that a calendar program is given, by its token. */
+export const calendarFeedPath = (token: string): string => `${calendarFeedsPath}/${token}.ics`
 export const tokenPasswordPath = '/set-password'
 /** Confirms a new e-mail address by a mailed link. */
 export const confirmEmailPath = '/portal/confirm-email'

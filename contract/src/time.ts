@@ -30,6 +30,10 @@ const zone = new SchoolZone(schoolZone)
 
 const minuteMilliseconds = 60_000
 
+/** A moment, or a calendar day's midnight, on the school's clock, as libraries that write calendars take it. */
+export const onCalendar = (at: Date | string): DateTime =>
+  typeof at === 'string' ? DateTime.fromISO(at, { zone: schoolZone }) : DateTime.fromJSDate(at, { zone: schoolZone })
+
 /** Milliseconds of 24 hours. A calendar day may be an hour longer or shorter: `addDays` counts those (R45). */
 export const dayMilliseconds = 86_400_000
 

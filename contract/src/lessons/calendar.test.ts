@@ -8,6 +8,7 @@ import {
   firstDayWithLessons,
   hasLessonsAhead,
   lessonsOn,
+  shownOfDay,
   timesOf,
   toCalendarEvent,
   toCalendarWeek,
@@ -122,6 +123,17 @@ describe('a day of the calendar', () => {
     expect(full).toMatchObject({ bookedCount: 1, availableCount: 0, isFull: true, lessons: [booked, unbooked, cancelled] })
     const [, , below] = week('2026-11-25', [booked, unbooked, lesson('2026-11-25T15:00'), cancelled], 2)
     expect(below).toMatchObject({ availableCount: 1, isFull: false })
+  })
+
+  test('is the same by itself as in its week', () => {
+    const lessons = [
+      lesson('2026-11-25T16:00', { student: 'Noor' }),
+      lesson('2026-11-25T15:30'),
+      lesson('2026-11-25T17:00'),
+      lesson('2026-11-25T09:00', { student: 'Sanne' }),
+    ]
+    for (const cap of [2, 3]) expect(shownOfDay(lessons, cap, now)).toEqual(week('2026-11-25', lessons, cap)[2]?.lessons)
+    expect([2, 3].map((cap) => shownOfDay(lessons, cap, now).length)).toEqual([2, 3])
   })
 
   test('without lessons is empty', () => {

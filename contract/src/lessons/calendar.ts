@@ -53,6 +53,18 @@ export type CalendarDay = DayCounts & { key: string; lessons: Lesson[]; isToday:
 /** The seven days of a week from its Monday. */
 export const daysOfWeek = (monday: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 
+/** What a day shows of its lessons, in their order: on a full day no free ones to come, which nobody can book (R32). */
+function withoutHidden(ofDay: Lesson[], isFull: boolean, now: Date): Lesson[] {
+  const shown = isFull ? ofDay.filter((lesson) => !isFreeAhead(timesOf(lesson), now)) : ofDay
+  return [...shown].sort((one, other) => timesOf(one).startsAt.getTime() - timesOf(other).startsAt.getTime())
+}
+
+/** What a person's calendar shows of the lessons of one day, before its filter. */
+export function shownOfDay(lessons: Lesson[], cap: number, now: Date): Lesson[] {
+  const offered = withoutTakenSlots(lessons)
+  return withoutHidden(offered, isDayFull(countDay(offered.map(timesOf), cap, now).bookedCount, cap), now)
+}
+
 /**
  * The week that a day is in, by days, each day's lessons in the order of their times. A day at the teacher's cap counts no
  * free slots and doesn't show those to come (R32); students get such slots from the server hidden already, and have no cap here.
@@ -75,9 +87,7 @@ export function toCalendarWeek({
     const ofDay = lessonsOn(key, offered)
     const counts = countDay(ofDay.map(timesOf), limit, now)
     const isFull = isDayFull(counts.bookedCount, limit)
-    const shown = isFull ? ofDay.filter((lesson) => !isFreeAhead(timesOf(lesson), now)) : ofDay
-    const inOrder = [...shown].sort((one, other) => timesOf(one).startsAt.getTime() - timesOf(other).startsAt.getTime())
-    return { key, lessons: inOrder, isToday: key === today, isFull, ...counts }
+    return { key, lessons: withoutHidden(ofDay, isFull, now), isToday: key === today, isFull, ...counts }
   })
 }
 

@@ -7,7 +7,7 @@ export function CalendarLegend({ kinds }: { kinds: readonly LessonKind[] }) {
   const { t } = useTranslation()
   return (
     <ul
-      className="legend flex-wrap gap-x-4 gap-y-1 text-muted text-small [&>li]:flex [&>li]:items-center [&>li]:gap-2"
+      className="legend print:hidden flex-wrap gap-x-4 gap-y-1 text-muted text-small [&>li]:flex [&>li]:items-center [&>li]:gap-2"
       aria-label={t('lessons.calendar.legend')}
     >
       {kinds.map((kind) => (

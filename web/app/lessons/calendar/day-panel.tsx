@@ -51,7 +51,7 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, apart, fo
   return (
     <section
       id={dayPanelId}
-      className="day-panel panel overflow-clip print:overflow-visible print:border-current print:bg-none print:mt-6 print:break-inside-avoid"
+      className="day-panel panel overflow-clip print:overflow-visible print:border-current print:bg-none"
       aria-labelledby="day-title"
       tabIndex={-1}
     >
@@ -65,7 +65,10 @@ export function DayPanel({ week, path, allowance, notice, emptyAction, apart, fo
       {asRows.length > 0 && (
         <ul className="lesson-rows">
           {asRows.map((line) => (
-            <li key={line.id}>{renderRow(line)}</li>
+            // Nobody books on paper: there a day has its lessons, and their room.
+            <li key={line.id} className={line.kind === 'free' || line.kind === 'past' ? 'print:hidden' : undefined}>
+              {renderRow(line)}
+            </li>
           ))}
         </ul>
       )}

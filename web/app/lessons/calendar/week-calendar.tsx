@@ -73,7 +73,12 @@ export function WeekCalendar({ week, path, weekPath, linkTo, nameOf, bookedAs, l
         {isLegendInHead && <CalendarLegend kinds={legend} />}
       </WeekHead>
       <Form method="get" action={path()} preventScrollReset noValidate={isHydrated}>
-        <table role="grid" className={classNames('week-grid', heights[week.hourHeight])} aria-label={week.range} {...gridProps}>
+        <table
+          role="grid"
+          className={classNames('week-grid print:h-[168mm]', heights[week.hourHeight])}
+          aria-label={week.range}
+          {...gridProps}
+        >
           <thead>
             <tr>
               <td className="week-corner" />

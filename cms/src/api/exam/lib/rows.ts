@@ -11,6 +11,7 @@ const examColumns = {
   kind: 'exam.kind',
   result: 'exam.result',
   created_at: 'exam.created_at',
+  updated_at: 'exam.updated_at',
   student_id: 'student.id',
   first_name: 'student.first_name',
   last_name: 'student.last_name',

@@ -36,6 +36,20 @@ const columns = {
 /** A lesson with its two people, as one query reads them. */
 export type LessonRow = Selected<LessonTables, typeof columns>
 
+/** What stands of a lesson in a calendar: thousands are read at once, and each column of each takes its time. */
+const {
+  day: _day,
+  lesson_type: _type,
+  student_note: _ofStudent,
+  teacher_note: _ofTeacher,
+  created_at: _made,
+  teacher_username: _teacher,
+  student_username: _student,
+  student_email: _email,
+  ...calendarColumns
+} = columns
+export type CalendarLesson = Selected<LessonTables, typeof calendarColumns>
+
 /**
  * What a lesson keeps of a student, gone when the student is: texts of theirs and about them, the place, which may be
  * where they live, and their seat of the day (R34, R39).
@@ -49,12 +63,16 @@ export const withoutStudent = {
   teacher_note: null,
 }
 
-/** Lessons with their teacher and student, in one query; `lesson` is the table to put conditions on. */
-export const selectLessons = (connection: Connection) =>
+const withPeople = (connection: Connection) =>
   connection('lessons as lesson')
     .leftJoin('up_users as teacher', 'teacher.id', 'lesson.teacher_id')
     .leftJoin('up_users as student', 'student.id', 'lesson.student_id')
-    .select<LessonRow[]>(columns)
+
+/** Lessons with their teacher and student, in one query; `lesson` is the table to put conditions on. */
+export const selectLessons = (connection: Connection) => withPeople(connection).select<LessonRow[]>(columns)
+
+/** The same with what stands of them in a calendar. */
+export const selectForCalendar = (connection: Connection) => withPeople(connection).select<CalendarLesson[]>(calendarColumns)
 
 /** What a teacher wrote is for the student it is about, not for another who looks at a free slot. */
 const isForEyesOf = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>): boolean => role !== 'STUDENT' || row.student_id === id
@@ -63,8 +81,11 @@ const isForEyesOf = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>):
  * Of a lesson that is over the teacher of then keeps the name and their own note: where a student lives, or was picked up, and what they
  * wrote, who teaches them knows.
  */
-const isReachableFor = (row: LessonRow, { role, id }: Pick<Person, 'role' | 'id'>, now: Date): boolean =>
-  role !== 'TEACHER' || row.student_teacher_id === id || Number(row.ends_at) > now.getTime()
+export const isReachableFor = (
+  row: Pick<LessonRow, 'student_teacher_id' | 'ends_at'>,
+  { role, id }: Pick<Person, 'role' | 'id'>,
+  now: Date,
+): boolean => role !== 'TEACHER' || row.student_teacher_id === id || Number(row.ends_at) > now.getTime()
 
 /** A lesson on the wire, with the state that the viewer's screens show. */
 export function toLesson(row: LessonRow, viewer: Pick<Person, 'role' | 'id'>, now: Date): Lesson {

@@ -1,0 +1,4 @@
+import { calendarsApi } from '@rijbaan/contract'
+import { routesFrom } from '../../../http/routes'
+
+export default routesFrom(calendarsApi, 'calendar')

@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { accept, calendarMonthsBack, refuse, schoolDay, subtractMonths, toLanguage, withSchoolOffset, boundsOfDay } from '@rijbaan/contract'
+import type { CalendarFeed, Result } from '@rijbaan/contract'
+import type { Core } from '@strapi/strapi'
+import { LRUCache } from 'lru-cache'
+import { toLongCalendar, type Appointment, type Lines } from '../../../calendar/appointment'
+import { now } from '../../../clock'
+import type { Connection } from '../../../database/rows'
+import { inTransaction } from '../../../database/transaction'
+import { takePoint, type Limit } from '../../../http/limits'
+import type { Person } from '../../../http/session'
+import type { Visitor } from '../../../http/visitor'
+import { settingsOf } from '../../../settings'
+import { digestOfToken } from '../../../token-digest'
+import { findSchool } from '../../content/lib/school'
+import { isOn } from '../../features/lib/switches'
+import { lockOneself } from '../../person/lib/lock'
+import { findSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
+import { studentAppointments, teacherAppointments, type Reader } from '../lib/appointments'
+
+/** Tokens that open nothing, from one network: whoever guesses has 2^256 to go through, and a calendar asks again and again. */
+const guesses: Limit = { name: 'calendar-guess', points: 60, seconds: 3600, isPerAddress: true, code: 'too-many-requests' }
+
+/** Feeds that one account makes: each ends the one before. */
+const makings: Limit = { name: 'calendar-make', points: 20, seconds: 3600, isPerAddress: false, code: 'too-many-requests' }
+
+/** Readings of one address: calendars ask a few times an hour, each for all of it. */
+const readings: Limit = { name: 'calendar-read', points: 300, seconds: 3600, isPerAddress: false, code: 'too-many-requests' }
+
+/** Appointments whose lines are kept, of all calendars that were read last: some 700 bytes each. */
+const mostKept = 20_000
+
+/** Calendars that people's own programs ask for, by an address with a token in it, of which the digest alone is stored. */
+const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { connection } = strapi.db
+  /** By whose calendar: a program asks several times an hour, mostly for what it has already. */
+  const lastRead = new LRUCache<number, Lines>({ maxSize: mostKept, sizeCalculation: ({ size }) => Math.max(1, size) })
+
+  async function stateOf(from: Connection, userId: number): Promise<CalendarFeed> {
+    const row = await from('calendar_feeds').where({ user_id: userId }).first()
+    return { madeAt: row ? withSchoolOffset(new Date(Number(row.made_at))) : null, hasNames: Boolean(row?.has_names) }
+  }
+
+  const appointmentsOf = (person: SchoolPerson, reader: Reader): Promise<Appointment[]> =>
+    person.role === 'TEACHER' ? teacherAppointments(connection, person, reader) : studentAppointments(connection, person, reader)
+
+  return {
+    async find(userId: number): Promise<Result<CalendarFeed>> {
+      return (await isOn(connection, 'calendars')) ? accept(await stateOf(connection, userId)) : refuse('not-found')
+    },
+
+    /** Makes a feed, or in place of the one before another: its address opens nothing any more. */
+    async make(person: Person): Promise<Result<CalendarFeed & { token: string }>> {
+      if (!(await isOn(connection, 'calendars'))) return refuse('not-found')
+      const point = await takePoint(strapi, makings, String(person.id))
+      if (!point.ok) return point
+      const token = randomBytes(32).toString('base64url')
+      const of = { user_id: person.id }
+      return inTransaction(strapi, async (trx): Promise<Result<CalendarFeed & { token: string }>> => {
+        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        const before = await trx('calendar_feeds').where(of).first('has_names')
+        await trx('calendar_feeds').where(of).delete()
+        const made = { digest: digestOfToken(token), made_at: now(strapi).getTime(), has_names: Boolean(before?.has_names) }
+        await trx('calendar_feeds').insert({ document_id: randomUUID(), ...of, ...made })
+        return accept({ ...(await stateOf(trx, person.id)), token })
+      })
+    },
+
+    async choose(person: Person, hasNames: boolean): Promise<Result<CalendarFeed>> {
+      if (!(await isOn(connection, 'calendars'))) return refuse('not-found')
+      return inTransaction(strapi, async (trx): Promise<Result<CalendarFeed>> => {
+        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        const changed = await trx('calendar_feeds').where({ user_id: person.id }).update({ has_names: hasNames })
+        return changed === 1 ? accept(await stateOf(trx, person.id)) : refuse('not-found')
+      })
+    },
+
+    async revoke({ id }: Person): Promise<Result<{ message: string }>> {
+      await inTransaction(strapi, (trx) => trx('calendar_feeds').where({ user_id: id }).delete())
+      lastRead.delete(id)
+      return accept({ message: 'Your calendar feed has ended.' })
+    },
+
+    /** The calendar that a token opens; 404 for any other, and once its owner can't sign in any more. */
+    async read(token: string, visitor: Visitor): Promise<Result<{ calendar: string }>> {
+      const row = await connection('calendar_feeds')
+        .where({ digest: digestOfToken(token) })
+        .first()
+      const person = row && (await inTransaction(strapi, (trx) => findSchoolPerson(trx, row.user_id)))
+      if (!row || !person?.isActive || person.role === null || !(await isOn(connection, 'calendars'))) {
+        const point = await takePoint(strapi, guesses, visitor.address)
+        return point.ok ? refuse('not-found') : point
+      }
+      const reading = await takePoint(strapi, readings, row.digest)
+      if (!reading.ok) return reading
+      const { publicUrl } = settingsOf(strapi)
+      const at = now(strapi)
+      const from = boundsOfDay(subtractMonths(schoolDay(at), calendarMonthsBack)).from
+      const reader = { from, now: at, publicUrl, language: toLanguage(person.language), hasNames: Boolean(row.has_names) }
+      const { name } = await findSchool(strapi)
+      const { calendar, lines } = await toLongCalendar(name, await appointmentsOf(person, reader), lastRead.get(person.id) ?? new Map())
+      lastRead.set(person.id, lines)
+      return accept({ calendar })
+    },
+  }
+}
+
+export default feeds
