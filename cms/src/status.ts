@@ -19,7 +19,7 @@ export type Queue = {
 }
 
 /** What runs again and again, in one process of an installation. */
-export type JobName = 'content' | 'files' | 'forget' | 'outbox' | 'retention' | 'slots'
+export type JobName = 'content' | 'files' | 'forget' | 'outbox' | 'reminders' | 'retention' | 'slots'
 
 export type Lease = { job: string; holder: string; expiresAt: string }
 

@@ -46,6 +46,30 @@ describe('without a mail server every mail is a readable file', () => {
   })
 })
 
+test('a hundred mails that were written at once, as the reminders of a day, go without a pause between twenties', async () => {
+  const database = openDatabase(thisCms())
+  const recipient = `many-${randomUUID()}@example.test`
+  const rows = Array.from({ length: 100 }, () => ({
+    ...{
+      document_id: randomUUID(),
+      message_id: `${randomUUID()}@localhost`,
+      recipient,
+      subject: 'Herinnering',
+      text: 'x',
+      html: '<p>x</p>',
+    },
+    ...{ about: 'lesson', state: 'waiting', attempts: 0, next_attempt_at: 0, written_at: new Date() },
+  }))
+  await database('outbox_mails').insert(rows)
+  const sent = () => database('outbox_mails').where({ recipient, state: 'sent' }).pluck('sent_at')
+  await waitFor('all of them to go', async () => (await sent()).length === rows.length)
+  const moments = (await sent()).map((moment) => new Date(moment as Date | string | number).getTime()).sort((one, other) => one - other)
+  const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment))
+  // A round that isn't followed at once is followed after a second.
+  expect(Math.max(...gaps)).toBeLessThan(900)
+  await database.destroy()
+})
+
 describe('a row that goes while its mail is written', () => {
   let database: Database
 

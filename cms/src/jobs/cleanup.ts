@@ -43,6 +43,10 @@ export const cleanupJob = (strapi: Core.Strapi): Job => ({
     await connection('rate_limits')
       .where('expire', '<', Date.now() - 3_600_000)
       .delete()
+    // An exam is told of a week before: by then it is over.
+    await connection('reminders')
+      .where('written_at', '<', at - days(14))
+      .delete()
     await removeOldProofs(strapi)
   },
 })

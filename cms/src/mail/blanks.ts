@@ -11,6 +11,7 @@ const needed = new Set([
   'changedAt',
   'lessonDate',
   'lessonTime',
+  'examDate',
   'amount',
   'reason',
   'changes',

@@ -1,4 +1,5 @@
 import type { Language } from '@rijbaan/contract'
+import exams from './texts/exams.json'
 import lessons from './texts/lessons.json'
 import panel from './texts/panel.json'
 import payments from './texts/payments.json'
@@ -9,7 +10,7 @@ import signIn from './texts/sign-in.json'
 export type MailText = { subject: Record<Language, string>; body: Record<Language, string> }
 
 /** Our own texts, by the kind of the mail: what is sent until the owner writes another one in the panel. */
-export const ownTexts = { ...requests, ...signIn, ...lessons, ...payments, ...panel }
+export const ownTexts = { ...requests, ...signIn, ...lessons, ...exams, ...payments, ...panel }
 
 export type MailKind = keyof typeof ownTexts
 

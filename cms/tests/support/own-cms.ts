@@ -3,11 +3,11 @@ import { startCms, type RunningCms } from './cms'
 import { createDatabase } from './database'
 import { copySchool } from './seeded-school'
 
-/** The same installation, stopped and started again. */
-export async function restart(cms: RunningCms): Promise<RunningCms> {
+/** The same installation, stopped and started again, with these settings. */
+export async function restart(cms: RunningCms, environment: Record<string, string> = {}): Promise<RunningCms> {
   await cms.stop()
   const { dataDir, databaseUrl } = cms
-  return startCms({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+  return startCms({ ...environment, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
 }
 
 /**

@@ -6,6 +6,7 @@ const jobSentences: Record<`rijbaan.status.job.${JobName}`, Record<Language, str
   'rijbaan.status.job.files': { nl: 'Losse bestanden opruimen', en: 'Clear away loose files' },
   'rijbaan.status.job.forget': { nl: 'Verlopen gegevens wissen', en: 'Delete what has expired' },
   'rijbaan.status.job.outbox': { nl: 'Mail versturen', en: 'Send mail' },
+  'rijbaan.status.job.reminders': { nl: 'Herinneringen versturen', en: 'Send reminders' },
   'rijbaan.status.job.retention': { nl: 'Verwijderen wat zijn tijd heeft gehad', en: 'Remove what has had its time' },
   'rijbaan.status.job.slots': { nl: 'Vrije lestijden maken', en: 'Make free lesson times' },
 }

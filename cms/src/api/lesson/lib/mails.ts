@@ -1,13 +1,5 @@
-import {
-  formatDay,
-  formatTime,
-  locationFrom,
-  toLanguage,
-  bookingPath,
-  studentLessonPath,
-  teacherLessonPath,
-  teacherLessonsPath,
-} from '@rijbaan/contract'
+import { formatDay, formatTime, toLanguage, bookingPath, studentLessonPath, teacherLessonPath, teacherLessonsPath } from '@rijbaan/contract'
+import { toCalendar } from '../../../calendar/appointment'
 import { composeMail } from '../../../mail/compose'
 import type lessonTexts from '../../../mail/texts/lessons.json'
 import type { MailTexts } from '../../../mail/own-texts'
@@ -15,6 +7,7 @@ import type { School } from '../../content/lib/school'
 import type { Mail } from '../../outbox/services/outbox'
 import { fullNameOf } from '../../../full-name'
 import type { SchoolPerson } from '../../person/lib/school-person'
+import { lessonAppointment, pickupOf, type AppointedLesson } from './appointment'
 import type { LessonRow } from './rows'
 
 /** What happened to a lesson, and who reads the mail (R34). */
@@ -22,7 +15,7 @@ export type LessonMail = keyof typeof lessonTexts
 
 /** What a mail about a lesson names. */
 export type NotificationFacts = {
-  lesson: Pick<LessonRow, 'id' | 'starts_at' | 'duration_minutes' | 'pickup_location' | 'location'>
+  lesson: AppointedLesson
   /** When it was, where it has moved. */
   before?: Pick<LessonRow, 'starts_at'>
   student: SchoolPerson
@@ -36,11 +29,18 @@ function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
   return kind === 'lessonCancelledToStudent' ? bookingPath : studentLessonPath(id)
 }
 
+/** Mails that are sent for what stands in a calendar: the appointment comes with them, whatever else the school has switched off. */
+const reminding: readonly LessonMail[] = ['lessonBookedToStudent', 'lessonSoonToStudent']
+
+/** What a student's calendar takes over from the mail: a lesson that is theirs. */
+const isForCalendar = (kind: LessonMail, hasCalendars: boolean): boolean =>
+  reminding.includes(kind) || (hasCalendars && kind.endsWith('ToStudent') && kind !== 'lessonCancelledToStudent')
+
 /** The mail about a lesson for one of its two people, in their language, with a link to it in their part of the portal. */
 export function toLessonMail(
   kind: LessonMail,
   { lesson, before = lesson, student, teacher }: NotificationFacts,
-  { school, texts, publicUrl }: { school: School; texts: MailTexts; publicUrl: string },
+  { school, texts, publicUrl, hasCalendars }: { school: School; texts: MailTexts; publicUrl: string; hasCalendars: boolean },
 ): Mail {
   const reader = kind.endsWith('ToTeacher') ? teacher : student
   const language = toLanguage(reader.language)
@@ -55,12 +55,25 @@ export function toLessonMail(
     oldLessonDate: formatDay(startedAt, language),
     oldLessonTime: formatTime(startedAt),
     duration: String(lesson.duration_minutes),
-    pickupLocation: lesson.pickup_location || lesson.location || locationFrom(student.address),
+    pickupLocation: pickupOf(lesson, student),
     link: `${publicUrl}${pathFor(kind, lesson)}`,
     schoolName: school.name,
     schoolPhone: school.phone,
   }
   const other = reader === teacher ? student : teacher
   const people = { recipientId: reader.id, subjectId: other.id }
-  return { about: 'lesson', ...composeMail(texts[kind], language, values), recipient: reader.email, ...people, replyTo: null }
+  const appointment = isForCalendar(kind, hasCalendars)
+    ? lessonAppointment(lesson, {
+        with: values.teacherName,
+        place: values.pickupLocation,
+        link: pathFor(kind, lesson),
+        publicUrl,
+        language,
+      })
+    : null
+  const calendar = appointment ? { calendar: toCalendar(school.name, [appointment]) } : {}
+  // A confirmation answers what its reader has just done, at whatever hour; this one comes by itself.
+  const window = kind === 'lessonSoonToStudent' ? { usefulUntil: startsAt } : {}
+  const mail = { ...composeMail(texts[kind], language, values), ...people, ...calendar, ...window }
+  return { about: 'lesson', ...mail, recipient: reader.email, replyTo: null }
 }

@@ -155,6 +155,7 @@ const leftIn = [
   'second_factor_secret',
   'second_factor_pending',
   'recovery_codes',
+  'reminders_off',
   'teacher_id',
 ] as const
 
@@ -193,6 +194,7 @@ export async function anonymisePerson(trx: Knex.Transaction, person: ErasedRow, 
       second_factor_pending: null,
       second_factor_last_step: null,
       recovery_codes: null,
+      reminders_off: null,
       teacher_id: null,
       portal_role: 'FORMER',
       is_active: false,

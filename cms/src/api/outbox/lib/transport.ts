@@ -15,13 +15,20 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** An appointment that goes with it, as iCalendar; null where there is none. */
+  calendar?: string | null
   writtenAt: Date
 }
 
 /** Hands a letter over; throws where that didn't work. */
 export type Transport = (letter: Letter) => Promise<void>
 
-const toMail = ({ messageId, from, recipient, replyTo, subject, text, html, writtenAt }: Letter) => ({
+/** As mail programs know it: a file that opens in the calendar. */
+const attached = (calendar: string) => [
+  { filename: 'agenda.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+]
+
+const toMail = ({ messageId, from, recipient, replyTo, subject, text, html, calendar, writtenAt }: Letter) => ({
   messageId: `<${messageId}>`,
   from,
   to: recipient,
@@ -29,6 +36,7 @@ const toMail = ({ messageId, from, recipient, replyTo, subject, text, html, writ
   subject,
   text,
   html,
+  attachments: calendar ? attached(calendar) : [],
   date: writtenAt,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { impersonal } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
+import { now } from '../../../clock'
 import { databaseNow } from '../../../database/clock'
 import type { Row as Stored } from '../../../database/rows'
 import { onOneLine } from '../../../mail/one-line'
@@ -9,6 +10,7 @@ import { countMail } from '../../../telemetry/metrics'
 import { wakeJob } from '../../../wake'
 import { backoffMilliseconds, isHopeless } from '../lib/backoff'
 import { removeMailFiles } from '../lib/mail-files'
+import { standingAt, type Standing } from '../lib/own-hours'
 import { sealWords, wordsOf } from '../lib/sealed-words'
 import { sendAgain } from '../lib/send-again'
 import { transportFor, type Letter, type Transport } from '../lib/transport'
@@ -28,9 +30,19 @@ export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | '
   subjectId?: number | null
   /** The request that it is about: it goes when the request does. */
   requestId?: string
+  /** An appointment to go with it, as iCalendar (RFC 5545). */
+  calendar?: string
+  /** When what it reminds of begins: it comes by itself, so it keeps its reader's night, and not after that (`standingAt`). */
+  usefulUntil?: Date
 }
 
-type Row = Omit<Letter, 'from' | 'writtenAt'> & { id: number; attempts: number; writtenAt: string; about: Mail['about'] }
+type Row = Omit<Letter, 'from' | 'writtenAt'> & {
+  id: number
+  attempts: number
+  writtenAt: string
+  about: Mail['about']
+  usefulUntil: string | number | null
+}
 
 /** How many mails one round takes up. */
 const perRound = 20
@@ -65,6 +77,15 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
       .where({ id, state: 'waiting', attempts })
       .update({ attempts: attempts + 1, next_attempt_at: at + claimMilliseconds })
     return claimed === 1
+  }
+
+  /** Has a reminder wait until the morning, or drops it where nobody needs it any more: sent again it would come later still. */
+  async function putOff({ id, attempts }: Row, standing: Exclude<Standing, 'due'>): Promise<void> {
+    const row = strapi.db.connection('outbox_mails').where({ id, state: 'waiting', attempts })
+    if (standing !== 'too-late') return void (await row.update({ next_attempt_at: (await databaseNow(strapi)) + standing.waits }))
+    if ((await row.delete()) === 0) return
+    countMail('failed')
+    strapi.log.warn('A reminder was dropped: what it tells of had begun before it could be sent.')
   }
 
   async function send(row: Row, from: string): Promise<void> {
@@ -109,6 +130,8 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
           subjectId: mail.subjectId ?? null,
           requestId: mail.requestId ?? null,
           ...(mail.about === 'account' ? sealWords(settings.encryptionKey, mail) : { text: mail.text, html: mail.html }),
+          calendar: mail.calendar ?? null,
+          usefulUntil: mail.usefulUntil?.getTime() ?? null,
           state: 'waiting',
           attempts: 0,
           nextAttemptAt: dueAt,
@@ -135,8 +158,12 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
       })) as Row[]
       for (const row of due) {
         if (signal.aborted) break
-        if (await claim(row, await databaseNow(strapi))) await send(row, from)
+        const standing = standingAt(now(strapi), row.usefulUntil === null ? null : Number(row.usefulUntil))
+        if (standing !== 'due') await putOff(row, standing)
+        else if (await claim(row, await databaseNow(strapi))) await send(row, from)
       }
+      // Many were written at once, as the reminders of a day: the next go without a pause.
+      if (due.length === perRound) wakeJob('outbox')
       return due.length
     },
   }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { countRows, type Connection } from '../../../database/rows'
 import type { Queue } from '../../../status'
 
@@ -10,7 +11,10 @@ const isoOf = (moment: string | number | Date): string => new Date(moment).toISO
 export async function readQueue(connection: Connection): Promise<Queue> {
   const waiting = connection('outbox_mails').where({ state: 'waiting' })
   const failed = connection('outbox_mails').where({ state: 'failed' })
-  const oldest = await waiting.clone().orderBy('written_at').first('written_at')
+  // A reminder that keeps its reader's night waits for the morning, and not for a mail server.
+  const isDelayed = (query: Knex.QueryBuilder) =>
+    void query.whereNull('useful_until').orWhere('attempts', '>', 0).orWhere('next_attempt_at', '<=', Date.now())
+  const oldest = await waiting.clone().where(isDelayed).orderBy('written_at').first('written_at')
   const rows = await failed.clone().orderBy('written_at', 'desc').limit(shownMails).select()
   return {
     waiting: await countRows(waiting),
