@@ -12,14 +12,11 @@ import { asks } from './support/address'
 import { expectNoBarriers } from './support/axe'
 import { pdfOf, proofFile } from './support/paper'
 import { openAs, sendCredentials, signIn } from './support/door'
-import { paymentLine } from './support/payments'
+import { addPayment, paymentLine, somePayment } from './support/payments'
 import { placeOf } from './support/place'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
-
-/** What a new payment of this test is called. */
-const somePayment = (): string => `Losse les ${Math.ceil(Math.random() * 99_999)}`
 
 const panel = ({ page }: Visitor): Locator => page.locator('#payments')
 
@@ -27,19 +24,6 @@ const upload = ({ page }: Visitor): Locator => page.locator('#proof-dialog')
 
 /** The first payment of the history, or one by what it is for. */
 const payment = (visitor: Visitor, text: string): Locator => panel(visitor).getByRole('listitem').filter({ hasText: text })
-
-/** Adds a payment for a student, as the office does. */
-async function addPayment(admin: Visitor, student: string, amount: string, description: string): Promise<void> {
-  const { page } = admin
-  await page.getByRole('link', { name: 'Betaling toevoegen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Betaling toevoegen' })
-  await dialog.getByLabel('Zoek een leerling').fill(student)
-  await dialog.getByRole('button', { name: 'Zoeken' }).click()
-  await dialog.getByRole('radio').first().check()
-  await dialog.getByLabel('Bedrag in euro').fill(amount)
-  await dialog.getByLabel('Omschrijving (niet verplicht)').fill(description)
-  await dialog.getByRole('button', { name: 'Betaling toevoegen' }).click()
-}
 
 test.describe('a student’s payments', () => {
   test('are the latest three, and all of them on one press', async ({ visitor }) => {

@@ -70,6 +70,12 @@ export class Office {
     await expect(this.field('Bovenaan: titel')).toBeEditable({ timeout: 20_000 })
   }
 
+  /** Opens the form of the school's names, numbers and addresses. */
+  async openSite(): Promise<void> {
+    await this.page.goto(`${this.cmsUrl}/admin/content-manager/single-types/api::site.site?plugins[i18n][locale]=nl`)
+    await expect(this.field('Rekeningnummer (IBAN)')).toBeEditable({ timeout: 20_000 })
+  }
+
   /** Writes a text with marks anew: a list, and a paragraph that ends in a link. The cursor is never moved: the editor hears of that later. */
   async writeMarked(
     label: string,
@@ -157,12 +163,12 @@ export class Office {
 }
 
 /** A browser in which the office is signed in; the panel limits how often one may sign in, so once for all tests. */
-export async function openOffice(browser: Browser, { cmsUrl, dataDir }: Product) {
-  const kept = path.join(dataDir, 'office-session.json')
+export async function openOffice(browser: Browser, { cmsUrl, dataDir }: Product, account: PanelAccount = 'office') {
+  const kept = path.join(dataDir, `${account}-session.json`)
   const viewport = { width: 1440, height: 1000 }
   const context = await browser.newContext({ viewport, ...(existsSync(kept) ? { storageState: kept } : {}) })
   const office = new Office(await context.newPage(), cmsUrl)
-  if (!existsSync(kept)) await office.signIn()
+  if (!existsSync(kept)) await office.signIn(account)
   // Kept as it is at the end: the panel renews a session now and then, and the one before is worth nothing after that.
   const close = async () => {
     try {

@@ -14,6 +14,8 @@ type PerTest = {
   /** A visitor who reads Dutch on a wide screen. */
   visitor: Visitor
   office: Office
+  /** An owner of the panel. */
+  owner: Office
   mailbox: Mailbox
   /** The school's parameters, as an admin changes them; at the end of the test they are as they were. */
   parameters: Parameters
@@ -48,6 +50,11 @@ export const test = base.extend<PerTest, PerWorker>({
 
   office: async ({ browser, product }, use) => {
     const { office, close } = await openOffice(browser, product)
+    await use(office)
+    await close()
+  },
+  owner: async ({ browser, product }, use) => {
+    const { office, close } = await openOffice(browser, product, 'owner')
     await use(office)
     await close()
   },

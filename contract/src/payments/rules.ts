@@ -111,5 +111,8 @@ export function paymentReference(paymentId: number): string {
   return `RF${String(98 - remainderBy97(`${own}RF00`)).padStart(2, '0')}${own}`
 }
 
-/** A reference in groups of four, as people read and type it. */
+/** An account or a reference as banks and their apps read it: capitals and digits alone, however people part them. */
+export const plainIban = (iban: string): string => iban.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+/** A reference or an IBAN in groups of four, as people read and type it. */
 export const formatReference = (reference: string): string => reference.match(/.{1,4}/g)?.join(' ') ?? reference

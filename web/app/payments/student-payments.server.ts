@@ -14,6 +14,7 @@ import { cms, cmsRows } from '../cms.server'
 import { contentFor } from '../content.server'
 import { readListPlace } from '../shell/lists/list-address'
 import { formatMoney } from './money'
+import { paymentCode } from './payment-code.server'
 import { toPaymentLine } from './payment-line.server'
 
 /** What the student still has to pay, or the office to check, in words. */
@@ -45,7 +46,9 @@ export async function loadStudentPayments(request: Request, context: AppLoadCont
   const pending = waiting.ok ? waiting.value : []
   return {
     /** Null where they can't be had now. */
-    lines: listed.ok ? listed.value.rows.map((payment) => toPaymentLine(payment, { language, now })) : null,
+    lines: listed.ok
+      ? listed.value.rows.map((payment) => ({ ...toPaymentLine(payment, { language, now }), code: paymentCode(payment, content) }))
+      : null,
     totalItems,
     isAll,
     place,

@@ -9,17 +9,19 @@ import { ListPages } from '../shell/lists/list-pages'
 import { useDialogInAddress } from '../shell/use-dialog-in-address'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
+import { PayByCode } from './pay-by-code'
 import { PaymentVerdict, ProofLink } from './payment-facts'
-import type { PaymentLine } from './payment-line.server'
 import { PaymentStatusChip } from './payment-status-chip'
 import { paymentMethodKeys } from './payment-labels'
 import { uploadProof } from './proof/intents'
 import { ProofUpload } from './proof/proof-upload'
 import type { StudentPayments as Payments } from './student-payments.server'
 
-function PaymentRow({ payment, uploadHref, newProofHref }: { payment: PaymentLine; uploadHref: string; newProofHref: string }) {
+type OwnPayment = NonNullable<Payments['lines']>[number]
+
+function PaymentRow({ payment, uploadHref, newProofHref }: { payment: OwnPayment; uploadHref: string; newProofHref: string }) {
   const { t } = useTranslation()
-  const { amount, description, method, day, status, reference, proof } = payment
+  const { amount, description, method, day, status, reference, proof, code } = payment
   const isPending = status === 'PENDING'
   return (
     <li className="grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0 py-3 px-4 border-b border-border tablet:px-6">
@@ -36,6 +38,7 @@ function PaymentRow({ payment, uploadHref, newProofHref }: { payment: PaymentLin
           </p>
         )}
         <PaymentVerdict payment={payment} />
+        {code && <PayByCode code={code} amount={amount} />}
         {status === 'REJECTED' && <p className="text-note">{t('payments.afterRejection')}</p>}
         <p className="payment-links flex flex-wrap items-center gap-x-5 gap-y-0">
           <ProofLink payment={payment} />
@@ -77,7 +80,7 @@ function PayTo({ payTo: { iban, payee }, hasReference }: Pick<Payments, 'payTo'>
 }
 
 /** What the list shows: payments, that there are none, or that they can't be had now. */
-function Rows({ lines, uploadHref }: { lines: PaymentLine[] | null; uploadHref: (payment: number | 'new') => string }) {
+function Rows({ lines, uploadHref }: { lines: OwnPayment[] | null; uploadHref: (payment: number | 'new') => string }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   if (lines === null) {

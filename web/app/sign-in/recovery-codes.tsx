@@ -1,10 +1,11 @@
 import { profilePath, profileToastMilliseconds } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
-import { Copy, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useTell } from '../forms/tell'
 import { Button } from '../ui/button'
+import { CopyButton } from '../ui/copy-button'
 
 /** Says whether the codes are on the clipboard now. */
 export function useTellCopied() {
@@ -30,11 +31,6 @@ export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => onCopied(true),
-      () => onCopied(false),
-    )
   return (
     <div className="recovery-codes">
       <h3 ref={heading} tabIndex={-1}>
@@ -47,10 +43,7 @@ export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="profile-panel-actions flex-wrap gap-3 mt-5">
-        <Button tone="secondary" size="small" className="needs-script" onClick={() => void copy()}>
-          <Copy aria-hidden="true" size={20} />
-          {t('profile.secondFactor.copy')}
-        </Button>
+        <CopyButton text={codes.join('\n')} words={t('profile.secondFactor.copy')} onCopied={onCopied} />
         <Button tone="secondary" size="small" className="needs-script" onClick={() => window.print()}>
           <Printer aria-hidden="true" size={20} />
           {t('profile.secondFactor.print')}

@@ -3,27 +3,10 @@ import { IntentInput } from '../forms/intent-input'
 import type { useForm } from '../forms/use-form'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
+import { QrCode } from '../ui/qr-code'
 import type { SecondFactorView } from './second-factor-view'
 import { confirmSecondFactor } from './security-intents'
 import { sayAtField } from './security-problem'
-
-/** Light around the code, in modules: without it cameras don't find it. */
-const quietZone = 4
-
-function QrCode({ qr: { modules, path }, label }: { qr: SecondFactorView['qr']; label: string }) {
-  const side = modules + 2 * quietZone
-  return (
-    <svg
-      className="qr-code"
-      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  )
-}
 
 /** A secret in groups of four, as people copy it over. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,4 +1,4 @@
-import { drawQr } from './qr.server'
+import { drawQr } from '../qr.server'
 import type { SecondFactorView } from './second-factor-view'
 
 export const setupOf = (secret: string, uri: string): SecondFactorView => ({ secret, uri, qr: drawQr(uri) })

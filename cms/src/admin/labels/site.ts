@@ -44,9 +44,12 @@ export const site: LabelsOf<'api::site.site'> = {
   iban: {
     nl: [
       'Rekeningnummer (IBAN)',
-      'Hierheen betalen leerlingen. Alleen een eigenaar verandert het; alle eigenaren krijgen er een mail over.',
+      'Hierheen betalen leerlingen; met een echt nummer krijgen betalingen een QR-code. Alleen een eigenaar verandert het; alle eigenaren krijgen er een mail over.',
     ],
-    en: ['Bank account (IBAN)', 'Students pay into this account. Owners alone change it; all owners get a mail about it.'],
+    en: [
+      'Bank account (IBAN)',
+      'Students pay into this account; with a real number, payments get a QR code. Owners alone change it; all owners get a mail about it.',
+    ],
   },
   payee: { nl: ['Op naam van', 'Alleen een eigenaar verandert het.'], en: ['Account holder', 'Owners alone change it.'] },
   cookieText: { nl: ['Tekst over cookies', 'Onderaan elke pagina.'], en: ['Text about cookies', 'At the foot of every page.'] },
