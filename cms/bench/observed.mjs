@@ -1,11 +1,16 @@
 // The built CMS for a measurement: serves as always, and answers its parent what the database does for a request.
 import { createRequire } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { bootCms, failToBoot } from '../boot.mjs'
 
 const require = createRequire(import.meta.url)
 const { dayMilliseconds } = require('@rijbaan/contract')
 const { addLargeSchool } = require('../dist/seed/large/school.js')
 const { default: sessionService } = require('../dist/src/api/auth/services/sessions.js')
+
+setFlagsFromString('--expose-gc')
+const collect = /** @type {() => void} */ (runInNewContext('gc'))
 
 const strapi = await bootCms({ serveAdminPanel: false }).catch(failToBoot)
 await strapi.start()
@@ -55,6 +60,12 @@ const answers = {
     return { id, token: await sessionService({ strapi }).start(id, 'bench') }
   },
   booked: async ({ studentId }) => (await connection('lessons').where({ student_id: studentId }).first('id')).id,
+  /** What the process holds once its garbage is collected, in megabytes. */
+  memory: async ({ isTidied = true }) => {
+    if (isTidied) collect()
+    const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
+    return Object.fromEntries(Object.entries({ rss, heapUsed, heapTotal, external }).map(([name, bytes]) => [name, bytes / 1024 / 1024]))
+  },
   watch: async () => {
     seen = []
     isWatching = true

@@ -13,6 +13,7 @@ import { eraseMailsWithRequests } from './api/request/lib/watch-requests'
 import { keepHeldRequests } from './bootstrap/held-requests'
 import { ensureLocales } from './bootstrap/locales'
 import { checkMailTexts, ensureMailTexts } from './bootstrap/mail-texts'
+import { checkBankAccount } from './bootstrap/bank-account'
 import { checkParameters } from './bootstrap/parameters'
 import { guardPanelAccounts } from './bootstrap/panel-accounts'
 import { guardPanelAccess } from './bootstrap/panel-fresh'
@@ -46,6 +47,7 @@ import { cleanupJob } from './jobs/cleanup'
 import { filesJob } from './jobs/files'
 import { startJobs } from './jobs/jobs'
 import { outboxJob } from './jobs/outbox'
+import { remindersJob } from './jobs/reminders'
 import { retentionJob } from './jobs/retention'
 import { slotsJob } from './jobs/slots'
 import { settingsOf } from './settings'
@@ -87,6 +89,7 @@ export default {
     publishSharedFields(strapi)
     checkMailTexts(strapi)
     checkParameters(strapi)
+    checkBankAccount(strapi)
     keepIndexCurrent(strapi)
     serveApiDocs(strapi)
     serveStatusPage(strapi)
@@ -119,7 +122,7 @@ export default {
     if (mode !== 'server' && migration !== 'only') {
       if (!isDemo && !smtp) strapi.log.warn('SMTP_URL is not set: mails are not sent, but kept as files in the folder outbox of DATA_DIR.')
       const often = [outboxJob(strapi), contentJob(strapi), cleanupJob(strapi), filesJob(strapi)]
-      jobs = startJobs(strapi, [...often, slotsJob(strapi), retentionJob(strapi)])
+      jobs = startJobs(strapi, [...often, slotsJob(strapi), remindersJob(strapi), retentionJob(strapi)])
     }
   },
 

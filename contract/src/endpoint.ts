@@ -52,7 +52,11 @@ export type Endpoint<
    * are refused. What only staff may change needs no word: it is recorded by itself (`recordedAs`).
    */
   records?: 'own-account' | 'reading' | 'sign-in'
+  /** With `reading`: each call leaves its line, also soon after one like it, for it may be about others; a day has so many of them. */
+  recordsEach?: boolean
   answer: Answer
+  /** What the answer is written in, where it isn't JSON: then `answer` says nothing of it. */
+  answersIn?: 'text/csv'
 }
 
 /** As what a call is recorded in the audit log; null for one that leaves no line (ASVS 16.2.1). */

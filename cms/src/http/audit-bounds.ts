@@ -30,7 +30,10 @@ export const ownNames: Limit = { ...ownDeeds, name: 'own-name' }
 /** What one of the staff changes in the portal: far more than anybody does in a day, and few enough to find others' lines between. */
 export const staffChanges: Limit = { name: 'staff-changes', points: 2000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
 
-/** The same of one account of the panel. */
+/** Whole lists that one of the staff exports: far more than anybody needs in a day, and few enough to find others' lines between. */
+export const listsTaken: Limit = { name: 'lists-taken', points: 200, seconds: day, isPerAddress: false, code: 'too-many-requests' }
+
+/** What one account of the panel changes there. */
 export const panelDeeds: Limit = { name: 'panel-deeds', points: 2000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
 
 /** Accounts of the portal and of the panel have numbers of their own. */
@@ -44,10 +47,10 @@ async function isNobodyTold(strapi: Core.Strapi, address: string): Promise<boole
   return inAll.ok
 }
 
-async function isTold(strapi: Core.Strapi, { kind, action, actor, subject }: Deed, address: string): Promise<boolean> {
+async function isTold(strapi: Core.Strapi, { kind, action, actor, subject, isEach = false }: Deed, address: string): Promise<boolean> {
   if (!actor) return kind !== 'sign-in' || subject !== null || isNobodyTold(strapi, address)
   if (kind === 'sign-in') return (await takePoint(strapi, signInLines, accountOf(actor))).ok
-  if (kind !== 'reading') return true
+  if (kind !== 'reading' || isEach) return true
   return (await takePoint(strapi, readingLines, [accountOf(actor), action, subject?.kind, subject?.id].join(' '))).ok
 }
 

@@ -20,6 +20,8 @@ export type Deed = {
   contentType?: string
   /** The doer's name before and after they changed it, which goes when they are erased; in the panel that of the account that was changed. */
   renamed?: Renamed
+  /** Told also soon after one like it. */
+  isEach?: boolean
 }
 
 export type Renamed = { from: string; to: string }

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { asOneCall } from '../database/call'
 import { fullNameOf } from '../full-name'
 import { refuseWith } from './answer'
-import { countingDeed, ownDeeds, staffChanges, tellDeed } from './audit-bounds'
+import { countingDeed, listsTaken, ownDeeds, staffChanges, tellDeed } from './audit-bounds'
 import { actorWith, findingOut, type Actor, type Deed, type FoundOut } from './audit-line'
 import type { Limit } from './limits'
 import type { Next } from './next'
@@ -101,7 +101,14 @@ async function deedOf(
   const actor = await actorOf(strapi, ctx, accountId)
   if (kind === 'reading' && (ctx.state['person'] as Person | undefined)?.role === 'STUDENT') return null
   if (kind === 'change' || kind === 'reading')
-    return { kind, action, actor, subject: subjectOf(ctx, endpoint), fields: fieldsOf(ctx, endpoint) }
+    return {
+      kind,
+      action,
+      actor,
+      subject: subjectOf(ctx, endpoint),
+      fields: fieldsOf(ctx, endpoint),
+      isEach: endpoint.recordsEach ?? false,
+    }
   return actor && { kind, action, actor, subject: { kind: 'person', id: actor.id } }
 }
 
@@ -118,9 +125,9 @@ async function lineFor(strapi: Core.Strapi, ctx: Context, named: Named, { accoun
 const bounds: Partial<Record<AuditKind, Limit>> = { 'own-account': ownDeeds, change: staffChanges }
 
 /** Counts what somebody who is signed in does, where so much of it that others' lines are buried must not be done. */
-async function countingDeeds(strapi: Core.Strapi, ctx: Context, kind: AuditKind, work: () => Promise<void>): Promise<void> {
+async function countingDeeds(strapi: Core.Strapi, ctx: Context, { endpoint, kind }: Named, work: () => Promise<void>): Promise<void> {
   const person = ctx.state['person'] as Person | undefined
-  const limit = bounds[kind]
+  const limit = endpoint.recordsEach ? listsTaken : bounds[kind]
   if (!limit || !person) return work()
   const counted = await countingDeed(strapi, { limit, key: String(person.id), isDone: () => ctx.status === 200 }, work)
   if (!counted.ok) refuseWith(ctx, counted)
@@ -138,7 +145,7 @@ export const auditCalls =
     if (kind === null) return next()
     const named = { endpoint, kind, action: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}` }
     try {
-      await countingDeeds(strapi, ctx, kind, () =>
+      await countingDeeds(strapi, ctx, named, () =>
         asOneCall(async () => {
           const found = await findingOut(next)
           const line = await lineFor(strapi, ctx, named, found)

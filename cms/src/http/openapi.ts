@@ -44,6 +44,9 @@ function requestBody({ body, upload }: Endpoint) {
   return body ? { requestBody: { required: true, content: jsonContent(toSchema(body, 'input')) } } : {}
 }
 
+const answerContent = ({ answer, answersIn }: Endpoint) =>
+  answersIn ? { [answersIn]: { schema: { type: 'string' } } } : jsonContent(toSchema(answer, 'output'))
+
 const toOperation = (subject: string, endpoint: Endpoint) => ({
   tags: [subject],
   summary: endpoint.summary,
@@ -51,7 +54,7 @@ const toOperation = (subject: string, endpoint: Endpoint) => ({
   parameters: [...pathParameters(endpoint.path), ...(endpoint.query ? queryParameters(endpoint.query) : [])],
   ...requestBody(endpoint),
   responses: {
-    200: { description: 'Done', content: jsonContent(toSchema(endpoint.answer, 'output')) },
+    200: { description: 'Done', content: answerContent(endpoint) },
     default: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) },
   },
 })

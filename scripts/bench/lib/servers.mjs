@@ -7,7 +7,7 @@ import { secretNames } from '../../lib/environment.mjs'
 import { Problem } from '../../lib/problem.mjs'
 import { inProject } from '../../lib/project.mjs'
 
-/** @typedef {{ url: string, pid: number, ask: (what: string, about?: object) => Promise<any>, stop: () => Promise<void> }} Observed */
+/** @typedef {{ url: string, pid: number, webSecret: string, ask: (what: string, about?: object) => Promise<any>, stop: () => Promise<void> }} Observed */
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 const bootMilliseconds = 120_000
@@ -42,10 +42,12 @@ export async function startPostgres(/** @type {string[]} */ databases) {
   return { urlOf: (/** @type {string} */ database) => `${url}/${database}`, stop: () => letGo(child) }
 }
 
+const secretFor = (/** @type {string} */ name) => `${name}-of-a-measurement-0123456789`
+
 /** What such a CMS runs with: nothing of the caller's own settings but where programs are found. */
 export function environmentOf(/** @type {{ port: number, dataDir: string, databaseUrl: string | null }} */ { port, dataDir, databaseUrl }) {
   const { PATH, HOME } = process.env
-  const secrets = Object.fromEntries(secretNames.map((name) => [name, `${name}-of-a-measurement-0123456789`]))
+  const secrets = Object.fromEntries(secretNames.map((name) => [name, secretFor(name)]))
   return {
     ...{ PATH, HOME, ...secrets, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     ...{ NODE_ENV: 'production', RIJBAAN_MODE: 'demo', DEMO: '1', STRAPI_TELEMETRY_DISABLED: 'true', LOG_LEVEL: 'error' },
@@ -77,5 +79,5 @@ export async function startObserved(/** @type {{ port: number, databaseUrl: stri
     await letGo(child)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ask, stop }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, webSecret: secretFor('WEB_CMS_SECRET'), ask, stop }
 }

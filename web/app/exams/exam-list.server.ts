@@ -1,6 +1,7 @@
 import { type AppLoadContext } from '@remix-run/node'
 import { examsApi, type ListQuery } from '@rijbaan/contract'
 import { askedIn } from '../asked'
+import { listFileAddress } from '../shell/lists/list-file.server'
 import { requirePage } from '../shell/lists/last-page.server'
 import { cms, cmsRows } from '../cms.server'
 import { readListPlace } from '../shell/lists/list-address'
@@ -15,7 +16,10 @@ const endpoints = { student: examsApi.studentList, teacher: examsApi.teacherList
 export async function loadExamList(area: 'student' | 'teacher', request: Request, context: AppLoadContext) {
   const place = readListPlace(askedIn<ListQuery>(request))
   const { now } = context
-  const listed = await cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size } })
+  const [listed, csv] = await Promise.all([
+    cmsRows(endpoints[area], context, { query: { page: place.page - 1, size: place.size } }),
+    area === 'teacher' ? listFileAddress(context, area, 'exams', {}) : null,
+  ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   requirePage(request, place, totalItems)
   return {
@@ -23,6 +27,7 @@ export async function loadExamList(area: 'student' | 'teacher', request: Request
     totalItems,
     /** Null where they can't be had now. */
     exams: listed.ok ? listed.value.rows.map((exam) => toExamView(exam, { language: context.visitor.language, now })) : null,
+    csv,
   }
 }
 

@@ -3,6 +3,7 @@ import { examKinds, hasExamResult, type ExamKind, type ExamChoiceQuery, addressW
 import { useTranslation } from '../i18n/use-translation'
 import { useAsked } from '../asked'
 import { IntentInput } from '../forms/intent-input'
+import { CsvLink } from '../shell/lists/csv-link'
 import { Input } from '../ui/fields/controls'
 import { FieldError } from '../ui/fields/field'
 import { Notice } from '../ui/notice'
@@ -115,6 +116,7 @@ export function ExamResultForm({ exams }: ExamResultFormProps) {
       </div>
       <ExamChoice exams={exams} />
       <Fields key={shown?.id ?? 'new'} exams={exams} />
+      <CsvLink to={exams.csv} label={t('exams.edit.csv')} />
     </section>
   )
 }

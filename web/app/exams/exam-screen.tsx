@@ -2,15 +2,16 @@ import { studentExamsPath, teacherExamsPath, teacherStudentPath } from '@rijbaan
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../i18n/use-translation'
 import { usePostedMessage } from '../forms/posted-notice'
+import { CalendarLink } from '../shell/calendar-link'
 import { ArrowLeftLink } from '../ui/arrow-left-link'
 import { Notice } from '../ui/notice'
 import { ExamFacts } from './exam-facts'
 import { ExamNotes } from './exam-notes'
 import { ExamSign } from './exam-sign'
-import type { ExamView } from './exam-view.server'
 import { addNote } from './intents'
+import type { OneExam } from './one-exam.server'
 
-type ExamScreenProps = { exam: ExamView; area: 'student' | 'teacher' }
+type ExamScreenProps = { exam: OneExam; area: 'student' | 'teacher' }
 
 /** One exam for its student, or for the student's teacher: what it is, and its notes (spec 1 §2, spec 2 §2). */
 export function ExamScreen({ exam, area }: ExamScreenProps) {
@@ -28,6 +29,7 @@ export function ExamScreen({ exam, area }: ExamScreenProps) {
           </div>
         )}
         <ExamSign exam={exam} title={<h1 className="lesson-sign-title">{t('exams.detail.heading', { id: exam.id })}</h1>} />
+        {exam.hasCalendar && <CalendarLink of="exams" id={exam.id} />}
         <ExamFacts exam={exam} {...(area === 'teacher' ? { student } : {})} />
       </div>
       <div className="lesson-column lesson-column-tasks tablet:pt-14">

@@ -24,7 +24,7 @@ const exam: ExamView = {
   ...{ day: '10 December', date: '10 December 2026', createdOn: '1 November 2026', student: { id: 7, name: 'Samira Kaya' }, notes: [] },
 }
 const exams: StudentExams = {
-  ...{ exams: [exam], open: exam, shown: exam, canPlanNew: false, hasPassed: false },
+  ...{ exams: [exam], open: exam, shown: exam, canPlanNew: false, hasPassed: false, csv: null },
   days: { first: dateBounds.firstDay, today: '2026-11-24', last: '2028-11-24' },
 }
 const student = {
@@ -33,7 +33,7 @@ const student = {
 }
 const view: TeacherStudent = {
   student,
-  taught: { lessons: [], totalItems: 0, place: { page: 1, size: 10 } },
+  taught: { lessons: [], totalItems: 0, place: { page: 1, size: 10 }, csv: null },
   exams,
 }
 
@@ -42,7 +42,7 @@ describe('the list of exams', () => {
     ['can’t be had', null, 'Failed to load exams'],
     ['are none', [], 'No exams yet.'],
   ])('says that the exams %s', (_, listed, sentence) => {
-    const list = { exams: listed, place: { page: 1, size: 10 }, totalItems: 0 }
+    const list = { exams: listed, place: { page: 1, size: 10 }, totalItems: 0, csv: null }
     expect(show(<ExamHistory title="History" list={list} hrefOf={String} />).container.textContent).toContain(sentence)
   })
 })

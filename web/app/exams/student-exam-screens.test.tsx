@@ -1,4 +1,4 @@
-import { type Exam, studentExamPath, studentExamsPath } from '@rijbaan/contract'
+import { calendarFilePath, type Exam, studentExamPath, studentExamsPath } from '@rijbaan/contract'
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examFor } from '../../tests/fixtures/exam'
@@ -20,7 +20,7 @@ const viewOf = (changes: Partial<Exam> = {}) => toExamView(examFor(changes), { l
 
 describe('a student’s exams', () => {
   const exams = (list: ExamList['exams'], next: Parameters<typeof StudentExamsScreen>[0]['next'] = null) => (
-    <StudentExamsScreen list={{ place: { page: 1, size: 10 }, totalItems: list?.length ?? 0, exams: list }} next={next} />
+    <StudentExamsScreen list={{ place: { page: 1, size: 10 }, totalItems: list?.length ?? 0, exams: list, csv: null }} next={next} />
   )
 
   test('say that there are none', () => {
@@ -48,7 +48,17 @@ describe('a student’s exams', () => {
 })
 
 describe('the screen of one exam', () => {
-  const screenOf = (changes: Partial<Exam> = {}) => <ExamScreen exam={viewOf(changes)} area="student" />
+  const screenOf = (changes: Partial<Exam> = {}, hasCalendar = false) => (
+    <ExamScreen exam={{ ...viewOf(changes), hasCalendar }} area="student" />
+  )
+
+  test('offers a file for one’s calendar where the exam is to come, and where the school has that', () => {
+    const linksOf = (hasCalendar: boolean) => {
+      const { container } = show(screenOf({ id: 11 }, hasCalendar))
+      return [...container.querySelectorAll('a[download]')].map((link) => link.getAttribute('href'))
+    }
+    expect([linksOf(true), linksOf(false)]).toEqual([[calendarFilePath('exams', 11)], []])
+  })
 
   test.each([
     ['2026-12-10', '10 December'],

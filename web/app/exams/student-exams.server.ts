@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { addYears, examsApi, dateBounds, pageBounds, schoolDay } from '@rijbaan/contract'
 import { cms } from '../cms.server'
+import { listFileAddress } from '../shell/lists/list-file.server'
 import { toExamView, type ExamView } from './exam-view.server'
 
 const endpoints = { teacher: examsApi.teacherOfStudent, admin: examsApi.adminOfStudent }
@@ -14,7 +15,10 @@ const isOpen = ({ result, hasResult, status }: ExamView): boolean => result === 
  */
 export async function loadStudentExams(area: 'teacher' | 'admin', studentId: string, chosen: string | null, context: AppLoadContext) {
   const { now } = context
-  const listed = await cms(endpoints[area], context, { params: { id: studentId }, query: { page: 0, size: pageBounds.maxSize } })
+  const [listed, csv] = await Promise.all([
+    cms(endpoints[area], context, { params: { id: studentId }, query: { page: 0, size: pageBounds.maxSize } }),
+    listFileAddress(context, area, 'exams', { studentId }),
+  ])
   if (!listed.ok) return null
   const exams = listed.value.map((exam) => toExamView(exam, { language: context.visitor.language, now }))
   const open = exams.find(isOpen) ?? null
@@ -26,6 +30,7 @@ export async function loadStudentExams(area: 'teacher' | 'admin', studentId: str
     /** The exam that the form and the notes are about; null for a new one. One is planned at a time. */
     shown: named ?? (chosen === 'new' && !open ? null : (open ?? exams[0] ?? null)),
     canPlanNew: open === null,
+    csv,
     /** The latest exam has been passed (spec 2 §2). */
     hasPassed: exams[0]?.result === true,
     /** Days that an exam may be on (R48, R64); one after today has no result yet. */

@@ -24,7 +24,7 @@ export function LessonRow({ line, to, title, detail, children }: LessonRowProps)
   return (
     <div
       className={classNames(
-        'lesson-row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 min-h-15 py-2 px-4 hover:bg-surface-hover tablet:px-6 max-phone:gap-x-3 max-pair:gap-x-2 max-pair:px-3',
+        'lesson-row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 min-h-15 py-2 px-4 print:min-h-0 print:py-1 print:px-3 print:[&_*]:text-small hover:bg-surface-hover tablet:px-6 max-phone:gap-x-3 max-pair:gap-x-2 max-pair:px-3',
         (line.kind === 'booked' || line.kind === 'inProgress') && 'lesson-row-booked',
       )}
     >

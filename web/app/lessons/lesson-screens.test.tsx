@@ -33,6 +33,8 @@ const listFor = (changes: Partial<AdminLessons> = {}): AdminLessons => ({
   edited: null,
   slotDefaults: { durationMinutes: '60', lessonType: 'REGULAR' },
   days,
+  csv: null,
+  week: { from: '23 Nov', to: '29 Nov', csv: null },
   ...changes,
 })
 
@@ -47,7 +49,15 @@ const editing: LessonEditing = {
   likelyStudents: [],
   days,
 }
-const adminView: AdminLesson = { lesson, moment: lessonMoment(lesson, 'en'), assignmentRefusal: null, likelyStudents: [], editing }
+const adminView: AdminLesson = {
+  lesson,
+  moment: lessonMoment(lesson, 'en'),
+  assignmentRefusal: null,
+  likelyStudents: [],
+  editing,
+  canMove: false,
+  moving: null,
+}
 const teacherView: TeacherLesson = {
   lesson,
   day: '2026-11-26',
@@ -58,6 +68,9 @@ const teacherView: TeacherLesson = {
   assignRefusal: null,
   cancelRefusal: null,
   hasBegun: false,
+  hasCalendar: true,
+  canMove: false,
+  moving: null,
 }
 
 const broken = { code: 'server-error', facts: {} } as const
@@ -72,7 +85,7 @@ describe('a screen of lessons (spec 2 §8)', () => {
     ['lessons for an admin', <AdminLessonsScreen key="1" list={listFor({ groups: null })} />, 'Failed to load lessons'],
     [
       'lessons for a teacher',
-      <TeacherLessonsScreen key="2" lessons={{ week: null, cap: 6, today: '2026-11-24', todayCounts: null }} />,
+      <TeacherLessonsScreen key="2" lessons={{ week: null, cap: 6, today: '2026-11-24', todayCounts: null, csv: null }} />,
       'Failed to load lessons',
     ],
     ['the choice of teachers', <AdminLessonsScreen key="3" list={listFor({ teachers: null })} />, 'Failed to load dropdowns'],

@@ -1,5 +1,6 @@
 import { telephoneUrl } from '@rijbaan/contract'
 import { NotebookPen, Phone, Route } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { ButtonLink } from '../ui/button'
 import { routeTo } from './route-to'
@@ -12,11 +13,14 @@ type LessonWaysProps = {
   isRouteFirst?: boolean
   phone: string | null
   callWords: string
-  note: { to: string; words: string }
+  /** Nothing where the page doesn't show it now. */
+  note: { to: string; words: string } | null
+  /** The lesson as a file for a calendar; nothing where the school has none. */
+  calendar?: ReactNode
 }
 
 /** What is done on the way to a lesson: drive there, call, and look at the note. */
-export function LessonWays({ place, routeWords, isRouteFirst = false, phone, callWords, note }: LessonWaysProps) {
+export function LessonWays({ place, routeWords, isRouteFirst = false, phone, callWords, note, calendar }: LessonWaysProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap gap-2 max-phone:[&>a]:flex-1 max-phone:[&>a]:px-2 [&_svg]:flex-none print:hidden">
@@ -33,10 +37,13 @@ export function LessonWays({ place, routeWords, isRouteFirst = false, phone, cal
           {callWords}
         </ButtonLink>
       )}
-      <ButtonLink to={note.to} tone="secondary">
-        <NotebookPen aria-hidden="true" size={20} />
-        {note.words}
-      </ButtonLink>
+      {note && (
+        <ButtonLink to={note.to} tone="secondary">
+          <NotebookPen aria-hidden="true" size={20} />
+          {note.words}
+        </ButtonLink>
+      )}
+      {calendar}
     </div>
   )
 }

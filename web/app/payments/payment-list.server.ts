@@ -2,6 +2,7 @@ import { type AppLoadContext } from '@remix-run/node'
 import { type PageQuery, paymentPageBounds, paymentsApi, paymentStatuses, searchMaxLength, type PaymentListQuery } from '@rijbaan/contract'
 import { askedIn } from '../asked'
 import { findGroupEdges } from '../shell/lists/find-group-edges.server'
+import { listFileAddress } from '../shell/lists/list-file.server'
 import { requirePage } from '../shell/lists/last-page.server'
 import { cmsRows } from '../cms.server'
 import { readListPlace } from '../shell/lists/list-address'
@@ -27,9 +28,10 @@ export async function loadPaymentList(area: 'teacher' | 'admin', request: Reques
   const search = (asked.get('q') ?? '').trim().slice(0, searchMaxLength)
   const narrowed = { ...(status ? { status } : {}), ...(search ? { search } : {}) }
   const find = (page: Required<PageQuery>) => cmsRows(endpoints[area], context, { query: { ...page, ...narrowed } })
-  const [listed, pendingCount] = await Promise.all([
+  const [listed, pendingCount, csv] = await Promise.all([
     find({ page: place.page - 1, size: place.size }),
     area === 'admin' ? countPending(area, context) : null,
+    listFileAddress(context, area, 'payments', narrowed),
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   requirePage(request, place, totalItems)
@@ -57,6 +59,7 @@ export async function loadPaymentList(area: 'teacher' | 'admin', request: Reques
     /** Beyond this many nobody counts. */
     countedTo: paymentPageBounds.counted,
     pendingCount,
+    csv,
   }
 }
 

@@ -24,6 +24,7 @@ const list: PaymentList = {
     totalItems: 0,
     countedTo: 2000,
     pendingCount: 7,
+    csv: null,
   },
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { teacherStudentPath } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
+import { CsvLink } from '../shell/lists/csv-link'
 import { ListPages } from '../shell/lists/list-pages'
 import { RefreshButton } from '../shell/lists/refresh-button'
 import { ProofLink } from './payment-facts'
@@ -35,7 +36,7 @@ function TeacherPaymentRow({ payment }: { payment: PaymentLine }) {
 }
 
 /** The payments of a teacher's students, newest first (spec 2 §2). */
-export function TeacherPaymentsScreen({ list: { lines, place, status, totalItems, countedTo } }: { list: PaymentList }) {
+export function TeacherPaymentsScreen({ list: { lines, place, status, totalItems, countedTo, csv } }: { list: PaymentList }) {
   const { t } = useTranslation()
   return (
     <div className="payments-page grid content-start min-w-0">
@@ -56,6 +57,7 @@ export function TeacherPaymentsScreen({ list: { lines, place, status, totalItems
           </ul>
         )}
         <ListPages place={place} totalItems={totalItems} countedTo={countedTo} />
+        <CsvLink to={csv} />
       </section>
     </div>
   )

@@ -1,9 +1,11 @@
-import { adminPaymentsPath, dateBounds, teacherStudentPath, personPath } from '@rijbaan/contract'
+import { adminPaymentsPath, dateBounds, listFilePath, teacherStudentPath, personPath } from '@rijbaan/contract'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { leavePage, show } from '../../tests/fixtures/page'
 import { personFor } from '../../tests/fixtures/person'
+import { ExamResultForm } from '../exams/exam-result-form'
+import type { StudentExams } from '../exams/student-exams.server'
 import { toLessonLine } from '../lessons/lesson-line.server'
 import type { PaymentLine } from '../payments/payment-line.server'
 import { AssignTeacherPanel } from './office/assign-teacher-panel'
@@ -16,6 +18,7 @@ import type { PersonPayments as PersonPaymentsView } from './office/person-payme
 import { PersonHead } from './office/person-head'
 import type { OfficePerson } from './office/person.server'
 import type { PeopleView } from './people-view'
+import { TaughtLessonList } from './teacher/student-lessons'
 import { TeacherStudentsScreen } from './teacher/students-screen'
 import type { TeacherStudents } from './teacher/students.server'
 
@@ -32,7 +35,12 @@ const someone = {
   ...{ id: 7, name: 'Samira Kaya', firstName: 'Samira', lastName: 'Kaya', username: 'samira', email: 'samira@example.test' },
   ...{ profilePicture: null, isActive: true },
 }
-const ownStudents: TeacherStudents = { view, totalItems: 12, students: [{ ...someone, phone: '', address: 'Javastraat 12, Amsterdam' }] }
+const ownStudents: TeacherStudents = {
+  view,
+  totalItems: 12,
+  csv: null,
+  students: [{ ...someone, phone: '', address: 'Javastraat 12, Amsterdam' }],
+}
 const people = (kind: PeopleList['kind'], changes: Partial<PeopleList> = {}) => (
   <PeoplePanel
     key={kind}
@@ -48,6 +56,7 @@ const people = (kind: PeopleList['kind'], changes: Partial<PeopleList> = {}) => 
         requested: null,
         asked: null,
         proof: null,
+        csv: null,
       },
       ...changes,
     }}
@@ -59,7 +68,7 @@ const lesson = (isToday: boolean) => {
   return { ...line, shortDay: 'Thu 26 Nov', isToday }
 }
 const lessonsFor = (lessons: PersonLessons['lessons']): PersonLessons => ({
-  ...{ view: { filter: 'today', date: null, place }, lessons, totalItems: lessons?.length ?? 0, pages: 1, countedTo: 10_000 },
+  ...{ view: { filter: 'today', date: null, place }, lessons, totalItems: lessons?.length ?? 0, pages: 1, countedTo: 10_000, csv: null },
 })
 const personView = (changes: Partial<OfficePerson> = {}): OfficePerson => ({
   kind: 'student',
@@ -138,19 +147,34 @@ describe('one person', () => {
   const head = (view: OfficePerson) =>
     show(<PersonHead view={view} isEditing={false} editHref="?edit=1" offboardingHref="?offboarding=1" />)
 
+  const csvOf = (list: 'lessons' | 'exams') => listFilePath('admin', list)
+  const exams: StudentExams = {
+    ...{ exams: [], open: null, shown: null, canPlanNew: true, hasPassed: false, csv: csvOf('exams') },
+    days: { first: dateBounds.firstDay, today: '2026-11-24', last: '2028-11-24' },
+  }
+
   test.each([
     [true, 1],
     [false, 0],
   ])('who has passed has it beside the name', (hasPassed, count) => {
-    const exams = {
-      exams: [],
-      open: null,
-      shown: null,
-      canPlanNew: true,
-      hasPassed,
-      days: { first: dateBounds.firstDay, today: '2026-11-24', last: '2028-11-24' },
-    }
-    expect(head(personView({ exams })).queryAllByText('PASSED')).toHaveLength(count)
+    expect(head(personView({ exams: { ...exams, hasPassed } })).queryAllByText('PASSED')).toHaveLength(count)
+  })
+
+  test.each([
+    [
+      'lessons, to the office',
+      <PersonLessonList key="office" kind="student" id={7} list={{ ...lessonsFor([]), csv: csvOf('lessons') }} />,
+      'Lessons as CSV',
+    ],
+    [
+      'lessons, to their teacher',
+      <TaughtLessonList key="teacher" taught={{ place, lessons: [], totalItems: 0, csv: csvOf('lessons') }} />,
+      'Lessons as CSV',
+    ],
+    ['exams, to the office', <ExamResultForm key="exams" exams={exams} />, 'Exams as CSV'],
+  ])('the link to a student’s %s, says which list its file has', (_, screen, words) => {
+    const [link, ...more] = show(screen).getAllByRole('link', { name: /CSV/ })
+    expect([link?.textContent, more]).toEqual([words, []])
   })
 
   test('has the button to delete for a super admin alone', () => {

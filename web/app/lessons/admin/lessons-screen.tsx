@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { useNextAsked } from '../../asked'
 import { useTranslation } from '../../i18n/use-translation'
 import { FailureDialog, type Failure } from '../../shell/portal/failure-dialog'
+import { CsvLink } from '../../shell/lists/csv-link'
 import { ListEmpty } from '../../shell/lists/list-empty'
 import { ListFailed } from '../../shell/lists/list-failed'
 import { ListPages } from '../../shell/lists/list-pages'
@@ -74,6 +75,10 @@ export function AdminLessonsScreen({ list, as: Heading = 'h1' }: { list: AdminLe
         <AdminLessonFilters view={list.view} teachers={list.teachers} />
         <Lessons list={list} editHref={editing.hrefFor} />
         <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />
+        <CsvLink
+          to={list.csv}
+          week={{ to: list.week.csv, words: t('lessons.admin.weekCsv', { from: list.week.from, to: list.week.to }) }}
+        />
       </section>
       <CleanupDialog dialog={cleaning} />
       <SlotDialog list={list} dialog={adding} onFailure={setFailure} />

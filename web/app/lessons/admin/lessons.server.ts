@@ -1,5 +1,6 @@
 import { type AppLoadContext } from '@remix-run/node'
 import {
+  addDays,
   adminLessonsApi,
   formatTime,
   isId,
@@ -10,16 +11,18 @@ import {
   schoolDay,
   type AdminLessonsQuery,
   type PageQuery,
+  weekStartOf,
 } from '@rijbaan/contract'
 import { askedIn } from '../../asked'
 import { findGroupEdges } from '../../shell/lists/find-group-edges.server'
 import { withEdges, type GroupEdges } from '../../shell/lists/group-edges'
+import { listFileAddress } from '../../shell/lists/list-file.server'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
 import { type AdminLessonsView, namesNoDays, readAdminLessonsView } from './lessons-view'
 import { lessonDays, loadLessonEditing } from './lesson.server'
 import { listTeachers } from '../student-search/student-search.server'
-import { shortDay } from '../day-labels.server'
+import { dayAndMonth, shortDay } from '../day-labels.server'
 
 function toLine(lesson: Lesson, language: Language, today: string) {
   const startsAt = new Date(lesson.lessonDateTime)
@@ -50,19 +53,20 @@ function groupByTeacher(lessons: Lesson[], language: Language, today: string) {
   return [...groups.values()]
 }
 
-function findPage(view: AdminLessonsView, context: AppLoadContext, page: Required<PageQuery>) {
+/** What the view asks of the CMS, whichever page. */
+function queryOf(view: AdminLessonsView) {
   const { filter, teacherId, date } = view
-  return cms(adminLessonsApi.page, context, {
-    query: {
-      ...page,
-      sortBy: namesNoDays(view) ? 'nearest' : 'teacher',
-      sortDir: 'asc',
-      ...(filter === 'all' ? {} : { filter }),
-      ...(date === null ? {} : { date }),
-      ...(teacherId === null ? {} : { teacherId }),
-    },
-  })
+  return {
+    sortBy: namesNoDays(view) ? ('nearest' as const) : ('teacher' as const),
+    sortDir: 'asc' as const,
+    ...(filter === 'all' ? {} : { filter }),
+    ...(date === null ? {} : { date }),
+    ...(teacherId === null ? {} : { teacherId }),
+  }
 }
+
+const findPage = (view: AdminLessonsView, context: AppLoadContext, page: Required<PageQuery>) =>
+  cms(adminLessonsApi.page, context, { query: { ...page, ...queryOf(view) } })
 
 /** A page of them under their teachers; null where they can't be had now. */
 async function findGroups(view: AdminLessonsView, context: AppLoadContext, today: string) {
@@ -78,6 +82,20 @@ async function findGroups(view: AdminLessonsView, context: AppLoadContext, today
   const rows = namesNoDays(view) ? [] : lessons
   const edges = await findGroupEdges({ place, rows, totalItems, groupOf: ({ teacherId }) => teacherId, ask })
   return { groups: withEdges(groupByTeacher(lessons, context.visitor.language, today), edges), totalItems }
+}
+
+/** The week around the day of the list, of one teacher where one is chosen: what an office exports, from Monday to Sunday. */
+async function findWeek({ date, teacherId }: AdminLessonsView, context: AppLoadContext, today: string) {
+  const startDate = weekStartOf(date ?? today)
+  const endDate = addDays(startDate, 6)
+  const order = { sortBy: 'teacher', sortDir: 'asc' } as const
+  const query = { ...order, startDate, endDate, ...(teacherId === null ? {} : { teacherId }) }
+  const { language } = context.visitor
+  return {
+    from: dayAndMonth(startDate, language),
+    to: dayAndMonth(endDate, language),
+    csv: await listFileAddress(context, 'admin', 'lessons', query),
+  }
 }
 
 /** How many lessons are booked today: empty slots are none. Null where that can't be told now. */
@@ -109,12 +127,14 @@ export async function loadAdminLessons(request: Request, context: AppLoadContext
   const search = askedIn<AdminLessonsQuery>(request)
   const view = readAdminLessonsView(search)
   const today = schoolDay(context.now)
-  const [page, todayCount, teachers, edited, slotDefaults] = await Promise.all([
+  const [page, todayCount, teachers, edited, slotDefaults, csv, week] = await Promise.all([
     findGroups(view, context, today),
     countToday(today, context),
     listTeachers(context),
     findEdited(search.get('edit'), context),
     readSlotDefaults(search.has('new'), context),
+    listFileAddress(context, 'admin', 'lessons', queryOf(view)),
+    findWeek(view, context, today),
   ])
   const totalItems = page?.totalItems ?? 0
   requirePage(request, view.place, totalItems)
@@ -129,6 +149,8 @@ export async function loadAdminLessons(request: Request, context: AppLoadContext
     edited,
     slotDefaults,
     days: lessonDays(context.now),
+    csv,
+    week,
   }
 }
 

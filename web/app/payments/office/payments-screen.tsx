@@ -4,6 +4,7 @@ import { Clock, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNextAsked } from '../../asked'
+import { CsvLink } from '../../shell/lists/csv-link'
 import { ListPages } from '../../shell/lists/list-pages'
 import { usePostedMessage } from '../../forms/posted-notice'
 import type { ResultListener } from '../../forms/use-form'
@@ -134,6 +135,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
             />
           )}
           <ListPages place={place} totalItems={totalItems} countedTo={countedTo} />
+          <CsvLink to={list.csv} />
         </section>
       </div>
       {opened && <PaymentSheet key={opened.id} {...verdict} payment={opened} sheet={sheet} previewHref={previewing.hrefFor(1)} />}

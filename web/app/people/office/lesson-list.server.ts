@@ -12,6 +12,7 @@ import {
 import { cms } from '../../cms.server'
 import { shortDay } from '../../lessons/day-labels.server'
 import { toLessonLine, type LessonLine } from '../../lessons/lesson-line.server'
+import { listFileAddress } from '../../shell/lists/list-file.server'
 import { readListPlace, type ListPlace } from '../../shell/lists/list-address'
 import { personLessonFilters } from './lesson-filters'
 
@@ -38,18 +39,17 @@ export async function findPersonLessons(kind: PersonKind, id: string, search: As
   const { language } = context.visitor
   const view = readPersonLessonsView(kind, search)
   const { filter, date, place } = view
-  const page = await cms(adminLessonsApi.page, context, {
-    query: {
-      ...(kind === 'teacher' ? { teacherId: id } : { studentId: id }),
-      ...queryOf(filter),
-      ...(date === null ? {} : { date }),
-      page: place.page - 1,
-      size: place.size,
-      // All of them begin with today and go on; what is past comes after that.
-      sortBy: filter === 'all' && date === null ? 'nearest' : 'lessonDateTime',
-      sortDir: 'asc',
-    },
-  })
+  const narrowed = {
+    ...(kind === 'teacher' ? { teacherId: id } : { studentId: id }),
+    ...queryOf(filter),
+    ...(date === null ? {} : { date }),
+  }
+  // All of them begin with today and go on; what is past comes after that.
+  const order = { sortBy: filter === 'all' && date === null ? 'nearest' : 'lessonDateTime', sortDir: 'asc' } as const
+  const [page, csv] = await Promise.all([
+    cms(adminLessonsApi.page, context, { query: { ...narrowed, page: place.page - 1, size: place.size, ...order } }),
+    listFileAddress(context, 'admin', 'lessons', { ...narrowed, ...order }),
+  ])
   const { now } = context
   const today = schoolDay(now)
   const totalItems = page.ok ? page.value.totalItems : 0
@@ -59,7 +59,7 @@ export async function findPersonLessons(kind: PersonKind, id: string, search: As
     shortDay: shortDay(line.day, language, today),
     isToday: line.day === today,
   }))
-  return { view, lessons: lessons ?? null, totalItems, countedTo: lessonPageBounds.ofPerson }
+  return { view, lessons: lessons ?? null, totalItems, countedTo: lessonPageBounds.ofPerson, csv }
 }
 
 export type PersonLessons = Awaited<ReturnType<typeof findPersonLessons>>

@@ -7,6 +7,7 @@ import { useAsked } from '../../asked'
 import { DateField } from '../../forms/dates/date-field'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { StatusChip } from '../../lessons/status-chip'
+import { CsvLink } from '../../shell/lists/csv-link'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ListRows } from '../../shell/lists/list-rows'
 import { Button, ButtonLink } from '../../ui/button'
@@ -126,6 +127,7 @@ export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: num
         {(lesson) => <LessonRow key={lesson.id} kind={kind} lesson={lesson} />}
       </ListRows>
       <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />
+      <CsvLink to={list.csv} label={t('office.lessons.csv')} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import {
   type OfficePeopleQuery,
 } from '@rijbaan/contract'
 import { askedIn } from '../../asked'
+import { listFileAddress } from '../../shell/lists/list-file.server'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cms } from '../../cms.server'
 import { findProof } from '../../sign-in/proof.server'
@@ -65,19 +66,17 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
   const view = readPeopleView(address)
   const { search, sort, place } = view
   const lacksTeacher = kind === 'student' && address.get('lacks') === 'teacher'
-  const query = {
-    ...{ only: `${kind}s` as const, page: place.page - 1, size: place.size, sort },
-    ...(search ? { search } : {}),
-    ...(lacksTeacher ? { lacks: 'teacher' as const } : {}),
-  }
+  const narrowed = { sort, ...(search ? { search } : {}), ...(lacksTeacher ? { lacks: 'teacher' as const } : {}) }
+  const query = { only: `${kind}s` as const, page: place.page - 1, size: place.size, ...narrowed }
   const isChoosingTeacher = kind === 'student' && address.get('add') === 'student'
   const isLettingIn = address.get('add') === 'teacher' || address.get('status') !== null
-  const [listed, teachers, requested, asked, proof] = await Promise.all([
+  const [listed, teachers, requested, asked, proof, csv] = await Promise.all([
     cms(peopleApi.teachersAndStudents, context, { query }),
     isChoosingTeacher ? listTeachers(context) : null,
     isChoosingTeacher ? findRequested(address.get('request'), context) : null,
     findAsked(kind === 'teacher' ? address.get('status') : null, context),
     viewer && isLettingIn ? findProof(viewer, context) : null,
+    listFileAddress(context, 'admin', `${kind}s`, narrowed),
   ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   requirePage(request, place, totalItems)
@@ -98,6 +97,7 @@ export async function loadPeople(kind: PersonKind, request: Request, context: Ap
     asked,
     /** How whoever looks shows again who they are; null where nobody is being let in. */
     proof,
+    csv,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type OfficePeopleQuery, peoplePath } from '@rijbaan/contract'
 import { X } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
+import { CsvLink } from '../../shell/lists/csv-link'
 import { ListFailed } from '../../shell/lists/list-failed'
 import { ListPages } from '../../shell/lists/list-pages'
 import { useDialogInAddress } from '../../shell/use-dialog-in-address'
@@ -56,7 +57,7 @@ function LacksTeacher() {
 /** A page of students or teachers: search, order, rows, pages. The same part on its own page and on the start page (R66). */
 export function PeoplePanel({ list }: { list: PeopleList }) {
   const { t } = useTranslation()
-  const { kind, view, lacksTeacher, students, teachers, asked, totalItems, proof } = list
+  const { kind, view, lacksTeacher, students, teachers, asked, totalItems, proof, csv } = list
   const dialog = useDialogInAddress<OfficePeopleQuery>('status')
   const subject = (asked && teachers?.find(({ id }) => id === asked.id)) ?? null
   return (
@@ -65,6 +66,7 @@ export function PeoplePanel({ list }: { list: PeopleList }) {
       {lacksTeacher && <LacksTeacher />}
       <Rows list={list} statusHref={dialog.hrefFor} />
       <ListPages place={view.place} totalItems={totalItems} />
+      <CsvLink to={csv} />
       {kind === 'teacher' && <StatusDialog kind="teacher" subject={subject} booked={asked?.booked ?? null} proof={proof} dialog={dialog} />}
     </section>
   )

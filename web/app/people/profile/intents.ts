@@ -1,5 +1,7 @@
 import {
   areaOfPerson,
+  calendarFeedPath,
+  calendarsApi,
   hasProblems,
   normaliseName,
   peopleApi,
@@ -8,8 +10,11 @@ import {
   refuse,
   refuseAt,
   refuseFields,
+  reminderKinds,
+  remindersApi,
   schoolDay,
   type CurrentUser,
+  type ReminderChoices,
 } from '@rijbaan/contract'
 import { serverOnly$ } from 'vite-env-only/macros'
 import { cms, uploadMilliseconds } from '../../cms.server'
@@ -70,5 +75,55 @@ export const removePicture = accountIntent({
   run: serverOnly$(({ context }: Posted) => cms(peopleApi.removePicture, context)),
 })
 
+/** Which mails one gets about one's own lessons and exams: what is ticked. */
+export const chooseReminders = accountIntent({
+  name: 'choose-reminders',
+  done: 'profile.reminders.saved',
+  failed: 'profile.reminders.failed',
+  run: serverOnly$(({ values, context }: Posted) => {
+    const body = Object.fromEntries(reminderKinds.map((kind) => [kind, values[kind] === 'on'])) as ReminderChoices
+    return cms(remindersApi.choose, context, { body })
+  }),
+})
+
+const bringAddress = serverOnly$(({ token }: { token: string }, { context }: Posted): { address: string } => ({
+  address: new URL(calendarFeedPath(token), context.settings.publicUrl).href,
+}))
+
+/** Makes a calendar link of one's own, in place of the one before: it is shown this once. */
+export const makeCalendar = accountIntent({
+  name: 'make-calendar',
+  done: 'profile.calendar.made',
+  failed: 'profile.calendar.makeFailed',
+  ...(bringAddress ? { bring: bringAddress } : {}),
+  run: serverOnly$(afterProof(({ context }) => cms(calendarsApi.make, context))),
+})
+
+/** Ends one's calendar link: it opens nothing any more. */
+export const endCalendar = accountIntent({
+  name: 'end-calendar',
+  done: 'profile.calendar.ended',
+  failed: 'profile.calendar.endFailed',
+  run: serverOnly$(({ context }: Posted) => cms(calendarsApi.revoke, context)),
+})
+
+/** Whether a teacher's calendar has whole names and places. */
+export const chooseCalendar = accountIntent({
+  name: 'choose-calendar',
+  done: 'profile.calendar.chosen',
+  failed: 'profile.calendar.chooseFailed',
+  run: serverOnly$(({ values, context }: Posted) => cms(calendarsApi.choose, context, { body: { hasNames: values['hasNames'] === 'on' } })),
+})
+
 /** All forms of the profile page. */
-export const profileIntents = [saveProfile, setPicture, removePicture, ...emailIntents, ...securityIntents]
+export const profileIntents = [
+  saveProfile,
+  setPicture,
+  removePicture,
+  chooseReminders,
+  makeCalendar,
+  endCalendar,
+  chooseCalendar,
+  ...emailIntents,
+  ...securityIntents,
+]

@@ -23,6 +23,8 @@ const show = (changes: Partial<Profile>) => {
     experience: 0,
     bornOn: '14 March 2004',
     students: null,
+    reminders: null,
+    calendar: null,
     signInMethods: { passkeys: [], hasAuthenticatorApp: false, recoveryCodesLeft: 0 },
     sessions: [{ id: '1', device: 'Firefox, Android', signedInAt: 'x', lastUsedAt: 'y', isThisOne: true }],
     ...changes,

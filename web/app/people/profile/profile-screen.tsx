@@ -12,10 +12,12 @@ import { SignOutForm } from '../../sign-in/sign-out-form'
 import { Notice } from '../../ui/notice'
 import { useKeptFocus } from '../../ui/use-kept-focus'
 import { profileIntents, saveProfile } from './intents'
+import { CalendarPanel } from './calendar-panel'
 import { ProfileEdit } from './profile-edit'
 import { AccountFigures, PersonalFacts } from './profile-facts'
 import { ProfileHead } from './profile-head'
 import type { Profile } from './profile.server'
+import { RemindersPanel } from './reminders-panel'
 import { StudentsPanel } from './students-panel'
 import { TeacherPanel } from './teacher-panel'
 
@@ -70,6 +72,8 @@ export function ProfileScreen({ profile }: { profile: Profile }) {
             <PersonalFacts profile={profile} area={area} />
             {profile.students && <StudentsPanel students={profile.students} />}
             {area === 'student' && <TeacherPanel teacher={person.assignedTeacher} />}
+            {profile.calendar && <CalendarPanel calendar={profile.calendar} area={area} proof={proof} />}
+            {profile.reminders && <RemindersPanel choices={profile.reminders} />}
             <PasskeysPanel methods={profile.signInMethods} proof={proof} />
             {area !== 'student' && (
               <SecondFactorPanel isOn={profile.signInMethods?.hasAuthenticatorApp ?? person.hasSecondFactor} proof={proof} />

@@ -1,10 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
   areaOfPerson,
+  calendarsApi,
   type CurrentUser,
   type Language,
   dateFormat,
   peopleApi,
+  remindersApi,
   schoolDay,
   schoolZone,
   weeksBetween,
@@ -13,6 +15,18 @@ import {
 import { cms } from '../../cms.server'
 import { listSignInMethods } from '../../sign-in/passkeys.server'
 import { listSessions } from '../../sign-in/sessions.server'
+
+/** Which mails a student gets; null where the school sends none, and where it can't be told now. */
+async function findReminders(context: AppLoadContext) {
+  const found = await cms(remindersApi.choices, context)
+  return found.ok ? found.value : null
+}
+
+/** Whether somebody has a calendar; null where the school has none, and where it can't be told now. */
+async function findCalendar(context: AppLoadContext) {
+  const found = await cms(calendarsApi.state, context)
+  return found.ok ? found.value : null
+}
 
 const formatIn = (language: Language, options: Intl.DateTimeFormatOptions, at: Date): string => dateFormat(language, options).format(at)
 
@@ -33,10 +47,12 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
   const area = areaOfPerson(person)
   const createdAt = new Date(person.createdAt)
   const today = schoolDay(context.now)
-  const [sessions, signInMethods, students] = await Promise.all([
+  const [sessions, signInMethods, students, reminders, calendar] = await Promise.all([
     area ? listSessions(context) : null,
     area ? listSignInMethods(context) : null,
     area === 'teacher' ? listStudents(context) : null,
+    area === 'student' ? findReminders(context) : null,
+    area === 'student' || area === 'teacher' ? findCalendar(context) : null,
   ])
   return {
     person,
@@ -54,6 +70,13 @@ export async function loadProfile(person: CurrentUser, context: AppLoadContext) 
     signInMethods,
     /** A teacher's own; null for everyone else, and where they can't be had now. */
     students,
+    /** A student's own; null for everyone else. */
+    reminders,
+    /** A student's or teacher's own; since when it is there as it is read. */
+    calendar: calendar && {
+      hasNames: calendar.hasNames,
+      since: calendar.madeAt && formatIn(language, { dateStyle: 'long', timeZone: schoolZone }, new Date(calendar.madeAt)),
+    },
   }
 }
 

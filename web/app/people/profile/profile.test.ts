@@ -1,24 +1,23 @@
 import {
   inputProblems,
-  passkeysApi,
   peopleApi,
-  problemOfStatus,
   profileProblems,
   refuse,
   refuseAt,
   refuseFields,
+  remindersApi,
   signInApi,
   type ProblemCode,
+  type ReminderChoices,
   ownProfilePath,
-  picturePath,
   profilePath,
 } from '@rijbaan/contract'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
 import { personFor } from '../../../tests/fixtures/person'
 import { postTo } from '../../../tests/fixtures/post'
-import { answer, from, notModified, refusal } from '../../../tests/fixtures/replies'
+import { answer, from, refusal } from '../../../tests/fixtures/replies'
 import { resultFor } from '../../../tests/fixtures/result'
 import { formAction } from '../../forms/action.server'
 import type { AnyIntent } from '../../forms/intent'
@@ -27,14 +26,12 @@ import type { FormResult } from '../../forms/result'
 import { texts } from '../../i18n/en'
 import { createI18n } from '../../i18n/instance'
 import { endOtherSessions } from '../../sign-in/security-intents'
-import { openPicture } from './picture.server'
 import { fieldsFor, fieldSentence, valuesOf } from '../profile-fields'
 import { profileIntents } from './intents'
-import { loadProfile } from './profile.server'
 
 const { fetched, given } = fakeFetch()
 
-async function post(fields: Record<string, string | File>, person = personFor()) {
+async function post(fields: Record<string, string>, person = personFor()) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   return postTo(formAction('everyone', profileIntents), body, { context: contextFor(cmsUrl, { person }), path: profilePath })
@@ -124,49 +121,16 @@ describe('saving a profile', () => {
   })
 })
 
-describe('a picture', () => {
-  const file = (bytes: number) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
-
-  test('goes on to the CMS as a form with a file', async () => {
-    given(answer(peopleApi.setPicture, personFor({ profilePicture: picturePath(7, '1') })))
-    expect((await post({ intent: 'set-picture', file: file(10) })).status).toBe(200)
-    const [method, path, body] = sent()
-    expect([method, path]).toEqual(['PUT', '/api/auth/me/picture'])
-    expect((body as FormData).get('file')).toMatchObject({ size: 10 })
-  })
-
-  test.each([
-    [0, 400, 'invalid-picture'],
-    [2 * 1024 * 1024 + 1, 413, 'too-large'],
-  ])('of %i bytes is refused with %i', async (bytes, status, problem) => {
-    const refused = await post({ intent: 'set-picture', file: file(bytes) })
-    expect([refused.status, refused.result?.fields['file']]).toEqual([status, problem])
-  })
-
-  test.each([
-    [403, 404],
-    [404, 404],
-    [401, 404],
-    [503, 503],
-  ])('that the CMS answers with %i is %i, without a word', async (told, status) => {
-    given(from(peopleApi.picture, refusal(problemOfStatus(told)), { params: { id: '7' } }))
-    const context = { ...contextFor(cmsUrl), session: { cookie: 'rijbaan_session=x', setCookies: [] } }
-    const picture = await openPicture('7', context, null)
-    expect([picture.status, await picture.text()]).toEqual([status, ''])
-  })
-
-  test('that the browser has is asked about, and sent once', async () => {
-    given(from(peopleApi.picture, notModified('"1"'), { params: { id: '7' } }))
-    const context = { ...contextFor(cmsUrl), session: { cookie: 'rijbaan_session=x', setCookies: [] } }
-    const picture = await openPicture('7', context, '"1"')
-    expect([picture.status, picture.headers.get('cache-control'), picture.headers.get('etag')]).toEqual([304, 'private, no-cache', '"1"'])
-    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'If-None-Match': '"1"' })
-  })
-
-  test('isn’t asked for without a session', async () => {
-    expect((await openPicture('7', contextFor(cmsUrl), null)).status).toBe(404)
-    expect(fetched).not.toHaveBeenCalled()
-  })
+test.each<[Record<string, string>, ReminderChoices]>([
+  [
+    { booked: 'on', examWeek: 'on' },
+    { booked: true, twoDays: false, oneDay: false, examWeek: true },
+  ],
+  [{}, { booked: false, twoDays: false, oneDay: false, examWeek: false }],
+])('which mails a student gets is what is ticked, %j', async (ticked, choices) => {
+  given(answer(remindersApi.choose, choices))
+  expect((await post({ intent: 'choose-reminders', ...ticked })).status).toBe(200)
+  expect(sent()).toEqual(['PUT', remindersApi.choose.path, choices])
 })
 
 describe('a second factor', () => {
@@ -249,39 +213,6 @@ describe('the answer to a form', () => {
     const context = { ...contextFor(cmsUrl, { person }), forgetPerson }
     await postTo(formAction('everyone', profileIntents), { intent: 'save', firstName: 'Sam' }, { context })
     expect(forgetPerson).toHaveBeenCalledOnce()
-  })
-})
-
-describe('what the page shows', () => {
-  beforeEach(() => given(answer(passkeysApi.passkeys, { passkeys: [], hasAuthenticatorApp: false, recoveryCodesLeft: 0 })))
-
-  test('of dates is in the reader’s language, in Amsterdam', async () => {
-    given(
-      answer(signInApi.sessions, [
-        { id: '1', device: '', signedInAt: '2026-11-21T23:30:00.000Z', lastUsedAt: '2026-11-21T23:30:00.000Z', isThisOne: true },
-      ]),
-    )
-    const shown = await loadProfile(personFor(), contextFor(cmsUrl))
-    expect(shown).toMatchObject({ area: 'student', since: 'mei 2026', bornOn: '14 maart 2004' })
-    expect(shown.sessions?.[0]?.signedInAt).toBe('22 nov 2026, 00:30')
-  })
-
-  test('of experience is what is given, else the years since the account began', async () => {
-    const teacher = { roles: [{ name: 'ROLE_TEACHER' }], createdAt: '2002-01-01T00:00:00.000Z' }
-    given(answer(signInApi.sessions, []), answer(peopleApi.teacherStudents, []))
-    expect((await loadProfile(personFor({ ...teacher, experience: 0 }), contextFor(cmsUrl))).experience).toBe(0)
-    expect((await loadProfile(personFor(teacher), contextFor(cmsUrl))).experience).toBeGreaterThanOrEqual(24)
-  })
-
-  test('stays up where the sessions can’t be had', async () => {
-    given(from(signInApi.sessions, refusal('unavailable')))
-    expect((await loadProfile(personFor(), contextFor(cmsUrl))).sessions).toBeNull()
-  })
-
-  test('to a role that is none of ours asks the CMS for nothing more (R22)', async () => {
-    const shown = await loadProfile(personFor({ roles: [{ name: 'ROLE_JANITOR' }] }), contextFor(cmsUrl))
-    expect([shown.area, shown.sessions]).toEqual([null, null])
-    expect(fetched).not.toHaveBeenCalled()
   })
 })
 

@@ -5,6 +5,7 @@ import { useAsked } from '../../asked'
 import { lessonTypeKeys } from '../../lessons/lesson-type-keys'
 import { NoteEditor } from '../../lessons/note-editor'
 import { StatusChip } from '../../lessons/status-chip'
+import { CsvLink } from '../../shell/lists/csv-link'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ListRows } from '../../shell/lists/list-rows'
 import { Chip } from '../../ui/chip'
@@ -54,7 +55,7 @@ function TaughtRow({ lesson }: { lesson: TaughtLesson }) {
 }
 
 /** The lessons that this teacher gives this student, the latest first, each with its note (spec 2 §2). */
-export function TaughtLessonList({ taught: { place, lessons, totalItems } }: { taught: TaughtLessons }) {
+export function TaughtLessonList({ taught: { place, lessons, totalItems, csv } }: { taught: TaughtLessons }) {
   const { t } = useTranslation()
   return (
     <section className="panel list-panel taught-lessons" aria-labelledby="taught-title">
@@ -66,6 +67,7 @@ export function TaughtLessonList({ taught: { place, lessons, totalItems } }: { t
         {(lesson) => <TaughtRow key={lesson.id} lesson={lesson} />}
       </ListRows>
       <ListPages place={place} totalItems={totalItems} countedTo={lessonPageBounds.ofPerson} />
+      <CsvLink to={csv} label={t('office.lessons.csv')} />
     </section>
   )
 }

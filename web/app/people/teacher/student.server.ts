@@ -11,6 +11,7 @@ import {
   type ListQuery,
   type TeacherStudentQuery,
 } from '@rijbaan/contract'
+import { listFileAddress } from '../../shell/lists/list-file.server'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { foundIn } from '../../shell/found.server'
 import { askedIn } from '../../asked'
@@ -42,11 +43,13 @@ export type TaughtLesson = ReturnType<typeof toTaughtLesson>
 async function findLessons(studentId: string, search: Asked<ListQuery>, context: AppLoadContext) {
   const place = readListPlace(search)
   const seen = { language: context.visitor.language, now: context.now }
-  const page = await cms(teacherLessonsApi.myTeachingPage, context, {
-    query: { studentId, page: place.page - 1, size: place.size, sortBy: 'lessonDateTime', sortDir: 'desc' },
-  })
+  const order = { sortBy: 'lessonDateTime', sortDir: 'desc' } as const
+  const [page, csv] = await Promise.all([
+    cms(teacherLessonsApi.myTeachingPage, context, { query: { studentId, page: place.page - 1, size: place.size, ...order } }),
+    listFileAddress(context, 'teacher', 'lessons', { studentId, ...order }),
+  ])
   const lessons = page.ok ? page.value.lessons.map((lesson) => toTaughtLesson(lesson, seen)) : null
-  return { place, lessons, totalItems: page.ok ? page.value.totalItems : 0 }
+  return { place, lessons, totalItems: page.ok ? page.value.totalItems : 0, csv }
 }
 export type TaughtLessons = Awaited<ReturnType<typeof findLessons>>
 

@@ -2,6 +2,7 @@ import { teacherStudentPath, teacherStudentsPath, teacherHomePath } from '@rijba
 import { Link } from '@remix-run/react'
 import { ChevronRight, MapPin, Phone, UserPlus, X } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
+import { CsvLink } from '../../shell/lists/csv-link'
 import { ListFailed } from '../../shell/lists/list-failed'
 import { ListPages } from '../../shell/lists/list-pages'
 import { Portrait } from '../../shell/portrait'
@@ -90,6 +91,7 @@ export function TeacherStudentsScreen({ list }: { list: TeacherStudents }) {
         <PeopleFilters view={view} isNobody={students?.length === 0} />
         <Rows list={list} />
         <ListPages place={view.place} totalItems={totalItems} />
+        <CsvLink to={list.csv} />
       </section>
     </div>
   )

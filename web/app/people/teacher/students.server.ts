@@ -1,6 +1,7 @@
 import { type AppLoadContext } from '@remix-run/node'
 import { fullNameOf, peopleApi, type StudentOfTeacher, type PeopleListQuery } from '@rijbaan/contract'
 import { askedIn } from '../../asked'
+import { listFileAddress } from '../../shell/lists/list-file.server'
 import { requirePage } from '../../shell/lists/last-page.server'
 import { cmsRows } from '../../cms.server'
 import { readPeopleView } from '../people-view'
@@ -18,8 +19,11 @@ export type OwnStudentLine = ReturnType<typeof toLine>
 export async function loadTeacherStudents(request: Request, context: AppLoadContext) {
   const view = readPeopleView(askedIn<PeopleListQuery>(request))
   const { search, sort, place } = view
-  const query = { page: place.page - 1, size: place.size, sort, ...(search ? { search } : {}) }
-  const listed = await cmsRows(peopleApi.teacherStudents, context, { query })
+  const narrowed = { sort, ...(search ? { search } : {}) }
+  const [listed, csv] = await Promise.all([
+    cmsRows(peopleApi.teacherStudents, context, { query: { page: place.page - 1, size: place.size, ...narrowed } }),
+    listFileAddress(context, 'teacher', 'students', narrowed),
+  ])
   const totalItems = listed.ok ? listed.value.totalItems : 0
   requirePage(request, place, totalItems)
   return {
@@ -27,6 +31,7 @@ export async function loadTeacherStudents(request: Request, context: AppLoadCont
     totalItems,
     /** Null where they can't be had now. */
     students: listed.ok ? listed.value.rows.map(toLine) : null,
+    csv,
   }
 }
 

@@ -1,14 +1,37 @@
-import { accept, refuse, rowsOf, schoolDay, type Exam, type PageQuery, type Result, type TeacherExamsQuery } from '@rijbaan/contract'
+import {
+  accept,
+  refuse,
+  rowsOf,
+  schoolDay,
+  type Exam,
+  type ExamListQuery,
+  type PageQuery,
+  type Result,
+  type TeacherExamsQuery,
+} from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { now } from '../../../clock'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { narrowed } from '../../../database/rows'
+import { inOrderOf, keysetPages, type KeyColumn } from '../../../database/keyset'
 import { narrowToNextExam } from '../../person/lib/next-exam'
 import { findOwnStudents, isOwnStudent, whereOwn } from '../../person/lib/own-students'
 import { narrowToSearch } from '../../person/lib/search-index'
 import { newestFirst, selectExams, selectNotes, toExam, type ExamRow } from '../lib/rows'
+
+/** Newest first, in two parts: an exam without a date is still to come. */
+const wholeList: { narrow: (exams: Knex.QueryBuilder) => void; keyset: readonly KeyColumn[] }[] = [
+  { narrow: (exams) => void exams.whereNull('exam.exam_date'), keyset: [['exam.id', 'desc']] },
+  {
+    narrow: (exams) => void exams.whereNotNull('exam.exam_date'),
+    keyset: [
+      ['exam.exam_date', 'desc'],
+      ['exam.id', 'desc'],
+    ],
+  },
+]
 
 /** Lists of exams: a query for the exams, one for their notes, and one for the total where a page is asked for. */
 const lists = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -43,6 +66,19 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
         if (students) void exams.whereIn('exam.student_id', students)
         narrowToSearch(exams, 'exam.student_id', search)
       })
+    },
+
+    /** All of a list that one may look at, newest first and without their notes, page by page. */
+    async *readAll(viewer: Person, { search, studentId }: ExamListQuery): AsyncGenerator<Exam[]> {
+      const students = await findOwnStudents(connection, viewer)
+      const scope = (exams: Knex.QueryBuilder) => {
+        if (students) void exams.whereIn('exam.student_id', students)
+        if (studentId) void exams.where('exam.student_id', studentId)
+        narrowToSearch(exams, 'exam.student_id', search)
+      }
+      for (const { narrow, keyset } of wholeList)
+        for await (const ids of keysetPages(strapi, () => narrowed(connection('exams as exam'), scope, narrow), keyset))
+          yield inOrderOf(ids, await selectExams(connection).whereIn('exam.id', ids)).map((row) => toExam(row, []))
     },
 
     /** Those of one student, if the viewer may see the student. */

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import type { Rows } from '../../../http/controller'
 import type { Person } from '../../../http/session'
 import { countRows, narrowed } from '../../../database/rows'
+import { inOrderOf, keysetPages, type KeyColumn } from '../../../database/keyset'
 import { findOwnStudents } from '../../person/lib/own-students'
 import { narrowToSearch } from '../../person/lib/search-index'
 import { selectPayments, toPayment } from '../lib/rows'
@@ -18,6 +19,12 @@ const pendingFirst = (payments: Knex.QueryBuilder): void => {
   void payments.orderBy('payment.is_pending', 'desc')
   newestFirst(payments)
 }
+
+/** The newest first, for a list that is read from its first row to its last. */
+const newestKeyset: readonly KeyColumn[] = [
+  ['payment.added_at', 'desc'],
+  ['payment.id', 'desc'],
+]
 
 /** Conditions or an order, on `payment`. */
 type Narrow = (payments: Knex.QueryBuilder) => void
@@ -56,7 +63,24 @@ const lists = ({ strapi }: { strapi: Core.Strapi }) => {
     return { rows: rows.map(toPayment), totalItems }
   }
 
+  /** All of a list, part after part, each page by page. */
+  async function* readInTurn(viewer: Person, query: PaymentsQuery, parts: readonly Narrow[]): AsyncGenerator<Payment[]> {
+    const conditions = conditionsFor(await findOwnStudents(connection, viewer), query)
+    for (const part of parts)
+      for await (const ids of keysetPages(strapi, () => narrowed(connection('payments as payment'), conditions, part), newestKeyset))
+        yield inOrderOf(ids, await selectPayments(connection).whereIn('payment.id', ids)).map(toPayment)
+  }
+
+  const pending: readonly Narrow[] = [true, false].map((isPending) => (payments) => void payments.where('payment.is_pending', isPending))
+
   return {
+    /** Those of one's own students from the first to the last, in the order of `findOwn`. */
+    readOwn: (viewer: Person, query: PaymentsQuery): AsyncGenerator<Payment[]> => readInTurn(viewer, query, [() => undefined]),
+
+    /** The office's, in the order of `findQueue`. */
+    readQueue: (viewer: Person, query: PaymentsQuery): AsyncGenerator<Payment[]> =>
+      readInTurn(viewer, query, query.status ? [() => undefined] : pending),
+
     /** Those of oneself, or of one's own students. */
     findOwn: (viewer: Person, query: PaymentsQuery): Promise<Rows<Payment>> => list(viewer, query, newestFirst),
 

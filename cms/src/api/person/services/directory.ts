@@ -116,6 +116,11 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
     return { rows: rows.map(toSchoolStudent), totalItems }
   }
 
+  async function findStudentsOf(teacher: Person, query: PeopleQuery): Promise<Rows<StudentOfTeacher>> {
+    const { rows, totalItems } = await find('STUDENT', query, (people) => void people.where('person.teacher_id', teacher.id))
+    return { rows: rows.map(toStudentOfTeacher), totalItems }
+  }
+
   /** All students, in the order that was asked for, so many at a time. Whoever goes meanwhile is left out. */
   async function* readStudents(query: PeopleQuery): AsyncGenerator<SchoolStudent[]> {
     const { connection } = strapi.db
@@ -131,11 +136,20 @@ const directory = ({ strapi }: { strapi: Core.Strapi }) => {
   const none = { rows: [], totalItems: null }
 
   return {
-    /** A teacher's own students, by name. */
-    async findStudentsOf(teacher: Person, query: PeopleQuery): Promise<Rows<StudentOfTeacher>> {
-      const { rows, totalItems } = await find('STUDENT', query, (people) => void people.where('person.teacher_id', teacher.id))
-      return { rows: rows.map(toStudentOfTeacher), totalItems }
+    readStudents,
+
+    /** All teachers of a list; a school has few. */
+    async *readTeachers(query: PeopleQuery): AsyncGenerator<SchoolTeacher[]> {
+      yield (await findTeachers(query)).rows
     },
+
+    /** A teacher's own students, who are few too. */
+    async *readStudentsOf(teacher: Person, query: PeopleQuery): AsyncGenerator<StudentOfTeacher[]> {
+      yield (await findStudentsOf(teacher, query)).rows
+    },
+
+    /** A teacher's own students, by name. */
+    findStudentsOf,
 
     /** Those of them who may be put on a lesson. */
     async findActiveStudentsOf(teacher: Person, page: PageQuery): Promise<Rows<StudentOfTeacher>> {

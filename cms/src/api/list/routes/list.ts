@@ -1,0 +1,4 @@
+import { listsApi } from '@rijbaan/contract'
+import { routesFrom } from '../../../http/routes'
+
+export default routesFrom(listsApi, 'list')
