@@ -17,6 +17,7 @@ const alone = [
   'start.spec.ts',
   'interaction.spec.ts',
   'delivery.spec.ts',
+  'first-week.spec.ts',
   'content.spec.ts',
   'panel-door.spec.ts',
   'resilience.spec.ts',

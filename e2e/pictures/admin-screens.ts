@@ -124,6 +124,7 @@ const lessons: Screen[] = [
   { name: 'admin-lesson-free', at: lesson('free') },
   { name: 'admin-lesson-driven', at: lesson('driven') },
   { name: 'admin-lesson-not-found', at: adminLessonPath(999999999) },
+  { name: 'admin-lesson-move', at: lesson('booked', { move: true }) },
   { name: 'admin-lesson-edit', at: lesson('booked', { edit: true }) },
   {
     name: 'admin-lesson-edit-errors',

@@ -7,6 +7,8 @@ import {
   officePath,
   peoplePath,
   personPath,
+  profilePath,
+  studentLessonPath,
   studentLessonsPath,
   tariffsPath,
   teacherHomePath,
@@ -40,6 +42,9 @@ async function addDaysOff(page: Page): Promise<void> {
   await page.getByLabel(/^(Laatste vrije dag|Last day off)$/).blur()
 }
 
+/** As wide as the Dutch words of buttons and tables want it. */
+const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
+
 export const portalPictures: readonly PortalPicture[] = [
   { page: 'new-student', as: 'admin', at: () => peoplePath('student', { add: 'student' }), of: dialog },
   { page: 'refused-proof', as: 'admin', at: ({ payment }) => adminPaymentsPath({ payment: payment.proven, reject: true }), of: dialog },
@@ -50,9 +55,24 @@ export const portalPictures: readonly PortalPicture[] = [
     then: addDaysOff,
     of: part(daysApart),
   },
+  { page: 'lists', as: 'admin', at: () => peoplePath('student'), then: widen },
   { page: 'someone-leaves', as: 'admin', at: ({ person }) => personPath('student', person.student), of: part(/^Account$/) },
   { page: 'what-to-do-when', as: 'admin', at: () => officePath() },
   { page: 'teacher', as: 'teacher', at: () => teacherHomePath() },
+  {
+    page: 'reminders',
+    as: 'student',
+    at: () => profilePath,
+    of: part(/^(Mail over je lessen en examens|E-mails about your lessons and exams)$/),
+  },
+  { page: 'calendars', as: 'teacher', at: () => profilePath, of: part(/^(Lessen in je agenda|Lessons in your calendar)$/) },
+  {
+    page: 'move-lesson',
+    as: 'student',
+    at: ({ lesson }) => studentLessonPath(lesson.booked, { move: true }),
+    then: (page) => page.getByRole('radio', { disabled: false }).first().check(),
+    of: part(/^(Les verplaatsen|Move lesson)$/),
+  },
   { page: 'student', as: 'student', at: () => studentLessonsPath({ day: '2026-03-13' }) },
 ]
 
@@ -64,13 +84,11 @@ const picturePlace = (page: Page) =>
     .filter({ hasText: /(Klik om een bestand toe te voegen|Click to add an asset)/ })
     .last()
 
-/** As wide as the Dutch words of buttons and tables want it. */
-const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
-
 const list = (type: string) => () => `/content-manager/collection-types/api::${type}.${type}`
 const homePage = (language: Language) => `/content-manager/single-types/api::home-page.home-page?plugins[i18n][locale]=${language}`
 
 export const panelPictures: readonly PanelPicture[] = [
+  { page: 'qr-code', as: 'office', at: () => '/content-manager/single-types/api::features.features' },
   { page: 'start', as: 'office', at: () => '/' },
   { page: 'request', as: 'office', at: () => '/', of: part(/^(Nieuwe aanvragen|New requests)$/) },
   {

@@ -1,5 +1,6 @@
 // What a picture is taken of, and the steps that lead to it. Everything is found by address, role, label and words alone.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { demoPassword } from '../support/door'
 import type { Found } from './found'
 import type { Width } from './looks'
 import type { PictureAccount } from './school'
@@ -97,3 +98,18 @@ export const unfolding =
   (words: RegExp) =>
   async (page: Page): Promise<void> =>
     page.getByText(spelt(words)).first().click()
+
+/** A step that makes a calendar link, in place of the one before: it is shown this once, and what tells of it is closed. */
+export async function makingCalendarLink(page: Page): Promise<void> {
+  await press(page, /^(Agendalink maken|Nieuwe agendalink maken|Make a (new )?calendar link)$/)
+  const address = page.getByText(/\.ics$/)
+  // Sessions are as old as the pictures before this one: then it is asked who they are.
+  const password = page.locator('#calendar-proof-password')
+  await expect(address.or(password)).toBeVisible()
+  if (await password.isVisible()) {
+    await password.fill(demoPassword)
+    await password.press('Enter')
+  }
+  await expect(address).toBeVisible()
+  await page.getByRole('button', { name: /^(Melding sluiten|Close message)$/ }).click()
+}

@@ -12,7 +12,7 @@ import {
 } from '@rijbaan/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Found } from './found'
-import { openingMenu, pressing, type Screen, sending, spelt, unfolding } from './screen'
+import { makingCalendarLink, openingMenu, pressing, type Screen, sending, spelt, unfolding } from './screen'
 
 const lesson = (which: keyof Found['lesson'], asked?: Changes<LessonQuery>) => (found: Found) =>
   studentLessonPath(found.lesson[which], asked)
@@ -40,6 +40,11 @@ const start: Screen[] = [
         .click(),
   },
   { name: 'student-payments', at: `${studentHomePath({ payments: 'all' })}#payments` },
+  {
+    name: 'student-payment-to-copy',
+    at: `${studentHomePath({ payments: 'all' })}#payments`,
+    then: unfolding(/^(Gegevens om over te maken|Details for the transfer)$/),
+  },
   { name: 'student-payments-small-pages', at: studentHomePath({ payments: 'all', size: 5, page: 2 }) },
   { name: 'student-upload', at: studentHomePath({ upload: 'proof' }) },
   { name: 'student-upload-for-payment', at: (found) => studentHomePath({ upload: found.payment.pending }) },
@@ -74,6 +79,12 @@ const lessons: Screen[] = [
   { name: 'student-lesson-free', at: lesson('free') },
   { name: 'student-lesson-not-found', at: studentLessonPath(999999999) },
   { name: 'student-lesson-cancel', at: lesson('booked', { cancel: true }) },
+  { name: 'student-lesson-move', at: lesson('booked', { move: true }) },
+  {
+    name: 'student-lesson-move-chosen',
+    at: lesson('booked', { move: true }),
+    then: (page) => page.getByRole('radio', { disabled: false }).first().check(),
+  },
   {
     name: 'student-lesson-too-long',
     at: lesson('bare'),
@@ -135,6 +146,9 @@ const profile: Screen[] = [
   { name: 'student-profile-sessions', at: ownProfilePath({ confirm: 'sessions' }) },
 ]
 
+/** What is made is shown once: to somebody of whom there is no other picture of this page. */
+const calendar: Screen[] = [{ name: 'student-profile-calendar-link', at: profilePath, then: makingCalendarLink }]
+
 /** Who has nothing yet, and no teacher. */
 const nothing: Screen[] = [
   { name: 'student-without-start', at: studentHomePath() },
@@ -158,12 +172,14 @@ const withoutScript: Screen[] = [
   { name: 'student-start-without-script', at: studentHomePath() },
   { name: 'student-lessons-without-script', at: studentLessonsPath({ day: '2026-03-13' }) },
   { name: 'student-lesson-cancel-without-script', at: lesson('booked', { cancel: true }) },
+  { name: 'student-lesson-move-without-script', at: lesson('booked', { move: true }) },
   { name: 'student-upload-without-script', at: studentHomePath({ upload: 'proof' }) },
   { name: 'student-profile-edit-without-script', at: ownProfilePath({ edit: true }) },
 ]
 
 export const studentScreens: readonly Screen[] = [
   ...[...start, ...lessons, ...exams, ...profile, ...themes].map((screen) => ({ ...screen, as: 'student' as const })),
+  ...calendar.map((screen) => ({ ...screen, as: 'student4' as const })),
   ...nothing.map((screen) => ({ ...screen, as: 'student3' as const })),
   ...withoutScript.map((screen) => ({ ...screen, as: 'student' as const, hasScript: false })),
 ]

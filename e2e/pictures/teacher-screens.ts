@@ -20,7 +20,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../support/door'
 import type { Found } from './found'
 import { settle } from './camera'
-import { daysApart, fill, openingMenu, press, pressing, type Screen, sending, spelt, unfolding } from './screen'
+import { daysApart, fill, makingCalendarLink, openingMenu, press, pressing, type Screen, sending, spelt, unfolding } from './screen'
 
 const lesson = (which: keyof Found['lesson'], asked?: Changes<LessonQuery>) => (found: Found) =>
   teacherLessonPath(found.lesson[which], asked)
@@ -70,6 +70,7 @@ const lessons: Screen[] = [
   { name: 'teacher-lesson-not-found', at: teacherLessonPath(999999999) },
   { name: 'teacher-lesson-cancel', at: lesson('booked', { cancel: true }) },
   { name: 'teacher-lesson-cancel-free', at: lesson('free', { cancel: true }) },
+  { name: 'teacher-lesson-move', at: lesson('booked', { move: true }) },
   { name: 'teacher-lesson-note', at: lesson('driven', { note: 'edit' }) },
   { name: 'teacher-lesson-note-new', at: lesson('booked', { note: 'edit' }) },
 ]
@@ -171,4 +172,15 @@ export const teacherScreens: readonly Screen[] = [
   ...withoutScript.map((screen) => ({ ...screen, as: 'teacher' as const, hasScript: false })),
   { name: 'teacher2-start', as: 'teacher2', at: teacherHomePath() },
   { name: 'teacher2-lesson', as: 'teacher2', at: lesson('teacher2s') },
+  // What is made is shown once: to somebody of whom there is no other picture of this page.
+  { name: 'teacher2-profile-calendar-link', as: 'teacher2', at: profilePath, then: makingCalendarLink },
+  {
+    name: 'teacher2-profile-calendar',
+    as: 'teacher2',
+    at: profilePath,
+    then: async (page) => {
+      await makingCalendarLink(page)
+      await page.reload()
+    },
+  },
 ]
