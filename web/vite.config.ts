@@ -22,8 +22,8 @@ const siteIcons = [
 
 /** What the pages of the website share, in one file for the same reason; the screens and their drawings stay apart. */
 const site = anyOf(
-  /\/app\/ui\/(?!dialog|check-list|tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|use-kept-focus)(?!fields\/(?:check-tiles|select-field|use-fields))/,
-  /\/app\/shell\/(?!portal\/|lists\/|portrait|use-dialog|sign-in-layout|door-tags|held-|use-held)/,
+  /\/app\/ui\/(?!dialog|check-list|copy-button|qr-code|tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|arrow-left-link|use-kept-focus)(?!fields\/(?:check-tiles|select-field|use-fields))/,
+  /\/app\/shell\/(?!portal\/|lists\/|calendar-link|portrait|use-dialog|sign-in-layout|door-tags|held-|use-held)/,
   /\/app\/forms\/(?!dates\/|file-field|send-button|failed-submission|use-checked|typed-forms)/,
   /\/app\/i18n\/(?:instance|use-translation)/,
   /\/app\/requests\/(?!package|call-back|chosen)/,

@@ -28,6 +28,9 @@ const aboutNobody = [
   'adminLessons.cleanUp',
   'parameters.save',
   'retention.save',
+  'lists.students',
+  'lists.teachers',
+  'lists.ownStudents',
 ]
 
 const all = Object.entries(endpoints).flatMap(([family, members]) =>

@@ -34,6 +34,7 @@ const readByHand = {
   eval: 'MIT',
   format: 'MIT',
   'humanize-number': 'MIT',
+  ibantools: 'MIT OR MPL-2.0',
   'incremental-encoder': 'MPL-2.0',
   limiter: 'MIT',
   only: 'MIT',

@@ -6,6 +6,8 @@ import {
   adminPaymentsPath,
   autoPath,
   availabilityPathOf,
+  calendarFeedsPath,
+  calendarFilePath,
   changePasswordPath,
   confirmEmailPath,
   earlierLessonPath,
@@ -14,6 +16,7 @@ import {
   historyPath,
   retentionPath,
   homeAgainPath,
+  listFilePath,
   loginPath,
   logoutPath,
   officePath,
@@ -86,6 +89,10 @@ export default [
   route(picturePath(':id'), 'routes/portal/people-picture.ts'),
   route(proofUploadPath, 'routes/portal/new-proof.ts'),
   route(proofPath(':paymentId'), 'routes/portal/proof.ts'),
+  route(calendarFilePath('lessons', ':id'), 'routes/portal/lesson-for-calendar.ts'),
+  route(calendarFilePath('exams', ':id'), 'routes/portal/exam-for-calendar.ts'),
+  route(listFilePath('admin', ':list'), 'routes/portal/admin/list-file.ts'),
+  route(listFilePath('teacher', ':list'), 'routes/portal/teacher/list-file.ts'),
   route(roleProfilePaths.student, 'routes/portal/to-profile.ts', { id: 'student-profile' }),
   route(roleProfilePaths.teacher, 'routes/portal/to-profile.ts', { id: 'teacher-profile' }),
   route(roleProfilePaths.admin, 'routes/portal/to-profile.ts', { id: 'admin-profile' }),
@@ -129,6 +136,8 @@ export default [
   ]),
 
   route(`${portalPath}/*`, 'routes/portal/not-found.tsx'),
+
+  route(`${calendarFeedsPath}/*`, 'routes/public/calendar-feed.ts'),
 
   route(robotsPath, 'routes/seo/robots.ts'),
   route(sitemapPath, 'routes/seo/sitemap.ts'),

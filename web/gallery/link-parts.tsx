@@ -1,6 +1,7 @@
 import { ArrowLeftLink } from '../app/ui/arrow-left-link'
 import { ArrowLink } from '../app/ui/arrow-link'
 import { ButtonLink } from '../app/ui/button'
+import { CopyButton } from '../app/ui/copy-button'
 import { Pagination } from '../app/ui/pagination'
 import { PressLink } from '../app/ui/press-link'
 import { Segments } from '../app/ui/segments'
@@ -10,7 +11,7 @@ import { Tiles } from '../app/ui/tiles'
 const here = '/dev/gallery'
 const sizes = { label: 'Per page', chosen: 10, options: [10, 20, 50].map((size) => ({ size, to: here })) }
 
-/** What leads somewhere: links, tabs, segments, pages, tiles. */
+/** What leads somewhere or copies where to: links, a copy, tabs, segments, pages, tiles. */
 export function LinkParts() {
   return (
     <>
@@ -27,6 +28,7 @@ export function LinkParts() {
         <PressLink href={here} onPress={() => undefined}>
           Press link
         </PressLink>
+        <CopyButton text={here} words="Copy" onCopied={() => undefined} />
       </div>
       <div className="gallery-row">
         <Segments

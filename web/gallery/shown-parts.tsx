@@ -12,6 +12,7 @@ import { Stars } from '../app/ui/drawings/stars'
 import { FactRows } from '../app/ui/fact-rows'
 import { Notice, type NoticeTone } from '../app/ui/notice'
 import { Cells, Panel } from '../app/ui/panel'
+import { QrCode } from '../app/ui/qr-code'
 import { TurningChevron } from '../app/ui/turning-chevron'
 
 const chips: ChipTone[] = ['info', 'success', 'warning', 'danger', 'open', 'muted', 'accent']
@@ -20,6 +21,12 @@ const facts = [
   { label: 'Teacher', value: 'Marloes de Wit' },
   { label: 'Note', value: 'Mirrors first.\nThen the shoulder.', isText: true },
 ]
+
+/** Too small to say anything; its three corners are those of every code. */
+const qr = {
+  modules: 21,
+  path: [0, 14].flatMap((x) => [0, 14].filter((y) => x + y < 28).map((y) => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`)).join(''),
+}
 
 /** What is only shown: chips, notices, panels, facts, drawings. */
 export function ShownParts({ theme }: { theme: Theme }) {
@@ -51,6 +58,7 @@ export function ShownParts({ theme }: { theme: Theme }) {
         />
         <FactRows facts={facts} />
       </Panel>
+      <QrCode qr={qr} label="QR code" />
       <CheckList items={['Exam included', 'Lessons of 60 minutes']} label="Check list" />
       <details>
         <summary>

@@ -1,4 +1,5 @@
-import { peopleApi, personPath, tariffsPath } from '@rijbaan/contract'
+import type { ServerBuild } from '@remix-run/node'
+import { calendarFeedPath, peopleApi, personPath, tariffsPath } from '@rijbaan/contract'
 import { openErrorCollector } from '@rijbaan/servers'
 import express from 'express'
 import { PassThrough } from 'node:stream'
@@ -8,6 +9,7 @@ import { startReceiver, type Receiver } from '../../servers/tests/receiver'
 import { emptyFolder, settingsFor } from '../tests/fixtures/context'
 import { startFakeCms, type FakeCms } from '../tests/fixtures/fake-cms'
 import { listening } from '../tests/fixtures/listening'
+import { buildOfOurRoutes } from '../tests/fixtures/our-routes'
 import { personFor } from '../tests/fixtures/person'
 import { plainBuild } from '../tests/fixtures/plain-build'
 import { answer } from '../tests/fixtures/replies'
@@ -44,7 +46,9 @@ afterEach(async () => {
   for (const end of ends.reverse()) await end()
 })
 
-async function start({ logFormat = 'json', report }: { logFormat?: Settings['logFormat']; report?: Report } = {}): Promise<void> {
+type Started = { logFormat?: Settings['logFormat']; report?: Report; build?: ServerBuild }
+
+async function start({ logFormat = 'json', report, build = plainBuild().build }: Started = {}): Promise<void> {
   const settings = settingsFor({ cmsUrl: cms.url, trustedProxies: 1 })
   const destination = new PassThrough().on('data', (text: Buffer) => (written += text.toString()))
   const log = await createLog({ logLevel: 'debug', logFormat }, report, destination)
@@ -57,7 +61,7 @@ async function start({ logFormat = 'json', report }: { logFormat?: Settings['log
     findMedium: (await openMediaStore({ cmsUrl: settings.cmsUrl, folder: `${folder}/media`, log })).find,
     builtFiles: new Map(),
     publicFiles: express.Router(),
-    loadBuild: () => Promise.resolve(plainBuild().build),
+    loadBuild: () => Promise.resolve(build),
     textsScriptsOf: () => [],
   })
   const { port, stop } = await listening(app)
@@ -106,6 +110,15 @@ describe('the log', () => {
     await fetch(`${url}/jan-jansen`, { headers: { 'X-Request-Id': 'request-0002' } })
     expect(await lineOf('request-0002')).toMatchObject({ route: '*', status: 404 })
     expect(written).not.toContain('jan-jansen')
+  })
+
+  test('has nothing of the token in the address of somebody’s calendar, nor have the metrics', async () => {
+    await start({ build: buildOfOurRoutes() })
+    const token = 'geheim-in-een-adres'
+    const { status } = await fetch(url + calendarFeedPath(token), { headers: { 'X-Request-Id': 'request-0005' } })
+    const line = await lineOf('request-0005')
+    expect([status, line?.['route'], line?.['path']]).toEqual([200, '*', undefined])
+    for (const told of [written, await scrape()]) expect(told).not.toContain(token)
   })
 
   test('is for people where that is asked for', async () => {

@@ -8,9 +8,11 @@ export type Answer = {
   body: { message?: string; code?: string; details?: Record<string, unknown> } & Record<string, unknown>
 }
 
+/** An answer of the API; a list that is exported is a file, and no JSON. */
 export async function toAnswer(response: Response): Promise<Answer> {
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as Answer['body']) : {} }
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv')
+  return { status: response.status, headers: response.headers, body: text && !isFile ? (JSON.parse(text) as Answer['body']) : {} }
 }
 
 /** A request as the web app sends it for a visitor: with the shared secret, from an address of the visitor's own. */

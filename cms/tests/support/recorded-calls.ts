@@ -24,12 +24,15 @@ export async function makeSchool(database: Database) {
 }
 export type School = Awaited<ReturnType<typeof makeSchool>>
 
-let hour = 0
+let days = 0
 
-/** A free slot of the teacher's, each at an hour of its own. */
+/** A list of what is one student's. */
+const listOf = ({ student }: School): Sent => ({ about: student.id, query: `?studentId=${student.id}` })
+
+/** A free slot of the teacher's, each on a day of its own: a student has two a day. */
 async function addSlot({ teacher, asBoss }: School): Promise<number> {
-  hour += 1
-  const lessonDateTime = `${day(40 + Math.floor(hour / 8))}T${String(8 + (hour % 8)).padStart(2, '0')}:00:00`
+  days += 1
+  const lessonDateTime = `${day(80 + days)}T08:30:00`
   const made = await asBoss.call('POST', '/super-admin/api/lessons', { lessonDateTime, teacherId: teacher.id })
   return Number(made.body['id'])
 }
@@ -66,12 +69,14 @@ type Sender = { browser: Browser; personId: number }
 const byStaff: Record<string, (school: School, database: Database) => Promise<Sent> | Sent> = {
   'teacherLessons.assign': async (school) => ({ id: await addSlot(school), query: `?studentId=${school.student.id}` }),
   'teacherLessons.cancel': async (school) => ({ id: await addSlot(school) }),
+  'teacherLessons.move': async (school) => ({ id: await addBooked(school), body: { to: await addSlot(school) } }),
   'teacherLessons.setAvailability': () => ({ body: week }),
   'teacherLessons.generate': () => ({}),
   'adminLessons.create': ({ teacher }) => ({ body: { lessonDateTime: `${day(60)}T21:00:00`, teacherId: teacher.id } }),
   'adminLessons.cleanUp': () => ({}),
   'adminLessons.edit': async (school) => ({ id: await addBooked(school), query: '?lessonType=TRIAL' }),
   'adminLessons.update': async (school) => ({ id: await addSlot(school), body: { location: 'Diemen' } }),
+  'adminLessons.move': async (school) => ({ id: await addBooked(school), body: { to: await addSlot(school) } }),
   'adminLessons.setAvailability': ({ teacher }) => ({ id: teacher.id, body: week }),
   'adminLessons.generate': ({ teacher }) => ({ id: teacher.id }),
   'lessons.setTeacherNote': async (school) => ({ id: await addSlot(school), body: { note: 'Personal words' } }),
@@ -104,6 +109,15 @@ const byStaff: Record<string, (school: School, database: Database) => Promise<Se
   },
   'payments.create': ({ student }) => ({ about: student.id, body: { studentId: student.id, amount: 50 } }),
   'payments.verify': async (school, database) => ({ id: await addPayment(database, school), query: '?status=VERIFIED' }),
+  'lists.lessons': listOf,
+  'lists.exams': listOf,
+  'lists.payments': listOf,
+  'lists.students': () => ({}),
+  'lists.teachers': () => ({}),
+  'lists.ownLessons': listOf,
+  'lists.ownExams': listOf,
+  'lists.ownPayments': listOf,
+  'lists.ownStudents': () => ({}),
   'payments.proof': async (school, database) => {
     const payer = await addPerson(database, { teacher_id: school.teacher.id })
     const handed = await hand(
@@ -119,6 +133,12 @@ async function newcomerWith(database: Database, changes: Record<string, unknown>
   return { browser: await enter(database, username), personId: id, username }
 }
 
+async function provenNewcomer(database: Database, changes: Record<string, unknown> = {}): Promise<Sender & { username: string }> {
+  const sender = await newcomerWith(database, changes)
+  await prove(sender.browser)
+  return sender
+}
+
 async function mailedLink(database: Database): Promise<Sent & Sender> {
   const { id } = await addPerson(database)
   const token = randomUUID()
@@ -128,8 +148,7 @@ async function mailedLink(database: Database): Promise<Sent & Sender> {
 }
 
 async function scannedCode(database: Database): Promise<Sent & Sender> {
-  const sender = await newcomerWith(database)
-  await prove(sender.browser)
+  const sender = await provenNewcomer(database)
   const { body } = await sender.browser.call('POST', '/api/auth/second-factor')
   return { ...sender, body: { code: new TOTP({ secret: Secret.fromBase32(String(body['secret'])) }).generate() } }
 }
@@ -138,6 +157,13 @@ async function twiceSignedIn(database: Database): Promise<Sender> {
   const sender = await newcomerWith(database)
   await enter(database, sender.username)
   await prove(sender.browser)
+  return sender
+}
+
+/** Somebody who has a calendar feed. */
+async function subscriber(database: Database, changes: Record<string, unknown> = {}): Promise<Sender> {
+  const sender = await provenNewcomer(database, changes)
+  await sender.browser.call('POST', '/api/calendar')
   return sender
 }
 
@@ -159,9 +185,14 @@ const byOneself: Record<string, (database: Database) => Promise<Sent & Sender>> 
     const { id, browser } = await addGuarded(database)
     return { browser, personId: id }
   },
+  'calendars.make': provenNewcomer,
+  'calendars.choose': async (database) => ({
+    ...(await subscriber(database, { portal_role: 'TEACHER', teacher_id: null })),
+    body: { hasNames: true },
+  }),
+  'calendars.revoke': subscriber,
   'passkeys.addPasskey': async (database) => {
-    const sender = await newcomerWith(database)
-    await prove(sender.browser)
+    const sender = await provenNewcomer(database)
     return { ...sender, body: { credential: openAuthenticator().create(await optionsFor(sender.browser)) } }
   },
   'passkeys.removePasskey': async (database) => {

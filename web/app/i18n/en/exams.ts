@@ -58,6 +58,7 @@ export const exams: TranslationOf<typeof dutch> = {
     dateFailed: 'Failed to save exam date',
     failed: 'Failed to save exam',
     choose: 'Choose an exam',
+    csv: 'Exams as CSV',
   },
   note: {
     title: 'Notes',

@@ -135,6 +135,19 @@ export const lessons: TranslationOf<typeof dutch> = {
     doneTeacher: 'Lesson cancelled',
     failed: 'Failed to cancel lesson',
   },
+  move: {
+    button: 'Move',
+    title: 'Move lesson',
+    text: 'Choose a free slot. The lesson goes there in one step, with its note and pickup location; the old slot becomes free.',
+    none: 'There are no free slots right now.',
+    dayFull: 'This day is full.',
+    choose: 'Choose a slot',
+    to: 'Move to {{day}}, {{time}}',
+    moving: 'Moving…',
+    keep: 'Keep this time',
+    done: 'Lesson moved',
+    failed: 'Failed to move lesson',
+  },
   detail: {
     loading: 'Loading lesson…',
     noData: 'No data',
@@ -238,6 +251,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     cleaning: 'Cleaning up…',
   },
   admin: {
+    weekCsv: 'Week from {{from}} to {{to}} as CSV',
     todayCount_zero: 'No lessons are booked today',
     todayCount_one: '{{count}} lesson is booked today',
     todayCount_other: '{{count}} lessons are booked today',

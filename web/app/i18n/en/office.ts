@@ -76,6 +76,7 @@ export const office: TranslationOf<typeof dutch> = {
     date: 'Choose a date',
     none: 'No lessons found',
     openNamed: '{{date}}, {{time}}, {{what}}',
+    csv: 'Lessons as CSV',
   },
   account: {
     title: 'Account',

@@ -95,6 +95,16 @@ export const payments: TranslationOf<typeof dutch> = {
     iban: 'Account (IBAN)',
     payee: 'In the name of',
   },
+  code: {
+    title: 'Pay by QR code',
+    details: 'Details for the transfer',
+    label: 'QR code to transfer {{amount}} to {{payee}}',
+    text: 'Scan the code with your bank’s app: account, amount and reference are filled in for you. Reading this on the phone you pay with? Copy the details.',
+    copy: 'Copy',
+    copyNamed: 'Copy: {{what}}',
+    copied: 'Copied: {{what}}',
+    copyFailed: 'Copying failed. Please type it over.',
+  },
   filter: {
     label: 'Which payments',
     all: 'All',

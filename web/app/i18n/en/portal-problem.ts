@@ -33,6 +33,7 @@ const sentences = {
   'other-teachers-student': 'This student has another teacher.',
   'not-a-student': 'Please choose a student.',
   'not-a-teacher': 'Please choose a teacher.',
+  'slot-in-past': 'This slot has already started. Choose another.',
   'assign-in-past': 'You cannot change the assigned student for a lesson that is in the past.',
   'slot-exists': 'The teacher already has a lesson that starts at this time.',
   'status-needs-student': 'A scheduled lesson needs a student.',

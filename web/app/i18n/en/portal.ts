@@ -61,6 +61,17 @@ export const portal: TranslationOf<typeof dutch> = {
     leave: 'Leave',
     stay: 'Stay here',
   },
+  toCalendar: 'Add to calendar',
+  downloadCsv: 'Download as CSV',
+  list: {
+    none: 'This list isn’t there, or you aren’t allowed to see it.',
+    often: 'You have downloaded many lists today. Please try again later.',
+    later: 'The list can’t be fetched just now. Please try again in a moment.',
+  },
+  appointment: {
+    none: 'This appointment isn’t there, or you aren’t allowed to see it.',
+    later: 'This appointment can’t be fetched just now. Please try again in a moment.',
+  },
   empty: {
     noData: 'No data',
     exam: 'Exam not found.',

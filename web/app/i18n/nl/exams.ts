@@ -55,6 +55,7 @@ export const exams = {
     dateFailed: 'Examendatum opslaan is niet gelukt',
     failed: 'Examen opslaan is niet gelukt',
     choose: 'Kies een examen',
+    csv: 'Examens als CSV',
   },
   note: {
     title: 'Notities',

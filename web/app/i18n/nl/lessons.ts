@@ -132,6 +132,19 @@ export const lessons = {
     doneTeacher: 'De les is geannuleerd',
     failed: 'Les annuleren is niet gelukt',
   },
+  move: {
+    button: 'Verplaatsen',
+    title: 'Les verplaatsen',
+    text: 'Kies een vrij moment. De les gaat er in één keer heen, met notitie en ophaaladres; het oude moment komt vrij.',
+    none: 'Er zijn nu geen vrije momenten.',
+    dayFull: 'Deze dag zit vol.',
+    choose: 'Kies een moment',
+    to: 'Verplaatsen naar {{day}}, {{time}}',
+    moving: 'Bezig met verplaatsen…',
+    keep: 'Niet verplaatsen',
+    done: 'Les verplaatst',
+    failed: 'Les verplaatsen is niet gelukt',
+  },
   detail: {
     loading: 'Les laden…',
     noData: 'Geen gegevens',
@@ -235,6 +248,7 @@ export const lessons = {
     cleaning: 'Bezig met opruimen…',
   },
   admin: {
+    weekCsv: 'Week van {{from}} t/m {{to}} als CSV',
     todayCount_zero: 'Vandaag zijn er geen lessen geboekt',
     todayCount_one: 'Vandaag is er {{count}} les geboekt',
     todayCount_other: 'Vandaag zijn er {{count}} lessen geboekt',

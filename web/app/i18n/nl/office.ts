@@ -75,6 +75,7 @@ export const office = {
     date: 'Kies een datum',
     none: 'Geen lessen gevonden',
     openNamed: '{{date}}, {{time}}, {{what}}',
+    csv: 'Lessen als CSV',
   },
   account: {
     title: 'Account',

@@ -92,6 +92,16 @@ export const payments = {
     iban: 'Rekening (IBAN)',
     payee: 'Op naam van',
   },
+  code: {
+    title: 'Betalen met een QR-code',
+    details: 'Gegevens om over te maken',
+    label: 'QR-code om {{amount}} over te maken aan {{payee}}',
+    text: 'Scan de code met de app van je bank: rekening, bedrag en kenmerk staan dan al ingevuld. Lees je dit op de telefoon waarmee je betaalt? Kopieer dan de gegevens.',
+    copy: 'Kopiëren',
+    copyNamed: 'Kopiëren: {{what}}',
+    copied: 'Gekopieerd: {{what}}',
+    copyFailed: 'Kopiëren is niet gelukt. Typ het over.',
+  },
   filter: {
     label: 'Welke betalingen',
     all: 'Alle',

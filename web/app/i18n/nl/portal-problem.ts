@@ -31,6 +31,7 @@ const sentences = {
   'other-teachers-student': 'Deze leerling heeft een andere instructeur.',
   'not-a-student': 'Kies een leerling.',
   'not-a-teacher': 'Kies een instructeur.',
+  'slot-in-past': 'Dit moment is al begonnen. Kies een ander.',
   'assign-in-past': 'Bij een les die al geweest is, kun je de leerling niet meer wijzigen.',
   'slot-exists': 'De instructeur heeft al een les die op dit moment begint.',
   'status-needs-student': 'Een geplande les heeft een leerling nodig.',

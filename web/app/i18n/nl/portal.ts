@@ -58,6 +58,17 @@ export const portal = {
     leave: 'Weggaan',
     stay: 'Hier blijven',
   },
+  toCalendar: 'Zet in je agenda',
+  downloadCsv: 'Downloaden als CSV',
+  list: {
+    none: 'Deze lijst is er niet, of je mag hem niet zien.',
+    often: 'Je hebt vandaag veel lijsten gedownload. Probeer het later opnieuw.',
+    later: 'De lijst ophalen lukt nu niet. Probeer het zo nog eens.',
+  },
+  appointment: {
+    none: 'Deze afspraak is er niet, of je mag hem niet zien.',
+    later: 'De afspraak ophalen lukt nu niet. Probeer het zo nog eens.',
+  },
   empty: {
     noData: 'Geen gegevens',
     exam: 'Examen niet gevonden.',

@@ -42,7 +42,7 @@ export default function PortalLayout() {
       <main
         id="content"
         tabIndex={-1}
-        className="portal-main grid flex-1 content-start gap-5 pt-6 pb-26 tablet:pt-10 tablet:pb-26 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto"
+        className="portal-main grid flex-1 content-start gap-5 pt-6 pb-26 tablet:pt-10 tablet:pb-26 w-[min(100%_-_2_*_var(--gutter),var(--page-portal))] mx-auto print:w-auto print:p-0"
       >
         <UnsavedGuard>
           <FetcherResults>

@@ -29,6 +29,7 @@ const types = {
   priceTables: 'api::price-table.price-table',
   reviews: 'api::review.review',
   legalPages: 'api::legal-page.legal-page',
+  features: 'api::features.features',
 } as const satisfies Record<string, keyof Entries>
 
 /** The types that the public pages show: a publication of one of these makes a new snapshot. */
@@ -50,6 +51,7 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
     const [tariffsPage] = await read(types.tariffsPage)
     if (!site || !homePage || !autoPage || !tariffsPage) return null
     const [statistics] = await read(types.statistics)
+    const [features] = await read(types.features)
     const stored = {
       site,
       homePage,
@@ -61,6 +63,7 @@ const content = ({ strapi }: { strapi: Core.Strapi }) => {
       priceTables: await read(types.priceTables),
       reviews: await read(types.reviews),
       legalPages: await read(types.legalPages),
+      features,
     }
     return contentSnapshot.parse(toSnapshot(stored, language, { at: now(strapi), siteUrl: settingsOf(strapi).publicUrl }))
   }

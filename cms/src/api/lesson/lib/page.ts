@@ -6,6 +6,7 @@ import {
   pagesFor,
   schoolDay,
   type Lesson,
+  type LessonListQuery,
   type LessonPage,
   type LessonPageQuery,
   type Result,
@@ -40,8 +41,11 @@ const scopeOf =
     if (isBooked) void rows.whereNotNull('lesson.student_id')
   }
 
-/** What is to come from today on, and after it what is past: two walks of one index, as one list. */
-function nearestFirst(query: LessonPageQuery, at: Date): { conditions: Conditions; order: Order }[] {
+/** A list in one scan of an index: through which conditions, and in what order. */
+type IndexScan = { conditions: Conditions; order: Order }
+
+/** What is to come from today on, and after it what is past: two scans of one index, as one list. */
+function nearestFirst(query: LessonPageQuery, at: Date): IndexScan[] {
   const { filter = 'all', teacherId, studentId } = query
   const isOfPerson = teacherId !== undefined || studentId !== undefined
   const column = isOfPerson ? 'lesson.starts_at' : 'lesson.day'
@@ -68,9 +72,24 @@ function nearestFirst(query: LessonPageQuery, at: Date): { conditions: Condition
   ]
 }
 
+/** A list in its one order. */
+function inOneOrder(query: LessonPageQuery, at: Date): IndexScan {
+  const order = orderOf(query)
+  const by = order[0]?.[0] === 'lesson.day' ? 'days' : 'moments'
+  const conditions: Conditions = (rows) => {
+    scopeOf(query, by)(rows)
+    narrow(rows, query.filter ?? 'all', at, by)
+  }
+  return { conditions, order }
+}
+
+/** A list from its first row to its last, as scans that come after one another. */
+export const indexScansOf = (query: LessonListQuery, at: Date): IndexScan[] =>
+  query.sortBy === 'nearest' ? nearestFirst(query, at) : [inOneOrder(query, at)]
+
 /** `{lessons,totalPages,totalItems}`, of whom and through which filters the query says (R44, R61). */
 export async function findLessonPage(strapi: Core.Strapi, viewer: Person, query: LessonPageQuery): Promise<Result<LessonPage>> {
-  const { page = 0, size = pageBounds.size, filter = 'all', studentId, teacherId } = query
+  const { page = 0, size = pageBounds.size, studentId, teacherId } = query
   const isOfPerson = teacherId !== undefined || studentId !== undefined
   const bound = isOfPerson ? lessonPageBounds.ofPerson : lessonPageBounds.ofSchool
   const answerOf = (rows: Lesson[], totalItems: number) => accept({ lessons: rows, totalPages: pagesFor(totalItems, size), totalItems })
@@ -78,12 +97,7 @@ export async function findLessonPage(strapi: Core.Strapi, viewer: Person, query:
     const { rows, totalItems } = await listInTurn(strapi, viewer, nearestFirst(query, now(strapi)), { page, size }, bound)
     return answerOf(rows, totalItems)
   }
-  const order = orderOf(query)
-  const by = order[0]?.[0] === 'lesson.day' ? 'days' : 'moments'
-  const conditions: Conditions = (rows) => {
-    scopeOf(query, by)(rows)
-    narrow(rows, filter, now(strapi), by)
-  }
+  const { conditions, order } = inOneOrder(query, now(strapi))
   const { rows, totalItems } = await listLessons(strapi, viewer, conditions, order, { page, size }, bound)
   return answerOf(rows, totalItems ?? 0)
 }
