@@ -278,6 +278,21 @@ describe('an exam', () => {
     expect(await endsOf(student.id)).toEqual([at('2027-06-14T00:00').getTime()])
   })
 
+  test('leads nowhere from a mail of the school, and sends nobody’s money elsewhere, in its words or its appointment', async () => {
+    const student = await addStudent({ first_name: 'Bel 06', last_name: 'x.nl' })
+    const place = 'CBR. Betaal op NL91 ABNA 0417 1643 00, https://elders.example/in'
+    await addExam(student.id, '2027-05-27', { exam_place: place })
+    await addLesson(student.id, '2027-05-21T12:00', { pickup_location: place })
+    await goThroughRound('2027-05-20T12:00')
+    const mails = await mailsTo(student.id)
+    expect(mails.map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Herinnering:', 'Je'])
+    for (const mail of mails)
+      for (const said of [mail.text ?? '', mail.html ?? '', calendarIn(mail).replace(/\r\n /g, '')]) {
+        expect(said).toContain('CBR. Betaal')
+        expect(said).not.toMatch(/0417|https:\/\/elders/)
+      }
+  })
+
   test('that was planned later, or is decided, isn’t', async () => {
     const student = await addStudent()
     await addExam(student.id, '2027-06-21', { updated_at: at('2027-06-14T10:00') })

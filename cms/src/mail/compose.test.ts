@@ -59,7 +59,7 @@ test('what staff write of a payment leads nowhere from a mail of the school, lin
   )
 })
 
-test.each(['pickupLocation', 'name', 'teacherName', 'schoolName', 'schoolPhone'])(
+test.each(['pickupLocation', 'name', 'teacherName', 'examPlace', 'schoolName', 'schoolPhone', 'whateverComesNext'])(
   'no name, number or place sends anybody’s money elsewhere by a mail of the school: {{%s}}',
   (blank) => {
     const lesson = { subject: { nl: 'Les', en: '' }, body: { nl: `Les: {{${blank}}}`, en: '' } }
@@ -76,13 +76,21 @@ test.each(['reason', 'description'])('what is judged where it is typed names the
   expect(mail.text).toContain('NL91 ABNA 0417 1643 00')
 })
 
-test.each(['name', 'firstName', 'studentName', 'studentFirstName', 'teacherName', 'teacherFirstName', 'publishedBy', 'passkeyName'])(
-  'no name that somebody has typed leads anywhere from a mail of the school: {{%s}}',
-  (blank) => {
-    const greeting = { subject: { nl: `Voor {{${blank}}}`, en: '' }, body: { nl: `Hallo {{${blank}}},\n\n{{link}}`, en: '' } }
-    const values = { [blank]: 'Win 500 euro op x.de of X.Nl', link: 'https://school.example/les', schoolName: 'Rijschool' }
-    const mail = composeMail(greeting, 'nl', values)
-    expect(mail.subject).toBe('Voor Win 500 euro op x. de of X. Nl')
-    expect(mail.text).toBe('Hallo Win 500 euro op x. de of X. Nl,\n\nhttps://school.example/les')
-  },
-)
+test.each([
+  'name',
+  'firstName',
+  'studentName',
+  'studentFirstName',
+  'teacherName',
+  'teacherFirstName',
+  'publishedBy',
+  'passkeyName',
+  'examPlace',
+  'whateverComesNext',
+])('no name that somebody has typed leads anywhere from a mail of the school: {{%s}}', (blank) => {
+  const greeting = { subject: { nl: `Voor {{${blank}}}`, en: '' }, body: { nl: `Hallo {{${blank}}},\n\n{{link}}`, en: '' } }
+  const values = { [blank]: 'Win 500 euro op x.de of X.Nl', link: 'https://school.example/les', schoolName: 'Rijschool' }
+  const mail = composeMail(greeting, 'nl', values)
+  expect(mail.subject).toBe('Voor Win 500 euro op x. de of X. Nl')
+  expect(mail.text).toBe('Hallo Win 500 euro op x. de of X. Nl,\n\nhttps://school.example/les')
+})

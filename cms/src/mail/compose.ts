@@ -49,24 +49,18 @@ ${paragraphs}
 /** What stands in as many lines as it has: what somebody writes to the reader, staff who refuse a payment or a visitor, and lists of ours. */
 const letters = ['reason', 'message', 'changes']
 
-/** What somebody has typed, staff too: it leads nowhere from a mail in the school's name. */
-const typed = [
-  'pickupLocation',
-  'passkeyName',
-  'description',
-  'name',
-  'firstName',
-  'studentName',
-  'studentFirstName',
-  'teacherName',
-  'teacherFirstName',
-  'message',
-  'reason',
-  'publishedBy',
-]
-
 /** What the office writes of the school, which stands in nearly every mail. */
 const ofSchool = ['schoolName', 'schoolPhone']
+
+/** What is made by us, or has a shape of its own that was judged where it came in: moments, amounts, addresses, numbers, words of lists. */
+const ours = [
+  ...['link', 'url', 'username', 'email', 'phone', 'amount', 'duration', 'requestKind', 'courseType', 'portalUse', 'changes', 'examName'],
+  ...['lessonDate', 'lessonTime', 'oldLessonDate', 'oldLessonTime', 'examDate', 'expiresAt', 'lockedUntil', 'changedAt', 'receivedAt'],
+  ...ofSchool,
+]
+
+/** All else somebody has typed, staff too: it leads nowhere from a mail in the school's name. What is new counts as such. */
+const isTyped = (name: string): boolean => !ours.includes(name)
 
 /** What is judged where it is typed, as it may name the school's own account; and what a visitor writes to the office, theirs to say. */
 const judged = ['reason', 'description', 'message']
@@ -76,10 +70,13 @@ const withoutAccounts = (value: string): string => (ibansIn(value).length === 0 
 
 const lay = (name: string, value: string): string => {
   const laid = letters.includes(name) ? inLines(value) : onOneLine(value)
-  const isHeld = ofSchool.includes(name) || (typed.includes(name) && !judged.includes(name))
-  const led = typed.includes(name) ? withoutLinks(laid) : laid
+  const isHeld = ofSchool.includes(name) || (isTyped(name) && !judged.includes(name))
+  const led = isTyped(name) ? withoutLinks(laid) : laid
   return isHeld ? withoutAccounts(led) : led
 }
+
+/** A name or a place that goes with a mail, as an appointment does: it says and leads to no more than in the mail itself. */
+export const besideMail = (value: string): string => withoutAccounts(withoutLinks(onOneLine(value)))
 
 /**
  * A mail in the reader's language, as text and as HTML. Each value stays on the line where it stands, but for letters: the lines of a

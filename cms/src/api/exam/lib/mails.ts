@@ -1,6 +1,6 @@
 import { formatDay, boundsOfDay, studentExamPath, toLanguage } from '@rijbaan/contract'
 import { toCalendar } from '../../../calendar/appointment'
-import { composeMail } from '../../../mail/compose'
+import { besideMail, composeMail } from '../../../mail/compose'
 import type { MailTexts } from '../../../mail/own-texts'
 import type { School } from '../../content/lib/school'
 import type { Mail } from '../../outbox/services/outbox'
@@ -13,11 +13,12 @@ type Sender = { school: School; texts: MailTexts; publicUrl: string }
 export function toExamMail(exam: DatedExam, student: SchoolPerson, { school, texts, publicUrl }: Sender): Mail {
   const language = toLanguage(student.language)
   const link = studentExamPath(exam.id)
+  const place = besideMail(exam.exam_place ?? '')
   const values = {
     studentFirstName: student.firstName || student.username,
     examName: examName(exam, language),
     examDate: formatDay(boundsOfDay(exam.exam_date).from, language),
-    examPlace: exam.exam_place || '–',
+    examPlace: place || '–',
     link: `${publicUrl}${link}`,
     schoolName: school.name,
     schoolPhone: school.phone,
@@ -29,6 +30,6 @@ export function toExamMail(exam: DatedExam, student: SchoolPerson, { school, tex
     recipientId: student.id,
     replyTo: null,
     usefulUntil: boundsOfDay(exam.exam_date).from,
-    calendar: toCalendar(school.name, [examAppointment(exam, { link, publicUrl, language })]),
+    calendar: toCalendar(besideMail(school.name), [examAppointment({ ...exam, exam_place: place }, { link, publicUrl, language })]),
   }
 }

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, toLanguage, bookingPath, studentLessonPath, teacherLessonPath, teacherLessonsPath } from '@rijbaan/contract'
 import { toCalendar } from '../../../calendar/appointment'
-import { composeMail } from '../../../mail/compose'
+import { besideMail, composeMail } from '../../../mail/compose'
 import type lessonTexts from '../../../mail/texts/lessons.json'
 import type { MailTexts } from '../../../mail/own-texts'
 import type { School } from '../../content/lib/school'
@@ -64,14 +64,14 @@ export function toLessonMail(
   const people = { recipientId: reader.id, subjectId: other.id }
   const appointment = isForCalendar(kind, hasCalendars)
     ? lessonAppointment(lesson, {
-        with: values.teacherName,
-        place: values.pickupLocation,
+        with: besideMail(values.teacherName),
+        place: besideMail(values.pickupLocation),
         link: pathFor(kind, lesson),
         publicUrl,
         language,
       })
     : null
-  const calendar = appointment ? { calendar: toCalendar(school.name, [appointment]) } : {}
+  const calendar = appointment ? { calendar: toCalendar(besideMail(school.name), [appointment]) } : {}
   // A confirmation answers what its reader has just done, at whatever hour; this one comes by itself.
   const window = kind === 'lessonSoonToStudent' ? { usefulUntil: startsAt } : {}
   const mail = { ...composeMail(texts[kind], language, values), ...people, ...calendar, ...window }
