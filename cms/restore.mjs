@@ -78,7 +78,7 @@ try {
   if (secrets) await putSecrets(place.dataDir, secrets)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`The school of ${manifest.takenAt} is back, with all ${manifest.files.length} files, in ${seconds} s.`)
-  console.log('Nobody is signed in, and no link that was mailed before works: who waits for one needs another.')
+  console.log('Nobody is signed in, and no link that was mailed before works, nor one of a calendar: who waits for one needs another.')
   for (const sentence of skipped) console.log(sentence)
   if (erased > 0) console.log(`People who were erased since: ${erased}. They are erased again.`)
   if (manifest.secrets && !secrets) console.log(`Its secrets stay encrypted in ${path.join(from, inBackup.secrets)}.`)

@@ -256,6 +256,7 @@ describe.runIf(canBackUp)('a backup', () => {
     await database('auth_challenges').insert({ ...row(), digest: randomUUID(), purpose: 'prove', expires_at })
     await database('password_tokens').insert({ ...row(), digest: randomUUID(), expires_at })
     await database('email_changes').insert({ ...row(), digest: randomUUID(), email: 'nieuw@example.test', expires_at })
+    await database('calendar_feeds').insert({ ...row(), digest: randomUUID(), has_names: false, made_at: Date.now() })
     const invited = { email: 'invited@example.test', registration_token: randomUUID(), reset_password_token: randomUUID() }
     await database('admin_users').insert({ ...invited, document_id: randomUUID(), is_active: false, blocked: false })
     await database.destroy()

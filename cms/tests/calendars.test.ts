@@ -188,6 +188,16 @@ describe('the address of a calendar', () => {
     expect((await open(second.token)).status).toBe(404)
   })
 
+  test('opens nothing once the office has signed its owner out everywhere, or has switched the account off and on again', async () => {
+    const [{ browser: admin }, { students }] = [await addAdmin(), await addClass(2)]
+    const [one, other] = students as [Member, Member]
+    const [first, second] = [await feedOf(one), await feedOf(other)]
+    expect((await admin.call('DELETE', `/super-admin/api/users/${one.id}/sessions`)).status).toBe(200)
+    for (const isActive of [false, true])
+      expect((await admin.call('PUT', `/super-admin/api/users/${other.id}/status`, { isActive })).status).toBe(200)
+    expect([(await open(first.token)).status, (await open(second.token)).status]).toEqual([404, 404])
+  })
+
   test('can’t be guessed at without end, and who has one is let in beside that', async () => {
     const { student } = await addPair()
     const { token } = await feedOf(student)

@@ -14,7 +14,14 @@ import { openBrowser, type Browser } from './session'
 import { findFreePort } from './free-port'
 
 /** What a restore leaves empty: nobody is signed in afterwards, and no mailed link works. */
-export const endedTables = ['strapi_sessions', 'session_proofs', 'auth_challenges', 'password_tokens', 'email_changes'] as const
+export const endedTables = [
+  'strapi_sessions',
+  'session_proofs',
+  'auth_challenges',
+  'password_tokens',
+  'email_changes',
+  'calendar_feeds',
+] as const
 
 /** What is told of each table, but of those. */
 export const withoutEnded = <T>(tables: Record<string, T>): Record<string, T> =>

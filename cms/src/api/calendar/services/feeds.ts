@@ -17,6 +17,7 @@ import { isOn } from '../../features/lib/switches'
 import { lockOneself } from '../../person/lib/lock'
 import { findSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
 import { studentAppointments, teacherAppointments, type Reader } from '../lib/appointments'
+import { endFeed } from '../lib/end-feed'
 
 /** Tokens that open nothing, from one network: whoever guesses has 2^256 to go through, and a calendar asks again and again. */
 const guesses: Limit = { name: 'calendar-guess', points: 60, seconds: 3600, isPerAddress: true, code: 'too-many-requests' }
@@ -76,7 +77,7 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async revoke({ id }: Person): Promise<Result<{ message: string }>> {
-      await inTransaction(strapi, (trx) => trx('calendar_feeds').where({ user_id: id }).delete())
+      await inTransaction(strapi, (trx) => endFeed(trx, id))
       lastRead.delete(id)
       return accept({ message: 'Your calendar feed has ended.' })
     },

@@ -8,6 +8,7 @@ import { invitationsPerMailbox, perAccount } from '../../auth/lib/limits'
 import linkService from '../../auth/services/links'
 import secondFactorService from '../../auth/services/second-factor'
 import sessionService from '../../auth/services/sessions'
+import { endFeed } from '../../calendar/lib/end-feed'
 import { lockLookedAfter } from '../lib/protected'
 
 /** What admins do for other people's accounts (R71, R76). */
@@ -36,10 +37,11 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
         return accept({ message: 'Set-password email sent.' })
       }),
 
-    /** For a phone that was lost or a session that isn't theirs: whoever goes on signs in anew. */
+    /** For a phone that was lost or a session that isn't theirs: whoever goes on signs in anew, and makes a calendar link anew. */
     endSessions: (admin: Person, id: number): Promise<Result<{ message: string }>> =>
       forAccount(admin, id, async () => {
         await sessions.endAll(id)
+        await inTransaction(strapi, (trx) => endFeed(trx, id))
         return accept({ message: 'Signed out everywhere.' })
       }),
 

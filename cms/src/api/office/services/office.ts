@@ -19,6 +19,7 @@ import { lockKey } from '../../auth/lib/accounts'
 import { perAccount } from '../../auth/lib/limits'
 import sessionService from '../../auth/services/sessions'
 import slotService from '../../availability/services/slots'
+import { endFeed } from '../../calendar/lib/end-feed'
 import listService from '../../lesson/services/office-lists'
 import peopleService from '../../person/services/person'
 import { lockLookedAfter, mayBeRead } from '../lib/protected'
@@ -108,7 +109,10 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
           .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
         // A teacher who comes back has free slots again, for the weeks since then too.
         if (isActive && role === 'TEACHER') await slots.generateFor(id)
-        if (!isActive) await sessions.endAll(id)
+        if (!isActive) {
+          await sessions.endAll(id)
+          await endFeed(trx, id)
+        }
         return accept(role)
       })
       if (!switched.ok) return switched
