@@ -12,6 +12,16 @@ describe('a cell', () => {
     (text) => expect(toHarmless(text)).toBe(text),
   )
 
+  test.each([
+    ['Kerkstraat 1,=WEBSERVICE(A1)', "Kerkstraat 1,'=WEBSERVICE(A1)"],
+    ['Kerkstraat 1, +A1, -A2', "Kerkstraat 1, '+A1, '-A2"],
+    ['een\r\n@SUM(A1)', "een\r\n'@SUM(A1)"],
+    ['een\t＝1;=2', "een\t'＝1;'=2"],
+    ['=1,=2', "'=1,'=2"],
+  ])('that would begin a formula in the middle, where cells are parted otherwise, is text: %j', (text, cell) =>
+    expect(toHarmless(text)).toBe(cell),
+  )
+
   test.each(['+31 6 1234 5678', '+31 612345678', '+32 470 12 34 56'])('keeps the plus of a phone number: %s', (phone) =>
     expect(toHarmless(phone)).toBe(phone),
   )

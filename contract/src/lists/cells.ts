@@ -10,11 +10,18 @@ const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 /** A number with its country's code: digits and spaces behind the plus, which no spreadsheet can make more of than a number. */
 const phoneNumber = /^\+\d[\d ]*$/
 
+/** Where a spreadsheet that parts cells by a comma, a tab or a line, whatever parts them here, would begin another with a formula. */
+const wouldBeginFormula = /(?<=[^])([,;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
+
 /**
  * A text as a cell that no spreadsheet reckons with: an apostrophe goes before what would begin a formula. A phone number keeps its
  * plus, as `'+31 6 …` is what nobody dials; there is nothing in it but digits.
  */
-export const toHarmless = (text: string): string => (beginsFormula.test(text) && !phoneNumber.test(text) ? `'${text}` : text)
+export function toHarmless(text: string): string {
+  if (phoneNumber.test(text)) return text
+  const parted = text.replace(wouldBeginFormula, "$1'")
+  return beginsFormula.test(text) ? `'${parted}` : parted
+}
 
 /** Codes of countries of one and two digits, by the plan of the ITU (E.164); the others have three. */
 const countryCode = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\\d{3}'
