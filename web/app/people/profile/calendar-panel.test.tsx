@@ -42,12 +42,25 @@ describe('a calendar link', () => {
     expect(formsIn(screen)).toEqual([['make-calendar', profilePath]])
   })
 
-  test('is shown as it is made, to subscribe to on this device', () => {
+  const onDevice = (userAgent: string): Screen => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     page.fetcher = { ...page.fetcher, data: made }
-    const screen = show(panel(since))
+    return show(panel(since))
+  }
+
+  test('is shown as it is made', () => {
+    const screen = onDevice('Mozilla/5.0 (X11; Linux x86_64)')
     expect([shown(screen), screen.getByText(t('profile.calendar.once')) !== null]).toEqual([`https://${host}${path}`, true])
-    const subscribe = screen.getByRole('link', { name: t('profile.calendar.subscribe') })
-    expect(subscribe.getAttribute('href')).toBe(`webcal://${host}${path}`)
+  })
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', [`webcal://${host}${path}`]],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', [`webcal://${host}${path}`]],
+    ['Mozilla/5.0 (Linux; Android 16)', []],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', []],
+  ])('is subscribed to by a press where the calendar asks for it over TLS: %s', (userAgent, hrefs) => {
+    const links = onDevice(userAgent).queryAllByRole('link', { name: t('profile.calendar.subscribe') })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
   })
 
   test('is copied as it is shown', async () => {

@@ -9,15 +9,20 @@ import type { AskedProof } from '../../sign-in/proof'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { Panel } from '../../ui/panel'
+import { useHydrated } from '../../ui/use-hydrated'
 import { chooseCalendar, endCalendar, makeCalendar } from './intents'
 import type { Profile } from './profile.server'
 
 type CalendarPanelProps = { calendar: NonNullable<Profile['calendar']>; area: Area; proof: AskedProof }
 
+/** Programs of Apple's ask over TLS first where an address says `webcal:`; others may ask without, and send the link in the clear. */
+const isApple = (): boolean => /iPhone|iPad|Macintosh/.test(navigator.userAgent)
+
 /** The calendar link as it has just been made: to open it on this phone, or to copy it. */
 function NewAddress({ address }: { address: string }) {
   const { t } = useTranslation()
   const tell = useTell()
+  const isHydrated = useHydrated()
   const onCopied = (isCopied: boolean) =>
     tell({ tone: isCopied ? 'success' : 'danger', text: t(isCopied ? 'profile.calendar.copied' : 'profile.calendar.copyFailed') }, 2000)
   return (
@@ -25,10 +30,12 @@ function NewAddress({ address }: { address: string }) {
       <p>{t('profile.calendar.once')}</p>
       <p className="font-semibold wrap-anywhere select-all">{address}</p>
       <div className="flex flex-wrap gap-2">
-        <a className="button button-primary button-small" href={address.replace(/^https?:/, 'webcal:')}>
-          <CalendarPlus aria-hidden="true" size={20} />
-          {t('profile.calendar.subscribe')}
-        </a>
+        {isHydrated && isApple() && (
+          <a className="button button-primary button-small" href={address.replace(/^https?:/, 'webcal:')}>
+            <CalendarPlus aria-hidden="true" size={20} />
+            {t('profile.calendar.subscribe')}
+          </a>
+        )}
         <CopyButton text={address} words={t('profile.calendar.copy')} onCopied={onCopied} />
       </div>
     </div>

@@ -8,8 +8,8 @@ import { i18nOf } from '../../i18n/i18n.server'
 const statuses: Partial<Record<ProblemCode, number>> = { unavailable: 503, busy: 503, 'too-many-requests': 429 }
 const statusOf = ({ code }: { code: ProblemCode }): number => statuses[code] ?? 404
 
-/** No copy of it is kept between us and who asks. */
-const headers = { 'Cache-Control': 'private, no-store' }
+/** No copy of it is kept between us and who asks, nor where a search engine has found an address that somebody has pasted somewhere. */
+const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
 /** When a calendar that found it too busy may ask again. */
 const laterSeconds = '900'

@@ -21,8 +21,9 @@ const sent = () => {
 const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Rijles van Zoë\r\nEND:VCALENDAR\r\n'
 
 const isKeptNowhere = { 'cache-control': 'private, no-store' }
+const isFoundNowhere = { ...isKeptNowhere, 'x-robots-tag': 'noindex' }
 const fileCalled = (name: string) => ({
-  ...isKeptNowhere,
+  ...isFoundNowhere,
   'content-type': 'text/calendar; charset=utf-8',
   'content-length': String(calendar.length + 1),
   'content-disposition': `attachment; filename="${name}"`,
