@@ -13,7 +13,7 @@ let port: number
 afterEach(() => stop())
 
 async function start(answer: RequestHandler): Promise<void> {
-  ;({ port, stop } = await listening(express().use(answer)))
+  ;({ port, stop } = await listening(express().set('trust proxy', 1).use(answer)))
 }
 
 /** A body that goes on for as long as it is asked for more, and what has been taken of it. */
@@ -30,15 +30,16 @@ function endless() {
 }
 
 /** Asks, and reads nothing of what is answered. */
-const askUnread = () =>
-  new Promise<{ status: number; leave: () => void }>((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port }, (res) => {
-      res.on('error', () => undefined)
-      resolve({ status: res.statusCode ?? 0, leave: () => asked.destroy() })
+const askUnread = (address = '127.0.0.1') =>
+  new Promise<{ status: number; isCutOff: () => boolean; leave: () => void }>((resolve, reject) => {
+    let isCutOff = false
+    const asked = get({ host: '127.0.0.1', port, headers: { 'X-Forwarded-For': address } }, (res) => {
+      res.on('error', () => undefined).on('close', () => (isCutOff = true))
+      resolve({ status: res.statusCode ?? 0, isCutOff: () => isCutOff, leave: () => asked.destroy() })
     }).on('error', reject)
   })
 
-const statusOf = () => askUnread().then(({ status }) => status)
+const statusOf = (address?: string) => askUnread(address).then(({ status }) => status)
 
 test('of a body that nobody reads no more is taken than is on its way, and none once its reader has left', async () => {
   const { taken, body } = endless()
@@ -118,17 +119,31 @@ test.each<[string, Record<string, string>]>([
   ['a file to save, as a calendar is, that', { 'Content-Disposition': 'attachment; filename="agenda.ics"' }],
 ])('%s is no larger than a form takes nobody’s room', async (_, head) => {
   await startFiles({ 'Content-Length': String(64 * 1024), ...head }, () => 'one')
-  const open = await Promise.all(Array.from({ length: mostDownloads.perSender + 1 }, askUnread))
+  const open = await Promise.all(Array.from({ length: mostDownloads.perSender + 1 }, () => askUnread()))
   expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test('a network reads so many files of the disk at once', async () => {
   const bound = boundOpenFiles()
   await start((req, res) => bound(req, res, () => res.write('x')))
-  const open = await Promise.all(Array.from({ length: mostOpenFiles.perSender }, askUnread))
+  const open = await Promise.all(Array.from({ length: mostOpenFiles.perSender }, () => askUnread()))
   expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
   const refused = await fetch(`http://127.0.0.1:${port}`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   for (const { leave } of open) leave()
   await expect.poll(statusOf).toBe(200)
+})
+
+test.each([
+  ['two networks', ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'], 0],
+  ['one customer’s many networks', ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1'], 0],
+])('who comes to a house that %s have filled takes the place of their oldest, and none of theirs does', async (_, addresses, oldest) => {
+  const bound = boundOpenFiles({ inAll: 4, perSender: 2 })
+  await start((req, res) => bound(req, res, () => res.write('x')))
+  const open: Awaited<ReturnType<typeof askUnread>>[] = []
+  for (const address of addresses) open.push(await askUnread(address))
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await statusOf('198.51.100.7')).toBe(200)
+  await expect.poll(() => open.map(({ isCutOff }) => isCutOff())).toEqual(open.map((_, index) => index === oldest))
+  expect(await statusOf(addresses[2])).toBe(503)
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { countHeld, giveBackOnceClosed, networkOf, noteHeld, senderTimes, type HeldCount } from '@rijbaan/servers'
+import { countHeld, endSiteOf, giveBackOnceClosed, networkOf, noteHeld, senderTimes, type HeldCount } from '@rijbaan/servers'
 import type { RequestHandler, Response as ExpressResponse } from 'express'
 
 /**
@@ -63,15 +63,51 @@ export async function sendBody(body: Response['body'], res: ExpressResponse): Pr
   }
 }
 
-/** Refuses a file of the disk to a network that reads too many already. */
-export function boundOpenFiles(): RequestHandler {
-  const openFiles = countHeld(mostOpenFiles)
+type OpenFile = { res: ExpressResponse; giveBack: () => void }
+
+/**
+ * Refuses a file of the disk to a network that reads too many already. In a full house whoever has fewer takes the place of who has most,
+ * whose oldest is cut off: a few who don't read would have nobody else see a picture. The networks of one end site count as one there.
+ */
+export function boundOpenFiles({ inAll, perSender } = mostOpenFiles): RequestHandler {
+  const ofNetworks = countHeld({ inAll: Number.POSITIVE_INFINITY, perSender })
+  const byEndSite = new Map<string, OpenFile[]>()
+  let total = 0
+
+  const leave = (endSite: string, file: OpenFile): void => {
+    const open = byEndSite.get(endSite) ?? []
+    if (!open.includes(file)) return
+    total -= 1
+    file.giveBack()
+    if (open.length === 1) byEndSite.delete(endSite)
+    else
+      byEndSite.set(
+        endSite,
+        open.filter((other) => other !== file),
+      )
+  }
+
+  const makeRoom = (endSite: string): boolean => {
+    const [richest, theirs] = [...byEndSite].reduce((most, each) => (each[1].length > most[1].length ? each : most))
+    const [oldest] = theirs
+    if (!oldest || theirs.length <= (byEndSite.get(endSite)?.length ?? 0) + 1) return false
+    leave(richest, oldest)
+    oldest.res.destroy()
+    return true
+  }
+
   return (req, res, next) => {
-    const giveBack = openFiles.take(networkOf(req.ip ?? ''))
-    if (giveBack) {
-      giveBackOnceClosed(res, giveBack)
+    const network = networkOf(req.ip ?? '')
+    const endSite = endSiteOf(network)
+    const giveBack = ofNetworks.take(network)
+    if (giveBack && (total < inAll || makeRoom(endSite))) {
+      const file = { res, giveBack }
+      total += 1
+      byEndSite.set(endSite, [...(byEndSite.get(endSite) ?? []), file])
+      giveBackOnceClosed(res, () => leave(endSite, file))
       return next()
     }
+    giveBack?.()
     res.status(503).setHeader('Retry-After', downloadRetrySeconds)
     res.type('text/plain').send('This is briefly unavailable.')
   }
