@@ -28,6 +28,12 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
       return found.ok ? work(await getAccount(strapi, id)) : found
     })
 
+  /** Whoever goes on signs in anew, and makes a calendar link anew. */
+  async function leaveNothingOpen(id: number): Promise<void> {
+    await sessions.endAll(id)
+    await inTransaction(strapi, (trx) => endFeed(trx, id))
+  }
+
   return {
     invite: (admin: Person, id: number): Promise<Result<{ message: string }>> =>
       forAccount(admin, id, async (account) => {
@@ -37,11 +43,10 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
         return accept({ message: 'Set-password email sent.' })
       }),
 
-    /** For a phone that was lost or a session that isn't theirs: whoever goes on signs in anew, and makes a calendar link anew. */
+    /** For a phone that was lost or a session that isn't theirs. */
     endSessions: (admin: Person, id: number): Promise<Result<{ message: string }>> =>
       forAccount(admin, id, async () => {
-        await sessions.endAll(id)
-        await inTransaction(strapi, (trx) => endFeed(trx, id))
+        await leaveNothingOpen(id)
         return accept({ message: 'Signed out everywhere.' })
       }),
 
@@ -56,7 +61,7 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
       forAccount(admin, id, async (account) => {
         if (!account.secondFactorSecret && !account.hasPasskey) return refuse('second-factor-off')
         await secondFactor.reset(account)
-        await sessions.endAll(id)
+        await leaveNothingOpen(id)
         return accept({ message: 'The second factor is off.' })
       }),
   }

@@ -14,6 +14,7 @@ import { superAdminRole } from '../../../strapi/staff-type'
 import { findAccountByName } from '../../auth/lib/accounts'
 import secondFactorService from '../../auth/services/second-factor'
 import sessionService from '../../auth/services/sessions'
+import { endFeed } from '../../calendar/lib/end-feed'
 import { userType } from '../../person/lib/user-type'
 import onboardingService from './onboarding'
 
@@ -82,9 +83,10 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
         .whereNot({ portal_role: 'FORMER' })
         .first('id')
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
-      await inTransaction(strapi, async () => {
+      await inTransaction(strapi, async (trx) => {
         await strapi.db.query(userType).update({ where: { id: account.id }, data: { portalRole } })
         await sessionService({ strapi }).endAll(account.id)
+        await endFeed(trx, account.id)
         await note('server.setRole', account.id)
       })
     },
@@ -94,9 +96,10 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
       const account = await findAccountByName(strapi, email)
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
       if (!account.secondFactorSecret && !account.hasPasskey) throw new AppointmentProblem(`${email} has no second factor.`)
-      await inTransaction(strapi, async () => {
+      await inTransaction(strapi, async (trx) => {
         await secondFactorService({ strapi }).reset(account)
         await sessionService({ strapi }).endAll(account.id)
+        await endFeed(trx, account.id)
         await note('server.resetSecondFactor', account.id)
       })
     },
