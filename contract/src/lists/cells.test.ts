@@ -15,6 +15,7 @@ describe('a cell', () => {
   test.each([
     ['Kerkstraat 1,=WEBSERVICE(A1)', "Kerkstraat 1,'=WEBSERVICE(A1)"],
     ['Kerkstraat 1, +A1, -A2', "Kerkstraat 1, '+A1, '-A2"],
+    ['een, "=A1", en "" =A2', `een, "'=A1", en "" =A2`],
     ['een\r\n@SUM(A1)', "een\r\n'@SUM(A1)"],
     ['een\t＝1;=2', "een\t'＝1;'=2"],
     ['=1,=2', "'=1,'=2"],

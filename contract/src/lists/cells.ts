@@ -11,7 +11,7 @@ const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 const phoneNumber = /^\+\d[\d ]*$/
 
 /** Where a spreadsheet that parts cells by a comma, a tab or a line, whatever parts them here, would begin another with a formula. */
-const wouldBeginFormula = /(?<=[^])([,;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
+const wouldBeginFormula = /(?<=[^])([,;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 
 /**
  * A text as a cell that no spreadsheet reckons with: an apostrophe goes before what would begin a formula. A phone number keeps its
