@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Language } from '@rijbaan/contract'
 import { inOneSnapshot } from '../api/content/lib/watch'
-import { publicTypes } from '../api/content/services/content'
+import { shownTypes } from '../api/content/services/content'
 import { inside } from '../strapi/inside'
 import { staffType } from '../strapi/staff-type'
 import { staffLanguage } from '../strapi/staff-language'
@@ -170,7 +170,7 @@ const previewWhatIsShown =
   async (ctx, next) => {
     const { contentType = '' } = ctx.params as Params
     if (isHidden(modelsOf(strapi)[contentType])) throw new errors.NotFoundError()
-    for (const type of publicTypes) if (!(await readsEach(strapi, ctx, type))) throw new errors.ForbiddenError()
+    for (const type of shownTypes) if (!(await readsEach(strapi, ctx, type))) throw new errors.ForbiddenError()
     return next()
   }
 

@@ -35,6 +35,9 @@ const types = {
 /** The types that the public pages show: a publication of one of these makes a new snapshot. */
 export const publicTypes: ReadonlySet<string> = new Set(Object.values(types))
 
+/** What stands on those pages; the school's switches stand on none. */
+export const shownTypes: ReadonlySet<string> = new Set(Object.values(types).filter((type) => type !== types.features))
+
 const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 /**
