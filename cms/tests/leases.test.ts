@@ -8,7 +8,7 @@ import { startOwnCms } from './support/own-cms'
 import { waitFor } from './support/wait-for'
 
 /** Each has a lease, which a process takes at its start. */
-const jobs = 6
+const jobs = 7
 
 let first: RunningCms
 let ahead: RunningCms | undefined

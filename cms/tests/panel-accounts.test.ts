@@ -141,7 +141,7 @@ describe('an invitation to the panel', () => {
     expect((await register(registrationToken)).status).toBe(400)
     expect(await subjectsTo(email)).toEqual([invitation])
     expect(await subjectsTo(moved)).toEqual([invitation])
-    const fresh = await invitationMailedTo(database, moved)
+    const fresh = await invitationMailedTo(database, moved, cms.dataDir)
     expect((await register(fresh)).status).toBe(200)
   })
 
@@ -157,7 +157,7 @@ describe('an invitation to the panel', () => {
     expect([looked.status, looked.text]).toEqual([400, expect.stringContaining('Deze uitnodiging is verlopen')])
     expect((await owner.call('PUT', `/admin/users/${id}`, { firstname: 'Noor' })).status).toBe(200)
     expect(await subjectsTo(email)).toEqual([invitation, invitation])
-    const fresh = await invitationMailedTo(database, email)
+    const fresh = await invitationMailedTo(database, email, cms.dataDir)
     expect([long, registrationToken]).not.toContain(fresh)
     expect((await send('GET', `/admin/registration-info?registrationToken=${fresh}`)).status).toBe(200)
     expect((await register(fresh)).status).toBe(200)
@@ -168,7 +168,7 @@ describe('an invitation to the panel', () => {
     await database('admin_users').where({ id }).update({ registration_token: null })
     expect((await owner.call('PUT', `/admin/users/${id}`, { firstname: 'Noor' })).status).toBe(200)
     expect(await subjectsTo(email)).toEqual([invitation, invitation])
-    expect((await register(await invitationMailedTo(database, email))).status).toBe(200)
+    expect((await register(await invitationMailedTo(database, email, cms.dataDir))).status).toBe(200)
   })
 
   test('from a version before works for 48 hours after the account was made', async () => {

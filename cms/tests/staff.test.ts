@@ -137,7 +137,7 @@ describe('what owners alone change of the school', () => {
   const ours = [
     ['senderAddress', 'no-reply@rijbaan.test', 'office@elsewhere.test'],
     ['requestRecipient', 'aanvragen@rijbaan.test', 'office@elsewhere.test'],
-    ['iban', 'NL00 TEST 0000 0000 00', 'NL99 DIEF 0000 0000 00'],
+    ['iban', 'NL00 TEST 0000 0000 00', 'NL91 ABNA 0417 1643 00'],
     ['payee', 'Rijschool De Rijbaan', 'Noor Visser'],
   ] as const
 

@@ -4,7 +4,7 @@ import type { RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { startOwnCms } from './support/own-cms'
 import { openPanel, type Panel } from './support/panel'
-import { asSent } from './support/stored-mails'
+import { readSent } from './support/stored-mails'
 
 const school = '/content-manager/single-types/api::site.site'
 const ours = { iban: 'NL00 TEST 0000 0000 00', payee: 'Rijschool De Rijbaan', requestRecipient: 'aanvragen@rijbaan.test' }
@@ -17,18 +17,16 @@ let ownerId: number
 /** Another owner, who reads English. */
 let second: string
 
-type Mail = { recipient: string; subject: string; text: string; html: string; about: string }
-
 const newest = async (table: string): Promise<number> => Number((await database(table).max({ id: 'id' }).first())?.id ?? 0)
 
 /** The mails that this leaves, and the fields that its lines name. */
 async function leftBy(work: () => Promise<unknown>) {
   const [mailsBefore, linesBefore] = [await newest('outbox_mails'), await newest('audit_entries')]
   await work()
-  const mails: Mail[] = await database('outbox_mails').where('id', '>', mailsBefore).orderBy('id')
+  const mails = await readSent(database, cms.dataDir, (rows) => void rows.where('id', '>', mailsBefore))
   const lines: { action: string; fields: string }[] = await database('audit_entries').where('id', '>', linesBefore).orderBy('id')
   return {
-    mails: mails.map(asSent).map(({ recipient, subject, text, about }) => ({ recipient, subject, text, about })),
+    mails,
     lines: lines.map(({ action, fields }) => [action, typeof fields === 'string' ? (JSON.parse(fields) as unknown) : fields]),
   }
 }
@@ -69,17 +67,17 @@ afterAll(async () => {
 
 describe('all owners are mailed, each in their language, with what was and what is,', () => {
   test('that students pay to another account', async () => {
-    const { mails, lines } = await leftBy(() => publish({ iban: 'NL11 BANK 0123 4567 89', payee: 'De Rijbaan BV' }))
+    const { mails, lines } = await leftBy(() => publish({ iban: 'NL91 ABNA 0417 1643 00', payee: 'De Rijbaan BV' }))
     expect(mails.map(({ recipient, subject, about }) => [recipient, subject, about])).toEqual([
       ['owner@example.test', 'Waar betalingen of aanvragen heen gaan, is gewijzigd', 'account'],
       [second, 'Where payments or requests go has been changed', 'account'],
     ])
     const [dutch, english] = mails.map(({ text }) => text)
     expect(dutch).toContain(
-      'Rekeningnummer (IBAN): was NL00 TEST 0000 0000 00, is nu NL11 BANK 0123 4567 89\nOp naam van: was Rijschool De Rijbaan, is nu De Rijbaan BV\n',
+      'Rekeningnummer (IBAN): was NL00 TEST 0000 0000 00, is nu NL91 ABNA 0417 1643 00\nOp naam van: was Rijschool De Rijbaan, is nu De Rijbaan BV\n',
     )
     expect(dutch).toMatch(new RegExp(`Gepubliceerd door: .+ \\(nr\\. ${ownerId}\\)`))
-    expect(english).toContain('Bank account (IBAN): was NL00 TEST 0000 0000 00, is now NL11 BANK 0123 4567 89\n')
+    expect(english).toContain('Bank account (IBAN): was NL00 TEST 0000 0000 00, is now NL91 ABNA 0417 1643 00\n')
     expect(english).toMatch(new RegExp(`Published by: .+ \\(no\\. ${ownerId}\\)`))
     expect(lines).toEqual([['panel.publish', ['iban', 'payee']]])
   })
@@ -103,8 +101,8 @@ describe('all owners are mailed, each in their language, with what was and what 
   })
 
   test('that students pay to another account, published in English', async () => {
-    const { mails } = await leftBy(() => publish({ iban: 'NL44 BANK 0123 4567 89' }, owner, 'en'))
-    expect(mails[1]?.text).toContain('Bank account (IBAN): was NL00 TEST 0000 0000 00, is now NL44 BANK 0123 4567 89')
+    const { mails } = await leftBy(() => publish({ iban: 'NL44 RABO 0123 4567 89' }, owner, 'en'))
+    expect(mails[1]?.text).toContain('Bank account (IBAN): was NL00 TEST 0000 0000 00, is now NL44 RABO 0123 4567 89')
     await publish(ours, owner, 'en')
   })
 
@@ -119,7 +117,7 @@ describe('all owners are mailed, each in their language, with what was and what 
   })
 
   test('also by whoever publishes what an owner saved', async () => {
-    await save({ iban: 'NL22 BANK 0123 4567 89' })
+    await save({ iban: 'NL20 INGB 0001 2345 67' })
     const { mails } = await leftBy(() => publish({}, office))
     const { id } = (await database('admin_users').where({ email: 'office@example.test' }).first('id')) as { id: number }
     expect(mails.map(({ recipient }) => recipient)).toEqual(['owner@example.test', second])
@@ -135,7 +133,7 @@ describe('all owners are mailed, each in their language, with what was and what 
 describe('nobody is mailed', () => {
   test('about what is saved and not published, nor about the rest of the school', async () => {
     const { mails, lines } = await leftBy(async () => {
-      await save({ iban: 'NL33 BANK 0123 4567 89' })
+      await save({ iban: 'NL57 ASNB 0123 4567 89' })
       await save({ iban: ours.iban })
       await publish({ city: 'Utrecht' })
     })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from './database'
-import { asSent } from './stored-mails'
+import { readSent } from './stored-mails'
 
 /** What stands in the database of a token. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -15,8 +15,8 @@ export async function givePanelLink(database: Database, id: number): Promise<str
   return token
 }
 
-/** The token of the newest invitation to the panel that was mailed to an address. */
-export async function invitationMailedTo(database: Database, recipient: string): Promise<string> {
-  const mails: { text: string; html: string }[] = await database('outbox_mails').where({ recipient }).orderBy('id', 'desc')
-  return mails.map(asSent).flatMap(({ text }) => /registrationToken=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? ''
+/** The token of the newest invitation to the panel that was mailed to an address; `dataDir` is where the CMS has its mails. */
+export async function invitationMailedTo(database: Database, recipient: string, dataDir: string): Promise<string> {
+  const mails = await readSent(database, dataDir, (rows) => void rows.where({ recipient }))
+  return mails.flatMap(({ text }) => /registrationToken=([\w-]+)/.exec(text)?.[1] ?? []).at(-1) ?? ''
 }
