@@ -1,17 +1,14 @@
-import { z } from 'zod'
-
 /** What a school may switch off: each only adds to what there was before it. */
-export const features = z.object({
+export type Features = {
   /** The code by which a bank's app fills in a transfer. */
-  paymentCodes: z.boolean(),
+  paymentCodes: boolean
   /** Moving a booked lesson to a free slot in one step. */
-  moving: z.boolean(),
-  reminders: z.boolean(),
-  calendars: z.boolean(),
+  moving: boolean
+  reminders: boolean
+  calendars: boolean
   /** Exporting lists as CSV. */
-  lists: z.boolean(),
-})
-export type Features = z.infer<typeof features>
+  lists: boolean
+}
 
 /** All is on, where a school has said nothing of it. */
 export const defaultFeatures: Features = { paymentCodes: true, moving: true, reminders: true, calendars: true, lists: true }

@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { features } from './features'
+import type { Features } from './features'
 import { isAllowedAddress } from './links'
 import { legalPages, tariffSections } from './kinds'
+
+/** What the school has switched on. */
+const features = z.object({
+  paymentCodes: z.boolean(),
+  moving: z.boolean(),
+  reminders: z.boolean(),
+  calendars: z.boolean(),
+  lists: z.boolean(),
+}) satisfies z.ZodType<Features>
 
 /** An address inside this site (`/auto`, `#demo-lesson`) or an absolute one; empty where there is none to show. */
 const link = z.string()

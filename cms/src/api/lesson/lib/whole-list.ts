@@ -60,7 +60,10 @@ export async function* readOwnLessons(
   { shown = 'all', ...query }: OwnLessonListQuery,
 ): AsyncGenerator<Lesson[]> {
   const own = { ...query, teacherId: teacher.id }
-  if (!query.startDate || !query.endDate) return yield* readLessons(strapi, teacher, own)
+  if (!query.startDate || !query.endDate) {
+    yield* readLessons(strapi, teacher, own)
+    return
+  }
   const at = now(strapi)
   const { lessonsPerDay } = await readSchoolRules(strapi.db.connection)
   const inOrder = readLessons(strapi, teacher, { ...own, sortBy: 'lessonDateTime', sortDir: 'asc' })

@@ -82,7 +82,10 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Has a reminder wait until the morning, or drops it where nobody needs it any more: sent again it would come later still. */
   async function putOff({ id, attempts }: Row, standing: Exclude<Standing, 'due'>): Promise<void> {
     const row = strapi.db.connection('outbox_mails').where({ id, state: 'waiting', attempts })
-    if (standing !== 'too-late') return void (await row.update({ next_attempt_at: (await databaseNow(strapi)) + standing.waits }))
+    if (standing !== 'too-late') {
+      await row.update({ next_attempt_at: (await databaseNow(strapi)) + standing.waits })
+      return
+    }
     if ((await row.delete()) === 0) return
     countMail('failed')
     strapi.log.warn('A reminder was dropped: what it tells of had begun before it could be sent.')
