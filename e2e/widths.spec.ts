@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  homePath,
   studentHomePath,
   studentLessonsPath,
   ownProfilePath,
@@ -67,6 +68,25 @@ const underChat = (page: Page): Promise<string[]> =>
       })
       .map((control) => control.id || control.textContent)
   })
+
+/** Titles of one word on the signs of home that take more than a line. */
+const brokenTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('.gantry-lane h3')].map((each) => ({
+      text: each.textContent,
+      lines: each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight),
+    }))
+    return titles.filter(({ text, lines }) => !/\s/.test(text) && lines > 1.5).map(({ text }) => text)
+  })
+
+test('a word on the signs of home stays in one piece at every layout', async ({ visitor }) => {
+  await visitor.goTo(homePath)
+  await expect(visitor.page.locator('.gantry-lane h3')).toHaveCount(3)
+  for (const width of tellingWidths) {
+    await setWidth(visitor.page, width)
+    expect([width, await brokenTitles(visitor.page)]).toEqual([width, []])
+  }
+})
 
 test('the chat button lies on nothing of a form that is longer than the window', async ({ visitor }) => {
   await openAs(visitor, 'student', wantedPasswordPath)

@@ -44,13 +44,14 @@ function Lane({ card }: { card: ServiceCard }) {
     </>
   )
   return (
-    <article className="gantry-lane relative flex flex-col wrap-anywhere px-3 pb-9 max-desktop:not-first:pt-10 desktop:px-7 desktop:pb-8">
-      <div className="sign gantry-sign flex items-center justify-between gap-4 min-h-26 desktop:min-h-29">
-        <div>
-          <h3 className="pt-1 text-h2 leading-tight">{card.title}</h3>
+    <article className="gantry-lane relative flex flex-col wrap-anywhere px-3 pb-9 max-desktop:not-first:pt-10 desktop:px-5 desktop:pb-8">
+      <div className="sign gantry-sign min-h-26 desktop:min-h-29">
+        <h3 className="pt-1 text-h2 leading-tight">{card.title}</h3>
+        {/* Beside the smaller line: the longest title needs the whole sign. */}
+        <div className="flex items-end justify-between gap-4">
           <p className="text-on-sign-muted">{card.subtitle}</p>
+          <DirectionArrow points={points} size={38} strokeWidth={3} />
         </div>
-        <DirectionArrow points={points} size={38} strokeWidth={3} />
       </div>
       <p className="mt-6 px-2 text-on-asphalt-muted">{card.text}</p>
       {card.url && (
