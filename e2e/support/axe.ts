@@ -34,20 +34,31 @@ async function bringAxe(page: Page): Promise<void> {
 const lookAt = (page: Page): Promise<AxeResults['violations']> =>
   page.evaluate(async (options) => (await window.axe.run(document, options)).violations, looked)
 
-/** A colour on its way to another one is neither, and a dialog fades in: axe would measure a moment that nobody reads. What moves without an end isn't waited for. */
-const waitForMotion = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const underway = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(underway.map(({ finished }) => finished))
+/**
+ * Looks while nothing moves. A colour on its way to another one is neither, a dialog fades in, and a toast may come when axe has
+ * begun: it would measure a moment that nobody reads. What moves stands at its end at once, also what comes meanwhile.
+ */
+async function whileNothingMoves<Answer>(page: Page, look: () => Promise<Answer>): Promise<Answer> {
+  const still = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '*, *::before, *::after, *::backdrop { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
   })
+  const answer = await look()
+  await still.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  })
+  await still.dispose()
+  return answer
+}
 
 /** What axe finds wrong on the page as it stands, one line each: rule, place and why. Empty is what is wanted (WCAG 2.0 to 2.2, A and AA). */
 export async function findBarriers(page: Page): Promise<string[]> {
-  await waitForMotion(page)
   await bringAxe(page)
-  const violations = await lookAt(page)
+  const violations = await whileNothingMoves(page, () => lookAt(page))
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
 }
 
