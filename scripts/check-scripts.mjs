@@ -181,18 +181,18 @@ test('no test at all is a failure, and so is a runner that ends badly', () => {
   assert.equal(judgeTally({ ...none, passed: 4 }, 'SIGKILL').failed, 1)
   assert.equal(judgeTally({ ...none, passed: 4 }, 'exit code 0').failed, 0)
 })
-test('what failed is named at the end, each with the first line of its reason', () => {
+test('what failed is named at the end, each with the first lines of its reason', () => {
   const one = {
     status: 'failed',
     fullName: 'prices are kept',
-    failureMessages: ['\u001B[31mAssertionError: 1 is not 2\u001B[39m\n    at here'],
+    failureMessages: ['\u001B[31mAssertionError: 1 is not 2\u001B[39m\n\n    at here'],
   }
   const file = { name: path.join(root, 'web', 'a.test.ts'), status: 'failed', assertionResults: [one], startTime: 5, endTime: 10 }
   const tally = tallyVitest({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [file] })
   const lines = summarise([{ name: 'web', milliseconds: 10, tally }])
   assert.deepEqual(lines.slice(-4), [
     'Failed:',
-    '  web: web/a.test.ts › prices are kept: AssertionError: 1 is not 2',
+    '  web: web/a.test.ts › prices are kept: AssertionError: 1 is not 2\n          at here',
     '',
     '0 passed, 1 failed',
   ])

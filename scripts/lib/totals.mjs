@@ -5,19 +5,24 @@ import { root } from './project.mjs'
 
 /** @typedef {{ file: string, milliseconds: number }} FileTime */
 /**
- * `failures` names what failed, each with the first line of its reason.
+ * `failures` names what failed, each with its reason.
  * @typedef {{ passed: number, failed: number, skipped: number, files: FileTime[], failures: string[], complaint: string | null }} Tally
  */
 
 const fromRoot = (/** @type {string} */ file) => path.relative(root, file)
 
-/** The first line of what a runner says, without its colours. */
-const firstLine = (/** @type {string | undefined} */ text) =>
-  stripVTControlCharacters(text ?? '')
-    .trim()
-    .split('\n', 1)[0] ?? ''
+/** Enough of a reason to see what differed: the first line alone often says only where. */
+const reasonLines = 12
 
-const failure = (/** @type {string[]} */ where, /** @type {string | undefined} */ reason) => `${where.join(' › ')}: ${firstLine(reason)}`
+/** The first lines of what a runner says, without its colours and empty lines. */
+const shortly = (/** @type {string | undefined} */ text) =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, reasonLines)
+    .join('\n      ')
+
+const failure = (/** @type {string[]} */ where, /** @type {string | undefined} */ reason) => `${where.join(' › ')}: ${shortly(reason)}`
 
 /**
  * Vitest's report. A file that failed without any test of its own (a syntax error, a failed hook) is one failure.
