@@ -21,6 +21,7 @@ const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8
  * @property {string[]} [cap_drop]
  * @property {string[]} [security_opt]
  * @property {string} [mem_limit]
+ * @property {{ options?: Record<string, string> }} [logging]
  */
 
 const text = read('docker-compose.yml')
@@ -68,13 +69,17 @@ for (const [name, service] of services) {
     !service.ports?.some((/** @type {string} */ port) => port.endsWith('/udp')),
     `${name} publishes UDP: HTTP/3 has no bounds (docs/operations.md).`,
   )
-  expect(name === 'caddy' || !service.ports, `${name} publishes a port; Caddy is the only way in.`)
+  expect(
+    name === 'caddy' || !service.ports?.some((/** @type {string} */ port) => !port.startsWith('127.0.0.1:')),
+    `${name} publishes a port to others than the machine itself; Caddy is the only way in.`,
+  )
   for (const port of service.ports ?? [])
     expect(/^\d+\.\d+\.\d+\.\d+:/.test(port), `${name} publishes ${port} by IPv6 too, whose visitors would all have one address.`)
   expect(service.read_only, `${name} can write where its program lies.`)
   expect(service.cap_drop?.includes('ALL'), `${name} keeps rights that it doesn't need.`)
   expect(service.security_opt?.includes('no-new-privileges:true'), `${name} can get more rights.`)
   expect(service.mem_limit, `${name} can take all of the memory.`)
+  expect(service.logging?.options?.['max-size'] && service.logging.options['max-file'], `${name} can fill the disk by what it prints.`)
   expect(!('container_name' in service), `${name} has a fixed container name and can't scale.`)
   for (const other of Object.keys(service.depends_on ?? {}))
     expect(compose.services[other], `${name} depends on ${other}, which isn't there.`)

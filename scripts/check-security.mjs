@@ -159,12 +159,18 @@ test('both hosts speak TLS, by protocols and ciphers that nothing lowers', () =>
   const [, version = '0'] = /^FROM caddy:(\d+\.\d+)/m.exec(readFileSync(inProject('docker', 'caddy.Dockerfile'), 'utf8')) ?? []
   assert.ok(Number(version) >= 2.11, `Caddy ${version}`)
 })
-test('no proxy that is shipped writes down the addresses of visits: those of calendars have a token in them', () => {
+test('no proxy that is shipped writes down the addresses of visits, also not of those that fail: those of calendars have a token in them', () => {
   const logs = (/** @type {string[]} */ ...names) =>
     readFileSync(inProject('docker', ...names), 'utf8')
       .replace(/^\s*#.*$/gm, '')
-      .match(/^[\t ]*(?:log\b|access_log\b).*$/gm)
-  assert.deepEqual([logs('Caddyfile'), logs('cdn', 'nginx.conf.template')], [null, ['\taccess_log off;']])
+      .match(/^[\t ]*(?:log\b|(?:access|error)_log\b|exclude\b).*$/gm)
+  assert.deepEqual(
+    [logs('Caddyfile'), logs('cdn', 'nginx.conf.template')],
+    [
+      ['\tlog default {', '\t\texclude http.log http.handlers'],
+      ['\taccess_log off;', '\terror_log /dev/null crit;'],
+    ],
+  )
 })
 test('certificates come from an authority that browsers know, unless a school says otherwise', () =>
   assert.match(readFileSync(inProject('docker-compose.yml'), 'utf8'), /TLS_CERTIFICATES: \$\{TLS_CERTIFICATES:-public\}/))
