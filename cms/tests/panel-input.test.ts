@@ -46,6 +46,28 @@ describe('the CMS goes on', () => {
     await expectAlive()
   })
 
+  test.each(['abc', '1e99', '-5', -5, 1.5, {}])('when the office names a folder by %j, which no row has', async (folder) => {
+    const sent = new FormData()
+    sent.append('fileInfo', JSON.stringify({ name: 'x.png', folder }))
+    sent.append('files', new Blob(['x']), 'x.png')
+    const headers = { Authorization: `Bearer ${office.token}` }
+    const uploaded = await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: sent })
+    const answers = [
+      await office.call('POST', '/upload/folders', { name: 'x', parent: folder }),
+      await office.call('POST', '/upload/actions/bulk-move', { fileIds: [1], destinationFolderId: folder }),
+      await office.call('POST', '/upload/actions/bulk-move', { fileIds: [folder], destinationFolderId: null }),
+      await office.call('POST', '/upload/actions/bulk-delete', { folderIds: [folder] }),
+      await office.call('POST', '/upload/actions/bulk-update', { updates: [{ id: 1, fileInfo: { folder } }] }),
+      { status: uploaded.status, body: await uploaded.json() },
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).toContain('is er niet')
+    }
+    await expectAlive()
+    expect(cms.log()).not.toContain('nobody waited for')
+  })
+
   test('when the office sends a zero byte in the name of a folder', async () => {
     expect((await office.call('POST', '/upload/folders', { name: 'a\u0000b', parent: null })).status).toBeLessThan(500)
     await expectAlive()

@@ -17,12 +17,9 @@ export async function openErrorCollector({ dsn, app }: { dsn: string; app: strin
   sentry.init({
     dsn,
     defaultIntegrations: false,
-    integrations: [
-      sentry.linkedErrorsIntegration(),
-      sentry.onUncaughtExceptionIntegration(),
-      // Ends the process, as Node does by itself.
-      sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
-    ],
+    // A promise that fails with nobody waiting is an uncaught exception of Node's, which is sent and ends the process, unless an app listens
+    // for it by itself and goes on. The library's own listener would end it all the same.
+    integrations: [sentry.linkedErrorsIntegration(), sentry.onUncaughtExceptionIntegration()],
     skipOpenTelemetrySetup: true,
     registerEsmLoaderHooks: false,
     sendClientReports: false,

@@ -44,16 +44,48 @@ const longName: Record<Language, string> = {
 /** Characters. Out of a longer one the framework makes an address at the square of its length, and then no row can hold it. */
 const longestName = 255
 
-/** What is wrong with what is sent: no JSON, something in it that is called what the framework answers 500 to, or too long a name. */
+/** A number as a row has it. */
+const rowNumber = /^[1-9]\d{0,8}$/
+
+const noRow: Record<Language, string> = {
+  nl: 'Deze map of dit bestand is er niet.',
+  en: 'This folder or file isn’t there.',
+}
+
+/** What the framework looks up while it judges what was sent: by anything but a number its promise fails, and the call is never answered. */
+const lookedUp: readonly string[] = ['parent', 'folder', 'destinationFolderId', 'fileIds', 'folderIds']
+
+const mayBeRow = (value: unknown): boolean =>
+  value === null || value === '' || ((typeof value === 'number' || typeof value === 'string') && rowNumber.test(String(value)))
+
+/** Whether something in it, at any depth, names a folder or a file by what no row has. */
+const namesNoRow = (sent: unknown): boolean =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  Object.entries(sent).some(([name, value]) => (lookedUp.includes(name) && ![value].flat().every(mayBeRow)) || namesNoRow(value))
+
+const refuseNoRow =
+  (strapi: Core.Strapi): BeforeCall =>
+  async (ctx, next) => {
+    if (namesNoRow(ctx.request.body)) throw new errors.ValidationError(noRow[staffLanguage(strapi)])
+    return next()
+  }
+
+/**
+ * What is wrong with what is sent: no JSON, something in it that is called what the framework answers 500 to, too long a name, or a folder
+ * that can't be.
+ */
 function faultOf(sent: unknown): Record<Language, string> | null {
   if (typeof sent !== 'string') return null
   const values: [name: string, value: unknown][] = []
+  let info: unknown
   try {
-    JSON.parse(sent, (name, value: unknown) => (values.push([name, value]), value))
+    info = JSON.parse(sent, (name, value: unknown) => (values.push([name, value]), value))
   } catch {
     return noInfo
   }
   if (values.some(([name]) => name === '__proto__')) return noInfo
+  if (namesNoRow(info)) return noRow
   return values.some(([name, value]) => name === 'name' && typeof value === 'string' && value.length > longestName) ? longName : null
 }
 
@@ -82,9 +114,6 @@ const ofLibrary: Record<string, Taken> = {
   'POST /': { words: ['id'] },
 }
 
-/** A number as a row has it. */
-const rowNumber = /^[1-9]\d{0,8}$/
-
 /** The framework looks up where a folder lies before it asks whether it is there, and answers 500. */
 const refuseNoFolder =
   (strapi: Core.Strapi): BeforeCall =>
@@ -104,6 +133,7 @@ export function guardMediaLibrary(strapi: Core.Strapi): void {
       refuseByUse(strapi),
       tellNames(strapi),
       keepToFiles,
+      refuseNoRow(strapi),
       takeReadableInfo(strapi),
       take(strapi, ofLibrary[`${method} ${path}`]),
       ...(method === 'PUT' && path === '/folders/:id' ? [refuseNoFolder(strapi)] : []),

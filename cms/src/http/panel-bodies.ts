@@ -1,12 +1,12 @@
 import { problems } from '@rijbaan/contract'
-import { countPendingBodies, mostLargeBodies, pendingBodyRetrySeconds } from '@rijbaan/servers'
+import { countPendingBodies, pendingBodyRetrySeconds } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
-import pLimit from 'p-limit'
 import type { Next } from './next'
 import { refusePanel, type PanelSentence } from './panel-answer'
 import { lookThroughForm, mayHoldFiles, panelBodyBytes } from './panel-forms'
 import { senderOf } from './panel-sender'
+import { takeTurn } from './panel-turns'
 import { announcedIn, letBodyPass, smallBodyBytes } from './read-bytes'
 
 const signInFirst: PanelSentence = { nl: 'Log eerst in.', en: problems['sign-in-required'].message }
@@ -22,24 +22,6 @@ const unpacked: PanelSentence = {
 function isLarge(ctx: Context): boolean {
   const announced = announcedIn(ctx)
   return announced === null ? ctx.get('transfer-encoding') !== '' : announced > smallBodyBytes
-}
-
-const inTurn = pLimit(mostLargeBodies.inAll)
-
-/** Each account's own turns, while it has any: nobody's files keep those of all others waiting. */
-const ownTurns = new Map<string, { inTurn: ReturnType<typeof pLimit>; count: number }>()
-
-/** The media library sends each of the files that were chosen by itself, all of them at once: they take turns, and none is refused. */
-async function takeTurn(sender: string, next: Next): Promise<void> {
-  const own = ownTurns.get(sender) ?? { inTurn: pLimit(mostLargeBodies.perSender), count: 0 }
-  ownTurns.set(sender, own)
-  own.count += 1
-  try {
-    await own.inTurn(() => inTurn(next))
-  } finally {
-    own.count -= 1
-    if (own.count === 0) ownTurns.delete(sender)
-  }
 }
 
 /**
