@@ -6,6 +6,8 @@ import { openDatabase, type Database } from './support/database'
 import { startOwnCms } from './support/own-cms'
 import { openPanel, type Panel } from './support/panel'
 import { givePanelLink } from './support/panel-links'
+import { openBrowser } from './support/session'
+import { waitFor } from './support/wait-for'
 
 const office = 'office@example.test'
 const password = 'Kade-en-brug-77'
@@ -171,6 +173,33 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     expect(busy?.headers.get('retry-after')).toBe('5')
     expect(await busy?.json()).toMatchObject({ error: { message: 'Het is nu erg druk. Probeer het zo nog eens.' } })
     expect((await signIn(email, password, '2001:db8:80::1')).status).toBe(200)
+  })
+
+  test('by one customer from thousands of networks fills that queue for nobody else, in the panel and in the portal', async () => {
+    const { email } = await addColleague()
+    let [isOver, asked, refused] = [false, 0, 0]
+    const goOn = async () => {
+      while (!isOver) {
+        asked += 1
+        const { status } = await signIn(`nobody-${randomUUID()}@example.test`, 'wrong', `2001:db8:7a:${asked.toString(16)}::1`)
+        if (status !== 503) continue
+        refused += 1
+        await pause(500)
+      }
+    }
+    const crowd = Array.from({ length: 70 }, goOn)
+    try {
+      await waitFor('a full queue', async () => refused > 10 || null)
+      for (let time = 0; time < 3; time += 1) {
+        expect((await signIn(email, password, `203.0.113.${210 + time}`)).status).toBe(200)
+        expect((await openBrowser(cms.url).signIn('student')).status).toBe(200)
+      }
+      const ofSchool = Array.from({ length: 10 }, () => signIn(`nobody-${randomUUID()}@example.test`, 'wrong', '203.0.113.220'))
+      expect((await Promise.all(ofSchool)).map(({ status }) => status)).toEqual(Array<number>(10).fill(400))
+    } finally {
+      isOver = true
+      await Promise.all(crowd)
+    }
   })
 
   test('at one that isn’t there takes as long as at one that is', async () => {

@@ -1,6 +1,15 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { ContentSnapshot, Language } from '@rijbaan/contract'
-import { countHeld, countPendingBodies, endSiteOf, mostLargeBodies, networkOf, noteHeld } from '@rijbaan/servers'
+import {
+  countHeld,
+  countPendingBodies,
+  endSiteOf,
+  mostLargeBodies,
+  networkOf,
+  noteHeld,
+  ownTurns,
+  type MostWaiting,
+} from '@rijbaan/servers'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ContentHolder } from '../app/content.server'
@@ -19,7 +28,6 @@ import { isFromOurPages, originFactsOf } from './origin'
 import type { Metrics } from './metrics'
 import { pageHeaders } from './kept-pages'
 import { isPublicPath, packTightly, planCaching, toCachedPage, type CachedPage, type PageCache } from './page-cache'
-import { ownTurns, type MostWaiting } from './own-turns'
 import { pageRenderer } from './page-renderer'
 import { scriptsTeller } from './page-scripts'
 import { guardPrivacy } from './portal-requests'

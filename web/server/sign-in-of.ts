@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { refuse, type Language } from '@rijbaan/contract'
-import { endSiteOf, networkOf } from '@rijbaan/servers'
+import { endSiteOf, networkOf, ownTurns } from '@rijbaan/servers'
 import type { Request, Response } from 'express'
 import type { InTurn } from '../app/session/session.server'
-import { ownTurns } from './own-turns'
 import { signInContext, type SignInContext } from './portal-requests'
 import { requestIdOf } from './request-log'
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { ownTurns, type OwnTurns } from './own-turns'
 
@@ -105,4 +106,32 @@ test('the senders of one group share what it has: another’s comes first, and t
   await expect.poll(() => begun).toEqual(['a', 'b', 'another'])
   endAll('b', 'c', 'd', 'another')
   await expect.poll(() => came).toMatchObject({ c: 'done', d: 'done', another: 'done' })
+})
+
+test('who has several waits for those that were there before, not for ever new ones', async () => {
+  const { begun, ask, endAll } = askedBy(ownTurns(1, roomy, 1))
+  for (const name of ['a1', 'a2', 'a3']) ask(name, 'a')
+  const newcomers = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6']
+  for (const name of newcomers) {
+    ask(name, name)
+    const { length } = begun
+    endAll(...begun)
+    await expect.poll(() => begun.length).toBe(length + 1)
+  }
+  expect(begun).toEqual(['a1', 'n1', 'a2', 'n2', 'n3', 'a3', 'n4'])
+  for (const name of newcomers) {
+    endAll(name)
+    await expect.poll(() => begun).toContain(name)
+  }
+})
+
+test('what waited for its turn goes on as the call that it belongs to, not as the one that made room', async () => {
+  const calls = new AsyncLocalStorage<string>()
+  const turns = ownTurns(1, roomy, 1)
+  const { end, work } = workOf([], 'one')
+  const one = calls.run('one', () => turns.run('one', work))
+  const other = calls.run('other', () => turns.run('other', () => Promise.resolve(calls.getStore())))
+  end()
+  await one
+  expect(await other).toBe('other')
 })

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks'
+
 /** How many may wait for their turn: of one sender, and of all together. */
 export type MostWaiting = { perSender: number; inAll: number }
 
@@ -16,10 +18,10 @@ type Waiting = Comer & { begin: () => void; giveUp: () => void }
 /** What somebody has here, how much of it is in hand, and the number of the last turn that they had. */
 type Standing = { present: number; inHand: number; lastTurn: number }
 
-/** How everybody stands; of who has nothing here nothing is kept. */
-function standings() {
+/** How everybody stands; of who has nothing here nothing is kept, and whoever comes anew counts as having had `turnOfNew` last. */
+function standings(turnOfNew: () => number) {
   const known = new Map<string, Standing>()
-  const of = (name: string): Standing => known.get(name) ?? { present: 0, inHand: 0, lastTurn: 0 }
+  const of = (name: string): Standing => known.get(name) ?? { present: 0, inHand: 0, lastTurn: turnOfNew() }
   const change = (name: string, by: (before: Standing) => Partial<Standing>): void => {
     const before = of(name)
     const after = { ...before, ...by(before) }
@@ -39,10 +41,12 @@ const compare = (one: number[], other: number[]): number =>
  * the place of the last of those that have most, until all have the same.
  */
 export function ownTurns(atOnce: number, most: MostWaiting, atOnceInAll = Number.POSITIVE_INFINITY): OwnTurns {
-  const [senders, groups] = [standings(), standings()]
   let waiting: Waiting[] = []
   let inHand = 0
   let turn = 0
+  // Before whoever has the turn now, and behind all who have waited since: ever new ones would hold these up without an end.
+  const turnOfNew = () => turn - 1
+  const [senders, groups] = [standings(turnOfNew), standings(turnOfNew)]
 
   const change = ({ sender, group }: Comer, by: (before: Standing) => Partial<Standing>): void => {
     senders.change(sender, by)
@@ -106,10 +110,13 @@ export function ownTurns(atOnce: number, most: MostWaiting, atOnceInAll = Number
       return new Promise<Done | null>((resolve, reject) => {
         const each: Waiting = {
           ...comer,
-          begin: () =>
-            void work()
-              .finally(() => end(each))
-              .then(resolve, reject),
+          // Whoever had the turn before calls it, and what it does is still this call's own: its transaction, its line in the log.
+          begin: AsyncResource.bind(
+            () =>
+              void work()
+                .finally(() => end(each))
+                .then(resolve, reject),
+          ),
           giveUp: () => resolve(null),
         }
         change(each, ({ present }) => ({ present: present + 1 }))
