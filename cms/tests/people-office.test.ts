@@ -105,6 +105,26 @@ describe('taking someone in (R23, R54)', () => {
     expect((await admin.call('POST', '/api/auth/super-admin/create-student', student())).status).toBe(200)
   })
 
+  test('sixty a day by one teacher, others go on', async () => {
+    const [teacher, other] = [
+      await addPerson(database, { portal_role: 'TEACHER', teacher_id: null }),
+      await addPerson(database, { portal_role: 'TEACHER', teacher_id: null }),
+    ]
+    const browser = await enter(database, teacher.username)
+    const create = (by = browser) => by.call('POST', '/api/auth/create-student', student())
+    // Which row of a limit is whose can't be read from its key: all are gone again afterwards.
+    const counted = () => database('rate_limits').whereLike('key', 'new-person-teacher-day:%')
+    expect((await create()).status).toBe(200)
+    await counted().update({ points: 59 })
+    expect((await create()).status).toBe(200)
+    const refused = await create()
+    expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 3600]).toEqual([429, 'too-many-attempts', true])
+    expect(await database('up_users').where({ teacher_id: teacher.id })).toHaveLength(2)
+    expect((await create(await enter(database, other.username))).status).toBe(200)
+    expect((await admin.call('POST', '/api/auth/super-admin/create-student', student({ teacherId: teacher.id }))).status).toBe(200)
+    await counted().delete()
+  })
+
   test('a teacher’s new student is the teacher’s own, whatever the body says', async () => {
     const [teacher, other] = [
       await addPerson(database, { portal_role: 'TEACHER', teacher_id: null }),

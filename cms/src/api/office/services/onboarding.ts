@@ -38,6 +38,15 @@ type NewAccount = {
 /** Students whom one teacher takes in: each of them is mailed in the school's name, at an address that the teacher types. */
 const perTeacher: Limit = { name: 'new-person-teacher', points: 30, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
 
+/** The same in a day: an hour's all day long would be a thousand accounts that nobody has asked for, each with a place for proofs. */
+const perTeacherInDay: Limit = {
+  name: 'new-person-teacher-day',
+  points: 60,
+  seconds: 24 * 3600,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
 /** People whom one admin takes in: a school that moves over has some hundreds of students, and types or sends them in an afternoon. */
 const perAdmin: Limit = { name: 'new-person-office', points: 300, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
 
@@ -94,8 +103,11 @@ const onboarding = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Counted before the address is looked up: who asks could find out address by address who has an account here. */
   async function count(maker: Person, email: string): Promise<Result<null>> {
-    const point = await takePoint(strapi, maker.role === 'TEACHER' ? perTeacher : perAdmin, String(maker.id))
-    return point.ok ? takePoint(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email))) : point
+    for (const limit of maker.role === 'TEACHER' ? [perTeacher, perTeacherInDay] : [perAdmin]) {
+      const point = await takePoint(strapi, limit, String(maker.id))
+      if (!point.ok) return point
+    }
+    return takePoint(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email)))
   }
 
   async function create(maker: Person, body: NewPerson, role: 'STUDENT' | 'TEACHER', teacherId: number | null): Promise<Result<Opened>> {
