@@ -6,6 +6,7 @@ import { startOwnCms } from './support/own-cms'
 import { addPerson, enter } from './support/people'
 import { openNarrowPanel, openPanel, type Panel } from './support/panel'
 import { download, drawPdf, formOf, hand } from './support/proofs'
+import type { Browser } from './support/session'
 
 let cms: RunningCms
 let database: Database
@@ -88,6 +89,38 @@ describe('in the portal nobody of the staff buries the lines of others', () => {
     expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Robin' })).status).toBe(200)
     await leave('own-name', 100)
     expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Noor' })).status).toBe(200)
+  })
+})
+
+describe('what somebody is found by is written anew for another name of theirs alone', () => {
+  const rename = (browser: Browser, firstName: string) => browser.call('PUT', '/api/auth/me', { firstName, phone: '0612345678' })
+  const index = (person_id: number) => database('person_suffixes').where({ person_id })
+
+  test.each(['STUDENT', 'TEACHER'])('sixty times an hour, by a %s', async (portal_role) => {
+    const { id, username } = await addPerson(database, { portal_role, teacher_id: null, first_name: 'Sam' })
+    const browser = await enter(database, username, cms.url)
+    expect((await rename(browser, 'Nora')).status).toBe(200)
+    await leave('own-name-hour', 59)
+    expect((await rename(browser, 'Robin')).status).toBe(200)
+    const refused = await rename(browser, 'Nora')
+    expect([refused.status, refused.body.code, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, 'too-many-attempts', true])
+    expect(await database('up_users').where({ id }).first('first_name')).toEqual({ first_name: 'Robin' })
+    // All else of the profile, beside the name that they have, isn't counted.
+    expect((await rename(browser, 'Robin')).status).toBe(200)
+    const other = await addPerson(database)
+    expect((await rename(await enter(database, other.username, cms.url), 'Nora')).status).toBe(200)
+  })
+
+  test('not for the one they have, however often it is sent', async () => {
+    const { id, username } = await addPerson(database, { first_name: 'Robin' })
+    const browser = await enter(database, username, cms.url)
+    expect((await rename(browser, 'Nora')).status).toBe(200)
+    expect(await index(id)).not.toEqual([])
+    await index(id).delete()
+    expect((await rename(browser, ' Nora ')).status).toBe(200)
+    expect(await index(id)).toEqual([])
+    expect((await rename(browser, 'Robin')).status).toBe(200)
+    expect(await index(id)).not.toEqual([])
   })
 })
 

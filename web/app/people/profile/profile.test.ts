@@ -104,6 +104,7 @@ describe('saving a profile', () => {
       { fields: { dateOfBirth: 'too-young' }, problem: { facts: { age: 16 } } },
     ],
     [400, refuseFields({ address: 'not-a-text' }, inputProblems), { fields: { address: 'not-a-text' } }],
+    [429, refuse('too-many-attempts'), { problem: { code: 'too-many-attempts' }, fields: {} }],
     [503, refuse('unavailable'), { problem: { code: 'unavailable' }, fields: {} }],
   ])('refused by the CMS with %i keeps what was typed', async (status, refused, told) => {
     given(from(peopleApi.updateMe, refusal(refused)))
@@ -164,6 +165,7 @@ describe('the answer to a form', () => {
     [{ intent: 'save', problem: problem('server-error') }, 'profile.updateFailed'],
     [{ intent: 'save', problem: problem('invalid-input'), fields: { email: 'email-invalid' } }, 'profile.checkFields'],
     [{ intent: 'save', problem: problem('unavailable') }, 'problem.unavailable'],
+    [{ intent: 'save', problem: problem('too-many-attempts') }, 'signIn.problem.throttled'],
     [{ intent: 'set-picture', problem: problem('file-not-stored') }, 'problem.file-not-stored'],
     [{ intent: 'remove-second-factor', problem: problem('too-many-attempts') }, 'signIn.problem.throttled'],
     [{ intent: 'confirm-second-factor', problem: problem('second-factor-wrong'), fields: { code: 'second-factor-wrong' } }, null],

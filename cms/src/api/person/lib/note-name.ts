@@ -4,27 +4,41 @@ import type { Knex } from 'knex'
 import { fullNameOf } from '../../../full-name'
 import { countingDeed, ownNames } from '../../../http/audit-bounds'
 import { writeLine } from '../../../http/audit-line'
+import type { Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 
 const action = 'people.changeName'
 
+/** Changes of one's own name, whoever one is: each has what one is found by written anew, up to some hundred rows. */
+const ownNamesInHour: Limit = { name: 'own-name-hour', points: 60, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
+
 const isStaff = ({ role }: Pick<Person, 'role'>): boolean => staffRoles.some((staff) => staff === role)
 
-type Names = { before: { first_name: unknown; last_name: unknown }; after: Record<string, unknown> }
+type Changes = Record<string, unknown>
 
-const isOther = (given: unknown, stored: unknown): boolean => given !== undefined && given !== stored
+/** The changes without a name that is as it was: a form sends all of its fields, and what one is found by isn't written anew for that. */
+export const withoutSameName = (
+  { firstName, lastName, ...others }: Changes,
+  before: { first_name: unknown; last_name: unknown },
+): Changes => ({
+  ...others,
+  ...(firstName === undefined || firstName === before.first_name ? {} : { firstName }),
+  ...(lastName === undefined || lastName === before.last_name ? {} : { lastName }),
+})
 
-/** Counts a change of one's own profile that will leave a line, before it is done. */
+/** Counts a change of one's own profile that has another name (`withoutSameName`) before it is done: anybody's in an hour, and of staff, where it will leave a line, in a day. */
 export async function countingName(
   strapi: Core.Strapi,
   person: Pick<Person, 'id' | 'role'>,
-  { before, after }: Names,
+  changes: Changes,
   change: () => Promise<Result<null>>,
 ): Promise<Result<null>> {
-  const isRenamed = isOther(after['firstName'], before.first_name) || isOther(after['lastName'], before.last_name)
-  if (!isStaff(person) || !isRenamed) return change()
-  const counted = await countingDeed(strapi, { limit: ownNames, key: String(person.id), isDone: ({ ok }: Result<null>) => ok }, change)
-  return counted.ok ? counted.value : counted
+  if (!('firstName' in changes) && !('lastName' in changes)) return change()
+  const counting = async (limit: Limit, work: () => Promise<Result<null>>): Promise<Result<null>> => {
+    const counted = await countingDeed(strapi, { limit, key: String(person.id), isDone: ({ ok }: Result<null>) => ok }, work)
+    return counted.ok ? counted.value : counted
+  }
+  return counting(ownNamesInHour, isStaff(person) ? () => counting(ownNames, change) : change)
 }
 
 /**

@@ -29,7 +29,7 @@ import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
 import { lockOneself, lockPresent } from '../lib/lock'
 import { narrowToNextExam } from '../lib/next-exam'
-import { countingName, notingName } from '../lib/note-name'
+import { countingName, notingName, withoutSameName } from '../lib/note-name'
 import { selectProfiles, type ProfileRow } from '../lib/people-rows'
 import { isPhoneNumber } from '../lib/is-phone-number'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
@@ -160,14 +160,15 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!point.ok) return point
       if (await emails.isTaken(email, person.id)) return refuseTakenEmail()
     }
+    const changed = withoutSameName(fields, before)
     const keep = () =>
       inTransaction(strapi, async (trx): Promise<Result<null>> => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
-        await notingName(strapi, trx, person, () => store(person.id, fields))
+        await notingName(strapi, trx, person, () => store(person.id, changed))
         if (email !== undefined) await emails.ask(before, email)
         return accept(null)
       })
-    return countingName(strapi, person, { before, after: fields }, keep)
+    return countingName(strapi, person, changed, keep)
   }
 
   return {
