@@ -13,6 +13,7 @@ const { inBackup } = require('./dist/src/backup/manifest.js')
 const { openPlace } = require('./dist/src/backup/place.js')
 const { BackupProblem } = require('./dist/src/backup/problem.js')
 const { restoreBackup } = require('./dist/src/backup/restore.js')
+const { daysOfGrace } = require('./dist/src/backup/unnamed-files.js')
 
 const usage = 'npm run restore -- FROM [--replace] [--secrets] [--erase-staff]'
 
@@ -34,18 +35,27 @@ if (positionals.length !== 1) {
 const from = path.resolve(positionals[0] ?? '')
 process.chdir(path.dirname(fileURLToPath(import.meta.url)))
 
-/** Erases people again, by the rule that the product has for it, in the school that was put back; its jobs don't run. */
-async function repeatErasures(/** @type {unknown[]} */ erasures) {
+/**
+ * Does something in the school that was put back, which has all tables of this version by then; its jobs don't run.
+ * @template T
+ * @param {(strapi: import('@strapi/strapi').Core.Strapi) => Promise<T>} work
+ */
+async function inSchool(work) {
   process.env.CMS_MODE = 'server'
-  // The CMS takes a second to load, and most restores have nobody to erase.
+  // The CMS takes a second to load, and most restores have nothing to do in it.
   const { bootCms } = await import('./boot.mjs')
-  const { default: offboarding } = require('./dist/src/api/office/services/offboarding.js')
   const strapi = await bootCms({ serveAdminPanel: false, isRestoring: true })
   try {
-    return await offboarding({ strapi }).repeat(erasures)
+    return await work(strapi)
   } finally {
     await strapi.destroy()
   }
+}
+
+/** Erases people again, by the rule that the product has for it. */
+function repeatErasures(/** @type {unknown[]} */ erasures) {
+  const { default: offboarding } = require('./dist/src/api/office/services/offboarding.js')
+  return inSchool((strapi) => offboarding({ strapi }).repeat(erasures))
 }
 
 async function openSecrets() {
@@ -68,12 +78,13 @@ try {
   const place = await openPlace()
   // Before anything is touched.
   const secrets = values.secrets ? await openSecrets() : null
-  const { manifest, erased, skipped } = await restoreBackup({
+  const { manifest, erased, skipped, unnamed } = await restoreBackup({
     ...place,
     from,
     mayReplace: values.replace ?? false,
     mayEraseStaff: values['erase-staff'] ?? false,
     repeatErasures,
+    addTables: () => inSchool(async () => undefined),
   })
   if (secrets) await putSecrets(place.dataDir, secrets)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -81,6 +92,10 @@ try {
   console.log('Nobody is signed in, and no link that was mailed before works, nor one of a calendar: who waits for one needs another.')
   for (const sentence of skipped) console.log(sentence)
   if (erased > 0) console.log(`People who were erased since: ${erased}. They are erased again.`)
+  if (unnamed > 0)
+    console.log(
+      `Private files that no row names: ${unnamed}. They go in ${daysOfGrace} days, but for those that a backup restored until then names.`,
+    )
   if (manifest.secrets && !secrets) console.log(`Its secrets stay encrypted in ${path.join(from, inBackup.secrets)}.`)
   process.exit(0)
 } catch (problem) {

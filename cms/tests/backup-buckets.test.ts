@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { filesInBuckets } from '../src/backup/files-in-buckets'
 import { drawPortrait, listBackups, readFiles, readManifest, readRows, runCommand, withoutEnded, type Place } from './support/backups'
 import { environmentOf, startBuckets, type Buckets } from './support/buckets'
-import { deleteSecret, makeDataDir } from './support/cms'
+import { deleteSecret, makeDataDir, startCms } from './support/cms'
 import { openDatabase } from './support/database'
 import { privateStoreOf, uploadStoreOf } from './support/files'
 import { drawPhoto, openMediaLibrary } from './support/media'
 import { addPerson, enter } from './support/people'
 import { drawPdf, formOf, hand } from './support/proofs'
+import { installReleased } from './support/released'
 import { openBrowser } from './support/session'
 import { thisCms } from './support/this-cms'
+import { waitFor } from './support/wait-for'
 
 type Settings = Buckets['settings']
 
@@ -154,6 +157,101 @@ test('who was erased since is erased from the buckets again', { timeout: 60_000 
   const { [gone.picture]: erased, ...others } = school.objects
   expect(erased).toBeDefined()
   expect(await readObjects(buckets.settings)).toEqual(others)
+})
+
+/** Puts a proof and a portrait that no row names into the private bucket, as if they had come after the backup; answers their names. */
+async function addStrays(s3: Settings): Promise<string[]> {
+  const names = [`proofs/${randomUUID()}.pdf`, `pictures/${randomUUID()}.webp`]
+  for (const name of names) await storesIn(s3).private.put(name, Buffer.from(name))
+  return names
+}
+
+/** What is written down as loose of these files, by name and the days until it is due, from now. */
+async function readDue(place: Place, names: readonly string[]): Promise<Record<string, number>> {
+  const database = openDatabase(place)
+  const rows = (await database('loose_files').whereIn('name', names).select('name', 'due_at')) as { name: string; due_at: number }[]
+  await database.destroy()
+  return Object.fromEntries(rows.map((row) => [row.name, Math.round((row.due_at - Date.now()) / 86_400_000)]))
+}
+
+const allIn = (names: readonly string[], days: number) => Object.fromEntries(names.map((name) => [name, days]))
+
+describe('a private file that came after the backup', () => {
+  test('is left for a week, is in no backup from then on, and goes unless a row names it by then', async () => {
+    const [buckets, place] = [await newBuckets(), await newPlace()]
+    const s3 = buckets.settings
+    expect((await restore(folder, place, s3)).said).not.toContain('no row names')
+    const strays = await addStrays(s3)
+    const [stray = '', named = ''] = [strays[0], (await addStrays(s3))[0]]
+    const others = ['proofs/by-hand.pdf', `letters/${randomUUID()}.pdf`]
+    for (const name of others) await storesIn(s3).private.put(name, Buffer.from('of somebody else'))
+    await storesIn(s3).uploads.put(`uploads/${randomUUID()}.webp`, Buffer.from('on the site'))
+    const names = [...strays, named]
+    const before = await readObjects(s3)
+    const done = await restore(folder, place, s3, ['--replace'])
+    // One of the second two is a portrait.
+    expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining('Private files that no row names: 4. They go in 7 days') })
+    expect(await readObjects(s3)).toEqual(before)
+    expect(await readDue(place, [...names, ...others])).toEqual(allIn(names, 7))
+    expect(lasting(await readRows(place)).payments).toEqual(school.rows['payments'])
+
+    const copied = readManifest(await backUp(place, s3)).files.map((file) => file.path)
+    expect(copied.filter((file) => names.some((name) => file.endsWith(name)))).toEqual([])
+    expect(copied).toContain('data/private/proofs/by-hand.pdf')
+
+    const database = openDatabase(place)
+    onTestFinished(() => database.destroy())
+    const proof = path.parse(named).name
+    const { id } = await database('payments').whereNotNull('proof').first('id')
+    await database('payments').where({ id }).update({ proof })
+    await database('loose_files').update({ due_at: 0 })
+    // Whose process had the jobs at the backup's moment has them for two minutes more.
+    await database('leases').delete()
+    const cms = await startCms({ DATA_DIR: place.dataDir, ...environmentOf(s3) })
+    onTestFinished(() => cms.stop())
+    await waitFor('the loose files to be looked at', async () => (await database('loose_files').first('id')) === undefined, 60_000)
+    const left = Object.keys(await readObjects(s3))
+    expect(left).toContain(`private/${named}`)
+    expect(left).toContain('private/proofs/by-hand.pdf')
+    expect(left).not.toContain(`private/${stray}`)
+    expect(left.filter((file) => strays.some((name) => file.endsWith(name)))).toEqual([])
+  })
+
+  test('has its week anew by each restore, also where the backup has it as loose', { timeout: 60_000 }, async () => {
+    const [buckets, place] = [await newBuckets(), await newPlace()]
+    expect(await restore(folder, place, buckets.settings)).toMatchObject({ exitCode: 0 })
+    const [loose = '', stray = ''] = await addStrays(buckets.settings)
+    const database = openDatabase(place)
+    await database('loose_files').insert({ document_id: randomUUID(), name: loose, due_at: 0 })
+    await database.destroy()
+    const later = await backUp(place, buckets.settings)
+    expect(await restore(later, place, buckets.settings, ['--replace'])).toMatchObject({ exitCode: 0 })
+    expect(await readDue(place, [loose, stray])).toEqual(allIn([loose, stray], 7))
+  })
+
+  test('is as it was where the restore fails', { timeout: 60_000 }, async () => {
+    const [buckets, place] = [await newBuckets(), await newPlace()]
+    expect(await restore(folder, place, buckets.settings)).toMatchObject({ exitCode: 0 })
+    await addStrays(buckets.settings)
+    const before = [await readRows(place), await readObjects(buckets.settings)]
+    const database = openDatabase(place)
+    const { id, document_id: documentId } = await database('up_users').where({ username: 'admin' }).first('id', 'document_id')
+    await database.destroy()
+    const line = { line: 'one', person: id, documentId, how: 'removed', at: new Date().toISOString() }
+    await writeFile(path.join(place.dataDir, 'erasures.jsonl'), `${JSON.stringify(line)}\n`)
+    const refused = await restore(folder, place, buckets.settings, ['--replace'])
+    expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining('--erase-staff') })
+    expect([await readRows(place), await readObjects(buckets.settings)]).toEqual(before)
+  })
+
+  test('goes as well where the backup is of a version that wrote no loose files down', async () => {
+    const older = await backUp(await installReleased('1.0.0'), null)
+    expect(Object.keys(readManifest(older).tables)).not.toContain('loose_files')
+    const [buckets, place] = [await newBuckets(), await newPlace()]
+    const strays = await addStrays(buckets.settings)
+    expect(await restore(older, place, buckets.settings, ['--replace'])).toMatchObject({ exitCode: 0 })
+    expect(await readDue(place, strays)).toEqual(allIn(strays, 7))
+  })
 })
 
 test('while the store is away it is refused with a sentence, and nothing of it is left', { timeout: 60_000 }, async () => {

@@ -21,6 +21,7 @@ import {
   startAt,
   type Place,
 } from './support/backups'
+import { environmentOf, startBuckets } from './support/buckets'
 import { deleteSecret, jwtSecret, type RunningCms } from './support/cms'
 import { openDatabase } from './support/database'
 import { privateStoreOf } from './support/files'
@@ -277,6 +278,25 @@ describe.runIf(canBackUp)('a backup', () => {
     former.useCookie(student.cookie())
     expect((await former.call('GET', '/api/auth/me')).status).toBe(401)
     await again.stop()
+  })
+
+  test('put into buckets that a school is in has private files go that came after it, however many', async () => {
+    const [folder, place, buckets] = [await backUp(), await places.make(), await startBuckets()]
+    onTestFinished(() => buckets.remove())
+    const into = (words: string[]) => restore(folder, place, words, environmentOf(buckets.settings))
+    const first = await into([])
+    expect([first.exitCode, first.said]).toEqual([0, expect.not.stringContaining('no row names')])
+    const store = privateStoreOf({ ...place, s3: buckets.settings })
+    const names = Array.from({ length: 900 }, () => `proofs/${randomUUID()}.pdf`)
+    for (let at = 0; at < names.length; at += 50)
+      await Promise.all(names.slice(at, at + 50).map((name) => store.put(name, Buffer.from('%PDF'))))
+    expect(await into(['--replace'])).toMatchObject({ exitCode: 0, said: expect.stringContaining('no row names: 900.') })
+    const database = openDatabase(place)
+    const rows = (await database('loose_files')
+      .where('due_at', '>', Date.now() + 6 * 86_400_000)
+      .select('name')) as { name: string }[]
+    await database.destroy()
+    expect(rows.map(({ name }) => name).sort()).toEqual(names.sort())
   })
 
   describe('that is older than somebody’s erasure', () => {

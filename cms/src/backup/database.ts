@@ -15,8 +15,8 @@ export type Snapshot = {
 /** A school's database, as far as backing up and restoring go. */
 export type SchoolDatabase = {
   kind: DatabaseKind
-  /** Whether it has no tables, or isn't there. */
-  isEmpty: () => Promise<boolean>
+  /** The names of its tables; none where it isn't there. */
+  listTables: () => Promise<string[]>
   /** Whether servers reach it through a pooler, which has it open as well. */
   hasPooler: boolean
   /** Whether a server has it open. */
@@ -36,3 +36,6 @@ export type SchoolDatabase = {
   /** Runs statements on what is there now, which are all kept, or none. */
   change: (statements: string[]) => Promise<void>
 }
+
+/** Whether a database has no tables, or isn't there. */
+export const isEmpty = async (database: SchoolDatabase): Promise<boolean> => (await database.listTables()).length === 0

@@ -76,7 +76,7 @@ export function postgresDatabase(place: ToolPlace & { hasPooler: boolean }): Sch
   return {
     kind: 'postgres',
     hasPooler: place.hasPooler,
-    isEmpty: async () => (await ask(listTables)).length === 0,
+    listTables: () => ask(listTables),
 
     isInUse: async () =>
       (

@@ -1,3 +1,5 @@
+import { privateName } from '../files/names'
+
 /** Asks a database for rows. */
 export type RowQuery = (sql: string) => Promise<Record<string, unknown>[]>
 
@@ -18,8 +20,8 @@ export async function findReferredFiles(rows: RowQuery): Promise<string[]> {
   const pictures = texts(await rows('select picture from up_users where picture is not null'), 'picture')
   const media = (await rows('select url, formats from files')) as StoredMedia[]
   return [
-    ...proofs.map((proof) => `private/proofs/${proof}.pdf`),
-    ...pictures.map((picture) => `private/pictures/${picture}.webp`),
+    ...proofs.map((proof) => `private/${privateName('proofs', proof)}`),
+    ...pictures.map((picture) => `private/${privateName('pictures', picture)}`),
     ...media
       .flatMap(urlsOf)
       .filter((url) => url.startsWith('/uploads/'))

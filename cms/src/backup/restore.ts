@@ -2,13 +2,14 @@ import path from 'node:path'
 import type { Role } from '@rijbaan/contract'
 import { erasuresFile, erasuresName, readErasures, type Erasure } from '../api/office/lib/erasures'
 import { checkBackup } from './check'
-import type { SchoolDatabase } from './database'
+import { isEmpty, type SchoolDatabase } from './database'
 import { endSessionsAndLinks } from './ended'
 import { findErasureLists } from './erasure-lists'
 import { inBackup, type Manifest } from './manifest'
 import type { Place } from './place'
 import { BackupProblem } from './problem'
 import { swapPlace } from './swap'
+import { findUnnamed, letGo } from './unnamed-files'
 
 export type RestoreOrder = Place & {
   /** The folder of one backup. */
@@ -19,6 +20,19 @@ export type RestoreOrder = Place & {
   mayEraseStaff: boolean
   /** Erases people again in the school that was put back; answers how many that were. */
   repeatErasures: (erasures: readonly Erasure[]) => Promise<number>
+  /** Gives the school that was put back, from an older version, the tables that it lacks. */
+  addTables: () => Promise<void>
+}
+
+/** What a restore came to. */
+type Restored = {
+  manifest: Manifest
+  /** How many people were erased again. */
+  erased: number
+  /** A sentence for each backup beside it whose list of erasures can't be read. */
+  skipped: string[]
+  /** How many private files are there that no row names, and go some days later. */
+  unnamed: number
 }
 
 const kinds = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
@@ -29,7 +43,7 @@ async function refuseTarget({ from, database, files, mayReplace, isServing }: Re
   if (await isServing()) throw new BackupProblem('The product is running: stop it first.')
   if (await database.isInUse())
     throw new BackupProblem(`The product is running: stop it first${database.hasPooler ? ', and its pooler, which keeps lines open' : ''}.`)
-  const isFull = !(await database.isEmpty()) || (await files.list()).length > 0
+  const isFull = !(await isEmpty(database)) || (await files.list()).length > 0
   if (isFull && !mayReplace) throw new BackupProblem('There is a school here already: add --replace to put the backup in its place.')
 }
 
@@ -53,6 +67,15 @@ function refuseStaff(staff: readonly number[]): void {
   )
 }
 
+/** Has private files go that no row names, in some days; answers how many those are. */
+async function letUnnamedGo({ database, files, addTables }: RestoreOrder, { tables }: Manifest): Promise<number> {
+  const unnamed = await findUnnamed(database, files)
+  if (unnamed.length === 0) return 0
+  if (!('loose_files' in tables)) await addTables()
+  await database.change(letGo(unnamed, new Date()))
+  return unnamed.length
+}
+
 function refuseOtherRows(found: Record<string, number>, { tables }: Manifest): void {
   const names = new Set([...Object.keys(found), ...Object.keys(tables)])
   const other = [...names].find((name) => found[name] !== tables[name])
@@ -62,11 +85,11 @@ function refuseOtherRows(found: Record<string, number>, { tables }: Manifest): v
 /**
  * Puts a backup in the place of what is there, whole or not at all: what it replaces is kept aside until the last step. Who was erased
  * since the backup, by the list of this installation, of the backup or of one beside it, is erased again. Nobody is signed in afterwards,
- * and no link that was mailed before opens anything: what was ended since the backup would be there again.
- * Answers how many those are, and a sentence for each backup beside it whose list can't be read.
+ * and no link that was mailed before opens anything: what was ended since the backup would be there again. Private files that no row names
+ * are written down in the same step, to go some days later.
  * @throws BackupProblem with a sentence where it can't; then everything is as it was.
  */
-export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Manifest; erased: number; skipped: string[] }> {
+export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { from, dataDir, database, mayEraseStaff, repeatErasures } = order
   const place = swapPlace(order)
   await place.recover()
@@ -83,11 +106,13 @@ export async function restoreBackup(order: RestoreOrder): Promise<{ manifest: Ma
     }
     refuseOtherRows(await place.swap(path.join(from, inBackup.database[manifest.database])), manifest)
     await database.change(endSessionsAndLinks(Object.keys(manifest.tables)))
+    // Before people are erased again: their files go at once.
+    const unnamed = await letUnnamedGo(order, manifest)
     const { returned, staff } = await findReturned(database, await readErasures(erasuresFile(dataDir), ...lists))
     if (!mayEraseStaff) refuseStaff(staff)
     const erased = returned.length === 0 ? 0 : await repeatErasures(returned)
     await place.commit()
-    return { manifest, erased, skipped }
+    return { manifest, erased, skipped, unnamed }
   } catch (problem) {
     await place.recover()
     throw problem

@@ -94,7 +94,7 @@ export function sqliteDatabase(file: string): SchoolDatabase {
   return {
     kind: 'sqlite',
     hasPooler: false,
-    isEmpty: async () => !existsSync(file) || (await look(file, listTables)).length === 0,
+    listTables: async () => (existsSync(file) ? look(file, listTables) : []),
     isInUse: async () => existsSync(file) && !(await isAlone(file)),
     whileNothingIsRemoved: (work) => holdWhile(holdFile(path.dirname(file)), work),
     copyTo: (to) => copyTo(file, to),

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { erasuresFile, mergeErasures } from '../api/office/lib/erasures'
 import { restoringIn } from '../half-restored'
+import { isEmpty } from './database'
 import type { Place } from './place'
 import { BackupProblem } from './problem'
 
@@ -65,7 +66,7 @@ export function swapPlace({ dataDir, database, files }: Pick<Place, 'dataDir' | 
 
     /** Puts database and files in place of what is there, which is kept aside; answers the rows by table. */
     async swap(copy: string): Promise<Record<string, number>> {
-      const before: Before = { wasEmpty: await database.isEmpty(), folders: arrival.listFolders() }
+      const before: Before = { wasEmpty: await isEmpty(database), folders: arrival.listFolders() }
       await writeFile(journal, JSON.stringify(before), { flush: true })
       const tables = await database.replaceBy(copy)
       await arrival.swap()

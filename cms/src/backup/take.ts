@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { erasuresFile } from '../api/office/lib/erasures'
 import { isMissingFile } from '../missing-file'
 import { startCopies } from './copies'
-import type { Snapshot } from './database'
+import { isEmpty, type Snapshot } from './database'
 import { copyFile, readContent, type Content } from './files'
 import { inBackup, writeManifest, type Manifest, type SecretsKind } from './manifest'
 import { nameOfBackup } from './names'
@@ -100,7 +100,7 @@ async function fill(order: BackupOrder, folder: string): Promise<Manifest> {
  * @throws BackupProblem with a sentence where it can't; then nothing of it is left.
  */
 export async function takeBackup(order: BackupOrder): Promise<{ folder: string; manifest: Manifest }> {
-  if (await order.database.isEmpty()) throw new BackupProblem('There is no school here yet: its database is empty.')
+  if (await isEmpty(order.database)) throw new BackupProblem('There is no school here yet: its database is empty.')
   const folder = await makeFolder(order.to)
   try {
     return { folder, manifest: await fill(order, folder) }

@@ -3,13 +3,8 @@ import { accept, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { StoreAway, type OpenFile } from './file-store'
 import { loosen, removeLoose } from './loose-files'
+import { privateName, type PrivateFolder } from './names'
 import { storesOf } from './stores'
-
-/** What is private, by its folder, with the ending of its files. */
-const endings = { proofs: '.pdf', pictures: '.webp' } as const
-export type PrivateFolder = keyof typeof endings
-
-const nameOf = (folder: PrivateFolder, id: string): string => `${folder}/${id}${endings[folder]}`
 
 /** A row names its file within this time, in milliseconds, or never. */
 const untilNamed = 3_600_000
@@ -26,9 +21,9 @@ function tellAway(strapi: Core.Strapi, problem: unknown): void {
  */
 export async function storePrivate(strapi: Core.Strapi, folder: PrivateFolder, bytes: Buffer): Promise<Result<string>> {
   const id = randomUUID()
-  await loosen(strapi, nameOf(folder, id), untilNamed)
+  await loosen(strapi, privateName(folder, id), untilNamed)
   try {
-    await storesOf(strapi).private.put(nameOf(folder, id), bytes)
+    await storesOf(strapi).private.put(privateName(folder, id), bytes)
     return accept(id)
   } catch (problem) {
     tellAway(strapi, problem)
@@ -39,7 +34,7 @@ export async function storePrivate(strapi: Core.Strapi, folder: PrivateFolder, b
 /** A private file for reading, for whoever was found to be allowed: `not-found` where it is gone, `unavailable` while its store is away. */
 export async function openPrivate(strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<Result<OpenFile>> {
   try {
-    const file = await storesOf(strapi).private.open(nameOf(folder, id))
+    const file = await storesOf(strapi).private.open(privateName(folder, id))
     return file ? accept(file) : refuse('not-found')
   } catch (problem) {
     tellAway(strapi, problem)
@@ -49,11 +44,11 @@ export async function openPrivate(strapi: Core.Strapi, folder: PrivateFolder, id
 
 /** Within the transaction after which no row names a file: from then on it is to be removed. */
 export const releasePrivate = (strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<void> =>
-  loosen(strapi, nameOf(folder, id), 0)
+  loosen(strapi, privateName(folder, id), 0)
 
 /** Removes a released file, after that transaction; by the job where the store is away. */
 export const removePrivate = (strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<void> =>
-  removeLoose(strapi, nameOf(folder, id))
+  removeLoose(strapi, privateName(folder, id))
 
 /** Removes a stored file that no row came to name. */
 export async function discardPrivate(strapi: Core.Strapi, folder: PrivateFolder, id: string): Promise<void> {

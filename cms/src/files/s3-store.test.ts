@@ -12,18 +12,28 @@ import type { Stores } from './file-store'
 import { copyFiles } from './move'
 import { s3Client, s3Store } from './s3-store'
 
-const listingOf = (keys: readonly string[]): string =>
+/** What a server answers of these objects: so many, and where to go on, if there are more. */
+const listingOf = (keys: readonly string[], from: number, perPage: number): string =>
   `<?xml version="1.0"?><ListBucketResult>${keys
+    .slice(from, from + perPage)
     .map((key) => `<Contents><Key>${key}</Key><ETag>"1"</ETag><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`)
-    .join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`
+    .join('')}${
+    from + perPage < keys.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${from + perPage}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>'
+  }</ListBucketResult>`
 
 /** Stores in a server of S3 that tells of objects by these names, as the test's own servers keep none of them. */
-async function storesWith(keys: readonly string[]): Promise<Stores> {
+async function storesWith(keys: readonly string[], perPage = 1000): Promise<Stores> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const folder = searchParams.get('prefix')
     if (folder === null) response.end('bytes of somebody')
-    else response.setHeader('Content-Type', 'application/xml').end(listingOf(keys.filter((key) => key.startsWith(folder))))
+    else {
+      const inFolder = keys.filter((key) => key.startsWith(folder))
+      const from = Number(searchParams.get('continuation-token') ?? 0)
+      response.setHeader('Content-Type', 'application/xml').end(listingOf(inFolder, from, perPage))
+    }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -62,6 +72,12 @@ test('a bucket’s objects are files by plain names alone; the others are told o
   expect(names).toEqual(['proofs/one.pdf'])
   expect(told).toHaveBeenCalledWith(expect.stringContaining('6 objects, such as "proofs/../../../database.dump"'))
   told.mockRestore()
+})
+
+test('a bucket of more objects than it tells at once is listed to its end', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `proofs/${index}.pdf`)
+  const files = filesInBuckets(await storesWith([...names, 'letters/one.pdf'], 10))
+  expect((await files.list()).map(({ file }) => file)).toEqual(names.map((name) => `private/${name}`))
 })
 
 test('an object’s name leads neither a move nor a backup out of its folder', async () => {
