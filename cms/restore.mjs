@@ -78,7 +78,7 @@ try {
   const place = await openPlace()
   // Before anything is touched.
   const secrets = values.secrets ? await openSecrets() : null
-  const { manifest, erased, skipped, unnamed } = await restoreBackup({
+  const { manifest, erased, skipped, unnamed, holdsLost } = await restoreBackup({
     ...place,
     from,
     mayReplace: values.replace ?? false,
@@ -95,6 +95,10 @@ try {
   if (unnamed > 0)
     console.log(
       `Private files that no row names: ${unnamed}. They go in ${daysOfGrace} days, but for those that a backup restored until then names.`,
+    )
+  if (holdsLost.length > 0)
+    console.log(
+      `On hold before and not any more, by number: ${holdsLost.join(', ')}. Put on hold again who is to be kept; CMS_MODE=server starts without the job that removes.`,
     )
   if (manifest.secrets && !secrets) console.log(`Its secrets stay encrypted in ${path.join(from, inBackup.secrets)}.`)
   process.exit(0)

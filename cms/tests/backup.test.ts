@@ -299,6 +299,19 @@ describe.runIf(canBackUp)('a backup', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(names.sort())
   })
 
+  test('put back in place of a school names who was on hold since, by number', async () => {
+    const [folder, place] = [await backUp(), await places.make()]
+    expect((await restore(folder, place)).said).not.toContain('On hold')
+    const database = openDatabase(place)
+    const people = (await database('up_users').orderBy('id').limit(2).select('id')) as { id: number }[]
+    const facts = { reason: 'Schadeclaim', held_at: Date.now(), held_by_id: 1, held_by_name: 'Kantoor' }
+    for (const { id } of people) await database('person_holds').insert({ ...facts, document_id: randomUUID(), person_id: id })
+    await database.destroy()
+    const { said } = await restore(folder, place, ['--replace'])
+    expect(said).toContain(`On hold before and not any more, by number: ${people.map(({ id }) => id).join(', ')}.`)
+    expect(said).not.toContain('Schadeclaim')
+  })
+
   describe('that is older than somebody’s erasure', () => {
     const erase = (browser: Browser, method: string, address: string) =>
       browser.call(method, `/super-admin/api/users/${address}`, method === 'POST' ? {} : undefined, {

@@ -33,6 +33,8 @@ type Restored = {
   skipped: string[]
   /** How many private files are there that no row names, and go some days later. */
   unnamed: number
+  /** Who was on hold before and isn't any more, by number. */
+  holdsLost: number[]
 }
 
 const kinds = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
@@ -67,6 +69,13 @@ function refuseStaff(staff: readonly number[]): void {
   )
 }
 
+/** Who is on hold, by number; an older school has no holds. */
+async function findHeld(database: SchoolDatabase): Promise<number[]> {
+  if (!(await database.listTables()).includes('person_holds')) return []
+  const rows = await database.ask((ask) => ask('select person_id from person_holds order by person_id'))
+  return rows.map((row) => Number(row['person_id']))
+}
+
 /** Has private files go that no row names, in some days; answers how many those are. */
 async function letUnnamedGo({ database, files, addTables }: RestoreOrder, { tables }: Manifest): Promise<number> {
   const unnamed = await findUnnamed(database, files)
@@ -96,6 +105,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const manifest = await checkBackup(from)
   await refuseTarget(order, manifest)
   const data = path.join(from, inBackup.data)
+  const heldBefore = await findHeld(database)
   try {
     await place.begin()
     const { lists, skipped } = await findErasureLists(from)
@@ -111,8 +121,9 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     const { returned, staff } = await findReturned(database, await readErasures(erasuresFile(dataDir), ...lists))
     if (!mayEraseStaff) refuseStaff(staff)
     const erased = returned.length === 0 ? 0 : await repeatErasures(returned)
+    const held = new Set(await findHeld(database))
     await place.commit()
-    return { manifest, erased, skipped, unnamed }
+    return { manifest, erased, skipped, unnamed, holdsLost: heldBefore.filter((person) => !held.has(person)) }
   } catch (problem) {
     await place.recover()
     throw problem
