@@ -97,6 +97,29 @@ test('a mail that is about no account and no money may name any address', () => 
   expect(findTextFault('lessonBookedToTeacher', withMore('lessonBookedToTeacher', 'Zie https://elders.example'))).toBeNull()
 })
 
+describe.each(mailKinds)('%s pours nothing that it says of people into an address', (kind) => {
+  const [name = ''] = blanksOf(kind).filter((each) => each !== 'link')
+
+  test.each([
+    (blank: string) => `https://elders.example/?w=${blank}`,
+    (blank: string) => `https://elders.example/${blank}/les`,
+    (blank: string) => `www.elders.example/\u200B${blank}`,
+    (blank: string) => `elders.example?${blank}`,
+    (blank: string) => `mailto:hulp@elders.example?body=${blank}`,
+    (blank: string) => `${blank}.elders.example`,
+    (blank: string) => `${blank}@elders.example`,
+    (blank: string) => `<https://elders.example/?w= ${blank} >`,
+    (blank: string) => `<//elders.example/\n${blank}`,
+  ])('%#', (more) => {
+    expect(findTextFault(kind, withMore(kind, more(`{{${name}}}`)))).toMatchObject({ fault: 'glued', name })
+  })
+
+  test('and says it beside one', () => {
+    const beside = `Tot dan, {{${name}}}: ({{${name}}}).`
+    expect(findTextFault(kind, withMore(kind, beside))).toBeNull()
+  })
+})
+
 test.each(['paymentVerified', 'paymentRejected', 'paymentRejectedNoReason'] as const)('%s names no address but its link', (kind) => {
   const faultOf = (more: string) => findTextFault(kind, withMore(kind, more))
   expect(faultOf('Zie https://elders.example')).toMatchObject({ fault: 'address', name: 'https://elders.example' })

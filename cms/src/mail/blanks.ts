@@ -46,7 +46,8 @@ const blankApart = /(?<=^|[ \t\r\n])[(["'“‘„]*\{\{\w+\}\}(?:['’]s)?[)\]"
 
 /**
  * What is wrong with a text: a name that has no value, braces that close nothing, a name that is missing, a link that doesn't stand
- * by itself, or in a mail about an account or money another blank that doesn't, or an address that isn't ours; or a bank account that isn't.
+ * by itself, another blank that is a part of an address, or in a mail about an account or money one that touches anything, or an address
+ * that isn't ours; or a bank account that isn't.
  */
 export type TextFault = {
   part: keyof MailText
@@ -71,16 +72,30 @@ const foreignAddress = (kind: MailKind, words: string): string | null =>
         .find((word) => address.test(word)) ?? null)
     : null
 
-/** Programs that show text join what stands between angle brackets to one address, blanks or none (RFC 3986, appendix C). */
-const linkInAngles = /<[^<>]*\{\{link\}\}/
-
 /** A subject has no links to follow, and is read by more than the one that it is for: in lists, notices and logs. */
 const isGlued = (words: string, part: keyof MailText): boolean =>
-  (part === 'subject' ? words : words.replace(linkApart, '')).includes('{{link}}') || linkInAngles.test(words)
+  (part === 'subject' ? words : words.replace(linkApart, '')).includes('{{link}}')
 
-/** The first blank that touches what stands around it, in a mail about an account or money. */
+/** Programs that show text join what stands between angle brackets to one address, blanks or none (RFC 3986, appendix C). */
+const blankInAngles = /<[^<>]*?\{\{(\w+)\}\}/
+
+/**
+ * A blank within an address, whatever the mail is about: who somebody is, or where they are picked up and when, would go there with whoever
+ * follows it.
+ */
+function blankInAddress(words: string): string | undefined {
+  const names = blanksIn(words).filter((name) => name !== 'link')
+  const markOf = (name: string): string => `${anyValue}${name}`
+  const marked = asMailPrograms(words.replaceAll('{{link}}', ' ').replace(/\{\{(\w+)\}\}/g, (_, name: string) => markOf(name)))
+  const addresses = marked.split(partOfNoAddress).filter((word) => address.test(word))
+  return names.find((name) => addresses.some((word) => word.includes(markOf(name))))
+}
+
+/** The first blank that is a part of what stands around it: of an address, or in a mail about an account or money of anything. */
 const gluedBlank = (kind: MailKind, words: string): string | undefined =>
-  isAboutAccountOrMoney(kind) ? blanksIn(words.replace(blankApart, '')).find((name) => name !== 'link') : undefined
+  blankInAngles.exec(words)?.[1] ??
+  blankInAddress(words) ??
+  (isAboutAccountOrMoney(kind) ? blanksIn(words.replace(blankApart, '')).find((name) => name !== 'link') : undefined)
 
 function faultOf(kind: MailKind, text: MailText, part: keyof MailText, language: Language): TextFault | null {
   const words = text[part][language]
