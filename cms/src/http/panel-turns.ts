@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { mostLargeBodies } from '@rijbaan/servers'
 import pLimit from 'p-limit'
 
@@ -28,8 +29,10 @@ export async function takeTurn(sender: string, work: () => Promise<unknown>): Pr
   const own = ownTurns.get(sender) ?? { inTurn: pLimit(mostLargeBodies.perSender), count: 0 }
   ownTurns.set(sender, own)
   own.count += 1
+  // Whoever had the turn before calls it, and what it does is still this call's own: who does it, and what its line in the log says.
+  const bound = AsyncResource.bind(() => untilOver(work))
   try {
-    await own.inTurn(() => inTurn(() => untilOver(work)))
+    await own.inTurn(() => inTurn(bound))
   } finally {
     own.count -= 1
     if (own.count === 0) ownTurns.delete(sender)
