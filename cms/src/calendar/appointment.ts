@@ -18,6 +18,12 @@ export type Appointment = {
   link: string
 }
 
+/** The site's host by its address: to read one takes longer than the rest of an appointment that is as it was. */
+const hosts = new LRUCache<string, string>({ max: 10, memoMethod: (address) => new URL(address).hostname })
+
+/** What names a lesson or an exam in every calendar. */
+export const uidOf = (kind: 'lesson' | 'exam', id: number, publicUrl: string): string => `${kind}-${id}@${hosts.memo(publicUrl)}`
+
 /** Numbers that rise with each change, from the quarters of a second since this moment: they fit 31 bits until 2043. */
 const firstMoment = Date.UTC(2026, 0, 1)
 

@@ -1,5 +1,5 @@
 import { examKindWords, type Language } from '@rijbaan/contract'
-import type { Appointment } from '../../../calendar/appointment'
+import { uidOf, type Appointment } from '../../../calendar/appointment'
 import { appointmentWords } from '../../../calendar/words'
 import type { ExamRow } from './rows'
 
@@ -21,7 +21,7 @@ type Told = {
 export function examAppointment(exam: DatedExam, { who, link, publicUrl, language }: Told): Appointment {
   const name = examName(exam, language)
   return {
-    uid: `exam-${exam.id}@${new URL(publicUrl).hostname}`,
+    uid: uidOf('exam', exam.id, publicUrl),
     changedAt: new Date(exam.updated_at),
     when: { day: exam.exam_date },
     isCancelled: false,

@@ -1,5 +1,5 @@
 import { locationFrom, type Language } from '@rijbaan/contract'
-import type { Appointment } from '../../../calendar/appointment'
+import { uidOf, type Appointment } from '../../../calendar/appointment'
 import { appointmentWords } from '../../../calendar/words'
 import type { LessonRow } from './rows'
 
@@ -20,7 +20,7 @@ export function lessonAppointment(
   const words = appointmentWords[language]
   const startsAt = new Date(Number(lesson.starts_at))
   return {
-    uid: `lesson-${lesson.id}@${new URL(publicUrl).hostname}`,
+    uid: uidOf('lesson', lesson.id, publicUrl),
     changedAt: new Date(lesson.updated_at),
     when: { startsAt, endsAt: new Date(startsAt.getTime() + lesson.duration_minutes * 60_000) },
     isCancelled: lesson.state === 'CANCELLED',
