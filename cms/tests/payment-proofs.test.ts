@@ -151,6 +151,18 @@ describe('handing in a proof (R51)', () => {
     expect(await storedFiles()).toEqual(before)
   })
 
+  test('in place of another by who is on hold is refused: a case may be about that one', async () => {
+    const { student, ofStudent, ofAdmin } = await school()
+    const { id } = await addPayment(ofAdmin, student.id)
+    const handIn = () => hand(ofStudent, formOf([{ bytes: pdf }], { paymentId: String(id) }))
+    expect((await ofAdmin.call('PUT', `/super-admin/api/users/${student.id}/hold`, { reason: 'Een zaak' })).status).toBe(200)
+    expect((await handIn()).status).toBe(200)
+    const before = await storedFiles()
+    const refused = await handIn()
+    expect([refused.status, refused.body.code]).toEqual([409, 'proof-kept'])
+    expect(await storedFiles()).toEqual(before)
+  })
+
   test('in place of one that the office has looked at is not judged unseen', async () => {
     const { student, ofStudent, ofAdmin } = await school()
     const { id } = await addPayment(ofAdmin, student.id)

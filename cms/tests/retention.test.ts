@@ -273,6 +273,10 @@ describe('a hold', () => {
       }
       const all = { up_users: 1, payments: 1, requests: 2, outbox_mails: 4, audit_entries: 3 }
       expect((await hold(held.id, 'Schadeclaim na aanrijding')).status).toBe(200)
+      // What they asked by their number stays theirs when they have another one.
+      const ofHeld = await enterAt(cms, held.username)
+      for (const phone of ['06 12 34 56 01', '06 12 34 56 02'])
+        expect((await ofHeld.call('PUT', '/api/auth/me', { phone })).status).toBe(200)
       await goThroughRound()
       expect(await left(theirs)).toEqual(all)
       expect(await left({ audit_entries: ofOthers })).toEqual({ audit_entries: 0 })

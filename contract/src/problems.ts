@@ -70,6 +70,7 @@ export const problems = {
     status: 409,
     message: 'We can’t check your file for viruses at the moment, so we haven’t kept it. Please try again later.',
   },
+  'proof-kept': { status: 409, message: 'This proof can’t be replaced at the moment. Please call or mail us.' },
   'payment-not-pending': { status: 409, message: 'This payment has already been handled.' },
   'proof-replaced': {
     status: 409,

@@ -234,7 +234,10 @@ declare module 'knex/types/tables' {
         verified_by_id: Integer
       }
     >
-    person_holds: Table<{ person_id: Integer; reason: Text; held_at: BigInteger; held_by_id: Integer; held_by_name: Text }, None>
+    person_holds: Table<
+      { person_id: Integer; reason: Text; held_at: BigInteger; held_by_id: Integer; held_by_name: Text },
+      { phones: Json }
+    >
     person_suffixes: Table<{ suffix: Text; person_id: Integer }, None>
     price_tables: Table<None, { title: Text; key: Text; section: Column<'manual' | 'automatic'>; is_open_by_default: Flag; order: Integer }>
     reminders: Table<

@@ -43,6 +43,7 @@ const sentences = {
   'exam-not-found': 'Exam not found or not authorized',
   'payment-not-found': 'Payment not found',
   'payment-not-pending': 'This payment has already been handled.',
+  'proof-kept': 'This proof can’t be replaced at the moment. Please call or mail us.',
   'proof-replaced': 'The student has handed in another proof in the meantime. Look at it before you decide.',
   'too-many-pending': 'You have {{max}} payments waiting for an answer. Please wait until the school has looked at them.',
   'proof-quota': 'These are more files than we take from one person in a day. Please try again tomorrow.',

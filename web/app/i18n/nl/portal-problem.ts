@@ -41,6 +41,7 @@ const sentences = {
   'exam-not-found': 'Examen niet gevonden of geen toegang',
   'payment-not-found': 'Betaling niet gevonden',
   'payment-not-pending': 'Deze betaling is al afgehandeld.',
+  'proof-kept': 'Dit bewijs kan nu niet worden vervangen. Bel of mail ons even.',
   'proof-replaced': 'De leerling heeft intussen een ander bewijs ingestuurd. Bekijk dat voordat je beslist.',
   'too-many-pending': 'Je hebt {{max}} betalingen die op antwoord wachten. Wacht tot de rijschool ze heeft bekeken.',
   'proof-quota': 'Dit zijn meer bestanden dan we op één dag van iemand aannemen. Probeer het morgen opnieuw.',

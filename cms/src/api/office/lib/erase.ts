@@ -110,7 +110,7 @@ async function eraseCorrespondence(trx: Knex.Transaction, person: ErasedRow): Pr
   const known = new Set([email, username, ...(await findMailedAddresses(trx, id))])
   const addresses = [...known].filter((address) => !others.has(normaliseName(address)))
   const held = await findHeldRequests(trx, { except: id })
-  const asked = await findRequestsOf(trx, { addresses, others, phone, names: [firstName, lastName] })
+  const asked = await findRequestsOf(trx, { addresses, others, phones: [phone], names: [firstName, lastName] })
   const requests = await eraseRequests(
     trx,
     asked.filter((request) => !held.some((kept) => kept.id === request.id)),

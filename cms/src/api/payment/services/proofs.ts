@@ -11,6 +11,7 @@ import { settingsOf } from '../../../settings'
 import type { OpenFile } from '../../../files/file-store'
 import { refusalOfScan } from '../../../files/scan'
 import { discardPrivate, openPrivate, releasePrivate, removePrivate, storePrivate } from '../../../files/private-files'
+import { isHeld } from '../../person/lib/holds'
 import { lockOneself } from '../../person/lib/lock'
 import { whereOwn } from '../../person/lib/own-students'
 import { readProof, type Proof } from '../lib/read-proof'
@@ -52,6 +53,8 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     const payment = await own().first('state', 'proof')
     if (!payment) return refuse('payment-not-found')
     if (payment.state !== 'PENDING') return refuse('payment-not-pending')
+    // What a case may be about isn't taken away by whom it is about.
+    if (payment.proof && (await isHeld(trx, student.id))) return refuse('proof-kept')
     await own().update({ proof, updated_at: now(strapi) })
     if (payment.proof) await releasePrivate(strapi, 'proofs', payment.proof)
     return accept(payment.proof)

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Connection } from '../../../database/rows'
+import { heldPhones } from '../../request/lib/held-phones'
 
 /**
  * Narrows to rows of nobody who is kept while a case runs; each column, named with its table, has somebody's number or none. Whatever
@@ -14,3 +15,21 @@ export const ofNobodyHeld =
 
 export const isHeld = async (connection: Connection, id: number): Promise<boolean> =>
   (await connection('person_holds').where({ person_id: id }).first('id')) !== undefined
+
+/** More than anybody has had in the time of a case; whoever saves others without end keeps the first of them. */
+const mostPhones = 50
+
+/**
+ * Keeps the number that somebody on hold has now, with the hold: what they asked before they had an account is known by it alone, and would
+ * be nobody's once they save another. Does nothing for who isn't on hold.
+ */
+export async function keepPhone(trx: Knex.Transaction, id: number): Promise<void> {
+  const hold = await trx('person_holds').where({ person_id: id }).first('phones')
+  const phone = hold && (await trx('up_users').where({ id }).first('phone'))?.phone
+  if (!hold || !phone) return
+  const kept = heldPhones(hold.phones)
+  if (kept.includes(phone) || kept.length === mostPhones) return
+  await trx('person_holds')
+    .where({ person_id: id })
+    .update({ phones: JSON.stringify([...kept, phone]) })
+}

@@ -3,12 +3,12 @@ import type { Knex } from 'knex'
 import type { Connection } from '../../../database/rows'
 import { eraseMails } from '../../outbox/lib/erase-mails'
 
-/** Who may have sent a request before they became a student: each address that is theirs, their number as typed, and their names. */
+/** Who may have sent a request before they became a student: each address that is theirs, their numbers as typed, and their names. */
 type Sender = {
   addresses: readonly string[]
   /** Addresses of others, without capitals: a request that has one is theirs, though the mailbox may be the same. */
   others?: ReadonlySet<string>
-  phone: string | null
+  phones: readonly (string | null)[]
   /** Whoever types a number as theirs may mean somebody else's: it counts with one of these names. Null where it counts by itself. */
   names: readonly (string | null)[] | null
 }
@@ -61,13 +61,13 @@ export function mailboxIn(email: string | null): string | null {
 }
 
 /** The requests that carry one of somebody's mailboxes, or their name and number, in whatever form they were typed. */
-export async function findRequestsOf(connection: Connection, { addresses, others, phone, names }: Sender) {
+export async function findRequestsOf(connection: Connection, { addresses, others, phones, names }: Sender) {
   const known = new Set(addresses.flatMap((address) => mailboxIn(address) ?? []))
-  const end = endOf(phone)
+  const ends = new Set(phones.flatMap((phone) => endOf(phone) ?? []))
   // Half a year of them at most: they are read rather than indexed by what people type.
   const requests = await connection('requests').select('id', 'document_id', 'email', 'phone', 'name')
   return requests.filter((request) => {
     const mailbox = others?.has(normaliseName(request.email ?? '')) ? null : mailboxIn(request.email)
-    return (mailbox !== null && known.has(mailbox)) || (end !== null && endOf(request.phone) === end && isSignedBy(request.name, names))
+    return (mailbox !== null && known.has(mailbox)) || (ends.has(endOf(request.phone) ?? '') && isSignedBy(request.name, names))
   })
 }

@@ -1,22 +1,34 @@
-import type { Connection } from '../../../database/rows'
+import type { ColumnsOf, Connection, Row, Selected } from '../../../database/rows'
 import { findMailedAddresses } from '../../outbox/lib/erase-mails'
 import { findRequestsOf } from './erase-requests'
+import { heldPhones } from './held-phones'
 
 type HeldRequest = Awaited<ReturnType<typeof findRequestsOf>>[number]
 
+type HoldTables = { hold: Row<'person_holds'>; person: Row<'up_users'> }
+const columns = {
+  id: 'person.id',
+  email: 'person.email',
+  username: 'person.username',
+  phone: 'person.phone',
+  phones: 'hold.phones',
+} as const satisfies ColumnsOf<HoldTables>
+type HeldRow = Selected<HoldTables, typeof columns>
+
 /**
- * The requests of people who are held, by whatever address they had; but for `except`, who is erased. A request has no number of a person,
+ * The requests of people who are held, by whatever address and number they had; but for `except`, who is erased. A request has no number of a person,
  * so that one may be of several.
  */
 export async function findHeldRequests(connection: Connection, { except = 0 } = {}): Promise<HeldRequest[]> {
-  const held = await connection('up_users')
-    .whereIn('id', connection('person_holds').select('person_id'))
-    .whereNot({ id: except })
-    .select('id', 'email', 'username', 'phone')
+  const held = await connection('person_holds as hold')
+    .join('up_users as person', 'person.id', 'hold.person_id')
+    .whereNot('person.id', except)
+    .select<HeldRow[]>(columns)
   const kept = new Map<number, HeldRequest>()
-  for (const { id: person, email, username, phone } of held) {
+  for (const { id: person, email, username, phone, phones } of held) {
     const addresses = [email, username, ...(await findMailedAddresses(connection, person))]
-    for (const request of await findRequestsOf(connection, { addresses, phone, names: null })) kept.set(request.id, request)
+    const asked = await findRequestsOf(connection, { addresses, phones: [phone, ...heldPhones(phones)], names: null })
+    for (const request of asked) kept.set(request.id, request)
   }
   return [...kept.values()]
 }

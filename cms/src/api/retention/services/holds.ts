@@ -17,6 +17,7 @@ import type { ColumnsOf, LeftJoined, Row, Selected } from '../../../database/row
 import { fullNameOf, joinNames } from '../../../full-name'
 import type { Person } from '../../../http/session'
 import { isProtected, lockLookedAfter, mayBeRead } from '../../office/lib/protected'
+import { keepPhone } from '../../person/lib/holds'
 
 type HoldTables = { hold: Row<'person_holds'>; person: Row<'up_users'>; holder: LeftJoined<Row<'up_users'>> }
 
@@ -88,6 +89,7 @@ const holds = ({ strapi }: { strapi: Core.Strapi }) => {
         const present = await lockLookedAfter(trx, admin, id)
         if (!present.ok) return present
         await trx('person_holds').insert(hold).onConflict('person_id').merge(['reason', 'held_at', 'held_by_id', 'held_by_name'])
+        await keepPhone(trx, id)
         return accept({ message: 'The person is on hold.' })
       })
     },
