@@ -106,6 +106,8 @@ describe.each(mailKinds)('%s pours nothing that it says of people into an addres
     (blank: string) => `www.elders.example/\u200B${blank}`,
     (blank: string) => `elders.example?${blank}`,
     (blank: string) => `mailto:hulp@elders.example?body=${blank}`,
+    (blank: string) => `https://elders.example/?w={${blank}}`,
+    (blank: string) => `https://elders.example/?w=\u2003${blank}`,
     (blank: string) => `${blank}.elders.example`,
     (blank: string) => `${blank}@elders.example`,
     (blank: string) => `<https://elders.example/?w= ${blank} >`,

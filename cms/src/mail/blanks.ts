@@ -86,8 +86,12 @@ const blankInAngles = /<[^<>]*?\{\{(\w+)\}\}/
 function blankInAddress(words: string): string | undefined {
   const names = blanksIn(words).filter((name) => name !== 'link')
   const markOf = (name: string): string => `${anyValue}${name}`
-  const marked = asMailPrograms(words.replaceAll('{{link}}', ' ').replace(/\{\{(\w+)\}\}/g, (_, name: string) => markOf(name)))
-  const addresses = marked.split(partOfNoAddress).filter((word) => address.test(word))
+  const marked = words.replaceAll('{{link}}', ' ').replace(/\{\{(\w+)\}\}/g, (_, name: string) => markOf(name))
+  // Some programs go on through braces, and through blanks that are none of ASCII's.
+  const addresses = marked
+    .split(/[ \t\r\n]+/)
+    .map(asMailPrograms)
+    .filter((word) => address.test(word))
   return names.find((name) => addresses.some((word) => word.includes(markOf(name))))
 }
 
