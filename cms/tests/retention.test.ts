@@ -290,6 +290,10 @@ describe('a hold', () => {
         expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('loopt een zaak')])
       }
       expect((await office.call('POST', `${requests}/actions/bulkDelete`, { documentIds })).status).toBe(400)
+      // Of one that comes in since nobody learns whether there is a case.
+      const document_id = randomUUID()
+      await addRequest(new Date(), { phone: '06-12345602', document_id })
+      expect((await office.call('DELETE', `${requests}/${document_id}`)).status).toBe(200)
       expect(await left(theirs)).toEqual(all)
       expect((await overview()).holds).toMatchObject([{ personId: held.id, name: 'Nadia Bakker', reason: 'Schadeclaim na aanrijding' }])
 

@@ -12,7 +12,10 @@ const sentences: Record<Language, string> = {
 
 type Call = { uid: string; action: string; params: { documentId?: string } }
 
-/** Keeps the requests of whoever is held from being deleted in the panel too: a hold keeps what there is of somebody from the job and from the office. */
+/**
+ * Keeps the requests of whoever is held from being deleted in the panel too: a hold keeps what there is of somebody from the job and from the
+ * office. Of what has come in since nothing is said: anybody can send a form with another's number, and would learn whether there is a case.
+ */
 export function keepHeldRequests(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as unknown as Call
@@ -21,7 +24,7 @@ export function keepHeldRequests(strapi: Core.Strapi): void {
       const asked = await trx('requests')
         .where({ document_id: params.documentId ?? '' })
         .first('id')
-      if (asked && (await findHeldRequests(trx)).some(({ id }) => id === asked.id))
+      if (asked && (await findHeldRequests(trx, { isOfBefore: true })).some(({ id }) => id === asked.id))
         throw new errors.ValidationError(sentences[staffLanguage(strapi)])
       return next()
     })

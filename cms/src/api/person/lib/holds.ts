@@ -16,19 +16,16 @@ export const ofNobodyHeld =
 export const isHeld = async (connection: Connection, id: number): Promise<boolean> =>
   (await connection('person_holds').where({ person_id: id }).first('id')) !== undefined
 
-/** More than anybody has had in the time of a case; whoever saves others without end keeps the first of them. */
-const mostPhones = 50
-
 /**
- * Keeps the number that somebody on hold has now, with the hold: what they asked before they had an account is known by it alone, and would
- * be nobody's once they save another. Does nothing for who isn't on hold.
+ * Keeps the number that somebody has as they are put on hold: what they asked before they had an account is known by it alone, and would be
+ * nobody's once they save another. Those that they save since aren't kept: with another's number they would keep what that one asked.
  */
 export async function keepPhone(trx: Knex.Transaction, id: number): Promise<void> {
   const hold = await trx('person_holds').where({ person_id: id }).first('phones')
   const phone = hold && (await trx('up_users').where({ id }).first('phone'))?.phone
   if (!hold || !phone) return
   const kept = heldPhones(hold.phones)
-  if (kept.includes(phone) || kept.length === mostPhones) return
+  if (kept.includes(phone)) return
   await trx('person_holds')
     .where({ person_id: id })
     .update({ phones: JSON.stringify([...kept, phone]) })

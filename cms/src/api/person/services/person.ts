@@ -27,7 +27,6 @@ import type { Person } from '../../../http/session'
 import { narrowed, type Row } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
-import { keepPhone } from '../lib/holds'
 import { lockOneself, lockPresent } from '../lib/lock'
 import { narrowToNextExam } from '../lib/next-exam'
 import { countingName, notingName, withoutSameName } from '../lib/note-name'
@@ -138,7 +137,6 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
         if (!present.ok) return present
         const checked = checkEdit(changes, was, await findValues(id))
         if (!checked.ok) return checked
-        await keepPhone(trx, id)
         await store(id, fields)
         if (email !== undefined) await emails.moveByOffice(before, email)
         return accept(null)
@@ -166,7 +164,6 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     const keep = () =>
       inTransaction(strapi, async (trx): Promise<Result<null>> => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
-        await keepPhone(trx, person.id)
         await notingName(strapi, trx, person, () => store(person.id, changed))
         if (email !== undefined) await emails.ask(before, email)
         return accept(null)

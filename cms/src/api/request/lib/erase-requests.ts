@@ -65,7 +65,7 @@ export async function findRequestsOf(connection: Connection, { addresses, others
   const known = new Set(addresses.flatMap((address) => mailboxIn(address) ?? []))
   const ends = new Set(phones.flatMap((phone) => endOf(phone) ?? []))
   // Half a year of them at most: they are read rather than indexed by what people type.
-  const requests = await connection('requests').select('id', 'document_id', 'email', 'phone', 'name')
+  const requests = await connection('requests').select('id', 'document_id', 'email', 'phone', 'name', 'received_at')
   return requests.filter((request) => {
     const mailbox = others?.has(normaliseName(request.email ?? '')) ? null : mailboxIn(request.email)
     return (mailbox !== null && known.has(mailbox)) || (ends.has(endOf(request.phone) ?? '') && isSignedBy(request.name, names))
