@@ -372,7 +372,7 @@ describe('a hold', () => {
     const ofStudent = (await addStudent({ created_at: new Date() })).id
     for (const id of [ofAdmin, ofOther, ofStudent]) expect((await hold(id, 'Een zaak')).status).toBe(200)
     const [row] = await database('person_holds').where({ person_id: ofAdmin })
-    await database('person_holds').insert({ ...row, id: undefined, document_id: randomUUID(), person_id: ofBoss })
+    await database('person_holds').insert({ ...row, id: undefined, document_id: randomUUID(), person_id: ofBoss, phones: null })
 
     const heldFor = async (reader: Browser) => {
       const { holds } = (await reader.call('GET', '/super-admin/api/retention')).body as unknown as Retention
