@@ -84,7 +84,7 @@ const blankInAngles = /<[^<>]*?\{\{(\w+)\}\}/
  * follows it.
  */
 function blankInAddress(words: string): string | undefined {
-  const names = blanksIn(words).filter((name) => name !== 'link')
+  const names = [...new Set(blanksIn(words))].filter((name) => name !== 'link')
   const markOf = (name: string): string => `${anyValue}${name}`
   const marked = words.replaceAll('{{link}}', ' ').replace(/\{\{(\w+)\}\}/g, (_, name: string) => markOf(name))
   // Some programs go on through braces, and through blanks that are none of ASCII's.
