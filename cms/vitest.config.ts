@@ -23,14 +23,16 @@ const ofFiles = [
 /** What is only there with such a CMS. */
 const inBucketsAlone = ['tests/backup-buckets.test.ts']
 
+/** Functions by themselves, which need no CMS. */
+const functions = ['src/**/*.test.ts']
+
 /**
- * What is no question of the database: functions by themselves, files in buckets and their move, the panel's mails, doors, accounts and
+ * What is no question of the database: files in buckets and their move, the panel's mails, doors, accounts and
  * forms, the framework's own upload, how long a password's hash takes and which are good ones, how often somebody may guess, hand in or
  * be mailed, keys of devices, which role may call what, which settings, secrets and words a start or a command takes, mail servers and
  * certificates, viruses, pictures, traces. Once is enough; races for the same rows are on both.
  */
 const onceEnough = [
-  'src/**/*.test.ts',
   'tests/access.test.ts',
   'tests/appoint.test.ts',
   'tests/begun-and-left.test.ts',
@@ -132,15 +134,18 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
+      { extends: true, test: { name: 'functions', include: isOnSqlite ? functions : [] } },
       {
         extends: true,
+        // They talk to servers and put no module in another's place, so that files can share those that were loaded.
         test: {
           name: 'side by side',
-          include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
           exclude: [...timed, ...inBucketsAlone, ...leftOut],
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'in buckets', include: isOnSqlite ? [...ofFiles, ...inBucketsAlone] : [] } },
+      { extends: true, test: { name: 'in buckets', include: isOnSqlite ? [...ofFiles, ...inBucketsAlone] : [], isolate: false } },
       {
         extends: true,
         test: { name: 'alone', include: timed, exclude: leftOut, maxWorkers: 1, sequence: { groupOrder: lastly } },

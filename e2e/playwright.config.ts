@@ -13,16 +13,7 @@ const letters = ['--font-render-hinting=none']
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic']
 
 /** Files that measure time or weight, or start servers against the clock: another worker beside them would be in the figure. */
-const alone = [
-  'start.spec.ts',
-  'interaction.spec.ts',
-  'delivery.spec.ts',
-  'first-week.spec.ts',
-  'content.spec.ts',
-  'panel-door.spec.ts',
-  'resilience.spec.ts',
-  'shared-store.spec.ts',
-]
+const alone = ['start.spec.ts', 'interaction.spec.ts', 'delivery.spec.ts', 'content.spec.ts', 'resilience.spec.ts', 'shared-store.spec.ts']
 
 /** Each worker has a browser, and a product of its own that the setup starts; its files run one after another. */
 export default defineConfig({

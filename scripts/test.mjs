@@ -1,7 +1,7 @@
 // `npm test`: every check and every test from a fresh clone; `npm test -- contract web` runs the named parts alone, and `--within=84` begins
 // nothing that couldn't end within so many minutes.
 import { ensureChromium } from './lib/chromium.mjs'
-import { buildStale, installIfStale, requireSystem } from './lib/preparing.mjs'
+import { buildStale, installAndPrepareLater, requireSystem } from './lib/preparing.mjs'
 import { Problem } from './lib/problem.mjs'
 import { runOne } from './lib/run-runner.mjs'
 import { chooseRunners } from './lib/runners.mjs'
@@ -71,10 +71,10 @@ async function main() {
   requireSystem()
   const { within, words } = readLimit(process.argv.slice(2))
   const chosen = chooseRunners(words)
-  await installIfStale()
+  const prepare = await installAndPrepareLater()
   const needsBrowser = chosen.some(({ kind }) => kind === 'playwright')
   const chromium = needsBrowser ? await countSteps(1)('Find Chromium', ensureChromium, (path) => path) : null
-  const rows = await buildAndCheck(chosen, chromium)
+  const [rows] = await Promise.all([buildAndCheck(chosen, chromium), prepare()])
   rows.push(...(await runTests(chosen, chromium, within)))
   console.log(summarise(rows).join('\n'))
   return rows.every(({ tally }) => tally.failed === 0)

@@ -1,6 +1,6 @@
 // Brings the workspace up to date before a command: packages, then what is stale of the builds, each shown as a step.
 import { findStaleBuilds, runBesideEachOther, runBuild } from './builds.mjs'
-import { install, isInstallStale } from './install.mjs'
+import { install, installPackages, isInstallStale, preparePackages } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { refusalOfSystem, thisSystem } from './project.mjs'
 import { countSteps } from './steps.mjs'
@@ -14,6 +14,13 @@ export function requireSystem() {
 export async function installIfStale() {
   requireSystem()
   if (isInstallStale()) await countSteps(1)('Install packages', install)
+}
+
+/** Installs the packages where they are stale. Answers what prepares them, for which neither builds nor checks wait. */
+export async function installAndPrepareLater() {
+  if (!isInstallStale()) return async () => {}
+  await countSteps(1)('Install packages', installPackages)
+  return () => countSteps(1)('Prepare packages', preparePackages)
 }
 
 /** Builds what is stale of these, and answers how many that were. */

@@ -36,6 +36,9 @@ function buildStale(): string {
 /** The project of vitest.config.ts whose CMS keeps its files in buckets of an S3 server. */
 const bucketProject = 'in buckets'
 
+/** The project whose tests talk to no server. */
+const functionsProject = 'functions'
+
 /** As many as will be used: a single file needs one, a watch may come to need all. */
 function countWorkers({ vitest, config }: TestProject): number {
   const most = Math.min(Number(vitest.config.maxWorkers), Number(config.maxWorkers))
@@ -58,13 +61,16 @@ const placeOf = ({ cms: { url, dataDir, databaseUrl }, buckets }: OfWorker): Cms
   s3: buckets?.settings ?? null,
 })
 
+/** No test takes the machine's power away: what was committed outlives the server's own end without waiting for the disk. */
+const powerStays = ['fsync=off', 'full_page_writes=off']
+
 type DatabaseServer = { postgres: Postgres; /** Where databases are made and used. */ url: string; stop: () => Promise<void> }
 
 /** The PostgreSQL that `TEST_DATABASE` asks for: `postgres`, or `pgbouncer` for one behind a pooler; null for SQLite. */
 async function startServer(): Promise<DatabaseServer | null> {
   const wanted = process.env['TEST_DATABASE'] || 'sqlite'
   if (wanted === 'sqlite') return null
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ options: powerStays })
   if (wanted !== 'pgbouncer') return { postgres, url: postgres.url, stop: postgres.stop }
   const pgbouncer = await startPgbouncer(postgres.url)
   const stop = async () => {
@@ -80,6 +86,7 @@ export default async function setup(project: TestProject) {
   if (project.isRootProject()) return undefined
   useOwnTemporaryFolder()
   let built = buildStale()
+  if (project.name === functionsProject) return undefined
   const server = await startServer()
   const serverUrl = server?.url ?? ''
   project.provide('postgresUrl', serverUrl)
