@@ -1,10 +1,11 @@
 // `npm run screens -- [--only REGEX]`: judges every screen, dialog and state of the product in a browser: what is cut off from 320 to 1,440 px,
 // at 200% and 400% of zoom, in forced colours and with a reader's spacing; targets that are too small; space off the grid; sizes of
 // text; and what axe finds, over languages and themes.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readJsonLines } from './lib/json-lines.mjs'
 import { lookAtScreens } from './lib/look-at-screens.mjs'
 import { tellAndFail } from './lib/problem.mjs'
 
@@ -48,19 +49,12 @@ function textSizesByWidth(/** @type {Judged[]} */ judged) {
   return [...byWidth].sort(([one], [other]) => Number(one) - Number(other))
 }
 
-/** What the walk wrote down, a line for each look. @returns {Judged[]} */
-function readJudged(/** @type {string} */ file) {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.map((line) => JSON.parse(line))
-}
-
 async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
   const folder = mkdtempSync(path.join(tmpdir(), 'rijbaan-screens-'))
   try {
     const status = await lookAtScreens({ projects: ['judge'], folder, only: values.only })
-    const judged = readJudged(path.join(folder, 'judged.jsonl'))
+    const judged = /** @type {Judged[]} */ (readJsonLines(path.join(folder, 'judged.jsonl')))
     const seen = [...tellFlaws(judged).keys()]
     const sizes = textSizesByWidth(judged)
     for (const [width, found] of sizes)

@@ -2,10 +2,11 @@
 // marked, every screen is read in both languages, and what has no mark has to come from the database or the calendar.
 import Database from 'better-sqlite3'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readJsonLines } from './lib/json-lines.mjs'
 import { lookAtScreens } from './lib/look-at-screens.mjs'
 import { buildStale, installIfStale } from './lib/preparing.mjs'
 import { Problem, tellAndFail } from './lib/problem.mjs'
@@ -73,15 +74,6 @@ function judgeBy(/** @type {string[]} */ texts) {
     wordsIn(part).every((word) => days.has(word) || untranslated.has(word) || shortWords.has(word))
 }
 
-/** @returns {Read[]} */
-function readSaid(/** @type {string} */ file) {
-  if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-}
-
 function buildMarked() {
   const { status } = spawnSync(process.execPath, ['build.mjs'], {
     cwd: inProject('web'),
@@ -105,7 +97,7 @@ async function main() {
       only: values.only,
       settings: { WEB_SERVER: 'build/pseudo/server.js' },
     })
-    const screens = readSaid(path.join(folder, 'said.jsonl'))
+    const screens = /** @type {Read[]} */ (readJsonLines(path.join(folder, 'said.jsonl')))
     const isKnown = judgeBy(screens.length > 0 ? textsIn(path.join(folder, 'rijbaan.db')) : [])
     /** @type {Map<string, string[]>} */
     const plain = new Map()

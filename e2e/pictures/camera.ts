@@ -37,7 +37,7 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /** How a button or a note ends that waits for an answer, in either language. */
-const busyWords = /(…|\.\.\.)$/
+export const busyWords = /(…|\.\.\.)$/
 
 /** Waits until nothing is on its way to a page, and the page has seen that. */
 async function waitForAnswers(page: Page): Promise<void> {

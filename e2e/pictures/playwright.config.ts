@@ -57,6 +57,7 @@ export default defineConfig({
     { name: 'screens', testMatch: 'screens.pictures.ts', fullyParallel: true, retries: 1 },
     { name: 'changes', testMatch: 'changes.pictures.ts', dependencies: ['screens'] },
     { name: 'judge', testMatch: 'judge.pictures.ts', fullyParallel: true, retries: 1 },
+    { name: 'unanswered', testMatch: 'unanswered.pictures.ts', retries: 1 },
     { name: 'words', testMatch: 'words.pictures.ts', retries: 1 },
     { name: 'visitors', testMatch: 'visitors.pictures.ts' },
     { name: 'manual', testMatch: 'manual.pictures.ts', dependencies: ['visitors'], retries: 1 },

@@ -1,10 +1,12 @@
 // Starts a school whose clock stands still, lets everybody in once, and finds out which numbers things have.
 import { chromium, request, type Browser, type FullConfig } from '@playwright/test'
 import { loginPath } from '@rijbaan/contract'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demoPassword, sendCredentials } from '../support/door'
+import { layLine, type Line } from '../support/line'
 import { startServers } from '../support/product'
 import { welcomeTo } from '../support/visitor'
 import { findAll, type Found } from './found'
@@ -19,6 +21,9 @@ const accounts = ['student', 'student2', 'student3', 'student4', 'newstudent', '
 export type PictureAccount = (typeof accounts)[number]
 
 export type School = { webUrl: string; cmsUrl: string; dataDir: string; folder: string; found: Found }
+
+/** While this file is there, the web app reaches no CMS. */
+export const cutFile = (folder: string): string => path.join(folder, 'cut')
 
 /** Where the school keeps its clock, and who is signed in. */
 export const clockFile = (folder: string): string => path.join(folder, 'clock')
@@ -63,10 +68,19 @@ async function findNumbers(webUrl: string, folder: string): Promise<Found> {
 export default async function openSchool({ projects: [project] }: FullConfig): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rijbaan-pictures-'))
   await writeFile(clockFile(folder), `${moments.first}\n`)
-  const servers = await startServers({ TEST_CLOCK_FILE: clockFile(folder), RATE_LIMIT_FACTOR: '1000', ADMIN_DELETE_SECRET: deleteSecret })
+  let line: Line | null = null
+  const servers = await startServers(async ({ cmsUrl }) => {
+    line = await layLine(cmsUrl.replace('localhost', '127.0.0.1'))
+    line.letThrough(() => !existsSync(cutFile(folder)))
+    return {
+      ...{ TEST_CLOCK_FILE: clockFile(folder), RATE_LIMIT_FACTOR: '1000', ADMIN_DELETE_SECRET: deleteSecret },
+      CMS_URL: line.url,
+    }
+  })
   const { webUrl, cmsUrl, dataDir } = servers
   const close = async () => {
     await servers.stop()
+    line?.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
